@@ -1,0 +1,64 @@
+"""The tables' common shape, and the SQL that puts a table under row security."""
+
+from datetime import datetime
+from uuid import UUID
+
+from alembic.operations import Operations
+from sqlalchemy import DateTime, MetaData, func
+from sqlalchemy.orm import DeclarativeBase, Mapped, declared_attr, mapped_column
+from uuid_utils.compat import uuid7
+
+NAMES = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+APP_ROLE = "estante_app"
+
+
+class Base(DeclarativeBase):
+    """Every table of the kernel and the plugins."""
+
+    metadata = MetaData(naming_convention=NAMES)
+
+
+class TenantTable(Base):
+    """A row of one tenant. `tenant_id` leads the primary key so that tables can be sharded by it."""
+
+    __abstract__ = True
+
+    @declared_attr.directive
+    def tenant_id(cls) -> Mapped[UUID]:
+        return mapped_column(primary_key=True, sort_order=-20)
+
+    @declared_attr.directive
+    def guid(cls) -> Mapped[UUID]:
+        return mapped_column(primary_key=True, default=uuid7, sort_order=-10)
+
+    @declared_attr.directive
+    def created_at(cls) -> Mapped[datetime]:
+        return mapped_column(DateTime(timezone=True), server_default=func.now(), sort_order=90)
+
+    @declared_attr.directive
+    def updated_at(cls) -> Mapped[datetime]:
+        return mapped_column(
+            DateTime(timezone=True), server_default=func.now(), onupdate=func.now(), sort_order=91
+        )
+
+
+def row_security(op: Operations, table: str, *, append_only: bool = False) -> None:
+    """Let the application's role see only the rows of the tenant that its transaction names.
+
+    Unset means no row. `append_only` leaves out UPDATE and DELETE, for the audit.
+    """
+    grants = "SELECT, INSERT" if append_only else "SELECT, INSERT, UPDATE, DELETE"
+    rule = "tenant_id = nullif(current_setting('app.tenant', true), '')::uuid"
+    for statement in (
+        f"ALTER TABLE {table} ENABLE ROW LEVEL SECURITY",
+        f"ALTER TABLE {table} FORCE ROW LEVEL SECURITY",
+        f"CREATE POLICY {table}_tenant ON {table} USING ({rule}) WITH CHECK ({rule})",
+        f"GRANT {grants} ON {table} TO {APP_ROLE}",
+    ):
+        op.execute(statement)

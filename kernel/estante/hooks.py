@@ -1,0 +1,93 @@
+"""Every hook of the kernel, on one page.
+
+`register_*` hooks are called once at boot and return value objects. Each is one sentence here and has a
+plugin that uses it. Plugins may add hookspecs of their own with `register_hookspecs`.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+import pluggy
+from litestar.types import ControllerRouterHandler
+from msgspec import Struct
+
+from estante.actions import Policy
+
+if TYPE_CHECKING:
+    from estante.events import Listener
+    from estante.jobs.kinds import JobKind
+    from estante.seeding import DemoData
+
+PROJECT = "estante"
+hookspec = pluggy.HookspecMarker(PROJECT)
+hookimpl = pluggy.HookimplMarker(PROJECT)
+
+
+class Flag(Struct, frozen=True):
+    """A feature that a tenant may switch on; a tenant that says nothing has it off."""
+
+    name: str
+    text_key: str
+
+
+class Check(Struct, frozen=True):
+    """A question of `estante doctor`: answers None when all is well, else a sentence with the cure."""
+
+    name: str
+    ask: Callable[[], Awaitable[str | None]]
+
+
+@hookspec
+def register_hookspecs() -> ModuleType:  # type: ignore[empty-body]
+    """Name a module whose hookspecs this plugin adds."""
+
+
+@hookspec
+def register_routes() -> Sequence[ControllerRouterHandler]:  # type: ignore[empty-body]
+    """Give the routes that are served below the API base while the plugin is on."""
+
+
+@hookspec
+def register_content_host_routes() -> Sequence[ControllerRouterHandler]:  # type: ignore[empty-body]
+    """Give the routes that are served on the content hosts, apart from the application."""
+
+
+@hookspec
+def register_policies() -> Sequence[Policy]:  # type: ignore[empty-body]
+    """Say which roles have which actions."""
+
+
+@hookspec
+def register_flags() -> Sequence[Flag]:  # type: ignore[empty-body]
+    """Name the flags that this plugin reads."""
+
+
+@hookspec
+def register_settings() -> type[Struct]:  # type: ignore[empty-body]
+    """Give the type that checks this plugin's table in a tenant's file."""
+
+
+@hookspec
+def register_jobs() -> Sequence["JobKind"]:  # type: ignore[empty-body]
+    """Give the jobs that this plugin can enqueue."""
+
+
+@hookspec
+def register_listeners() -> Sequence["Listener"]:  # type: ignore[empty-body]
+    """Give the functions that hear domain events after their commit."""
+
+
+@hookspec
+def register_services() -> Mapping[str, Callable[..., object]]:  # type: ignore[empty-body]
+    """Give the dependency providers, by parameter name, that this plugin's contracts promise to others."""
+
+
+@hookspec
+def register_demo_data() -> "DemoData":  # type: ignore[empty-body]
+    """Give the loader that fills a demo tenant."""
+
+
+@hookspec
+def register_checks() -> Sequence[Check]:  # type: ignore[empty-body]
+    """Give questions for `estante doctor`."""

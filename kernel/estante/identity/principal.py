@@ -1,0 +1,35 @@
+"""Who is asking: a person with a session, or nobody."""
+
+from uuid import UUID
+
+from msgspec import Struct
+
+from estante.actions import SessionKind
+from estante.tenancy.tenant import Tenant
+
+
+class Principal(Struct, frozen=True):
+    """The person behind a request, within one tenant. Nobody has `person_guid` None and role ""."""
+
+    tenant: Tenant
+    person_guid: UUID | None = None
+    role_guid: str = ""
+    username: str = ""
+    name: str = ""
+    lastname: str = ""
+    email: str = ""
+    lang_id: str = ""
+    session_kind: SessionKind = "session"
+    acting_guid: UUID | None = None
+    must_change_password: bool = False
+
+    @property
+    def is_signed_in(self) -> bool:
+        return self.person_guid is not None
+
+    @property
+    def guid(self) -> UUID:
+        """The person's guid where the route has made sure that there is one."""
+        if self.person_guid is None:
+            raise LookupError("nobody is signed in")
+        return self.person_guid

@@ -1,0 +1,68 @@
+"""The manifest that a plugin's two halves share, `manifest.json`.
+
+It is the only list of a plugin's pages, navigation entries, slots and renderers: the server checks it at
+boot, `GET ui/manifest` answers the part of it that a person may see, and the shell builds from that.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{1,40}$")]
+
+
+class Page(Struct, frozen=True, forbid_unknown_fields=True):
+    """A screen: its path pattern, the UI half's component, and what is needed to open it."""
+
+    path: Annotated[str, Meta(pattern=r"^/")]
+    component: str
+    title: str
+    action: str | None = None
+    flags: tuple[str, ...] = ()
+    settings: tuple[str, ...] = ()
+    public: bool = False
+    chrome: bool = True
+
+
+class NavigationEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A side bar entry. `path` is None for a section that goes to its first readable child."""
+
+    id: Id
+    order: int
+    text: str
+    icon: str | None = None
+    parent: str | None = None
+    path: str | None = None
+
+
+class SlotFill(Struct, frozen=True, forbid_unknown_fields=True):
+    """A component for a named place in another plugin's screen, such as `users.detail.tabs.v1`."""
+
+    slot: str
+    component: str
+    order: int = 100
+    action: str | None = None
+
+
+class Renderer(Struct, frozen=True, forbid_unknown_fields=True):
+    """The component that shows a content type in the viewer."""
+
+    content_type: str
+    component: str
+
+
+class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema": "$schema"}):
+    """One plugin. Titles are by language; texts elsewhere are keys `<plugin>:<key>` of its locale files."""
+
+    id: Id
+    version: str
+    title: dict[str, str]
+    schema: str = ""
+    requires: tuple[Id, ...] = ()
+    flags: tuple[str, ...] = ()
+    sections: dict[str, tuple[str, ...]] = {}
+    pages: tuple[Page, ...] = ()
+    navigation: tuple[NavigationEntry, ...] = ()
+    slots: tuple[SlotFill, ...] = ()
+    renderers: tuple[Renderer, ...] = ()
+    scopes: tuple[str, ...] = ()

@@ -1,0 +1,36 @@
+"""Demo data: what a plugin puts into a tenant so that a newcomer has something to look at."""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from estante.database.engine import Database
+    from estante.files.store import FileStore
+    from estante.jobs.queue import JobQueue
+    from estante.tenancy.tenant import Tenant
+
+
+class SeedContext(Struct):
+    """What a loader is given. Loaders are idempotent: a second run changes nothing."""
+
+    tenant: "Tenant"
+    database: "Database"
+    files: "FileStore"
+    queue: "JobQueue"
+
+
+class DemoSignIn(Struct, frozen=True):
+    """A demo account that `estante up` prints."""
+
+    username: str
+    password: str
+    role_guid: str
+    name: str
+
+
+class DemoData(Struct, frozen=True):
+    """`load` fills one tenant."""
+
+    load: Callable[[SeedContext], Awaitable[None]]

@@ -1,0 +1,114 @@
+"""A tenant: who it is and everything that its file says."""
+
+from typing import Annotated, Literal
+from uuid import UUID
+
+from msgspec import Meta, Struct, field
+
+MEBIBYTE = 1024 * 1024
+Colour = Annotated[str, Meta(pattern=r"^#[0-9a-fA-F]{6}$")]
+Language = Literal["es", "pt", "en"]
+
+
+class Branding(Struct, frozen=True, forbid_unknown_fields=True):
+    """Two colours, two fonts, a radius in px and a logo file beside the tenant's file."""
+
+    product_name: str = "Estante"
+    color_first: Colour = "#0f5d6c"
+    color_second: Colour = "#e0a030"
+    font_first: str = "Literata"
+    font_second: str = "Instrument Sans"
+    border_radius: Annotated[int, Meta(ge=0, le=24)] = 8
+    logo: str | None = None
+
+
+class PasswordRule(Struct, frozen=True, forbid_unknown_fields=True):
+    """Least length; `strong` also asks for the four classes and ten characters (BO §5)."""
+
+    min_length: Annotated[int, Meta(ge=3, le=128)] = 8
+    strong: bool = False
+
+
+class Limits(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sizes in bytes."""
+
+    upload_bytes: Annotated[int, Meta(ge=1)] = 2048 * MEBIBYTE
+    image_bytes: Annotated[int, Meta(ge=1)] = 10 * MEBIBYTE
+    avatar_bytes: Annotated[int, Meta(ge=1)] = 5 * MEBIBYTE
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """Switches that the specification ties to tenants (BO §6)."""
+
+    restricted: bool = False
+    company_domain: str | None = None
+    special_usernames: tuple[str, ...] = ()
+    single_page_user: str | None = None
+    single_page_program: str | None = None
+    disclose_accounts: bool = True
+    developer_pages: bool = False
+    is_multicountry: bool = False
+    is_learning_objectives: bool = False
+    cms_have_fixed_layout_editor_role: bool = False
+    isbn_hidden: bool = False
+    enable_nutrient: bool = False
+    enable_nutrient_standalone: bool = False
+    nutrient_licence: dict[str, str] = {}
+    date_format: str | None = None
+    session_idle_seconds: Annotated[int, Meta(ge=60)] = 86_400
+    session_absolute_seconds: Annotated[int, Meta(ge=60)] = 30 * 86_400
+
+
+class Grant(Struct, frozen=True, forbid_unknown_fields=True):
+    """Actions that this tenant gives a role beyond the built-in policies."""
+
+    role: str
+    actions: tuple[str, ...]
+
+
+class IdentityProvider(Struct, frozen=True, forbid_unknown_fields=True):
+    """An OpenID Connect provider for `login-oauth`; `jwks` is a key set given in place of an address."""
+
+    id: str
+    title: str
+    issuer: str
+    audience: str
+    jwks_url: str | None = None
+    jwks: str | None = None
+
+
+class ViewerFeatures(Struct, frozen=True, forbid_unknown_fields=True):
+    """The viewer's switches; questions and comments are off in the common set (VS §6)."""
+
+    header: bool = True
+    title: bool = True
+    go_back: bool = True
+    progress: bool = True
+    report: bool = True
+    reviews: bool = True
+    playlists: bool = True
+    questions: bool = False
+    comments: bool = False
+
+
+class Tenant(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What `tenants/<key>/tenant.toml` says. `guid` is the `tenant_id` of every row that it owns."""
+
+    guid: UUID
+    name: str
+    hosts: tuple[str, ...]
+    languages: tuple[Language, ...] = ("es", "pt")
+    default_language: Language = "es"
+    plugins: tuple[str, ...] = ()
+    flags: dict[str, bool] = {}
+    settings: Settings = field(default_factory=Settings)
+    grants: tuple[Grant, ...] = ()
+    password: PasswordRule = field(default_factory=PasswordRule)
+    branding: Branding = field(default_factory=Branding)
+    limits: Limits = field(default_factory=Limits)
+    viewer_features: ViewerFeatures = field(default_factory=ViewerFeatures)
+    identity_providers: tuple[IdentityProvider, ...] = ()
+    database: str | None = None
+    plugin_settings: dict[str, object] = {}
+    key: str = ""
+    revision: int = 0
