@@ -1,0 +1,210 @@
+"""The platform's settings: one frozen Struct, read from the environment and an optional `estante.toml`.
+
+The environment wins over the file, the file over what is built in. `ESTANTE_DATA_DIR` and the file's
+`data_dir` are the same setting; `ESTANTE_S3_BUCKET` is the file's `[s3] bucket`. An unknown name is an error.
+"""
+
+import difflib
+import os
+import secrets
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+PREFIX = "ESTANTE_"
+PLAIN_NAMES = {
+    "DATABASE_URL": "database_url",
+    "DATABASE_OWNER_URL": "database_owner_url",
+    "REDIS_URL": "redis_url",
+}
+
+
+class SettingsInvalid(Exception):
+    """The settings cannot be used; the message says which one, where, and what to write instead."""
+
+
+class Addresses(msgspec.Struct, frozen=True):
+    """Where PostgreSQL and Valkey are, for everything else in the kernel.
+
+    Attributes:
+        app_url: PostgreSQL as the role that row security binds (`postgresql://…`).
+        owner_url: PostgreSQL as the role that owns the tables; for migrations only.
+        redis_url: Valkey or Redis (`unix://…`, `redis://…` or `rediss://…`).
+    """
+
+    app_url: str
+    owner_url: str
+    redis_url: str
+
+
+class S3(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An S3-compatible store; without one, files live in a folder under `data_dir`."""
+
+    bucket: str
+    endpoint: str | None = None
+    region: str | None = None
+    access_key_id: str | None = None
+    secret_access_key: str | None = None
+    prefix: str = ""
+
+
+class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What holds for every tenant of this installation.
+
+    Attributes:
+        base_path: the folder from which the other paths start.
+        data_dir: where the embedded services, the files and the logs live.
+        tenants_dir: one folder a tenant.
+        shell_dir: the built web shell.
+        secret: signs file addresses; made once and kept in `data_dir` when not given.
+        host, port: where the server listens.
+        processes: server processes; 0 is one a core.
+        content_host: the host of one uploaded package, from `{package}` and the tenant's `{host}`.
+        production_viewer_hosts: hosts that may embed the viewer.
+        database_url, database_owner_url, redis_url: external services; without them, embedded ones start.
+    """
+
+    base_path: Path
+    data_dir: Path = Path("var")
+    tenants_dir: Path = Path("tenants")
+    shell_dir: Path = Path("web/shell/dist")
+    secret: str = ""
+    api_base: str = "/api"
+    host: str = "127.0.0.1"
+    port: int = 8000
+    server: Literal["granian", "uvicorn"] = "granian"
+    processes: int = 0
+    content_host: str = "{package}.content.{host}"
+    production_viewer_hosts: tuple[str, ...] = ()
+    database_url: str | None = None
+    database_owner_url: str | None = None
+    redis_url: str | None = None
+    s3: S3 | None = None
+
+    @property
+    def addresses(self) -> Addresses:
+        """Where the services are.
+
+        Raises:
+            SettingsInvalid: the embedded services were not started, so there are no addresses yet.
+        """
+        if self.database_url is None or self.redis_url is None:
+            raise SettingsInvalid(
+                "The addresses of PostgreSQL and Valkey are not known. Start with `estante up`, "
+                "or set DATABASE_URL and REDIS_URL."
+            )
+        return Addresses(self.database_url, self.database_owner_url or self.database_url, self.redis_url)
+
+    def at(self, addresses: Addresses) -> "Platform":
+        """The same platform with its services at these addresses."""
+        return msgspec.structs.replace(
+            self,
+            database_url=addresses.app_url,
+            database_owner_url=addresses.owner_url,
+            redis_url=addresses.redis_url,
+        )
+
+
+def load_platform(environ: Mapping[str, str] | None = None) -> Platform:
+    """Read the settings from the environment and from `estante.toml` in the base path.
+
+    Raises:
+        SettingsInvalid: an unknown name, a value of the wrong kind, or a file that is no TOML.
+    """
+    environ = os.environ if environ is None else environ
+    base_path = Path(environ.get(f"{PREFIX}BASE_PATH", ".")).resolve()
+    settings = _from_file(base_path / "estante.toml") | {"base_path": str(base_path)}
+    for name, field, value in _from_environ(environ):
+        _put(settings, name, field, value)
+    try:
+        platform = msgspec.convert(settings, Platform, strict=False, dec_hook=_path)
+    except msgspec.ValidationError as error:
+        raise SettingsInvalid(f"The platform's settings are wrong: {error}.") from error
+    return _complete(platform)
+
+
+def _path(kind: type, value: object) -> Path:
+    if kind is Path and isinstance(value, str):
+        return Path(value)
+    raise NotImplementedError(kind)
+
+
+def _complete(platform: Platform) -> Platform:
+    base = platform.base_path
+    data_dir = base / platform.data_dir
+    return msgspec.structs.replace(
+        platform,
+        data_dir=data_dir,
+        tenants_dir=base / platform.tenants_dir,
+        shell_dir=base / platform.shell_dir,
+        secret=platform.secret or kept_secret(data_dir / "secret"),
+    )
+
+
+def kept_secret(path: Path) -> str:
+    """A random secret that is made once, kept in a file of mode 600, and the same ever after."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        draft = path.with_name(f"{path.name}.{os.getpid()}")
+        draft.touch(mode=0o600)
+        draft.write_text(secrets.token_urlsafe(32))
+        # A link never replaces: of two processes that start at once, both read the first one's secret.
+        try:
+            os.link(draft, path)
+        except FileExistsError:
+            pass
+        finally:
+            draft.unlink()
+    return path.read_text()
+
+
+def _from_file(path: Path) -> dict[str, object]:
+    if not path.exists():
+        return {}
+    try:
+        found: dict[str, object] = tomllib.loads(path.read_text())
+    except tomllib.TOMLDecodeError as error:
+        raise SettingsInvalid(f"{path} is not valid TOML: {error}.") from error
+    known = [name for name in Platform.__struct_fields__ if name != "base_path"]
+    for name, value in found.items():
+        _must_be_known(f"`{name}` in {path}", name, known)
+        if name == "s3" and isinstance(value, dict):
+            for key in value:
+                _must_be_known(f"`s3.{key}` in {path}", key, S3.__struct_fields__)
+    return found
+
+
+def _from_environ(environ: Mapping[str, str]) -> list[tuple[str, str, str]]:
+    """The settings among the environment's variables, as (variable, field or `s3.` field, value)."""
+    fields = {f"{PREFIX}{name.upper()}": name for name in Platform.__struct_fields__ if name != "s3"}
+    fields |= {f"{PREFIX}S3_{name.upper()}": f"s3.{name}" for name in S3.__struct_fields__}
+    found = [(name, fields[name], value) for name, value in environ.items() if name in fields]
+    for name in environ:
+        if name.startswith(PREFIX):
+            _must_be_known(f"the variable {name}", name, fields)
+    plain = [(name, field, environ[name]) for name, field in PLAIN_NAMES.items() if environ.get(name)]
+    return [*found, *plain]
+
+
+def _put(settings: dict[str, object], name: str, field: str, value: str) -> None:
+    if field.startswith("s3."):
+        store = settings.setdefault("s3", {})
+        if not isinstance(store, dict):
+            raise SettingsInvalid(f"`s3` must be a table, because the variable {name} adds to it.")
+        store[field.removeprefix("s3.")] = value
+    elif field == "production_viewer_hosts":
+        settings[field] = [host.strip() for host in value.split(",") if host.strip()]
+    elif field != "base_path":
+        settings[field] = value
+
+
+def _must_be_known(what: str, name: str, known: object) -> None:
+    names = [str(one) for one in known] if isinstance(known, (list, tuple, dict)) else []
+    if name in names:
+        return
+    nearest = difflib.get_close_matches(name, names, n=1, cutoff=0.4)
+    hint = f"Did you mean `{nearest[0]}`?" if nearest else f"Known: {', '.join(sorted(names))}."
+    raise SettingsInvalid(f"There is no setting called {what}. {hint}")
