@@ -1,0 +1,101 @@
+"""The viewer's tables. What a person did outlives the content, so none of them refers to it by a foreign key."""
+
+from datetime import datetime
+from uuid import UUID
+
+from estante.database.base import TenantTable
+from sqlalchemy import CheckConstraint, DateTime, ForeignKeyConstraint, Index, Numeric, Text, text
+from sqlalchemy.dialects.postgresql import JSONB, NUMMULTIRANGE, Range
+from sqlalchemy.orm import Mapped, mapped_column
+
+Json = dict[str, float | None]
+
+
+class Consumption(TenantTable):
+    """One person's use of one content.
+
+    `covered` holds the parts that were seen, in the content's unit (seconds, pages, or 0 to 1); `progress` is
+    their share of `progress_ends` in percent. No index holds a column that a progress update changes, so
+    that PostgreSQL can update in place.
+    """
+
+    __tablename__ = "consumptions"
+    __table_args__ = (
+        Index(
+            "uq_consumptions_person_content", "tenant_id", "person_guid", "content_guid", unique=True
+        ),
+        CheckConstraint("progress BETWEEN 0 AND 100", name="progress"),
+    )
+
+    person_guid: Mapped[UUID]
+    content_guid: Mapped[UUID]
+    type: Mapped[str] = mapped_column(Text)
+    progress_ends: Mapped[float] = mapped_column(Numeric(12, 3, asdecimal=False))
+    covered: Mapped[list[Range[float]]] = mapped_column(NUMMULTIRANGE, server_default=text("'{}'"))
+    progress: Mapped[float] = mapped_column(Numeric(5, 2, asdecimal=False), server_default=text("0"))
+    last: Mapped[float] = mapped_column(Numeric(12, 3, asdecimal=False), server_default=text("0"))
+    suspend_data: Mapped[str | None] = mapped_column(Text)
+    completion_status: Mapped[str | None] = mapped_column(Text)
+    score: Mapped[Json | None] = mapped_column(JSONB)
+
+
+class ConsumptionSession(TenantTable):
+    """One sitting. `last_at` is the end of its newest update by the viewer's clock, `updated_at` the server's."""
+
+    __tablename__ = "consumption_sessions"
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["tenant_id", "consumption_guid"],
+            ["consumptions.tenant_id", "consumptions.guid"],
+            ondelete="CASCADE",
+        ),
+        Index("ix_consumption_sessions_consumption", "tenant_id", "consumption_guid"),
+        Index(
+            "ix_consumption_sessions_open", "tenant_id", "guid", postgresql_where=text("ended_at IS NULL")
+        ),
+    )
+
+    consumption_guid: Mapped[UUID]
+    started_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+    last_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+    ended_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+
+
+class Annotation(TenantTable):
+    """A private note on a content. The client chooses the guid, so the key holds the person as well."""
+
+    __tablename__ = "annotations"
+    __table_args__ = (Index("ix_annotations_content", "tenant_id", "person_guid", "content_guid"),)
+
+    person_guid: Mapped[UUID] = mapped_column(primary_key=True, sort_order=-15)
+    content_guid: Mapped[UUID]
+    annotation: Mapped[str] = mapped_column(Text)
+    parent_guid: Mapped[UUID | None]
+
+
+class Review(TenantTable):
+    """One person's rating of a content, 1 to 5 twice. A second one replaces the first."""
+
+    __tablename__ = "reviews"
+    __table_args__ = (
+        Index("uq_reviews_content_person", "tenant_id", "content_guid", "person_guid", unique=True),
+        CheckConstraint("usefull_rating BETWEEN 1 AND 5", name="usefull"),
+        CheckConstraint("difficult_rating BETWEEN 1 AND 5", name="difficult"),
+    )
+
+    person_guid: Mapped[UUID]
+    content_guid: Mapped[UUID]
+    usefull_rating: Mapped[int]
+    difficult_rating: Mapped[int]
+
+
+class Report(TenantTable):
+    """A problem that a person, or the viewer for a person, tells the editors."""
+
+    __tablename__ = "reports"
+    __table_args__ = (Index("ix_reports_content", "tenant_id", "content_guid", text("created_at DESC")),)
+
+    person_guid: Mapped[UUID]
+    content_guid: Mapped[UUID]
+    type: Mapped[str] = mapped_column(Text)
+    comment: Mapped[str] = mapped_column(Text, server_default=text("''"))
