@@ -1,11 +1,11 @@
 """The tables' common shape, and the SQL that puts a table under row security."""
 
 from datetime import datetime
+from typing import Protocol
 from uuid import UUID
 
-from alembic.operations import Operations
 from sqlalchemy import DateTime, MetaData, func
-from sqlalchemy.orm import DeclarativeBase, Mapped, declared_attr, mapped_column
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from uuid_utils.compat import uuid7
 
 NAMES = {
@@ -29,26 +29,23 @@ class TenantTable(Base):
 
     __abstract__ = True
 
-    @declared_attr.directive
-    def tenant_id(cls) -> Mapped[UUID]:
-        return mapped_column(primary_key=True, sort_order=-20)
-
-    @declared_attr.directive
-    def guid(cls) -> Mapped[UUID]:
-        return mapped_column(primary_key=True, default=uuid7, sort_order=-10)
-
-    @declared_attr.directive
-    def created_at(cls) -> Mapped[datetime]:
-        return mapped_column(DateTime(timezone=True), server_default=func.now(), sort_order=90)
-
-    @declared_attr.directive
-    def updated_at(cls) -> Mapped[datetime]:
-        return mapped_column(
-            DateTime(timezone=True), server_default=func.now(), onupdate=func.now(), sort_order=91
-        )
+    tenant_id: Mapped[UUID] = mapped_column(primary_key=True, sort_order=-20)
+    guid: Mapped[UUID] = mapped_column(primary_key=True, default=uuid7, sort_order=-10)
+    created_at: Mapped[datetime] = mapped_column(
+        DateTime(timezone=True), server_default=func.now(), sort_order=90
+    )
+    updated_at: Mapped[datetime] = mapped_column(
+        DateTime(timezone=True), server_default=func.now(), onupdate=func.now(), sort_order=91
+    )
 
 
-def row_security(op: Operations, table: str, *, append_only: bool = False) -> None:
+class Executes(Protocol):
+    """`alembic.op`, or anything else that runs a statement."""
+
+    def execute(self, sqltext: str, /) -> None: ...
+
+
+def row_security(op: Executes, table: str, *, append_only: bool = False) -> None:
     """Let the application's role see only the rows of the tenant that its transaction names.
 
     Unset means no row. `append_only` leaves out UPDATE and DELETE, for the audit.

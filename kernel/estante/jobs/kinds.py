@@ -31,7 +31,10 @@ class JobContext(Protocol):
 
 
 class JobKind(Struct, frozen=True):
-    """`run` must be idempotent: it may start again after a kill. Times are in seconds."""
+    """`run` must be idempotent: it may start again after a kill. Times are in seconds.
+
+    A kind with `every` also runs by itself that often in each tenant whose plugins include it, for nobody.
+    """
 
     name: str
     run: Callable[[JobContext, Mapping[str, Json]], Awaitable[Json]]
@@ -39,3 +42,4 @@ class JobKind(Struct, frozen=True):
     retries: int = 3
     timeout: int = 600
     heartbeat: int = 30
+    every: int | None = None

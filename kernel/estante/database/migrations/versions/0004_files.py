@@ -56,7 +56,7 @@ def upgrade() -> None:
     )
     for table in ("uploads", "stored_files", "upload_tokens"):
         op.create_index(f"ix_{table}_tenant_id_expires_at", table, ["tenant_id", "expires_at"])
-        row_security(op, table)  # type: ignore[arg-type]
+        row_security(op, table)
     op.create_index("ix_uploads_tenant_id_person_guid", "uploads", ["tenant_id", "person_guid"])
 
 

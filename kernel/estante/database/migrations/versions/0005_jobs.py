@@ -1,6 +1,6 @@
 """Jobs that people see, exports, and the queue's own tables.
 
-The queue's tables are those of SAQ's schema version 3, written out here because the application's role may not
+The queue's tables are those of SAQ's schema version 3, written out because the application's role may not
 create tables. They are not tenant tables: a row carries a tenant's guid and a job's guid, nothing else.
 """
 
@@ -62,7 +62,7 @@ def upgrade() -> None:
         "ix_jobs_tenant_id_person_guid_created_at", "jobs", ["tenant_id", "person_guid", "created_at"]
     )
     op.create_index("ix_jobs_tenant_id_subject_guid", "jobs", ["tenant_id", "subject_guid"])
-    row_security(op, "jobs")  # type: ignore[arg-type]
+    row_security(op, "jobs")
     for statement in QUEUE_TABLES:
         op.execute(statement)
 

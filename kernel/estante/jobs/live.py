@@ -1,0 +1,146 @@
+"""What a person is told at once: a short stream of events a person in Valkey, and who listens to it here.
+
+Events are kept for an hour (the last hundred), so that a browser that comes back names the last one that it
+had and gets the rest. They are hints to look again: the tables hold the truth, and a Valkey that is away
+costs nobody more than the next poll.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from uuid import UUID
+
+import msgspec
+import structlog
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from estante.jobs.kinds import Json
+
+KEPT_EVENTS = 100
+KEPT_SECONDS = 3600
+SILENCE_SECONDS = 15.0
+WAITING_EVENTS = 100
+CHANNEL = "estante:live:"
+log = structlog.get_logger(__name__)
+
+
+class LiveEvent(msgspec.Struct, frozen=True):
+    """One event: `id` grows, `name` is the kind (`job`, `notification`), `data` is JSON."""
+
+    id: str
+    name: str
+    data: Json
+
+
+class Live:
+    """Tells and follows. One subscription a process serves every browser that is connected to it."""
+
+    def __init__(self, redis_url: str) -> None:
+        self._redis: Redis = Redis.from_url(redis_url, health_check_interval=30)
+        self._waiting: dict[str, set[asyncio.Queue[LiveEvent]]] = defaultdict(set)
+        self._listening = asyncio.Event()
+        self._listener: asyncio.Task[None] | None = None
+
+    async def tell(self, tenant: UUID, person: UUID, name: str, data: Json) -> None:
+        """Send one event to a person. A Valkey that is away is logged and never fails the caller."""
+        channel = _channel(tenant, person)
+        try:
+            body = msgspec.json.encode((name, data))
+            event_id = await self._redis.xadd(channel, {"b": body}, maxlen=KEPT_EVENTS, approximate=True)
+            async with self._redis.pipeline(transaction=False) as pipe:
+                pipe.expire(channel, KEPT_SECONDS)
+                pipe.publish(channel, msgspec.json.encode(LiveEvent(event_id.decode(), name, data)))
+                await pipe.execute()
+        except (RedisError, OSError) as error:
+            log.warning("live.untold", event_name=name, reason=str(error))
+
+    async def follow(
+        self, tenant: UUID, person: UUID, after: str | None = None
+    ) -> AsyncIterator[LiveEvent | None]:
+        """The person's events from now on, or from after an id; None after a while of silence."""
+        channel = _channel(tenant, person)
+        waiting: asyncio.Queue[LiveEvent] = asyncio.Queue(WAITING_EVENTS)
+        self._waiting[channel].add(waiting)
+        try:
+            await self._listen()
+            last = _position(after)
+            for missed in await self._since(channel, after) if after else []:
+                last = max(last, _position(missed.id))
+                yield missed
+            while True:
+                event = await _next(waiting)
+                if event is None or _position(event.id) > last:
+                    yield event
+        finally:
+            self._waiting[channel].discard(waiting)
+            if not self._waiting[channel]:
+                del self._waiting[channel]
+
+    async def close(self) -> None:
+        if self._listener is not None:
+            self._listener.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listener
+        await self._redis.aclose()
+
+    async def _since(self, channel: str, after: str) -> list[LiveEvent]:
+        if _position(after) == (0, 0):
+            return []
+        try:
+            kept = await self._redis.xrange(channel, f"({after}", "+")
+        except (RedisError, OSError):
+            return []
+        found = []
+        for event_id, fields in kept:
+            name, data = msgspec.json.decode(fields[b"b"], type=tuple[str, Json])
+            found.append(LiveEvent(event_id.decode(), name, data))
+        return found
+
+    async def _listen(self) -> None:
+        if self._listener is None or self._listener.done():
+            self._listening.clear()
+            self._listener = asyncio.create_task(self._receive())
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._listening.wait(), SILENCE_SECONDS)
+
+    async def _receive(self) -> None:
+        while True:
+            try:
+                async with self._redis.pubsub(ignore_subscribe_messages=False) as inbox:
+                    await inbox.psubscribe(f"{CHANNEL}*")
+                    async for message in inbox.listen():
+                        self._deliver(message)
+            except (RedisError, OSError) as error:
+                log.warning("live.lost", reason=str(error))
+                await asyncio.sleep(1)
+
+    def _deliver(self, message: dict[str, object]) -> None:
+        if message["type"] == "psubscribe":
+            self._listening.set()
+        channel, body = message.get("channel"), message.get("data")
+        if message["type"] != "pmessage" or not isinstance(channel, bytes) or not isinstance(body, bytes):
+            return
+        event = msgspec.json.decode(body, type=LiveEvent)
+        for waiting in self._waiting.get(channel.decode(), ()):
+            # A reader that is this far behind will look at the tables again anyway.
+            if waiting.full():
+                waiting.get_nowait()
+            waiting.put_nowait(event)
+
+
+async def _next(waiting: asyncio.Queue[LiveEvent]) -> LiveEvent | None:
+    try:
+        return await asyncio.wait_for(waiting.get(), SILENCE_SECONDS)
+    except TimeoutError:
+        return None
+
+
+def _channel(tenant: UUID, person: UUID) -> str:
+    return f"{CHANNEL}{tenant}:{person}"
+
+
+def _position(event_id: str | None) -> tuple[int, int]:
+    time, _, number = (event_id or "").partition("-")
+    return (int(time), int(number)) if time.isdecimal() and number.isdecimal() else (0, 0)

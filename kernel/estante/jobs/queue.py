@@ -1,0 +1,182 @@
+"""Enqueueing, cancelling and retrying jobs, in the same transaction as the change that asks for them.
+
+The row in `jobs` is what the person sees. The row in `saq_jobs` is the worker's, in the format of SAQ 0.26.4,
+and carries the tenant's and the job's guid. Both are written by the caller's transaction, and PostgreSQL
+sends the notification at its commit: there is never a job without its change, or a change without its job.
+"""
+
+import json
+import time
+from collections.abc import Mapping
+from uuid import UUID
+
+from saq.job import Job as SaqJob
+from saq.job import Status
+from sqlalchemy import select, text
+from sqlalchemy.ext.asyncio import AsyncSession
+from uuid_utils.compat import uuid7
+
+from estante.errors import ApiError, InUse, NotFound
+from estante.jobs.kinds import JobKind, Json
+from estante.jobs.live import Live
+from estante.jobs.models import OPEN, Job
+from estante.tenancy.tenant import Tenant
+
+QUEUE = "estante"
+RUN = "run"
+REPEAT = "repeat"
+KEPT_SECONDS = 600
+# The worker enforces the kind's own timeout; the queue's is the net below it.
+TIMEOUT_MARGIN = 60
+FINISHED = "('aborted', 'complete', 'failed')"
+
+
+class JobNotOpen(ApiError):
+    """409: only a waiting or running job can be cancelled, only a failed or cancelled one run again."""
+
+    status, code = 409, "JOB_STATE"
+
+
+class JobQueue:
+    """Writes jobs. `live` tells people what happens to them."""
+
+    def __init__(self, live: Live) -> None:
+        self.live = live
+
+    async def enqueue(
+        self,
+        session: AsyncSession,
+        tenant: Tenant,
+        kind: JobKind,
+        payload: Mapping[str, Json],
+        *,
+        person_guid: UUID | None = None,
+        subject_guid: UUID | None = None,
+        title: str = "",
+    ) -> Job:
+        """Add a job that a worker runs after this transaction commits.
+
+        `title` is what the person calls the thing (a file's or content's name); `subject_guid` is that thing.
+        """
+        job = Job(
+            tenant_id=tenant.guid,
+            guid=uuid7(),
+            kind=kind.name,
+            status="queued",
+            payload=dict(payload),
+            person_guid=person_guid,
+            subject_guid=subject_guid,
+            title=title,
+            attempts=0,
+            stage="",
+            error_params={},
+        )
+        session.add(job)
+        await session.flush()
+        await session.refresh(job)
+        await insert_run(session, tenant, job.guid, kind)
+        return job
+
+    async def get(self, session: AsyncSession, person_guid: UUID, job_guid: UUID) -> Job:
+        """A person's own job.
+
+        Raises:
+            NotFound: there is none, or it is somebody else's.
+        """
+        found = await session.scalar(select(Job).where(Job.guid == job_guid, Job.person_guid == person_guid))
+        if found is None:
+            raise NotFound
+        return found
+
+    async def cancel(self, session: AsyncSession, job: Job) -> Job:
+        """Stop a job: a waiting one never starts, a running one is interrupted within a second or two.
+
+        Raises:
+            JobNotOpen: it has already ended.
+        """
+        await session.refresh(job, with_for_update=True)
+        if job.status not in OPEN:
+            raise JobNotOpen(status=job.status)
+        job.status = "cancelled"
+        await session.execute(
+            text("DELETE FROM saq_jobs WHERE key = :key AND status = 'queued'"), {"key": str(job.guid)}
+        )
+        await session.execute(
+            text("UPDATE saq_jobs SET status = 'aborting' WHERE key = :key AND status = 'active'"),
+            {"key": str(job.guid)},
+        )
+        await session.flush()
+        await session.refresh(job)
+        return job
+
+    async def retry(self, session: AsyncSession, tenant: Tenant, job: Job, kind: JobKind) -> Job:
+        """Run a failed or cancelled job again from the start.
+
+        Raises:
+            JobNotOpen: it has not ended, or ended well. InUse: its last run is still being stopped.
+        """
+        await session.refresh(job, with_for_update=True)
+        if job.status not in ("failed", "cancelled"):
+            raise JobNotOpen(status=job.status)
+        await session.execute(
+            text(f"DELETE FROM saq_jobs WHERE key = :key AND status IN {FINISHED}"),  # noqa: S608
+            {"key": str(job.guid)},
+        )
+        job.status, job.stage, job.progress, job.attempts = "queued", "", None, 0
+        job.error_code, job.error_params, job.finished_at, job.started_at = None, {}, None, None
+        if not await insert_run(session, tenant, job.guid, kind):
+            raise InUse
+        await session.flush()
+        await session.refresh(job)
+        return job
+
+
+async def insert_run(session: AsyncSession, tenant: Tenant, job_guid: UUID, kind: JobKind) -> bool:
+    """Put one run of a job into the worker's queue."""
+    names = {"tenant": str(tenant.guid), "job": str(job_guid)}
+    return await _insert(session, str(job_guid), RUN, names, kind)
+
+
+async def insert_repeat(session: AsyncSession, tenant: Tenant, kind: JobKind, slot: int) -> bool:
+    """Put one run of a repeating kind into the queue; the second one for the same slot changes nothing."""
+    key = f"{kind.name}.{tenant.guid}.{slot}"
+    names = {"tenant": str(tenant.guid), "kind": kind.name}
+    return await _insert(session, key, REPEAT, names, kind, kept=2 * (kind.every or 0))
+
+
+async def _insert(
+    session: AsyncSession,
+    key: str,
+    function: str,
+    names: dict[str, str],
+    kind: JobKind,
+    *,
+    kept: int = KEPT_SECONDS,
+) -> bool:
+    now = int(time.time())
+    job = SaqJob(
+        function=function,
+        kwargs=names,
+        key=key,
+        timeout=kind.timeout + TIMEOUT_MARGIN,
+        heartbeat=kind.heartbeat,
+        retries=kind.retries,
+        retry_delay=1.0,
+        retry_backoff=30.0,
+        ttl=kept,
+        queued=now * 1000,
+        scheduled=now,
+        status=Status.QUEUED,
+    )
+    body = json.dumps({**job.to_dict(), "queue": QUEUE}).encode()
+    inserted = await session.scalar(
+        text(
+            "INSERT INTO saq_jobs (key, job, queue, status, priority, scheduled)"
+            " VALUES (:key, :body, :queue, 'queued', 0, :now) ON CONFLICT (key) DO NOTHING RETURNING 1"
+        ),
+        {"key": key, "body": body, "queue": QUEUE, "now": now},
+    )
+    if inserted is None:
+        return False
+    await session.execute(text(f"SELECT pg_notify('saq:{QUEUE}', 'saq:enqueue')"))
+    return True
