@@ -1,0 +1,134 @@
+"""What the annotation, review and report calls take and answer (VS §3, §7)."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+from uuid import UUID
+
+from msgspec import Meta, Struct
+
+ANNOTATION_LENGTH = 524_288
+ReportType = Literal[
+    "content-error",
+    "content-inappropriate",
+    "app-error",
+    "connection-error",
+    "file-error",
+    "file-access-forbiden-error",
+    "url-not-found-error",
+]
+
+
+class WriteAnnotation(Struct, frozen=True):
+    """An annotation under a guid that the client chose. `parent_guid` is a course, a lesson or an annotation."""
+
+    guid: UUID
+    annotation: Annotated[str, Meta(min_length=1, max_length=ANNOTATION_LENGTH)]
+    parent_guid: UUID | None = None
+
+
+class AnnotationRow(Struct, frozen=True):
+    """One of the person's annotations."""
+
+    guid: UUID
+    annotation: str
+    parent_guid: UUID | None
+    created_at: datetime
+    updated_at: datetime
+
+
+class DeleteAnnotations(Struct, frozen=True):
+    """One guid or several."""
+
+    guid: UUID | Annotated[list[UUID], Meta(min_length=1, max_length=1000)]
+
+    @property
+    def guids(self) -> list[UUID]:
+        return self.guid if isinstance(self.guid, list) else [self.guid]
+
+
+class Refused(Struct, frozen=True):
+    """Why one of several could not be deleted."""
+
+    guid: UUID
+    code: str
+    message: str
+
+
+class Deleted(Struct, frozen=True):
+    """What happened to each guid; `deleted` also names the annotations below the listed ones."""
+
+    deleted: list[UUID]
+    refused: list[Refused]
+
+
+class WriteReview(Struct, frozen=True):
+    """Two ratings of 1 to 5, as numbers or as their digits."""
+
+    usefull_rating: int | str
+    difficult_rating: int | str
+    content_guid: UUID | None = None
+
+
+class ReviewRow(Struct, frozen=True):
+    """One person's rating."""
+
+    guid: UUID
+    content_guid: UUID
+    usefull_rating: int
+    difficult_rating: int
+    updated_at: datetime
+
+
+class Reviews(Struct, frozen=True):
+    """The person's own rating, and everybody's: `count` ratings and their averages, None without any."""
+
+    own: ReviewRow | None
+    count: int
+    usefull_average: float | None
+    difficult_average: float | None
+
+
+class WriteReport(Struct, frozen=True):
+    """A problem with a content."""
+
+    type: ReportType
+    comment: Annotated[str, Meta(max_length=4000)] = ""
+    content_guid: UUID | None = None
+
+
+class ReportRow(Struct, frozen=True):
+    """A report, with its author for the editors."""
+
+    guid: UUID
+    content_guid: UUID
+    person_guid: UUID
+    type: ReportType
+    comment: str
+    created_at: datetime
+
+
+class Comment(Struct, frozen=True):
+    """A comment beside a content, at the position `show_at`."""
+
+    guid: UUID
+    comment: str
+    shared_type: str
+    show_at: float | None
+    parent_guid: UUID | None
+
+
+class PlaylistEntry(Struct, frozen=True):
+    """A content in one of the person's own lists."""
+
+    guid: UUID
+    content_guid: UUID
+    group_guid: UUID
+    show_at: float | None
+
+
+class CommonElements(Struct, frozen=True):
+    """What stands beside a content in the viewer."""
+
+    comments: list[Comment]
+    playlists: list[PlaylistEntry]
+    reviews: Reviews
