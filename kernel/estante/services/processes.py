@@ -1,5 +1,6 @@
 """Child processes: started so that they end with us, awaited until they answer, ended firmly."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -95,15 +96,23 @@ def end_leftover(command: Command, run_dir: Path) -> None:
     note.unlink(missing_ok=True)
 
 
-def end_all(processes: Sequence[psutil.Process], goodbye: signal.Signals) -> None:
+def end_all(found: Sequence[psutil.Process], goodbye: signal.Signals) -> None:
     """Ask all of them to end, and kill those that have not within the patience."""
     for sign in (goodbye, signal.SIGKILL):
-        for process in processes:
-            try:
+        for process in found:
+            with contextlib.suppress(psutil.NoSuchProcess):
                 process.send_signal(sign)
-            except psutil.NoSuchProcess:
-                continue
-        _, processes = psutil.wait_procs(processes, timeout=PATIENCE)
+        deadline = time.monotonic() + PATIENCE
+        while (found := [one for one in found if lives(one)]) and time.monotonic() < deadline:
+            psutil.wait_procs(found, timeout=PACE)
+
+
+def lives(process: psutil.Process) -> bool:
+    """Whether it still runs; one that only waits for its parent to take notice does not."""
+    try:
+        return bool(process.is_running() and process.status() != psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return False
 
 
 def end(process: subprocess.Popen[bytes], goodbye: signal.Signals) -> None:
@@ -118,7 +127,7 @@ def end(process: subprocess.Popen[bytes], goodbye: signal.Signals) -> None:
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
-    end_all([one for one in family if one.is_running()], signal.SIGKILL)
+    end_all(family, signal.SIGKILL)
 
 
 def wait_until(

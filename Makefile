@@ -1,0 +1,116 @@
+# Estante in two commands: `make run` and `make test`. Both install what they need first, and only when it changed.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help run test lint unit bench requirements install web chromium build lock clean
+
+UV_VERSION := 0.13.9
+PYTHON ?= python3.11
+UV := .tools/venv/bin/uv
+BIN := .venv/bin
+STAMPS := .tools/stamps
+DISTRIBUTIONS := kernel plugins/contents plugins/viewer
+UI_HALVES := web $(wildcard plugins/*/web)
+CHROMIUM := /usr/bin/chromium
+
+# uv does not read pip's settings: hand it the index that pip was given, so that a mirror is set in one place only.
+ifndef UV_DEFAULT_INDEX
+PIP_INDEX := $(shell $(PYTHON) -m pip config get global.index-url 2>/dev/null)
+ifneq ($(PIP_INDEX),)
+export UV_DEFAULT_INDEX := $(PIP_INDEX)
+endif
+endif
+export UV_PYTHON_DOWNLOADS := never
+export UV_LINK_MODE ?= copy
+
+# What was installed or built is remembered by the contents that it was made from.
+key = $(shell cat $(1) 2>/dev/null | cksum | tr ' ' '-')
+tree_key = $(shell find $(1) -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/.*' \
+	-not -name '*.tsbuildinfo' -not -name '*.test.*' 2>/dev/null | LC_ALL=C sort | xargs cksum 2>/dev/null | cksum | tr ' ' '-')
+PYTHON_STAMP := $(STAMPS)/python-$(call key,requirements.lock $(DISTRIBUTIONS:%=%/pyproject.toml))
+NODE_STAMP := $(STAMPS)/node-$(call key,package-lock.json package.json)
+WEB_STAMP := $(STAMPS)/web-$(call key,package-lock.json)-$(call tree_key,$(UI_HALVES))
+
+help:
+	@echo "make run           install, build the web halves, start everything"
+	@echo "make test          lint, unit tests and tests against real services"
+	@echo "make lint          the checkers only"
+	@echo "make bench         benchmarks, printed as ratios"
+	@echo "make requirements  which requirement a test proves"
+	@echo "make build         wheels into dist/"
+	@echo "make lock          requirements.lock from the pyproject.toml files"
+	@echo "make clean         remove what was installed and built; var/ with its data stays"
+
+run: install web
+	@exec $(BIN)/estante up
+
+test: lint unit chromium
+	$(BIN)/pytest -n auto
+
+lint: install
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy kernel/estante plugins/contents/estante_contents plugins/viewer/estante_viewer
+	$(BIN)/lint-imports
+	npm run --silent lint
+	npm run --silent types
+	npm run --silent knip
+
+unit: install web
+	npm run --silent test
+
+bench: install web
+	$(BIN)/pytest tests/benchmarks -s -o python_files='bench_*.py'
+
+requirements: install
+	@$(BIN)/python tests/requirements/coverage.py
+
+install: $(PYTHON_STAMP) $(NODE_STAMP)
+
+web: $(WEB_STAMP)
+
+$(UV):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' \
+		|| { echo "Estante needs Python 3.11: install it, or say where it is with PYTHON=/path/to/python3.11."; exit 1; }
+	@$(PYTHON) -m venv .tools/venv \
+		|| { echo "Python cannot make virtual environments: on Debian, apt-get install python3.11-venv."; exit 1; }
+	.tools/venv/bin/pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+
+$(BIN)/python: | $(UV)
+	$(UV) venv --quiet --allow-existing --python .tools/venv/bin/python .venv
+
+# The second line builds nothing from outside: the build backend is in the lock too.
+$(PYTHON_STAMP): | $(UV) $(BIN)/python
+	$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation $(DISTRIBUTIONS:%=-e %)
+	@mkdir -p $(STAMPS) && rm -f $(STAMPS)/python-* && touch $@
+
+$(NODE_STAMP):
+	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' \
+		|| { echo "Estante needs Node 20 or newer."; exit 1; }
+	npm ci --no-fund --no-audit
+	@mkdir -p $(STAMPS) && rm -f $(STAMPS)/node-* && touch $@
+
+$(WEB_STAMP): $(NODE_STAMP)
+	npm run --silent build
+	@mkdir -p $(STAMPS) && rm -f $(STAMPS)/web-* && touch $@
+
+chromium:
+	@test -x $(CHROMIUM) || { \
+		root=$$( [ "$$(id -u)" = 0 ] || echo "sudo -n" ); \
+		$$root apt-get update -q && $$root apt-get install -y -q --no-install-recommends chromium; \
+	} || { echo "The tests need Chromium at $(CHROMIUM): install it with your system's packages."; exit 1; }
+
+build: install web
+	rm -rf dist
+	$(foreach one,$(DISTRIBUTIONS),$(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python --out-dir dist $(one) &&) ls dist
+
+# No index address and no path of this machine may get into the lock: see kernel/decisions/0002.
+lock: $(UV)
+	$(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
+		--no-header --no-emit-package estante --no-emit-package estante-contents --group dev \
+		$(DISTRIBUTIONS:%=%/pyproject.toml) -o requirements.lock
+
+clean:
+	rm -rf .tools .venv node_modules dist $(addsuffix /node_modules,$(UI_HALVES) $(wildcard web/*)) \
+		$(addsuffix /dist,$(UI_HALVES) $(wildcard web/*)) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

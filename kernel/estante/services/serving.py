@@ -1,0 +1,89 @@
+"""The server: Granian (or uvicorn) with one process a core, each of which ends with the one above."""
+
+import multiprocessing
+import os
+import signal
+import socket
+
+import httpx
+from litestar import Litestar
+
+from estante.config import Platform
+from estante.services.launch import end_with_parent
+
+TARGET = "estante.services.serving:application"
+CLOSING_SECONDS = 5
+
+
+def application() -> Litestar:
+    """The application in a server process of its own; called once in each."""
+    # Killing the parent must not leave a process behind that holds the port.
+    if parent := multiprocessing.parent_process():
+        end_with_parent(signal.SIGKILL, parent.pid or 0)
+    from estante.app import create_app  # noqa: PLC0415 - only server processes need all of it
+
+    return create_app()
+
+
+def serve(platform: Platform) -> None:
+    """Serve until SIGTERM or Ctrl-C."""
+    workers = platform.processes or os.cpu_count() or 1
+    if platform.server == "uvicorn":
+        _serve_with_uvicorn(platform, workers)
+    else:
+        _serve_with_granian(platform, workers)
+
+
+def _serve_with_granian(platform: Platform, workers: int) -> None:
+    from granian.constants import Interfaces  # noqa: PLC0415 - one server or the other
+    from granian.server import Server  # noqa: PLC0415
+
+    Server(
+        TARGET,
+        address=platform.host,
+        port=platform.port,
+        interface=Interfaces.ASGI,
+        workers=workers,
+        respawn_failed_workers=True,
+        respawn_interval=0.1,
+        workers_kill_timeout=CLOSING_SECONDS,
+        websockets=False,
+        factory=True,
+    ).serve()
+
+
+def _serve_with_uvicorn(platform: Platform, workers: int) -> None:
+    import uvicorn  # noqa: PLC0415 - an optional part
+
+    uvicorn.run(
+        TARGET,
+        host=platform.host,
+        port=platform.port,
+        workers=workers,
+        factory=True,
+        timeout_graceful_shutdown=CLOSING_SECONDS,
+        access_log=False,
+    )
+
+
+def is_free(platform: Platform) -> bool:
+    """Whether nobody listens where the server wants to."""
+    with socket.socket(socket.AF_INET6 if ":" in platform.host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((platform.host, platform.port))
+        except OSError:
+            return False
+    return True
+
+
+def answers(platform: Platform) -> bool:
+    """Whether the server gives any answer below 500."""
+    host = "127.0.0.1" if platform.host in {"", "0.0.0.0", "::"} else platform.host  # noqa: S104 - compared only
+    try:
+        return (
+            httpx.get(f"http://{host}:{platform.port}{platform.api_base}/health", timeout=60).status_code
+            < 500
+        )
+    except httpx.TransportError:
+        return False
