@@ -1,0 +1,62 @@
+import { api, Dialog, toast, useTexts } from '@estante/sdk';
+import { Radio, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+
+interface Props {
+  guid: string;
+  opened: boolean;
+  onClose(): void;
+}
+
+const TYPES = ['content-error', 'content-inappropriate'] as const;
+const LONGEST_COMMENT = 2000;
+
+export function ReportDialog({ guid, opened, onClose }: Props) {
+  const t = useTexts('viewer');
+  const [type, setType] = useState<(typeof TYPES)[number] | null>(null);
+  const [comment, setComment] = useState('');
+  const [sending, setSending] = useState(false);
+
+  const send = async () => {
+    if (!type) return;
+    setSending(true);
+    const { error } = await api.POST('/cms/contents/{id}/reports', {
+      params: { path: { id: guid } },
+      body: { type, comment, content_guid: guid },
+    });
+    setSending(false);
+    if (error) return toast.error(t('report.failed'), { place: 'viewer' });
+    toast.success(t('report.sent'), { place: 'viewer' });
+    setType(null);
+    setComment('');
+    onClose();
+  };
+
+  return (
+    <Dialog
+      size="xs"
+      opened={opened}
+      onClose={onClose}
+      title={t('report.title')}
+      confirm={{ label: t('report.send'), onConfirm: send, disabled: type === null, loading: sending }}
+    >
+      <Stack>
+        <Radio.Group label={t('report.type')} value={type} onChange={(value) => setType(value as typeof type)}>
+          <Stack gap="xs" mt="xs">
+            {TYPES.map((value) => (
+              <Radio key={value} value={value} label={t(`report.types.${value}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Textarea
+          label={t('report.comment')}
+          autosize
+          minRows={3}
+          maxLength={LONGEST_COMMENT}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { api, Dialog, toast, useApiQuery, useTexts } from '@estante/sdk';
+import { Group, Rating, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+interface Props {
+  guid: string;
+  opened: boolean;
+  onClose(): void;
+}
+
+const SCALE = 5;
+
+/** Two ratings from 1 to 5; the person's own are shown again, beside the average of all. */
+export function ReviewDialog({ guid, opened, onClose }: Props) {
+  const t = useTexts('viewer');
+  const reviews = useApiQuery(
+    '/cms/contents/{id}/reviews',
+    { params: { path: { id: guid } } },
+    { enabled: opened },
+  );
+  const own = reviews.data?.own;
+  const [useful, setUseful] = useState(0);
+  const [difficult, setDifficult] = useState(0);
+  const [sending, setSending] = useState(false);
+  useEffect(() => {
+    setUseful(own?.usefull_rating ?? 0);
+    setDifficult(own?.difficult_rating ?? 0);
+  }, [own]);
+
+  const send = async () => {
+    setSending(true);
+    const { error } = await api.POST('/cms/contents/{id}/reviews', {
+      params: { path: { id: guid } },
+      body: { usefull_rating: useful, difficult_rating: difficult, content_guid: guid },
+    });
+    setSending(false);
+    if (error) return toast.error(t('review.failed'), { place: 'viewer' });
+    toast.success(t('review.sent'), { place: 'viewer' });
+    void reviews.refetch();
+    onClose();
+  };
+
+  const rows = [
+    { name: 'useful', value: useful, set: setUseful, average: reviews.data?.usefull_average },
+    { name: 'difficult', value: difficult, set: setDifficult, average: reviews.data?.difficult_average },
+  ] as const;
+  return (
+    <Dialog
+      size="xs"
+      opened={opened}
+      onClose={onClose}
+      title={t('review.title')}
+      confirm={{ label: t('review.send'), onConfirm: send, disabled: !useful || !difficult, loading: sending }}
+    >
+      <Stack>
+        {rows.map((row) => (
+          <div key={row.name} role="group" aria-label={t(`review.${row.name}`)}>
+            <Text fw={600}>{t(`review.${row.name}`)}</Text>
+            <Group justify="space-between">
+              <Rating
+                size="xl"
+                count={SCALE}
+                value={row.value}
+                onChange={row.set}
+                getSymbolLabel={(stars) => t('review.stars', { count: stars })}
+              />
+              {row.average ? (
+                <Text c="dimmed" size="sm">
+                  {t('review.average', { average: row.average })}
+                </Text>
+              ) : null}
+            </Group>
+          </div>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

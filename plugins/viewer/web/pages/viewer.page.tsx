@@ -1,0 +1,42 @@
+import { useParams, useSession } from '@estante/sdk';
+import { useState } from 'react';
+import { ErrorCover } from '../errors/error-cover.component';
+import { goBack } from './go-back';
+import { LoadingCover } from './loading-cover.component';
+import { OpenContent } from './open-content.component';
+import { useContent } from './use-content';
+import { useViewerQuery } from './viewer-query';
+import classes from './viewer.module.css';
+
+/** Opens one content by its type: `/viewer/{id}` and the routes that mean the same (specification §2). */
+export function ViewerPage() {
+  const params = useParams();
+  const query = useViewerQuery();
+  const { person } = useSession();
+  const [attempt, setAttempt] = useState(0);
+  const id = contentId(params.id ?? params.guid ?? '');
+  const state = useContent(id, { signedIn: person !== null, attempt });
+
+  return (
+    <main className={classes.viewer} id="content">
+      {state.kind === 'loading' && <LoadingCover {...state.known} />}
+      {state.kind === 'error' && (
+        <ErrorCover error={state.error} onBack={goBack} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+      {state.kind === 'ready' && (
+        <OpenContent
+          key={`${id}:${attempt}`}
+          content={state.content}
+          query={query}
+          recorded={person !== null}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      )}
+    </main>
+  );
+}
+
+/** Old links carry a # before or after the id. */
+export function contentId(parameter: string): string {
+  return decodeURIComponent(parameter).replaceAll('#', '').trim();
+}

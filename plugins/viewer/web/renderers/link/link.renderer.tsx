@@ -1,0 +1,68 @@
+import { useTexts } from '@estante/sdk';
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { ViewerError } from '../../errors/catalogue';
+import type { RendererProps } from '@estante/sdk';
+import { type LinkMetadata, readMetadata } from './link.api';
+import classes from './link.module.css';
+
+export interface LinkPayload {
+  url: string | null;
+}
+
+export function LinkRenderer({ content, payload, session, onError }: RendererProps<LinkPayload>) {
+  const t = useTexts('viewer');
+  const address = payload.url ?? content.url;
+  const [metadata, setMetadata] = useState<LinkMetadata | null | 'failed'>(null);
+
+  useEffect(() => {
+    if (!address) return onError(new ViewerError('URL_NOT_FOUND'));
+    session.complete();
+    let gone = false;
+    readMetadata(address).then((found) => {
+      if (!gone) setMetadata(found ?? 'failed');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [address, session, onError]);
+
+  if (!address || metadata === null) return <div className={classes.waiting} aria-busy="true" />;
+  const found = metadata === 'failed' ? null : metadata;
+  if (found?.can_be_framed && !isMixed(address)) {
+    return (
+      <iframe
+        className={classes.frame}
+        src={address}
+        title={content.name}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+      />
+    );
+  }
+  return (
+    <article className={classes.card}>
+      {found?.image && <img className={classes.picture} src={found.image} alt="" referrerPolicy="no-referrer" />}
+      <div className={classes.words}>
+        <h2>{found?.title || content.name}</h2>
+        <p className={classes.host}>{new URL(address).host}</p>
+        {(found?.description || content.description) && <p>{found?.description || content.description}</p>}
+        <Button
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconExternalLink size={18} />}
+        >
+          {t('link.open')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** A page over https cannot frame one over http. */
+function isMixed(address: string): boolean {
+  return window.location.protocol === 'https:' && new URL(address).protocol !== 'https:';
+}

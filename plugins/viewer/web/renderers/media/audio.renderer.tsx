@@ -1,0 +1,31 @@
+import { Cover } from '@estante/sdk';
+import { fileError } from '../../errors/catalogue';
+import type { RendererProps } from '@estante/sdk';
+import { MediaPlayer } from './media-player.component';
+import classes from './media-stage.module.css';
+import type { MediaPayload } from './video.renderer';
+
+export function AudioRenderer({ content, payload, session, onError }: RendererProps<MediaPayload>) {
+  return (
+    <div className={classes.stage} data-kind="audio">
+      <div className={classes.sleeve}>
+        <Cover
+          name={content.name}
+          type={content.type_guid}
+          src={content.thumbnail}
+          width={240}
+        />
+      </div>
+      <h2 className={classes.title}>{content.name}</h2>
+      <MediaPlayer
+        kind="audio"
+        name={content.name}
+        url={payload.url}
+        tracks={payload.tracks ?? []}
+        session={session}
+        onFailure={(status) => onError(fileError(status, content.type_guid))}
+      />
+      {content.description && <p className={classes.about}>{content.description}</p>}
+    </div>
+  );
+}

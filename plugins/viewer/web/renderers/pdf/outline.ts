@@ -1,0 +1,27 @@
+/** One entry of a document's table of contents. Pages count from 1. */
+export interface OutlineEntry {
+  title: string;
+  page: number | null;
+  children: readonly OutlineEntry[];
+}
+
+export interface FlatEntry {
+  key: string;
+  title: string;
+  page: number | null;
+  level: number;
+}
+
+/** The entries in reading order, each with its depth. */
+export function flatten(entries: readonly OutlineEntry[], level = 0, prefix = ''): FlatEntry[] {
+  return entries.flatMap((entry, index) => {
+    const key = `${prefix}${index}`;
+    const { title, page } = entry;
+    return [{ key, title, page, level }, ...flatten(entry.children, level + 1, `${key}.`)];
+  });
+}
+
+/** The entry that holds a page: the last one that starts on it or before it. */
+export function entryAt(entries: readonly FlatEntry[], page: number): FlatEntry | undefined {
+  return entries.filter((entry) => entry.page !== null && entry.page <= page).at(-1);
+}

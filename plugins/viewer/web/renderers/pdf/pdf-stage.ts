@@ -1,0 +1,186 @@
+/**
+ * The PDF document on screen: pages drawn as they come into view, text layer, links, search.
+ *
+ * pdf.js's viewer reads `globalThis.pdfjsLib` when it is loaded, so the two modules are loaded in that order.
+ * A document whose operators never end would keep the worker busy for ever: the watchdog gives up for it.
+ */
+
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+
+type PdfJs = typeof import('pdfjs-dist');
+type PdfViewerModule = typeof import('pdfjs-dist/web/pdf_viewer.mjs');
+type Viewer = InstanceType<PdfViewerModule['PDFViewer']>;
+type Bus = InstanceType<PdfViewerModule['EventBus']>;
+type Document = Awaited<ReturnType<PdfJs['getDocument']>['promise']>;
+
+export type Fit = 'page-width' | 'page-fit';
+export type Spread = 'single' | 'facing';
+
+export interface PdfView {
+  page: number;
+  pages: number;
+  scale: number;
+  spread: Spread;
+}
+
+export interface Hits {
+  current: number;
+  total: number;
+}
+
+export interface PdfStageOptions {
+  url: string;
+  container: HTMLDivElement;
+  startPage: number;
+  onView(view: PdfView): void;
+  onHits(hits: Hits): void;
+}
+
+const FIRST_PAGE_LIMIT_MS = 30_000;
+const SPREAD_NONE = 0;
+const SPREAD_EVEN = 2;
+const RANGE_BYTES = 256 * 1024;
+
+export class PdfStage {
+  private constructor(
+    private readonly viewer: Viewer,
+    private readonly bus: Bus,
+    private readonly document: Document,
+    private readonly link: InstanceType<PdfViewerModule['PDFLinkService']>,
+  ) {}
+
+  static async open(options: PdfStageOptions): Promise<PdfStage> {
+    const pdfjs = await import('pdfjs-dist');
+    Object.assign(globalThis, { pdfjsLib: pdfjs });
+    const viewerModule = await import('pdfjs-dist/web/pdf_viewer.mjs');
+    pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
+    const loading = pdfjs.getDocument({
+      url: options.url,
+      rangeChunkSize: RANGE_BYTES,
+      disableAutoFetch: true,
+      isEvalSupported: false,
+      enableXfa: false,
+    });
+    try {
+      const document = await withinLimit(loading.promise);
+      const stage = PdfStage.build(viewerModule, document, options);
+      await withinLimit(stage.viewer.firstPagePromise as Promise<unknown>);
+      return stage;
+    } catch (error) {
+      void loading.destroy();
+      throw error;
+    }
+  }
+
+  private static build(module: PdfViewerModule, document: Document, options: PdfStageOptions): PdfStage {
+    const bus = new module.EventBus();
+    const link = new module.PDFLinkService({ eventBus: bus, externalLinkTarget: 2, externalLinkRel: 'noopener' });
+    const find = new module.PDFFindController({ eventBus: bus, linkService: link });
+    const viewer = new module.PDFViewer({
+      container: options.container,
+      eventBus: bus,
+      linkService: link,
+      findController: find,
+      removePageBorders: true,
+      annotationMode: 1,
+    });
+    link.setViewer(viewer);
+    const stage = new PdfStage(viewer, bus, document, link);
+    stage.listen(options);
+    viewer.setDocument(document);
+    link.setDocument(document, null);
+    return stage;
+  }
+
+  get view(): PdfView {
+    return {
+      page: this.viewer.currentPageNumber,
+      pages: this.document.numPages,
+      scale: this.viewer.currentScale,
+      spread: this.viewer.spreadMode === SPREAD_NONE ? 'single' : 'facing',
+    };
+  }
+
+  goTo(page: number): void {
+    this.viewer.currentPageNumber = Math.min(Math.max(1, Math.round(page)), this.document.numPages);
+  }
+
+  step(pages: 1 | -1): void {
+    if (pages === 1) this.viewer.nextPage();
+    else this.viewer.previousPage();
+  }
+
+  zoomIn(): void {
+    this.viewer.increaseScale();
+  }
+
+  zoomOut(): void {
+    this.viewer.decreaseScale();
+  }
+
+  fit(fit: Fit): void {
+    this.viewer.currentScaleValue = fit;
+  }
+
+  setSpread(spread: Spread): void {
+    this.viewer.spreadMode = spread === 'single' ? SPREAD_NONE : SPREAD_EVEN;
+  }
+
+  /** Search accents folded; `again` goes to the next or previous hit of the same words. */
+  find(query: string, again?: 'next' | 'previous'): void {
+    this.bus.dispatch('find', {
+      source: this,
+      type: again ? 'again' : '',
+      query,
+      caseSensitive: false,
+      entireWord: false,
+      highlightAll: true,
+      findPrevious: again === 'previous',
+      matchDiacritics: false,
+    });
+  }
+
+  endFind(): void {
+    this.bus.dispatch('findbarclose', { source: this });
+  }
+
+  /** Draw one page small, for the thumbnails. */
+  async drawThumbnail(page: number, canvas: HTMLCanvasElement, width: number): Promise<void> {
+    const proxy = await this.document.getPage(page);
+    const natural = proxy.getViewport({ scale: 1 });
+    const viewport = proxy.getViewport({ scale: (width * window.devicePixelRatio) / natural.width });
+    canvas.width = Math.floor(viewport.width);
+    canvas.height = Math.floor(viewport.height);
+    await proxy.render({ canvas, viewport }).promise;
+  }
+
+  close(): void {
+    this.viewer.cleanup();
+    this.link.setDocument(null as never);
+    void this.document.loadingTask.destroy();
+  }
+
+  private listen(options: PdfStageOptions): void {
+    const tell = () => options.onView(this.view);
+    this.bus.on('pagesinit', () => {
+      this.viewer.currentScaleValue = options.container.clientWidth < 768 ? 'page-width' : 'auto';
+      this.goTo(options.startPage);
+      tell();
+    });
+    this.bus.on('pagechanging', tell);
+    this.bus.on('scalechanging', tell);
+    this.bus.on('spreadmodechanged', tell);
+    const hits = (event: { matchesCount: Hits }) => options.onHits(event.matchesCount);
+    this.bus.on('updatefindmatchescount', hits);
+    this.bus.on('updatefindcontrolstate', hits);
+  }
+}
+
+/** Reject when the engine gives no answer: a broken document can keep its worker busy for ever. */
+function withinLimit<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the document gave no first page')), FIRST_PAGE_LIMIT_MS);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,61 @@
+import { useTexts } from '@estante/sdk';
+import { UnstyledButton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import classes from './pdf.module.css';
+import type { PdfStage } from './pdf-stage';
+
+interface Props {
+  stage: PdfStage;
+  pages: number;
+  page: number;
+  onGo(page: number): void;
+}
+
+const WIDTH_PX = 92;
+
+export function ThumbnailsPanel({ stage, pages, page, onGo }: Props) {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  return (
+    <ul className={classes.thumbnails}>
+      {numbers.map((number) => (
+        <Thumbnail key={number} stage={stage} number={number} current={number === page} onGo={onGo} />
+      ))}
+    </ul>
+  );
+}
+
+function Thumbnail(props: { stage: PdfStage; number: number; current: boolean; onGo(page: number): void }) {
+  const { stage, number, current, onGo } = props;
+  const t = useTexts('viewer');
+  const place = useRef<HTMLLIElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [seen, setSeen] = useState(false);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element || seen) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [seen]);
+  useEffect(() => {
+    if (seen && canvas.current) stage.drawThumbnail(number, canvas.current, WIDTH_PX).catch(() => undefined);
+  }, [seen, stage, number]);
+  useEffect(() => {
+    if (current) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  return (
+    <li ref={place}>
+      <UnstyledButton
+        className={classes.thumbnail}
+        aria-label={t('pdf.goTo', { page: number })}
+        aria-current={current ? 'page' : undefined}
+        onClick={() => onGo(number)}
+      >
+        <canvas ref={canvas} className={classes.thumbnailPage} />
+        <span>{number}</span>
+      </UnstyledButton>
+    </li>
+  );
+}
