@@ -58,8 +58,6 @@ export function renderError(failure: RenderFailure): ViewerError {
   });
 }
 
-const MEDIA = new Set(['CTTY_03', 'CTTY_04', 'CTTY_07']);
-
 /** A failed content lookup. A 403 that says CONTENT_DISABLED keeps that code. */
 export function lookupError(status: number, api: { code?: string; message?: string; request_id?: string }) {
   const details = { message: api.message, apiCode: api.code, requestId: api.request_id };
@@ -68,12 +66,6 @@ export function lookupError(status: number, api: { code?: string; message?: stri
   if (status === 404) return new ViewerError('ERROR_404', details);
   if (status >= 500) return new ViewerError('ERROR_500', details);
   return new ViewerError('OTHER', details);
-}
-
-/** A failed file lookup: a 403 is forbidden, all else is not found, which media call a content error. */
-export function fileError(status: number, typeGuid: string): ViewerError {
-  if (status === 403) return new ViewerError('FILE_NOT_AUTHORIZED');
-  return new ViewerError(MEDIA.has(typeGuid) ? 'FILE_HAVE_ERROR' : 'FILE_NOT_FOUND');
 }
 
 export type ReportType =

@@ -1,6 +1,5 @@
 import { useTexts } from '@estante/sdk';
 import { type KeyboardEvent, type PointerEvent, type WheelEvent, useEffect, useRef, useState } from 'react';
-import { fileError } from '../../errors/catalogue';
 import type { RendererProps } from '@estante/sdk';
 import { FIT, PAN_PX, type Placement, pan, STEP, zoomAt } from './zoom';
 import classes from './image.module.css';
@@ -88,7 +87,7 @@ export function ImageRenderer({ content, payload, session, onError }: RendererPr
           draggable={false}
           style={{ transform: `translate(${placement.x}px, ${placement.y}px) scale(${placement.scale})` }}
           onLoad={session.complete}
-          onError={() => onError(fileError(0, content.type_guid))}
+          onError={() => onError({ code: 'FILE_HAVE_ERROR' })}
         />
       </div>
       <ImageTools

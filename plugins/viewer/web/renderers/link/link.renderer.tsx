@@ -2,23 +2,24 @@ import { useTexts } from '@estante/sdk';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { ViewerError } from '../../errors/catalogue';
 import type { RendererProps } from '@estante/sdk';
 import { type LinkMetadata, readMetadata } from './link.api';
 import classes from './link.module.css';
 
-export interface LinkPayload {
+interface LinkPayload {
   url: string | null;
+  preview: LinkMetadata | null;
 }
 
 export function LinkRenderer({ content, payload, session, onError }: RendererProps<LinkPayload>) {
   const t = useTexts('viewer');
-  const address = payload.url ?? content.url;
-  const [metadata, setMetadata] = useState<LinkMetadata | null | 'failed'>(null);
+  const address = payload.url;
+  const [metadata, setMetadata] = useState<LinkMetadata | null | 'failed'>(payload.preview);
 
   useEffect(() => {
-    if (!address) return onError(new ViewerError('URL_NOT_FOUND'));
+    if (!address) return onError({ code: 'URL_NOT_FOUND' });
     session.complete();
+    if (payload.preview) return;
     let gone = false;
     readMetadata(address).then((found) => {
       if (!gone) setMetadata(found ?? 'failed');
@@ -26,11 +27,11 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
     return () => {
       gone = true;
     };
-  }, [address, session, onError]);
+  }, [address, payload.preview, session, onError]);
 
   if (!address || metadata === null) return <div className={classes.waiting} aria-busy="true" />;
   const found = metadata === 'failed' ? null : metadata;
-  if (found?.can_be_framed && !isMixed(address)) {
+  if (found?.may_frame && !isMixed(address)) {
     return (
       <iframe
         className={classes.frame}

@@ -1,5 +1,4 @@
 import { Cover } from '@estante/sdk';
-import { fileError } from '../../errors/catalogue';
 import type { RendererProps } from '@estante/sdk';
 import { MediaPlayer } from './media-player.component';
 import classes from './media-stage.module.css';
@@ -21,9 +20,8 @@ export function AudioRenderer({ content, payload, session, onError }: RendererPr
         kind="audio"
         name={content.name}
         url={payload.url}
-        tracks={payload.tracks ?? []}
         session={session}
-        onFailure={(status) => onError(fileError(status, content.type_guid))}
+        onFailure={() => onError({ code: 'FILE_HAVE_ERROR' })}
       />
       {content.description && <p className={classes.about}>{content.description}</p>}
     </div>

@@ -1,6 +1,5 @@
 import { useLanguage, useTexts } from '@estante/sdk';
 import {
-  MediaCaptionsButton,
   MediaControlBar,
   MediaController,
   MediaFullscreenButton,
@@ -18,33 +17,25 @@ import {
 import { setLanguage } from 'media-chrome/dist/utils/i18n.js';
 import 'media-chrome/dist/lang/es.js';
 import 'media-chrome/dist/lang/pt.js';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ViewingSession } from '@estante/sdk';
 import classes from './media-player.module.css';
 import { trackPlayback } from './track-playback';
-
-export interface Track {
-  url: string;
-  lang_id: string;
-  label: string;
-}
 
 interface Props {
   kind: 'video' | 'audio';
   name: string;
   url: string;
   poster?: string | null;
-  tracks: readonly Track[];
   session: ViewingSession;
-  onFailure(status: number): void;
-  children?: ReactNode;
+  onFailure(): void;
 }
 
 const SKIP_SECONDS = 10;
 const ENDED_MARGIN_SECONDS = 1;
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-export function MediaPlayer({ kind, name, url, poster, tracks, session, onFailure, children }: Props) {
+export function MediaPlayer({ kind, name, url, poster, session, onFailure }: Props) {
   const language = useLanguage();
   const t = useTexts('viewer');
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
@@ -68,10 +59,7 @@ export function MediaPlayer({ kind, name, url, poster, tracks, session, onFailur
     preload: 'metadata' as const,
     crossOrigin: 'anonymous' as const,
     'aria-label': name,
-    onError: () => onFailure(0),
-    children: tracks.map((track) => (
-      <track key={track.url} kind="captions" src={track.url} srcLang={track.lang_id} label={track.label} />
-    )),
+    onError: onFailure,
   };
 
   return (
@@ -83,14 +71,13 @@ export function MediaPlayer({ kind, name, url, poster, tracks, session, onFailur
       aria-label={t(`player.${kind}`, { name })}
     >
       {kind === 'video' ? (
-        // biome-ignore lint/a11y/useMediaCaption: captions are the content's own and may not exist
+        // biome-ignore lint/a11y/useMediaCaption: contents have no captions until they can be added
         <video {...shared} poster={poster ?? undefined} playsInline />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: captions are the content's own and may not exist
+        // biome-ignore lint/a11y/useMediaCaption: contents have no captions until they can be added
         <audio {...shared} />
       )}
       {kind === 'video' && <MediaLoadingIndicator slot="centered-chrome" noautohide />}
-      {children}
       <div className={classes.controls}>
         <MediaControlBar className={classes.seek}>
           <MediaTimeRange />
@@ -103,7 +90,6 @@ export function MediaPlayer({ kind, name, url, poster, tracks, session, onFailur
           <MediaVolumeRange className={classes.volume} />
           <MediaTimeDisplay showDuration />
           <span className={classes.gap} />
-          {tracks.length > 0 && <MediaCaptionsButton />}
           <MediaPlaybackRateButton rates={RATES} />
           {kind === 'video' && <MediaPipButton className={classes.wide} />}
           {kind === 'video' && <MediaFullscreenButton />}

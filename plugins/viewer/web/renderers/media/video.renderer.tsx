@@ -1,12 +1,10 @@
-import { fileError } from '../../errors/catalogue';
 import type { RendererProps } from '@estante/sdk';
-import { MediaPlayer, type Track } from './media-player.component';
+import { MediaPlayer } from './media-player.component';
 import classes from './media-stage.module.css';
 
 export interface MediaPayload {
   url: string;
-  poster?: string | null;
-  tracks?: readonly Track[];
+  duration: number | null;
 }
 
 export function VideoRenderer({ content, payload, session, onError }: RendererProps<MediaPayload>) {
@@ -16,10 +14,9 @@ export function VideoRenderer({ content, payload, session, onError }: RendererPr
         kind="video"
         name={content.name}
         url={payload.url}
-        poster={payload.poster ?? content.thumbnail}
-        tracks={payload.tracks ?? []}
+        poster={content.thumbnail}
         session={session}
-        onFailure={(status) => onError(fileError(status, content.type_guid))}
+        onFailure={() => onError({ code: 'FILE_HAVE_ERROR' })}
       />
       {content.description && <p className={classes.about}>{content.description}</p>}
     </div>

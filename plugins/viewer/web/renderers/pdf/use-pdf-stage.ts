@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ViewerError } from '../../errors/catalogue';
-import type { ViewingSession } from '@estante/sdk';
+import type { RenderFailure, ViewingSession } from '@estante/sdk';
 import { type Hits, PdfStage, type PdfView } from './pdf-stage';
 import { clearReloads, mayReload } from './reload-counter';
 
@@ -15,7 +14,7 @@ interface Options {
   url: string;
   startPage: number;
   session: ViewingSession;
-  onError(error: ViewerError): void;
+  onError(failure: RenderFailure): void;
 }
 
 /** Opens the document in the container and records each page that the person comes to. */
@@ -48,7 +47,7 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
       () => {
         if (gone) return;
         if (mayReload(guid)) window.location.reload();
-        else failed.current(new ViewerError('PDFTRON_ERROR'));
+        else failed.current({ code: 'PDFTRON_ERROR' });
       },
     );
     return () => {
