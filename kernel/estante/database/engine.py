@@ -1,0 +1,160 @@
+"""PostgreSQL for the rest of the code: a transaction of one tenant, or a connection for one tenant's hot reads.
+
+Both name the tenant to row security and both fail closed: a connection whose tenant is not known to be set
+is told again before anything runs on it.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Protocol
+from uuid import UUID
+
+import asyncpg
+from sqlalchemy import Connection, event, text
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
+from sqlalchemy.orm import Session, SessionTransaction
+
+if TYPE_CHECKING:
+    ReadingPool = asyncpg.Pool[asyncpg.Record]
+
+POOL_SIZE = 10
+CONNECT_SECONDS = 5.0
+TENANT_KEY = "estante.tenant"
+
+
+class OfTenant(Protocol):
+    """What the database needs to know about a tenant."""
+
+    @property
+    def guid(self) -> UUID: ...
+
+    @property
+    def database(self) -> str | None: ...
+
+
+class TenantSession(Session):
+    """A session of one tenant, which every transaction of it tells to row security."""
+
+
+@event.listens_for(TenantSession, "after_begin")
+def _tell_tenant(session: Session, _transaction: SessionTransaction, connection: Connection) -> None:
+    connection.execute(
+        text("SELECT set_config('app.tenant', :tenant, true)"), {"tenant": str(session.info[TENANT_KEY])}
+    )
+
+
+class TenantConnection(asyncpg.Connection[asyncpg.Record]):
+    """A pooled connection that remembers whose rows it shows, so that the same tenant costs no round trip."""
+
+    __slots__ = ("tenant_guid",)
+
+    async def show(self, tenant_guid: UUID) -> None:
+        """Show this tenant's rows and nobody else's."""
+        if getattr(self, "tenant_guid", None) == tenant_guid:
+            return
+        self.tenant_guid: UUID | None = None
+        await self.execute("SELECT set_config('app.tenant', $1, false)", str(tenant_guid))
+        self.tenant_guid = tenant_guid
+
+
+async def _leave_clean(connection: asyncpg.Connection[asyncpg.Record]) -> None:
+    # The pool's own reset is a round trip; readers change nothing, so only an open transaction matters.
+    if connection.is_in_transaction():
+        await connection.reset()
+        connection.tenant_guid = None  # type: ignore[attr-defined]
+
+
+class _Store:
+    """One PostgreSQL: an engine for transactions and a pool for hot reads."""
+
+    def __init__(self, url: str, pool_size: int) -> None:
+        self._url = url.replace("postgresql+asyncpg://", "postgresql://", 1)
+        self._pool_size = pool_size
+        self._pool: ReadingPool | None = None
+        self._opening = asyncio.Lock()
+        self.engine: AsyncEngine = create_async_engine(
+            self._url.replace("postgresql://", "postgresql+asyncpg://", 1),
+            pool_size=pool_size,
+            max_overflow=pool_size,
+            pool_timeout=CONNECT_SECONDS,
+            pool_use_lifo=True,
+            connect_args={"timeout": CONNECT_SECONDS},
+        )
+
+    async def pool(self) -> "ReadingPool":
+        if self._pool is not None:
+            return self._pool
+        async with self._opening:
+            if self._pool is None:
+                self._pool = await asyncpg.create_pool(
+                    self._url,
+                    min_size=0,
+                    max_size=self._pool_size,
+                    timeout=CONNECT_SECONDS,
+                    connection_class=TenantConnection,
+                    reset=_leave_clean,
+                )
+        return self._pool
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+        if self._pool is not None:
+            self._pool.terminate()
+
+
+class Database:
+    """Every PostgreSQL of the platform: the one at `url`, and those that tenants name in `database`."""
+
+    def __init__(self, url: str, *, pool_size: int = POOL_SIZE) -> None:
+        self._url = url
+        self._pool_size = pool_size
+        self._stores: dict[str, _Store] = {}
+
+    def _store(self, tenant: OfTenant) -> _Store:
+        url = tenant.database or self._url
+        store = self._stores.get(url)
+        if store is None:
+            store = self._stores[url] = _Store(url, self._pool_size)
+        return store
+
+    def session(self, tenant: OfTenant) -> AsyncSession:
+        """A session of one tenant that connects at its first statement. The caller commits and closes it."""
+        return AsyncSession(
+            self._store(tenant).engine,
+            sync_session_class=TenantSession,
+            expire_on_commit=False,
+            info={TENANT_KEY: tenant.guid},
+        )
+
+    @asynccontextmanager
+    async def transaction(self, tenant: OfTenant) -> AsyncIterator[AsyncSession]:
+        """One transaction of one tenant: committed at the end, rolled back on an error."""
+        async with self.session(tenant) as session, session.begin():
+            yield session
+
+    @asynccontextmanager
+    async def reading(self, tenant: OfTenant) -> "AsyncIterator[asyncpg.Connection[asyncpg.Record]]":
+        """A bare connection that shows one tenant's rows, for SQL that is asked often. Write elsewhere."""
+        pool = await self._store(tenant).pool()
+        async with pool.acquire(timeout=CONNECT_SECONDS) as connection:
+            await connection.show(tenant.guid)  # type: ignore[attr-defined]
+            yield connection
+
+    async def ping(self) -> None:
+        """Ask the platform's PostgreSQL for a sign of life.
+
+        Raises:
+            OSError, asyncpg.PostgresError: it is away.
+        """
+        connection = await asyncpg.connect(self._url.replace("+asyncpg", ""), timeout=CONNECT_SECONDS)
+        try:
+            await connection.execute("SELECT 1")
+        finally:
+            connection.terminate()
+
+    async def close(self) -> None:
+        """Close every connection."""
+        for store in self._stores.values():
+            await store.close()
+        self._stores.clear()

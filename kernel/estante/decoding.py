@@ -1,0 +1,120 @@
+"""Finding every wrong field of a value at once.
+
+msgspec stops at the first mistake. When it does, `problems` decodes the value again field by field, so that a
+person who filled in a form is told everything in one answer.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
+
+import msgspec
+from msgspec import Meta, Struct
+
+EMAIL_PATTERN = r"^[^@\s]{1,64}@[^@\s.]+(\.[^@\s.]+)+$"
+Email = Annotated[str, Meta(pattern=EMAIL_PATTERN, max_length=254, extra={"code": "email"})]
+
+_AT = re.compile(r" - at `([^`]*)`$")
+_BOUND = re.compile(r"(of length )?(>=|<=|>|<) ?(-?[\d.]+)$")
+_INVALID_TIME = re.compile(r"^Invalid (RFC3339|ISO8601|date|time|timezone|epoch)|^Timezone|date|time$", re.I)
+
+
+class Problem(Struct, frozen=True):
+    """One wrong place: its path (`units.0.name`), a rule code, what the rule's text needs, and msgspec's words."""
+
+    path: str
+    code: str
+    params: Mapping[str, str | int | float]
+    detail: str
+
+
+def problems(value: object, kind: Any, path: str = "", *, strict: bool = True) -> list[Problem]:
+    """Everything that keeps a decoded JSON or TOML value from being of a kind; empty when it is of it."""
+    try:
+        msgspec.convert(value, kind, strict=strict, str_keys=True)
+    except msgspec.ValidationError as error:
+        return list(_within(value, kind, path, strict)) or [problem(str(error), path, kind)]
+    except (RecursionError, OverflowError, UnicodeError) as error:
+        return [Problem(path, "invalid", {}, str(error))]
+    return []
+
+
+def _within(value: object, kind: Any, path: str, strict: bool) -> Iterator[Problem]:
+    """The problems of the parts, when the value has parts."""
+    plain = _struct_or_list(kind, value)
+    if plain is None:
+        return
+    if isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from problems(item, get_args(plain)[0], _join(path, str(index)), strict=strict)
+    elif isinstance(value, Mapping):
+        fields = {field.encode_name: field for field in msgspec.structs.fields(plain)}
+        for name, field in fields.items():
+            if name in value:
+                yield from problems(value[name], field.type, _join(path, name), strict=strict)
+            elif field.required:
+                yield Problem(_join(path, name), "required", {}, f"`{name}` is missing")
+        if plain.__struct_config__.forbid_unknown_fields:
+            for name in value:
+                if name not in fields:
+                    yield Problem(_join(path, str(name)), "unknown", {}, f"there is no field `{name}`")
+
+
+def _struct_or_list(kind: Any, value: object) -> Any:
+    """The Struct or list type that this value is meant to be, behind Annotated and unions."""
+    if get_origin(kind) is Annotated:
+        return _struct_or_list(get_args(kind)[0], value)
+    if get_origin(kind) in (Union, UnionType):
+        found = [_struct_or_list(one, value) for one in get_args(kind) if one is not NoneType]
+        return found[0] if len(found) == 1 else None
+    if isinstance(value, Mapping) and isinstance(kind, type) and issubclass(kind, Struct):
+        return kind
+    if isinstance(value, list) and get_origin(kind) in (list, tuple, set, frozenset, Sequence):
+        return kind
+    return None
+
+
+def problem(message: str, path: str, kind: Any = None) -> Problem:
+    """Read one of msgspec's messages as a rule code and its parameters."""
+    if at := _AT.search(message):
+        inner = at.group(1).removeprefix("$").replace("[", ".").replace("]", "").strip(".")
+        path, message = _join(path, inner), message[: at.start()]
+    if code := _own_code(kind):
+        return Problem(path, code, {}, message)
+    code, params = _rule(message)
+    return Problem(path, code, params, message)
+
+
+def _rule(message: str) -> tuple[str, dict[str, str | int | float]]:
+    if message.startswith("Object missing required field") or message.endswith("got `null`"):
+        return "required", {}
+    if bound := _BOUND.search(message):
+        of_length, sign, number = bound.groups()
+        limit = float(number) if "." in number else int(number)
+        if of_length:
+            return ("min_length", {"min": limit}) if ">" in sign else ("max_length", {"max": limit})
+        if ">" in sign:
+            return ("positive", {}) if limit in (0, 1) else ("minimum", {"min": limit})
+        return "maximum", {"max": limit}
+    if message.startswith("Expected `int"):
+        return "integer", {}
+    if _INVALID_TIME.search(message):
+        return "invalid_date", {}
+    if message.startswith("Invalid enum value"):
+        return "choice", {}
+    return "invalid", {}
+
+
+def _own_code(kind: Any) -> str | None:
+    """The code that a type names for itself: `Meta(extra={"code": "email"})`."""
+    for one in (kind, *(get_args(kind) if get_origin(kind) in (Union, UnionType) else ())):
+        if get_origin(one) is Annotated:
+            for meta in get_args(one)[1:]:
+                if isinstance(meta, Meta) and meta.extra and "code" in meta.extra:
+                    return str(meta.extra["code"])
+    return None
+
+
+def _join(path: str, name: str) -> str:
+    return f"{path}.{name}" if path and name else path or name

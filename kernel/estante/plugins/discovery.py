@@ -1,0 +1,112 @@
+"""Finding plugins: installed packages with an entry point `estante.plugins`, and what they contribute."""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module, metadata
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+
+import msgspec
+from litestar.types import ControllerRouterHandler
+from msgspec import Struct
+
+from estante.actions import Policy
+from estante.decoding import problems
+from estante.events import Listener
+from estante.hooks import Check, Flag
+from estante.jobs.kinds import JobKind
+from estante.plugins.manifest import Manifest
+from estante.seeding import DemoData
+
+GROUP = "estante.plugins"
+
+
+class PluginFault(Exception):
+    """What keeps a plugin from being used, in one sentence."""
+
+
+class Found(Struct, frozen=True):
+    """A plugin that can be imported and whose manifest is good."""
+
+    manifest: Manifest
+    module: ModuleType
+    package: str
+    web: Path | None
+
+    @property
+    def id(self) -> str:
+        return self.manifest.id
+
+
+class Plugin(Struct, frozen=True, kw_only=True):
+    """A plugin and everything that it contributes."""
+
+    found: Found
+    routes: Sequence[ControllerRouterHandler] = ()
+    content_host_routes: Sequence[ControllerRouterHandler] = ()
+    policies: Sequence[Policy] = ()
+    flags: Sequence[Flag] = ()
+    settings: type[Struct] | None = None
+    jobs: Sequence[JobKind] = ()
+    listeners: Sequence[Listener] = ()
+    services: Mapping[str, Callable[..., object]] = {}
+    demo_data: DemoData | None = None
+    checks: Sequence[Check] = ()
+
+    @property
+    def id(self) -> str:
+        return self.found.id
+
+    @property
+    def manifest(self) -> Manifest:
+        return self.found.manifest
+
+    @property
+    def actions(self) -> frozenset[str]:
+        """The actions of its sections, written `contents.readList`."""
+        return frozenset(f"{s}.{name}" for s, names in self.manifest.sections.items() for name in names)
+
+
+def entry_points() -> list[metadata.EntryPoint]:
+    """The installed plugins, by name."""
+    return sorted(metadata.entry_points(group=GROUP), key=lambda point: point.name)
+
+
+def find(entry: metadata.EntryPoint) -> Found:
+    """Import one plugin and read its manifest.
+
+    Raises:
+        PluginFault: it cannot be used; says why.
+    """
+    try:
+        module = import_module(entry.module)
+    except Exception as error:
+        raise PluginFault(f"cannot be imported: {type(error).__name__}: {error}") from error
+    package = entry.module.partition(".")[0]
+    folder = Path(str(files(package)))
+    manifest = read_manifest(_first(folder / "manifest.json", folder.parent / "manifest.json"))
+    if manifest.id != entry.name:
+        raise PluginFault(f"its manifest says id `{manifest.id}`, its entry point says `{entry.name}`")
+    return Found(manifest, module, package, _first(folder / "web", folder.parent / "web" / "dist"))
+
+
+def read_manifest(path: Path | None) -> Manifest:
+    """Read and check a manifest.
+
+    Raises:
+        PluginFault: it is missing or wrong; names every mistake.
+    """
+    if path is None:
+        raise PluginFault("has no manifest.json beside its pyproject.toml or in its package")
+    try:
+        raw = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise PluginFault(f"{path.name} cannot be read: {error}") from error
+    if found := problems(raw, Manifest):
+        raise PluginFault(f"{path.name}: " + "; ".join(f"{one.path}: {one.detail}" for one in found))
+    return msgspec.convert(raw, Manifest)
+
+
+def _first(*paths: Path) -> Path | None:
+    return next((path for path in paths if path.exists()), None)

@@ -1,0 +1,159 @@
+"""Reading `tenants/<key>/tenant.toml` into a `Tenant`, with errors that say the file, the line and the cure."""
+
+import difflib
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from estante.decoding import Problem, problems
+from estante.tenancy.tenant import Tenant
+
+FILE = "tenant.toml"
+# A plugin's table is written `[plugins.<name>]`; `plugins` itself lists which are on.
+_PLUGIN_TABLE = "plugin_settings"
+_OWN = ("key", "revision")
+
+
+class TenantInvalid(Exception):
+    """A tenant's file cannot be used. Each mistake reads `file:line: what is wrong, and what to write`."""
+
+    def __init__(self, mistakes: Sequence[str]) -> None:
+        super().__init__("\n".join(mistakes))
+        self.mistakes = tuple(mistakes)
+
+
+class Known(Struct, frozen=True):
+    """What a tenant's file may name: plugins with their settings types, flags, roles' actions."""
+
+    plugins: Mapping[str, type[Struct] | None]
+    flags: frozenset[str]
+    actions: frozenset[str]
+
+
+def read_tenant(path: Path, known: Known, revision: int = 1) -> Tenant:
+    """Read one file.
+
+    Raises:
+        TenantInvalid: with every mistake found.
+    """
+    try:
+        text = path.read_text("utf-8")
+        raw = tomllib.loads(text)
+    except OSError as error:
+        raise TenantInvalid([f"{path}: cannot be read: {error.strerror}"]) from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise TenantInvalid([f"{path}: is not valid TOML: {error}"]) from error
+    found = _problems(raw, known)
+    if found:
+        raise TenantInvalid([_sentence(path, text, one, known) for one in found])
+    tenant = msgspec.convert(_without_tables(raw), Tenant)
+    settings = {
+        name: msgspec.convert(_table(raw, name), kind)
+        for name, kind in known.plugins.items()
+        if kind is not None and name in tenant.plugins
+    }
+    return msgspec.structs.replace(tenant, key=path.parent.name, revision=revision, plugin_settings=settings)
+
+
+def _without_tables(raw: Mapping[str, object]) -> dict[str, object]:
+    return {name: value for name, value in raw.items() if name != _PLUGIN_TABLE}
+
+
+def _table(raw: Mapping[str, object], plugin: str) -> object:
+    tables = raw.get(_PLUGIN_TABLE, {})
+    return tables.get(plugin, {}) if isinstance(tables, dict) else tables
+
+
+def _problems(raw: Mapping[str, object], known: Known) -> list[Problem]:
+    found = problems(_without_tables(raw), Tenant)
+    found += [Problem(name, "unknown", {}, f"there is no field `{name}`") for name in _OWN if name in raw]
+    found += [_unknown(f"plugins.{name}", "plugin", name) for name in _odd(raw.get("plugins"), known.plugins)]
+    found += [_unknown(f"flags.{name}", "flag", name) for name in _odd(raw.get("flags"), known.flags)]
+    grants = raw.get("grants", [])
+    for index, grant in enumerate(grants if isinstance(grants, list) else []):
+        if isinstance(grant, dict):
+            odd = _odd(grant.get("actions"), known.actions)
+            found += [_unknown(f"grants.{index}.actions", "action", name) for name in odd]
+    tables = raw.get(_PLUGIN_TABLE, {})
+    for name in tables if isinstance(tables, dict) else ():
+        if known.plugins.get(name) is None:
+            found.append(_unknown(f"{_PLUGIN_TABLE}.{name}", "plugin with settings", name))
+    for name, kind in known.plugins.items():
+        if kind is not None and name in _names(raw.get("plugins")):
+            found += problems(_table(raw, name), kind, f"{_PLUGIN_TABLE}.{name}")
+    return found
+
+
+def _names(value: object) -> list[str]:
+    return [str(one) for one in value] if isinstance(value, list | dict) else []
+
+
+def _odd(value: object, names: Mapping[str, object] | frozenset[str]) -> list[str]:
+    return [name for name in _names(value) if name not in names]
+
+
+def _unknown(path: str, what: str, name: str) -> Problem:
+    return Problem(path, "unknown", {"what": what, "name": name}, f"there is no {what} `{name}`")
+
+
+def _sentence(path: Path, text: str, found: Problem, known: Known) -> str:
+    sentence = f"{path}:{line_of(text, found.path)}: {found.path or 'the file'}: {found.detail}"
+    if found.code != "unknown":
+        return sentence
+    name = str(found.params.get("name") or found.path.rsplit(".", 1)[-1])
+    near = difflib.get_close_matches(name, _candidates(found, known), n=1, cutoff=0.5)
+    return f"{sentence}; did you mean `{near[0]}`?" if near else sentence
+
+
+def _candidates(found: Problem, known: Known) -> list[str]:
+    match found.params.get("what"):
+        case "plugin" | "plugin with settings":
+            return list(known.plugins)
+        case "flag":
+            return list(known.flags)
+        case "action":
+            return list(known.actions)
+        case _:
+            return _sibling_keys(found.path, known)
+
+
+def _sibling_keys(path: str, known: Known) -> list[str]:
+    """The fields of the Struct in which an unknown field stands."""
+    parents = path.split(".")[:-1]
+    kind: object = Tenant
+    if parents[:1] == [_PLUGIN_TABLE] and len(parents) > 1:
+        kind, parents = known.plugins.get(parents[1]), parents[2:]
+    for name in parents:
+        if isinstance(kind, type) and issubclass(kind, Struct):
+            kind = {field.encode_name: field.type for field in msgspec.structs.fields(kind)}.get(name)
+        elif name.isdigit():
+            kind = next(iter(getattr(kind, "__args__", ())), None)
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        return [f.encode_name for f in msgspec.structs.fields(kind) if f.encode_name not in _OWN]
+    return []
+
+
+def line_of(text: str, path: str) -> int:
+    """The line (from 1) on which a dotted path is written, or the nearest place above it."""
+    wanted = [part for part in path.split(".") if not part.isdigit()]
+    index = next((int(part) for part in path.split(".") if part.isdigit()), 0)
+    table: list[str] = []
+    best, depth, seen = 1, 0, -1
+    for number, line in enumerate(text.splitlines(), start=1):
+        if header := re.match(r"\s*(\[\[?)\s*([^\]]+?)\s*\]", line):
+            table = [part.strip(" \"'") for part in header.group(2).split(".")]
+            seen += header.group(1) == "[[" and table == wanted[: len(table)]
+            here = table
+        elif key := re.match(r"\s*([\w\"'.-]+)\s*=", line):
+            here = [*table, *(part.strip("\"'") for part in key.group(1).split("."))]
+        else:
+            continue
+        if seen >= 0 and seen != index:
+            continue
+        if len(here) > depth and here == wanted[: len(here)]:
+            best, depth = number, len(here)
+    return best

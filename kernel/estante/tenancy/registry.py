@@ -1,0 +1,124 @@
+"""The tenants that are being served: from host to tenant, and reloaded when a file changes."""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from uuid import UUID
+
+import msgspec
+import structlog
+from watchfiles import awatch
+
+from estante.tenancy.loader import FILE, Known, TenantInvalid, read_tenant
+from estante.tenancy.tenant import Tenant
+
+log = structlog.get_logger("estante.tenancy")
+NO_SETTLING = 50
+
+
+class TenantRegistry:
+    """Every tenant with a good file. A file that turns bad keeps its last good version."""
+
+    def __init__(self, folder: Path, known: Known, *, content_host: str = "{package}.content.{host}") -> None:
+        self.folder = folder
+        self.known = known
+        self.errors: dict[str, TenantInvalid] = {}
+        self._tenants: dict[str, Tenant] = {}
+        self._hosts: dict[str, Tenant] = {}
+        self._texts: dict[str, bytes] = {}
+        head, _, tail = content_host.partition("{package}")
+        self._content_head, self._content_tail = head, tail.partition("{host}")[0]
+        self.reload()
+
+    def reload(self) -> list[str]:
+        """Read the files that changed. Answers the keys that did."""
+        files = {path.parent.name: path for path in sorted(self.folder.glob(f"*/{FILE}"))}
+        changed = [key for key in self._tenants.keys() - files.keys() if self._forget(key)]
+        changed += [key for key, path in files.items() if self._read(key, path)]
+        self._hosts = {host.lower(): tenant for tenant in self.all() for host in tenant.hosts}
+        return changed
+
+    def _forget(self, key: str) -> bool:
+        self._tenants.pop(key)
+        self._texts.pop(key, None)
+        self.errors.pop(key, None)
+        log.info("tenant_removed", tenant=key)
+        return True
+
+    def _read(self, key: str, path: Path) -> bool:
+        try:
+            text = path.read_bytes()
+        except OSError:
+            text = b""
+        if self._texts.get(key) == text:
+            return False
+        self._texts[key] = text
+        last = self._tenants.get(key)
+        try:
+            tenant = read_tenant(path, self.known, revision=(last.revision if last else 0) + 1)
+            self._must_be_alone(tenant, path)
+        except TenantInvalid as error:
+            self.errors[key] = error
+            log.error("tenant_invalid", tenant=key, kept_last_good=last is not None, mistakes=error.mistakes)
+            return False
+        self.errors.pop(key, None)
+        self._tenants[key] = tenant
+        log.info("tenant_loaded", tenant=key, revision=tenant.revision)
+        return True
+
+    def _must_be_alone(self, tenant: Tenant, path: Path) -> None:
+        for other in self._tenants.values():
+            if other.key == tenant.key:
+                continue
+            if other.guid == tenant.guid:
+                raise TenantInvalid([f"{path}: guid: is also the guid of the tenant `{other.key}`"])
+            if both := set(tenant.hosts) & set(other.hosts):
+                hosts = ", ".join(sorted(both))
+                raise TenantInvalid([f"{path}: hosts: {hosts} already belongs to the tenant `{other.key}`"])
+
+    def all(self) -> list[Tenant]:
+        """Every tenant, by key."""
+        return [self._tenants[key] for key in sorted(self._tenants)]
+
+    def by_key(self, key: str) -> Tenant | None:
+        return self._tenants.get(key)
+
+    def by_guid(self, guid: UUID) -> Tenant | None:
+        return next((tenant for tenant in self._tenants.values() if tenant.guid == guid), None)
+
+    def by_host(self, host: str) -> Tenant | None:
+        """The tenant of a Host header; its port does not matter."""
+        return self._hosts.get(host) or self._hosts.get(plain_host(host))
+
+    def by_content_host(self, host: str) -> tuple[str, Tenant] | None:
+        """The package and the tenant of a content host's name, or None when it is no content host."""
+        package, tail, rest = plain_host(host).removeprefix(self._content_head).partition(self._content_tail)
+        tenant = self._hosts.get(rest) if tail else None
+        return (package, tenant) if tenant is not None and package and "." not in package else None
+
+    def content_host(self, tenant: Tenant, package: str, host: str | None = None) -> str:
+        """The name under which one package of a tenant is served; `host` is the application's (with port)."""
+        return f"{self._content_head}{package}{self._content_tail}{host or tenant.hosts[0]}"
+
+    async def watch(self, stop: asyncio.Event) -> None:
+        """Reload while the process runs, until `stop` is set."""
+        async for _changes in awatch(self.folder, stop_event=stop, step=NO_SETTLING, debounce=400):
+            self.reload()
+
+
+def plain_host(host: str) -> str:
+    """A host's name without port, in lower case."""
+    name = host.lower()
+    if name.startswith("["):
+        return name.partition("]")[0] + "]"
+    return name.partition(":")[0].rstrip(".")
+
+
+def replace_tenants(registry: TenantRegistry, tenants: Iterable[Tenant]) -> Mapping[str, Tenant]:
+    """Put changed tenants in place as a reload would; for tests of what a tenant's switches do."""
+    for tenant in tenants:
+        last = registry.by_key(tenant.key)
+        revision = (last.revision if last else 0) + 1
+        registry._tenants[tenant.key] = msgspec.structs.replace(tenant, revision=revision)
+    registry._hosts = {host.lower(): tenant for tenant in registry.all() for host in tenant.hosts}
+    return dict(registry._tenants)
