@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from "react";
+import { unwrap } from "../api/answers";
+import { api } from "../api/client";
+import { type Organization, useTenant } from "./organization";
+import { type Person, session } from "./session.store";
+
+export interface SessionView {
+  readonly status: "anonymous" | "signing-in" | "signed-in";
+  readonly person: Person | null;
+  readonly tenant: Organization | null;
+  readonly permissions: Readonly<Record<string, readonly string[]>>;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly signOut: () => Promise<void>;
+}
+
+/** Asks who the token belongs to, and keeps the answer. Raises ApiFailure. */
+export async function refreshPerson(): Promise<Person> {
+  const { data } = await unwrap(api.GET("/users/whoami"));
+  session.know(data);
+  return data;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly admitted_roles?: string[];
+}
+
+/** Signs in and fetches the person. Raises ApiFailure, and then nobody is signed in. */
+export async function signIn(credentials: Credentials, remembered: boolean): Promise<Person> {
+  const { data } = await unwrap(api.POST("/login", { body: { ...credentials } }));
+  return beginWith(data.token, remembered, data.oauth_accounts);
+}
+
+/** Signs in with the token that an identity provider of the tenant gave. Raises ApiFailure. */
+export async function signInWithProvider(
+  token: string,
+  provider: string,
+  remembered: boolean,
+): Promise<Person> {
+  const { data } = await unwrap(api.POST("/login-oauth", { body: { token, identity_provider: provider } }));
+  return beginWith(data.token, remembered, data.oauth_accounts);
+}
+
+async function beginWith(
+  token: string,
+  remembered: boolean,
+  accounts: readonly unknown[] = [],
+): Promise<Person> {
+  session.begin(token, remembered, accounts);
+  try {
+    return await refreshPerson();
+  } catch (thrown) {
+    session.end("signed-out");
+    throw thrown;
+  }
+}
+
+/** Ends the session here even when the server cannot be told. */
+export async function signOut(): Promise<void> {
+  if (session.token() !== null) await api.POST("/logout");
+  session.end("signed-out");
+}
+
+/** Whether a person may do an action, named `section.action`. */
+export function may(person: Person | null, action: string | null | undefined): boolean {
+  if (!action) return true;
+  const [section = "", name = ""] = action.split(".", 2);
+  return person?.permissions[section]?.includes(name) ?? false;
+}
+
+export const flagOn = (person: Person | null, flag: string | null | undefined): boolean =>
+  !flag || (person?.flags[flag] ?? false);
+
+export function useSession(): SessionView {
+  const auth = useSyncExternalStore(session.subscribe, session.get);
+  const tenant = useTenant();
+  return {
+    status: auth.authToken === null ? "anonymous" : auth.user === null ? "signing-in" : "signed-in",
+    person: auth.user,
+    tenant,
+    permissions: auth.user?.permissions ?? {},
+    flags: auth.user?.flags ?? {},
+    signOut,
+  };
+}
+
+/** True when the signed-in person may do `section.action`; true for no action. */
+export const usePermission = (action: string | null | undefined): boolean => may(useSession().person, action);
+
+/** True when a feature flag is on for the signed-in person; unknown flags are off. */
+export const useFlag = (flag: string): boolean => flagOn(useSession().person, flag);

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { formatDuration } from "../texts/format";
+import { usualRatio } from "./content-types";
+import classes from "./cover.module.css";
+import { GeneratedCover } from "./generated-cover.component";
+
+export interface CoverProps {
+  readonly title: string;
+  readonly type?: string | null;
+  readonly subject?: string | null;
+  readonly kicker?: string | null;
+  /** Address of the real cover; without one, or when it fails, a cover is drawn. */
+  readonly src?: string | null;
+  /** Width by height of the real cover, when known before it loads. */
+  readonly ratio?: number | null;
+  /** Side of the square slot in px that the cover fits in. Without it the cover takes the width it is given. */
+  readonly slot?: number;
+  /** Seconds of a video or audio, shown on covers that are large enough. */
+  readonly duration?: number | null;
+  readonly shadow?: boolean;
+}
+
+/** Size of a cover that keeps its proportion inside a square slot; squares stay a little smaller, as on a shelf. */
+export function sizeIn(slot: number, ratio: number): { width: number; height: number } {
+  if (ratio >= 1.15) return { width: slot, height: Math.round(slot / ratio) };
+  if (ratio <= 0.87) return { width: Math.round(slot * ratio), height: slot };
+  const side = Math.round(slot * 0.86);
+  return { width: side, height: Math.round(side / ratio) };
+}
+
+/** A cover in its true proportion. It is decoration beside a name, so it has none itself. */
+export function Cover({ title, type, subject, kicker, src, ratio, slot, duration, shadow }: CoverProps) {
+  const [measured, setMeasured] = useState<number | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const isReal = Boolean(src) && failed !== src;
+  const shape = (isReal ? (measured ?? ratio) : ratio) || usualRatio(type);
+  const size = slot === undefined ? { width: "100%", aspectRatio: String(shape) } : sizeIn(slot, shape);
+  const cover = (
+    <span className={classes.cover} data-shadow={shadow || undefined} style={size}>
+      {isReal && src ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onLoad={({ currentTarget: image }) => {
+            if (image.naturalHeight > 0) setMeasured(image.naturalWidth / image.naturalHeight);
+          }}
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <GeneratedCover
+          title={title}
+          type={type ?? null}
+          subject={subject ?? null}
+          kicker={kicker ?? null}
+          ratio={shape}
+        />
+      )}
+      {duration ? <span className={classes.duration}>{formatDuration(duration)}</span> : null}
+    </span>
+  );
+  if (slot === undefined) return cover;
+  return (
+    <span className={classes.slot} style={{ width: slot, height: slot }} aria-hidden="true">
+      {cover}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { breakTitle, chooseCover } from "./choose-cover";
+import { DRAWINGS } from "./drawings";
+
+export interface GeneratedCoverProps {
+  readonly title: string;
+  readonly type?: string | null;
+  readonly subject?: string | null;
+  /** A small line above the title: author, level. */
+  readonly kicker?: string | null;
+  /** Width by height. */
+  readonly ratio: number;
+}
+
+const WIDTH = 300;
+
+/** A cover of our own: the title set in type, and a drawing chosen from type and subject. */
+export function GeneratedCover({ title, type, subject, kicker, ratio }: GeneratedCoverProps) {
+  const { ink, drawing } = chooseCover(title, type, subject);
+  const width = ratio > 1.2 ? 400 : WIDTH;
+  const height = Math.round(width / ratio);
+  const isBook = ratio < 0.9;
+  const size = isBook ? 40 : 44;
+  const lines = breakTitle(title, isBook ? 12 : ratio > 1.2 ? 16 : 11, isBook ? 3 : 2);
+  const top = isBook ? 44 : 30;
+  const first = top + (kicker ? 22 : 0) + size * 0.8;
+  const field = Math.min(height * 0.52, first + lines.length * size * 1.08);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <rect width={width} height={height} fill={ink.paper} />
+      <svg x="0" y={field} width={width} height={height - field} overflow="hidden" aria-hidden="true">
+        {DRAWINGS[drawing](width, height - field, ink)}
+      </svg>
+      <g fill={ink.ink} fontFamily="var(--es-font-heading)">
+        {kicker && (
+          <text x="26" y={top + 6} fontSize="14" fontFamily="var(--es-font)" fontWeight="600" opacity="0.85">
+            {kicker.length > 30 ? `${kicker.slice(0, 29)}…` : kicker}
+          </text>
+        )}
+        {lines.map((line, row) => (
+          <text
+            key={line}
+            x="26"
+            y={first + row * size * 1.06}
+            fontSize={size}
+            fontWeight="600"
+            letterSpacing="-0.02em"
+          >
+            {line}
+          </text>
+        ))}
+      </g>
+      {isBook && (
+        <>
+          <rect width="7" height={height} fill="#000000" opacity="0.12" />
+          <rect x="11" width="2" height={height} fill="#000000" opacity="0.1" />
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+import { notifications } from "@mantine/notifications";
+import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { say } from "../texts/use-texts";
+import classes from "./toast.module.css";
+
+/** Milliseconds that a toast stays in the back office, and in the viewer. */
+export const TOAST_MS = { backOffice: 8000, viewer: 4000 } as const;
+
+export interface ToastOptions {
+  /** A second line: what follows from it. */
+  readonly text?: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Milliseconds; the place's own without it. */
+  readonly stays?: number;
+}
+
+type Kind = "success" | "error" | "info";
+
+let place: { stays: number; position: "bottom-right" | "bottom-center" } = {
+  stays: TOAST_MS.backOffice,
+  position: "bottom-right",
+};
+
+/** The viewer shows its toasts at the bottom centre, and for half as long. */
+export function setToastPlace(where: "backOffice" | "viewer"): void {
+  place = { stays: TOAST_MS[where], position: where === "viewer" ? "bottom-center" : "bottom-right" };
+}
+
+const ICONS: Record<Kind, ReactNode> = {
+  success: <IconCircleCheckFilled size={20} />,
+  error: <IconAlertCircle size={20} />,
+  info: <IconInfoCircle size={20} />,
+};
+
+function show(kind: Kind, title: string, { text, action, stays = place.stays }: ToastOptions = {}): string {
+  const id = notifications.show({
+    role: kind === "error" ? "alert" : "status",
+    className: classes[kind] ?? "",
+    classNames: { root: classes.toast ?? "", title: classes.title ?? "", description: classes.text ?? "" },
+    icon: ICONS[kind],
+    title: (
+      <span className={classes.line}>
+        {title}
+        {action && (
+          <button
+            type="button"
+            className={classes.action}
+            onClick={() => {
+              action.run();
+              notifications.hide(id);
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </span>
+    ),
+    message: text ?? "",
+    autoClose: stays,
+    position: place.position,
+    withBorder: false,
+    closeButtonProps: { "aria-label": say("sdk:toast.close") },
+  });
+  return id;
+}
+
+/** Tells in one sentence what happened, with one action at most. */
+export const toast = {
+  success: (title: string, options?: ToastOptions) => show("success", title, options),
+  error: (title: string, options?: ToastOptions) => show("error", title, options),
+  info: (title: string, options?: ToastOptions) => show("info", title, options),
+  hide: (id: string) => notifications.hide(id),
+};

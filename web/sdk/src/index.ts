@@ -1,0 +1,115 @@
+/// <reference path="./css.d.ts" />
+// The one allowed barrel: what a UI half may use, name by name.
+
+export type {
+  Answer,
+  AnswerData,
+  BodyOf,
+  components,
+  DataOf,
+  Meta,
+  ParamsOf,
+  PathOf,
+  paths,
+} from "./api/answers";
+export { unwrap } from "./api/answers";
+export { API_BASE, api, KEEP_SESSION } from "./api/client";
+export { ApiFailure, asFailure, type FieldFailure } from "./api/failure";
+export { apiKey, apiQueryOptions, invalidate, useApiMutation, useApiQuery } from "./api/query";
+export { createQueryClient } from "./api/query-client";
+export {
+  loadOrganization,
+  type Organization,
+  organization,
+  setOrganization,
+  useTenant,
+} from "./auth/organization";
+export { type Auth, type Person, type SessionEnd, session } from "./auth/session.store";
+export { readStored, STORED_SECONDS, writeStored } from "./auth/stored";
+export {
+  type Credentials,
+  flagOn,
+  may,
+  refreshPerson,
+  type SessionView,
+  signIn,
+  signInWithProvider,
+  signOut,
+  useFlag,
+  usePermission,
+  useSession,
+} from "./auth/use-session";
+export { CONTENT_TYPES, type TypeName, typeNameOf, usualRatio } from "./covers/content-types";
+export { Cover, type CoverProps } from "./covers/cover.component";
+export { GeneratedCover } from "./covers/generated-cover.component";
+export { Badge, type BadgeTone, Bubble } from "./feedback/badge.component";
+export { PageError } from "./feedback/page-error.component";
+export { ShelfDrawing } from "./feedback/shelf-drawing.component";
+export { Bone, LoadingDetail, LoadingRows, usePatience } from "./feedback/skeletons.component";
+export { EmptyState, ErrorState, ForbiddenState, NotFoundState } from "./feedback/states.component";
+export { type StatusKind, StatusMark } from "./feedback/status-mark.component";
+export { setToastPlace, TOAST_MS, type ToastOptions, toast } from "./feedback/toast.component";
+export { ToastHost } from "./feedback/toast-host.component";
+export { TypeIcon } from "./feedback/type-icon.component";
+export { Keys } from "./keyboard/keys.component";
+export {
+  isApple,
+  isWriting,
+  type Shortcut,
+  setSingleKeys,
+  singleKeysOn,
+  useShortcuts,
+} from "./keyboard/shortcuts";
+export {
+  definePlugin,
+  type LazyComponent,
+  type LazyPage,
+  type LazyRenderer,
+  type Plugin,
+} from "./plugin/contract";
+export {
+  enabledPlugins,
+  loadPlugin,
+  rendererOf,
+  setPlugins,
+  type UiManifest,
+  type UiPlugin,
+  useRegistryVersion,
+} from "./plugin/registry";
+export { Slot } from "./plugin/slot.component";
+export {
+  type Address,
+  type AddressState,
+  parseAddress,
+  plainSearch,
+  useAddress,
+  writeAddress,
+} from "./router/address";
+export { Link, useNavigate, useParams } from "./router/navigation";
+export {
+  formatBytes,
+  formatDate,
+  formatDuration,
+  formatList,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatTime,
+} from "./texts/format";
+export { addTexts, type Locales, startTexts, texts } from "./texts/i18n";
+export {
+  currentLanguage,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  localeOf,
+  storedLanguage,
+  storeLanguage,
+} from "./texts/language";
+export { type Say, say, useLanguage, useTexts } from "./texts/use-texts";
+export type { Branding } from "./theme/css-variables";
+export { lookOf } from "./theme/mantine-theme";
+export { contrast } from "./theme/oklch";
+export { paletteOf } from "./theme/semantic";
+export { COLOR_SCHEME_KEY, type ColorScheme, ThemeProvider, useColorScheme } from "./theme/theme-provider";
+export type { RenderedContent, RendererProps, ViewingSession } from "./viewer/renderer";

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "react";
+
+/** One key or chord (`j`, `ctrl+s`, `shift+j`, `alt+ArrowUp`), and what it does. */
+export interface Shortcut {
+  readonly keys: string;
+  readonly run: (event: KeyboardEvent) => void;
+  /** Also while a text field has focus; chords with Ctrl do so by themselves. */
+  readonly inFields?: boolean;
+  readonly off?: boolean;
+}
+
+const SINGLE_KEYS = "estante-single-keys";
+
+/** One-key shortcuts can be switched off in the profile. */
+export const singleKeysOn = (): boolean => localStorage.getItem(SINGLE_KEYS) !== "off";
+
+export function setSingleKeys(on: boolean): void {
+  if (on) localStorage.removeItem(SINGLE_KEYS);
+  else localStorage.setItem(SINGLE_KEYS, "off");
+}
+
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** True while keys write text. */
+export function isWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (
+    target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+    return true;
+  if (target instanceof HTMLInputElement)
+    return !["checkbox", "radio", "button", "submit", "file"].includes(target.type);
+  return false;
+}
+
+const ALWAYS = new Set(["Escape", "F6"]);
+
+/** Whether an event is the chord that a shortcut names. On Apple keyboards Ctrl reads ⌘. */
+export function matches(event: KeyboardEvent, keys: string): boolean {
+  const parts = keys.split("+");
+  const key = parts.at(-1) || "+";
+  const wants = (name: string) => parts.slice(0, -1).includes(name);
+  const ctrl = isApple() ? event.metaKey : event.ctrlKey;
+  if (ctrl !== wants("ctrl") || event.altKey !== wants("alt")) return false;
+  // «?» and «<» need Shift on most keyboards, so signs decide by themselves.
+  const isSign = key.length === 1 && !/[a-z0-9]/i.test(key);
+  if (!isSign && event.shiftKey !== wants("shift")) return false;
+  return event.key.toLowerCase() === key.toLowerCase();
+}
+
+// A dialog, a menu or a list of options on top takes the keys for itself.
+const isCovered = (event: KeyboardEvent) =>
+  event.target instanceof Element
+    ? event.target.closest("[role=dialog],[role=menu],[role=listbox],[role=alertdialog]") !== null
+    : false;
+
+function permits(shortcut: Shortcut, event: KeyboardEvent): boolean {
+  if (shortcut.off || event.defaultPrevented || event.isComposing) return false;
+  if (shortcut.inFields || ALWAYS.has(event.key)) return true;
+  const isChord = /^(ctrl|alt)\+/.test(shortcut.keys);
+  if (isChord) return true;
+  return !isWriting(event.target) && !isCovered(event) && (event.key.length > 1 || singleKeysOn());
+}
+
+/** Listens for shortcuts while the component is on the screen. The newest listener goes first. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const found = latest.current.find(
+        (shortcut) => matches(event, shortcut.keys) && permits(shortcut, event),
+      );
+      if (!found) return;
+      event.preventDefault();
+      found.run(event);
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,1 @@
+export { Link, useNavigate, useParams } from "@tanstack/react-router";

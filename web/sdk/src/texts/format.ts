@@ -1,0 +1,69 @@
+import { currentLanguage, type Language, localeOf } from "./language";
+
+const DAY = 86_400_000;
+const dated = (language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language === "en" ? "en-US" : "es-ES", options);
+
+/** Numbers as the language writes them; four figures are grouped in Spanish too: 1.284. */
+export function formatNumber(
+  value: number,
+  options: Intl.NumberFormatOptions = {},
+  language = currentLanguage(),
+): string {
+  // Chile writes 1.284 where the locale's own rule would leave 1284.
+  const tag = language === "es" ? "es-CL" : localeOf(language);
+  return new Intl.NumberFormat(tag, { useGrouping: "always" as unknown as boolean, ...options }).format(
+    value,
+  );
+}
+
+export const formatPercent = (share: number, language = currentLanguage()): string =>
+  formatNumber(share, { style: "percent", maximumFractionDigits: 0 }, language);
+
+/** DD/MM/YYYY in Spanish and Portuguese, MM/DD/YYYY in English. */
+export function formatDate(value: string | Date, language = currentLanguage()): string {
+  return dated(language, { day: "2-digit", month: "2-digit", year: "numeric" }).format(new Date(value));
+}
+
+export function formatTime(value: string | Date, language = currentLanguage()): string {
+  return dated(language, { hour: "2-digit", minute: "2-digit", hour12: language === "en" }).format(
+    new Date(value),
+  );
+}
+
+const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** «hace 12 min», «hoy, 09:14», «ayer», «hace 3 días», and the date from a week on. */
+export function formatRelative(value: string | Date, now = new Date(), language = currentLanguage()): string {
+  const date = new Date(value);
+  const elapsed = now.getTime() - date.getTime();
+  const days = Math.round((midnight(now) - midnight(date)) / DAY);
+  if (days >= 7 || days < 0) return formatDate(date, language);
+  const relative = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto", style: "short" });
+  if (elapsed < 60_000) return relative.format(0, "second");
+  if (elapsed < 3_600_000) return relative.format(-Math.floor(elapsed / 60_000), "minute").replace(/\.$/, "");
+  const day = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" });
+  return days === 0 ? `${day.format(0, "day")}, ${formatTime(date, language)}` : day.format(-days, "day");
+}
+
+const UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
+
+/** Sizes in powers of 1000, as file systems show them: 2.100.000 is 2,1 MB. */
+export function formatBytes(bytes: number, language = currentLanguage()): string {
+  const power = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** power;
+  const maximumFractionDigits = power === 0 || value >= 100 ? 0 : 1;
+  return `${formatNumber(value, { maximumFractionDigits }, language)} ${UNITS[power]}`;
+}
+
+/** Length of a video or audio in seconds: 6:42, 1:02:09. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const tail = String(rest).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
+}
+
+/** A list as a sentence: «nombre, descripción y disponibilidad». */
+export const formatList = (items: readonly string[], language = currentLanguage()): string =>
+  new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(items);

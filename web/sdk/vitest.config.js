@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    environment: "jsdom",
+    environmentOptions: { jsdom: { url: "http://andaluna.localhost/" } },
+    css: false,
+    setupFiles: ["src/testing/setup.ts"],
+  },
+});
