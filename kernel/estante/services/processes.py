@@ -15,6 +15,7 @@ import psutil
 LAUNCHER = Path(__file__).with_name("launch.py")
 PACE = 0.02
 PATIENCE = 10.0
+LOG_BYTES = 20_000_000
 
 
 class ServiceFailed(Exception):
@@ -57,6 +58,8 @@ def start(command: Command, run_dir: Path) -> subprocess.Popen[bytes]:
         str(int(command.goodbye)),
         command.user,
     ]
+    if command.log:
+        _roll(command.log)
     output = command.log.open("ab") if command.log else None
     try:
         process = subprocess.Popen(
@@ -72,6 +75,12 @@ def start(command: Command, run_dir: Path) -> subprocess.Popen[bytes]:
             output.close()
     remember(command, run_dir, process.pid)
     return process
+
+
+def _roll(log: Path) -> None:
+    """Keep one older log once this one is long."""
+    if log.exists() and log.stat().st_size > LOG_BYTES:
+        log.replace(log.with_suffix(".log.1"))
 
 
 def remember(command: Command, run_dir: Path, pid: int) -> None:

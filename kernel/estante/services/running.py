@@ -50,12 +50,12 @@ class Services:
         logs.mkdir(exist_ok=True)
         self._lock = _take(self.run_dir / "lock")
         (self.run_dir / "addresses.json").unlink(missing_ok=True)
-        if self.platform.database_url is None:
-            log = logs / "postgres.log"
-            self.postgres = Postgres(data_dir / "postgres", self.run_dir, log, self.settings)
-        if self.platform.redis_url is None:
-            self.valkey = Valkey(data_dir / "valkey", self.run_dir, logs / "valkey.log")
         try:
+            if self.platform.database_url is None:
+                log = logs / "postgres.log"
+                self.postgres = Postgres(data_dir / "postgres", self.run_dir, log, self.settings)
+            if self.platform.redis_url is None:
+                self.valkey = Valkey(data_dir / "valkey", self.run_dir, logs / "valkey.log")
             for part in self.parts:
                 part.start()
         except BaseException:
@@ -69,8 +69,8 @@ class Services:
         """Stop them in the reverse order and let the folder go."""
         for part in reversed(self.parts):
             part.stop()
-        (self.run_dir / "addresses.json").unlink(missing_ok=True)
         if self._lock is not None:
+            (self.run_dir / "addresses.json").unlink(missing_ok=True)
             os.close(self._lock)
             self._lock = None
 

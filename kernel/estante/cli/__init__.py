@@ -1,0 +1,34 @@
+"""The command `estante`. Commands import what they need when they run, so that each starts quickly."""
+
+import sys
+
+import click
+
+from estante.cli.database import migrate, seed
+from estante.cli.doctor import doctor
+from estante.cli.plugins import plugins
+from estante.cli.server import openapi, serve, worker
+from estante.cli.tenants import tenants
+from estante.cli.up import up
+from estante.config import SettingsInvalid
+from estante.services.processes import ServiceFailed
+from estante.services.running import AlreadyRunning
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="estante", message="%(version)s")
+def commands() -> None:
+    """Estante, a platform for educational content."""
+
+
+for command in (up, serve, worker, migrate, seed, tenants, plugins, openapi, doctor):
+    commands.add_command(command)
+
+
+def main() -> None:
+    """Run a command; what a person can put right is said in a sentence and not in a traceback."""
+    try:
+        commands()
+    except (SettingsInvalid, ServiceFailed, AlreadyRunning) as error:
+        click.echo(f"estante: {error}", err=True)
+        sys.exit(1)

@@ -1,0 +1,5 @@
+"""`python -m estante.cli` is the command `estante`."""
+
+from estante.cli import main
+
+main()

@@ -1,0 +1,1 @@
+"""What commands need of a started kernel: its plugins, its tenants and their demo data."""

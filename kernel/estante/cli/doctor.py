@@ -1,0 +1,157 @@
+"""`estante doctor`: what works, what does not, and what to do about it."""
+
+import asyncio
+import importlib.util
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+
+import click
+import msgspec
+import psycopg
+import redis
+
+from estante.config import Platform, load_platform
+from estante.services.running import connected
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """One line of the report; without a cure all is well, and what is optional does not fail the report."""
+
+    name: str
+    cure: str | None
+    optional: bool = False
+
+    @property
+    def mark(self) -> str:
+        if self.cure is None:
+            return "ok"
+        return "optional" if self.optional else "fix"
+
+
+@click.command()
+def doctor() -> None:
+    """Check this installation, and say what to do about what is wrong."""
+    with connected(load_platform()) as platform:
+        findings = list(_findings(platform))
+    for finding in findings:
+        click.echo(f"{finding.mark:>8}  {finding.name}{': ' + finding.cure if finding.cure else ''}")
+    sys.exit(any(finding.mark == "fix" for finding in findings))
+
+
+def _findings(platform: Platform) -> Iterator[Finding]:
+    yield Finding(f"Python {sys.version.split()[0]}", _python())
+    yield Finding("Node", _node(), optional=True)
+    yield Finding("PostgreSQL", _postgres(platform))
+    yield Finding("Valkey", _valkey(platform))
+    yield Finding("File store", _store(platform))
+    yield Finding("Web shell", _shell(platform))
+    yield Finding("Archives in RAR", _program("unar", "upload of .rar packages"), optional=True)
+    yield Finding("uvicorn", _module("uvicorn", platform), optional=platform.server != "uvicorn")
+    yield from _of_tenants_and_plugins(platform)
+
+
+def _python() -> str | None:
+    return None if sys.version_info[:2] == (3, 11) else "Estante runs on Python 3.11."
+
+
+def _node() -> str | None:
+    program = shutil.which("node")
+    if program is None:
+        return "not found. It is needed only to build the web halves: install Node 20 or newer."
+    version = subprocess.run(
+        [program, "--version"], capture_output=True, text=True, check=False
+    ).stdout.strip()
+    major = version.removeprefix("v").split(".")[0]
+    return (
+        None
+        if major.isdigit() and int(major) >= 20
+        else f"{version} is too old to build the web halves. Install 20."
+    )
+
+
+def _postgres(platform: Platform) -> str | None:
+    try:
+        with psycopg.connect(platform.addresses.app_url, connect_timeout=5) as session:
+            rights = session.execute(
+                "SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = user"
+            ).fetchone()
+    except psycopg.Error as error:
+        return f"no connection ({str(error).strip().splitlines()[-1]}). Check DATABASE_URL."
+    if rights == (True,):
+        return "this role may step around row security. Give DATABASE_URL a NOSUPERUSER NOBYPASSRLS role."
+    return None
+
+
+def _valkey(platform: Platform) -> str | None:
+    try:
+        with redis.Redis.from_url(platform.addresses.redis_url, socket_connect_timeout=5) as client:
+            client.ping()
+    except (redis.RedisError, ValueError) as error:
+        return f"no connection ({error}). Check REDIS_URL."
+    return None
+
+
+def _store(platform: Platform) -> str | None:
+    if platform.s3 is not None:
+        return _answer(_ask_s3(platform))
+    folder = platform.data_dir
+    free = shutil.disk_usage(folder).free
+    return None if free > 1_000_000_000 else f"less than 1 GB is free for {folder}. Make room, or use S3."
+
+
+async def _ask_s3(platform: Platform) -> str | None:
+    from estante.files.store import FileStore
+
+    return "not reachable. Check the S3 settings." if not await FileStore.of(platform).answers() else None
+
+
+def _shell(platform: Platform) -> str | None:
+    built = (platform.shell_dir / "index.html").exists()
+    return None if built else f"{platform.shell_dir} has no index.html. Run `make web`."
+
+
+def _program(name: str, purpose: str) -> str | None:
+    return None if shutil.which(name) else f"`{name}` is not installed, so there is no {purpose}."
+
+
+def _module(name: str, platform: Platform) -> str | None:
+    if importlib.util.find_spec(name):
+        return None
+    return f"not installed; the server is {platform.server}. `pip install estante[uvicorn]` brings it."
+
+
+def _of_tenants_and_plugins(platform: Platform) -> Iterator[Finding]:
+    from estante.cli.boot import plugin_checks, quarantined_plugins, tenant_hosts
+
+    for host in tenant_hosts(platform):
+        package = platform.content_host.format(package="check", host=host)
+        for name in (host, package):
+            yield Finding(f"Host {name}", _resolves(name), optional=True)
+    for plugin, reason in quarantined_plugins():
+        yield Finding(f"Plugin {plugin}", f"set aside. {reason}")
+    yield from _asked(plugin_checks())
+
+
+def _resolves(name: str) -> str | None:
+    try:
+        socket.getaddrinfo(name, None)
+    except OSError:
+        return (
+            "does not resolve on this machine. Browsers resolve *.localhost themselves; other names need DNS."
+        )
+    return None
+
+
+def _asked(checks: Sequence[tuple[str, Callable[[], Awaitable[str | None]]]]) -> Iterator[Finding]:
+    for name, ask in checks:
+        yield Finding(name, _answer(ask()))
+
+
+def _answer(question: Awaitable[str | None]) -> str | None:
+    async def answered() -> str | None:
+        return await question
+
+    return asyncio.run(answered())

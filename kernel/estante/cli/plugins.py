@@ -1,0 +1,45 @@
+"""`estante plugins`: which there are, which were set aside and why, and a new one from a template."""
+
+from pathlib import Path
+
+import click
+
+from estante.cli.scaffold import KINDS, write_plugin
+from estante.cli.table import table
+
+
+@click.group()
+def plugins() -> None:
+    """Look at the plugins, or write a new one."""
+
+
+@plugins.command("list")
+def list_plugins() -> None:
+    """List the installed plugins; one that was set aside says why."""
+    from estante.cli.boot import plugin_registry
+
+    registry = plugin_registry()
+    rows = [(plugin.id, plugin.manifest.version, "works") for plugin in registry]
+    rows += [(plugin, "", f"set aside: {reason}") for plugin, reason in registry.quarantined.items()]
+    click.echo("\n".join(table(("Plugin", "Version", "State"), rows)))
+
+
+@plugins.command()
+@click.argument("name")
+@click.option("--kind", type=click.Choice(KINDS), default=KINDS[0], show_default=True, help="What it adds.")
+@click.option(
+    "--into",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("plugins"),
+    show_default=True,
+    help="The folder that gets it.",
+)
+def new(name: str, kind: str, into: Path) -> None:
+    """Write a small plugin that works."""
+    written = write_plugin(name, kind, into)
+    folder = written[0].parent
+    click.echo("\n".join(["Written:", *(f"  {path}" for path in written), ""]))
+    click.echo(
+        f"Next: pip install --no-deps -e {folder}, build its web half with `npx vite build` in {folder}/web,"
+    )
+    click.echo(f'and add "{folder.name.replace("-", "_")}" to `plugins` in a tenant\'s file.')

@@ -1,0 +1,36 @@
+"""`estante serve`, `estante worker` and `estante openapi`: each can be started alone, anywhere."""
+
+import sys
+
+import click
+
+from estante.config import load_platform
+
+
+@click.command()
+def serve() -> None:
+    """Answer requests, with one process a core (ESTANTE_PROCESSES)."""
+    from estante.services import serving
+
+    platform = load_platform()
+    # Fails here, once, and not in each process again and again.
+    _ = platform.addresses
+    serving.serve(platform)
+
+
+@click.command()
+def worker() -> None:
+    """Run jobs."""
+    from estante.jobs.worker import run
+
+    platform = load_platform()
+    _ = platform.addresses
+    run(platform)
+
+
+@click.command()
+def openapi() -> None:
+    """Print the OpenAPI document as JSON."""
+    from estante.cli.boot import openapi_document
+
+    sys.stdout.buffer.write(openapi_document(load_platform()))

@@ -1,0 +1,121 @@
+"""`estante tenants`: whether their files are good, what they change, and where each value is from."""
+
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import msgspec
+
+from estante.cli.table import table
+from estante.config import Platform, load_platform
+from estante.tenancy.loader import FILE, Known, TenantInvalid, line_of, read_tenant
+from estante.tenancy.tenant import Tenant
+
+BUILT_IN = "built in"
+NOT_SETTINGS = ("key", "revision")
+
+
+class Value(msgspec.Struct, frozen=True):
+    """One setting of a tenant: dotted path, value, the value without the file, and where it comes from."""
+
+    path: str
+    value: str
+    before: str
+    source: str
+
+
+@click.group()
+def tenants() -> None:
+    """Look at the tenants' files."""
+
+
+@tenants.command()
+@click.argument("key", required=False)
+def check(key: str | None) -> None:
+    """Read one tenant's file, or all of them, and name every mistake."""
+    platform = load_platform()
+    known = _known()
+    mistakes = 0
+    for path in _files(platform, key):
+        try:
+            tenant = read_tenant(path, known)
+            click.echo(f"ok    {path.parent.name}: {tenant.name}, {', '.join(tenant.hosts)}")
+        except TenantInvalid as error:
+            mistakes += len(error.mistakes)
+            click.echo("\n".join(f"fix   {mistake}" for mistake in error.mistakes))
+    sys.exit(mistakes > 0)
+
+
+@tenants.command()
+@click.argument("key")
+def diff(key: str) -> None:
+    """Show what a tenant's file changes."""
+    changed = [one for one in _values(load_platform(), key) if one.source != BUILT_IN]
+    click.echo(
+        "\n".join(table(("Setting", "Built in", "Here"), [(v.path, v.before, v.value) for v in changed]))
+    )
+
+
+@tenants.command()
+@click.argument("key")
+def explain(key: str) -> None:
+    """Show every setting of a tenant and where its value comes from."""
+    found = _values(load_platform(), key)
+    click.echo("\n".join(table(("Setting", "Value", "From"), [(v.path, v.value, v.source) for v in found])))
+
+
+def _known() -> Known:
+    from estante.cli.boot import plugin_registry
+
+    return plugin_registry().known
+
+
+def _files(platform: Platform, key: str | None) -> list[Path]:
+    found = sorted(platform.tenants_dir.glob(f"*/{FILE}"))
+    chosen = [path for path in found if key in (None, path.parent.name)]
+    if not chosen:
+        keys = ", ".join(path.parent.name for path in found) or "none"
+        raise click.ClickException(
+            f"There is no tenant `{key or '*'}` in {platform.tenants_dir}. There are: {keys}."
+        )
+    return chosen
+
+
+def _values(platform: Platform, key: str) -> list[Value]:
+    path = _files(platform, key)[0]
+    try:
+        tenant = read_tenant(path, _known())
+    except TenantInvalid as error:
+        raise click.ClickException(str(error)) from error
+    text = path.read_text("utf-8")
+    here, built_in = dict(_leaves(tenant)), dict(_leaves(_without_file(tenant)))
+    written = dict(_leaves(tomllib.loads(text)))
+    return [
+        Value(
+            name,
+            value,
+            built_in.get(name, "-"),
+            f"{path.parent.name}/{FILE}:{line_of(text, name)}" if name in written else BUILT_IN,
+        )
+        for name, value in here.items()
+    ]
+
+
+def _without_file(tenant: Tenant) -> Tenant:
+    """What would hold if the file said only what it must."""
+    settings = {name: type(value)() for name, value in tenant.plugin_settings.items()}
+    return Tenant(guid=tenant.guid, name=tenant.name, hosts=tenant.hosts, plugin_settings=settings)
+
+
+def _leaves(value: object, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every value with its dotted path; lists are one value."""
+    if isinstance(value, msgspec.Struct):
+        value = msgspec.structs.asdict(value)
+    if isinstance(value, dict) and (value or not path):
+        for name, part in value.items():
+            if path or name not in NOT_SETTINGS:
+                yield from _leaves(part, f"{path}.{name}" if path else name)
+    else:
+        yield path, msgspec.json.encode(value).decode()

@@ -1,0 +1,82 @@
+"""`estante up`: everything on one machine, kept running until Ctrl-C."""
+
+import contextlib
+import os
+from collections.abc import Iterator
+
+import click
+
+from estante.cli.database import migrate_databases, seed_once
+from estante.cli.table import table
+from estante.config import Platform, load_platform
+from estante.services import processes, serving
+from estante.services.running import Services
+from estante.services.supervisor import Estante, StopRequested, Supervisor, stoppable
+
+
+@click.command()
+def up() -> None:
+    """Start the database, the server and the worker, and keep them running."""
+    services = Services(load_platform())
+    with contextlib.suppress(StopRequested), stoppable():
+        click.echo("Starting PostgreSQL and Valkey …")
+        platform = services.start()
+        try:
+            _keep_running(platform, services)
+        finally:
+            click.echo("Stopping …")
+            services.stop()
+    click.echo("Stopped.")
+
+
+def _keep_running(platform: Platform, services: Services) -> None:
+    with _own_parts(platform, services) as (server, worker):
+        if not serving.is_free(platform):
+            raise processes.ServiceFailed(
+                f"Another program listens on port {platform.port}. End it, or set ESTANTE_PORT."
+            )
+        click.echo("Bringing the database up to date …")
+        migrate_databases(platform)
+        sign_ins = seed_once(platform, services)
+        processes.wait_until(lambda: serving.answers(platform), server.start(), server.command)
+        supervisor = Supervisor()
+        for part in (*services.parts, server, worker):
+            supervisor.add(part)
+        click.echo(_welcome(platform, sign_ins))
+        supervisor.watch()
+
+
+@contextlib.contextmanager
+def _own_parts(platform: Platform, services: Services) -> Iterator[tuple[Estante, Estante]]:
+    """The server and the worker; those of an earlier life are ended first, these at the end."""
+    # The role that owns the tables is for migrations: neither of them is told its address.
+    addresses = {"DATABASE_URL": platform.addresses.app_url, "REDIS_URL": platform.addresses.redis_url}
+    environ = {name: value for name, value in os.environ.items() if name != "DATABASE_OWNER_URL"} | addresses
+    logs = platform.data_dir / "logs"
+    server = Estante("server", ["serve"], environ, services.run_dir, logs / "server.log")
+    worker = Estante("worker", ["worker"], environ, services.run_dir, logs / "worker.log")
+    for part in (server, worker):
+        processes.end_leftover(part.command, services.run_dir)
+    try:
+        yield server, worker
+    finally:
+        for part in (server, worker):
+            part.stop()
+
+
+def _welcome(platform: Platform, sign_ins: list[tuple[str, str, str, str]]) -> str:
+    """What a person needs now: where to go, and who to be there."""
+    rows = [
+        (f"http://{host}:{platform.port}", name, user, password) for host, name, user, password in sign_ins
+    ]
+    return "\n".join(
+        [
+            "",
+            "Estante is running.",
+            "",
+            *table(("Address", "Person", "User name", "Password"), rows),
+            "",
+            f"Logs: {platform.data_dir / 'logs'}    Stop: Ctrl-C",
+            "",
+        ]
+    )
