@@ -86,7 +86,7 @@ $(PYTHON_STAMP): | $(UV) $(BIN)/python
 	@mkdir -p $(STAMPS) && rm -f $(STAMPS)/python-* && touch $@
 
 $(NODE_STAMP):
-	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' \
+	@node -e 'process.exit(Number(process.versions.node.split(".")[0] < 20))' \
 		|| { echo "Estante needs Node 20 or newer."; exit 1; }
 	npm ci --no-fund --no-audit
 	@mkdir -p $(STAMPS) && rm -f $(STAMPS)/node-* && touch $@
