@@ -1,0 +1,91 @@
+"""Private notes on a content (VS §3, §7)."""
+
+from collections.abc import Sequence
+from typing import Annotated
+from uuid import UUID
+
+from estante.identity.principal import Principal
+from estante.languages.choice import caller_language
+from estante.languages.texts import Texts
+from estante_contents.contracts import ContentLibrary
+from litestar import Controller, Request, delete, get, post, put
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.params import FromPath, JSONBody, QueryParameter
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante_viewer.policies import Viewer
+from estante_viewer.schemas.marks import AnnotationRow, DeleteAnnotations, Deleted, WriteAnnotation
+from estante_viewer.services.annotating import AnnotationService
+from estante_viewer.services.opening import open_for, same_as_address
+
+WithOrphans = Annotated[bool, QueryParameter(name="includeWithoutParent")]
+
+
+async def provide_annotations(
+    session: AsyncSession, principal: Principal, texts: Texts, request: Request[object, object, State]
+) -> AnnotationService:
+    """The service that answers for the person who asks, in that person's language."""
+    language = caller_language(principal, request.headers.get("accept-language"))
+    return AnnotationService(session, principal, texts, language)
+
+
+class AnnotationController(Controller):
+    """Annotations of the person who asks; nobody else sees or changes them."""
+
+    path = "/cms/contents/{content_guid:uuid}/annotations"
+    dependencies = {"annotations": Provide(provide_annotations)}
+
+    @get(action=Viewer.annotate, summary="List one's own annotations")
+    async def list_own(
+        self,
+        content_guid: FromPath[UUID],
+        annotations: AnnotationService,
+        parent: UUID | None = None,
+        with_orphans: WithOrphans = False,
+    ) -> Sequence[AnnotationRow]:
+        """Those under `parent` (a course, a lesson or an annotation), or all when no parent is named."""
+        return await annotations.list_own(content_guid, parent, with_orphans=with_orphans)
+
+    @post(action=Viewer.annotate, summary="Make an annotation")
+    async def add(
+        self,
+        content_guid: FromPath[UUID],
+        data: JSONBody[WriteAnnotation],
+        principal: Principal,
+        content_library: ContentLibrary,
+        annotations: AnnotationService,
+    ) -> AnnotationRow:
+        """Store an annotation under the guid that the client gives.
+
+        Raises:
+            Duplicate: this person has one with that guid. ContentRefused: the content is closed to this person.
+        """
+        await open_for(content_library, principal, content_guid)
+        return await annotations.add(content_guid, data)
+
+    @put("/{guid:uuid}", action=Viewer.annotate, summary="Replace an annotation")
+    async def change(
+        self,
+        content_guid: FromPath[UUID],
+        guid: FromPath[UUID],
+        data: JSONBody[WriteAnnotation],
+        annotations: AnnotationService,
+    ) -> AnnotationRow:
+        """Replace text and parent.
+
+        Raises:
+            NotFound: this person has none with that guid. ValidationFailed: the body names another guid.
+        """
+        same_as_address("guid", data.guid, guid)
+        return await annotations.change(content_guid, guid, data)
+
+    @delete(action=Viewer.annotate, status_code=200, summary="Delete annotations")
+    async def remove(
+        self,
+        content_guid: FromPath[UUID],
+        data: JSONBody[DeleteAnnotations],
+        annotations: AnnotationService,
+    ) -> Deleted:
+        """Delete one annotation or several, with those below them; says what happened to each."""
+        return await annotations.delete(content_guid, data.guids)

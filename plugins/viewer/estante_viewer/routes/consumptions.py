@@ -1,0 +1,116 @@
+"""How far a person got: POST, PUT and GET consumptions (VS §4, §7)."""
+
+from typing import Annotated
+from uuid import UUID
+
+from estante.errors import NotFound
+from estante.http.page import Page
+from estante.identity.principal import Principal
+from estante.outbox import Events
+from estante_contents.contracts import ContentLibrary
+from litestar import Controller, get, post, put
+from litestar.di import Provide
+from litestar.params import FromPath, JSONBody, QueryParameter
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante_viewer.policies import Viewer
+from estante_viewer.schemas.consumptions import (
+    ClosedSession,
+    CloseSession,
+    ConsumptionRow,
+    Progress,
+    StartConsumption,
+    StartedConsumption,
+    UpdateProgress,
+)
+from estante_viewer.services.consuming import ConsumptionService
+from estante_viewer.services.opening import open_for, same_as_address
+from estante_viewer.services.progress import ProgressWrite, ProgressWriter, check
+
+PageNumber = Annotated[int, QueryParameter(ge=1, le=100_000)]
+PageSize = Annotated[int, QueryParameter(name="pageSize", ge=1, le=200)]
+
+
+async def provide_consumptions(
+    session: AsyncSession, principal: Principal, events: Events
+) -> ConsumptionService:
+    """The service that answers for the person who asks."""
+    return ConsumptionService(session, principal, events)
+
+
+class ConsumptionController(Controller):
+    """Consumptions of the person who asks."""
+
+    path = "/consumptions"
+    dependencies = {"consumptions": Provide(provide_consumptions)}
+
+    @post(action=Viewer.track, status_code=200, summary="Start viewing a content")
+    async def start(
+        self,
+        data: JSONBody[StartConsumption],
+        principal: Principal,
+        content_library: ContentLibrary,
+        consumptions: ConsumptionService,
+    ) -> StartedConsumption:
+        """Continue the person's consumption of a content with a new session.
+
+        Raises:
+            NotFound: no such content. ContentRefused: it is disabled, or closed to this person.
+        """
+        await open_for(content_library, principal, data.content_guid)
+        return await consumptions.start(data)
+
+    @post("/{consumption_guid:uuid}/progress", action=Viewer.track, status_code=200, summary="Record progress")
+    async def record(
+        self,
+        consumption_guid: FromPath[UUID],
+        data: JSONBody[UpdateProgress],
+        principal: Principal,
+        progress_writer: ProgressWriter,
+    ) -> Progress:
+        """Add a part that was seen; answered when it is committed. The same update twice counts once.
+
+        Raises:
+            NotFound: not a consumption and session of this person. ValidationFailed: it runs backwards.
+            Unavailable: too many writes wait, or the database is away; send it again.
+        """
+        check(data)
+        return await progress_writer.put(
+            principal.tenant, ProgressWrite(consumption_guid, principal.guid, data)
+        )
+
+    @put("/{consumption_guid:uuid}/sessions/{session_guid:uuid}", action=Viewer.track, summary="End a session")
+    async def close(
+        self,
+        consumption_guid: FromPath[UUID],
+        session_guid: FromPath[UUID],
+        data: JSONBody[CloseSession],
+        consumptions: ConsumptionService,
+    ) -> ClosedSession:
+        """End a session; small enough for a `fetch` with `keepalive` while the page goes away.
+
+        Raises:
+            NotFound: not a session of this person. ValidationFailed: the body names another session.
+        """
+        same_as_address("consumption_guid", data.consumption_guid, consumption_guid)
+        same_as_address("guid", data.guid, session_guid)
+        return await consumptions.close(consumption_guid, session_guid, data)
+
+    @get(action=Viewer.track, summary="List one's own consumptions")
+    async def list_own(
+        self,
+        principal: Principal,
+        consumptions: ConsumptionService,
+        content_guid: UUID | None = None,
+        user_guid: UUID | None = None,
+        page: PageNumber = 1,
+        page_size: PageSize = 25,
+    ) -> Page[ConsumptionRow]:
+        """The person's consumptions, the newest first.
+
+        Raises:
+            NotFound: `user_guid` is somebody else.
+        """
+        if user_guid is not None and user_guid != principal.guid:
+            raise NotFound
+        return await consumptions.list_own(content_guid, page, page_size)

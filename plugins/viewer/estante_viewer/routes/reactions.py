@@ -1,0 +1,110 @@
+"""Reviews, reports and what stands beside a content (VS §3, §7)."""
+
+from uuid import UUID
+
+from estante.http.page import Page
+from estante.identity.principal import Principal
+from estante.outbox import Events
+from estante_contents.contracts import ContentLibrary
+from litestar import Controller, get, post
+from litestar.di import Provide
+from litestar.params import FromPath, JSONBody
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante_viewer.policies import Viewer
+from estante_viewer.routes.consumptions import PageNumber, PageSize
+from estante_viewer.schemas.marks import CommonElements, ReportRow, ReviewRow, Reviews, WriteReport, WriteReview
+from estante_viewer.services.opening import open_for, same_as_address
+from estante_viewer.services.reporting import ReportService
+from estante_viewer.services.reviewing import ReviewService
+
+
+async def provide_reviews(session: AsyncSession, principal: Principal) -> ReviewService:
+    """Reviews as the person who asks sees them."""
+    return ReviewService(session, principal)
+
+
+async def provide_reports(session: AsyncSession, principal: Principal, events: Events) -> ReportService:
+    """Reports as the person who asks sees them."""
+    return ReportService(session, principal, events)
+
+
+class ReactionController(Controller):
+    """What people say about a content."""
+
+    path = "/cms/contents"
+    dependencies = {"reviews": Provide(provide_reviews), "reports": Provide(provide_reports)}
+
+    @get("/{content_guid:uuid}/common-elements", action=Viewer.read, summary="What stands beside a content")
+    async def common_elements(
+        self,
+        content_guid: FromPath[UUID],
+        principal: Principal,
+        content_library: ContentLibrary,
+        reviews: ReviewService,
+    ) -> CommonElements:
+        """Comments, playlists and reviews. Without the first two in this version, their lists are empty.
+
+        Raises:
+            NotFound: no such content. ContentRefused: it is closed to this person.
+        """
+        await open_for(content_library, principal, content_guid)
+        return CommonElements(comments=[], playlists=[], reviews=await reviews.of(content_guid))
+
+    @get("/{content_guid:uuid}/reviews", action=Viewer.review, summary="One's own rating and the averages")
+    async def read_reviews(
+        self,
+        content_guid: FromPath[UUID],
+        principal: Principal,
+        content_library: ContentLibrary,
+        reviews: ReviewService,
+    ) -> Reviews:
+        """The person's own rating, how many there are, and their averages."""
+        await open_for(content_library, principal, content_guid)
+        return await reviews.of(content_guid)
+
+    @post("/{content_guid:uuid}/reviews", action=Viewer.review, summary="Rate a content")
+    async def review(
+        self,
+        content_guid: FromPath[UUID],
+        data: JSONBody[WriteReview],
+        principal: Principal,
+        content_library: ContentLibrary,
+        reviews: ReviewService,
+    ) -> ReviewRow:
+        """Rate how useful and how difficult a content is; a second rating replaces the first.
+
+        Raises:
+            ValidationFailed: a rating is no whole number of 1 to 5, or the body names another content.
+        """
+        same_as_address("content_guid", data.content_guid, content_guid)
+        await open_for(content_library, principal, content_guid)
+        return await reviews.write(content_guid, data)
+
+    @post("/{content_guid:uuid}/reports", action=Viewer.report, summary="Report a problem")
+    async def report(
+        self,
+        content_guid: FromPath[UUID],
+        data: JSONBody[WriteReport],
+        content_library: ContentLibrary,
+        reports: ReportService,
+    ) -> ReportRow:
+        """Report a problem, also with a content that does not open for this person.
+
+        Raises:
+            NotFound: no such content. ValidationFailed: an unknown type, or the body names another content.
+        """
+        same_as_address("content_guid", data.content_guid, content_guid)
+        await content_library.get(content_guid)
+        return await reports.write(content_guid, data)
+
+    @get("/reports", action=Viewer.report, summary="List reports")
+    async def list_reports(
+        self,
+        reports: ReportService,
+        content: UUID | None = None,
+        page: PageNumber = 1,
+        page_size: PageSize = 25,
+    ) -> Page[ReportRow]:
+        """All reports for editorial roles, one's own for others, the newest first."""
+        return await reports.list_seen(content, page, page_size)

@@ -1,0 +1,55 @@
+"""Opening without a session, the viewer's settings, and what a linked page says of itself (VS §7)."""
+
+from typing import Annotated
+from uuid import UUID
+
+from estante.identity.principal import Principal
+from estante.tenancy.tenant import Tenant
+from estante_contents.contracts import ContentLibrary
+from litestar import Request, get
+from litestar.datastructures import State
+from litestar.params import FromPath, QueryParameter
+
+from estante_viewer.policies import Viewer
+from estante_viewer.schemas.viewing import LinkMetadata, PublicContent, ViewerSettings
+from estante_viewer.services.linking import read_metadata
+from estante_viewer.services.opening import open_publicly
+
+Address = Annotated[str, QueryParameter(min_length=1, max_length=2048)]
+
+
+@get("/front/public-viewer/{content_guid:uuid}", public=True, summary="Open a public content")
+async def public_viewer(
+    content_guid: FromPath[UUID], tenant: Tenant, content_library: ContentLibrary
+) -> PublicContent:
+    """A public content and what its renderer needs; the same for everybody, signed in or not.
+
+    Raises:
+        NotFound: no such content. NotPublic: it is not public. ContentRefused: disabled, or without a file.
+    """
+    return await open_publicly(content_library, Principal(tenant=tenant), content_guid)
+
+
+@get("/viewer/settings", public=True, summary="How this tenant's viewer is set up")
+async def settings(tenant: Tenant, request: Request[object, object, State]) -> ViewerSettings:
+    """Engines, the licence for the host that asks, and the features that are on."""
+    chosen = tenant.settings
+    host = (request.url.hostname or "").lower()
+    is_newer = chosen.enable_nutrient or chosen.enable_nutrient_standalone
+    return ViewerSettings(
+        enable_nutrient=chosen.enable_nutrient,
+        enable_nutrient_standalone=chosen.enable_nutrient_standalone,
+        nutrient_licence=chosen.nutrient_licence.get(host),
+        engine="newer" if is_newer else "older",
+        features=tenant.viewer_features,
+    )
+
+
+@get("/cms/metascraper", action=Viewer.read, summary="What a linked page says of itself")
+async def metascraper(url: Address, tenant: Tenant) -> LinkMetadata:
+    """Title, description, image, and whether the page may stand in a frame here.
+
+    Raises:
+        LinkUnreadable: the address is private, does not answer, or is no web page (URL_NOT_FOUND, 422).
+    """
+    return await read_metadata(url, tenant.hosts[0])

@@ -1,0 +1,109 @@
+"""Annotations: private to the person who made them, in every call (VIE-175)."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+import msgspec
+from estante.errors import ApiError, Duplicate, NotFound
+from estante.identity.principal import Principal
+from estante.languages.texts import Texts
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante_viewer.schemas.marks import AnnotationRow, Deleted, Refused, WriteAnnotation
+
+MOST_PER_CONTENT = 5_000
+ROW = "guid, annotation, parent_guid, created_at, updated_at"
+OWN = "tenant_id = :tenant AND person_guid = :person AND content_guid = :content"
+LIST = text(f"""
+SELECT {ROW} FROM annotations
+WHERE {OWN} AND (CAST(:parent AS uuid) IS NULL OR parent_guid = :parent OR (:orphans AND parent_guid IS NULL))
+ORDER BY created_at, guid
+""")
+COUNT = text(f"SELECT count(*) FROM annotations WHERE {OWN}")
+ADD = text(f"""
+INSERT INTO annotations (tenant_id, person_guid, guid, content_guid, annotation, parent_guid)
+VALUES (:tenant, :person, :guid, :content, :annotation, :parent) RETURNING {ROW}
+""")
+CHANGE = text(f"""
+UPDATE annotations SET annotation = :annotation, parent_guid = :parent, updated_at = now()
+WHERE {OWN} AND guid = :guid RETURNING {ROW}
+""")
+# UNION (not ALL) ends the walk when annotations name each other as parents in a ring.
+DELETE = text(f"""
+WITH RECURSIVE below AS (
+  SELECT guid FROM annotations WHERE {OWN} AND guid = ANY(CAST(:guids AS uuid[]))
+  UNION
+  SELECT a.guid FROM annotations a JOIN below b ON a.parent_guid = b.guid
+  WHERE a.tenant_id = :tenant AND a.person_guid = :person AND a.content_guid = :content
+)
+DELETE FROM annotations WHERE {OWN} AND guid IN (SELECT guid FROM below) RETURNING guid
+""")
+
+
+class TooManyAnnotations(ApiError):
+    """422: a content holds at most `MOST_PER_CONTENT` annotations of one person."""
+
+    status, code = 422, "TOO_MANY_ANNOTATIONS"
+
+
+class AnnotationService:
+    """The person's annotations on one content."""
+
+    def __init__(self, session: AsyncSession, principal: Principal, texts: Texts, language: str) -> None:
+        self._session = session
+        self._principal = principal
+        self._texts = texts
+        self._language = language
+
+    async def list_own(
+        self, content: UUID, parent: UUID | None, *, with_orphans: bool
+    ) -> Sequence[AnnotationRow]:
+        """Those under `parent`, also those without any when asked; all of them when no parent is named."""
+        keys = self._keys(content, parent=parent, orphans=with_orphans)
+        found = await self._session.execute(LIST, keys)
+        return msgspec.convert([dict(row) for row in found.mappings()], list[AnnotationRow])
+
+    async def add(self, content: UUID, written: WriteAnnotation) -> AnnotationRow:
+        """Store an annotation under the client's guid.
+
+        Raises:
+            Duplicate: this person has one with that guid. TooManyAnnotations: the content is full.
+        """
+        if (await self._session.scalar(COUNT, self._keys(content)) or 0) >= MOST_PER_CONTENT:
+            raise TooManyAnnotations(most=MOST_PER_CONTENT)
+        try:
+            return await self._write(ADD, content, written.guid, written)
+        except IntegrityError as error:
+            raise Duplicate("guid") from error
+
+    async def change(self, content: UUID, guid: UUID, written: WriteAnnotation) -> AnnotationRow:
+        """Replace an annotation.
+
+        Raises:
+            NotFound: this person has none with that guid on this content.
+        """
+        return await self._write(CHANGE, content, guid, written)
+
+    async def delete(self, content: UUID, guids: Sequence[UUID]) -> Deleted:
+        """Delete annotations and those below them; what is not this person's is refused as not found."""
+        found = await self._session.execute(DELETE, self._keys(content, guids=list(guids)))
+        deleted = list(found.scalars())
+        message = self._texts.get(self._language, f"errors.{NotFound.code}")
+        missing = [guid for guid in dict.fromkeys(guids) if guid not in set(deleted)]
+        return Deleted(deleted, [Refused(guid, NotFound.code, message) for guid in missing])
+
+    async def _write(
+        self, statement: object, content: UUID, guid: UUID, written: WriteAnnotation
+    ) -> AnnotationRow:
+        keys = self._keys(content, guid=guid, annotation=written.annotation, parent=written.parent_guid)
+        found = await self._session.execute(statement, keys)  # type: ignore[call-overload]
+        row = found.mappings().first()
+        if row is None:
+            raise NotFound
+        return msgspec.convert(dict(row), AnnotationRow)
+
+    def _keys(self, content: UUID, **values: object) -> dict[str, object]:
+        principal = self._principal
+        return {"tenant": principal.tenant.guid, "person": principal.guid, "content": content, **values}

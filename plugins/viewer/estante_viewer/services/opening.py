@@ -1,0 +1,85 @@
+"""Asking the contents plugin whether a person may open a content, and saying no in the viewer's words."""
+
+from typing import ClassVar
+from uuid import UUID
+
+from estante.errors import ApiError, FieldError, Forbidden, ValidationFailed
+from estante.identity.principal import Principal
+from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
+
+from estante_viewer.schemas.viewing import PublicContent
+
+NOT_THERE = {"ERROR_404_DEPENDENCY", "FILE_NOT_FOUND", "URL_NOT_FOUND"}
+
+
+class ContentRefused(ApiError):
+    """403, or 404 where there is nothing to open; `code` is of the viewer's catalogue (VS §8)."""
+
+    status: ClassVar[int] = 403
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(text=f"viewer.{refusal.code}")
+        self.code = refusal.code  # type: ignore[misc]
+        if refusal.code in NOT_THERE:
+            self.status = 404  # type: ignore[misc]
+
+
+class NotPublic(Forbidden):
+    """403: the content opens only for somebody who is signed in (VIE-034)."""
+
+    def __init__(self) -> None:
+        super().__init__(text="viewer.NOT_PUBLIC")
+
+
+async def open_for(library: ContentLibrary, principal: Principal, content_guid: UUID) -> ContentRecord:
+    """The content, when this person may open it in the viewer.
+
+    Raises:
+        NotFound: there is none. ContentRefused: disabled for everybody, or closed to this person.
+    """
+    content = await library.get(content_guid)
+    answer = await library.may_open(principal, content)
+    if isinstance(answer, Refusal):
+        raise ContentRefused(answer)
+    return content
+
+
+async def open_publicly(library: ContentLibrary, nobody: Principal, content_guid: UUID) -> PublicContent:
+    """A public content with what its renderer needs. No consumption is recorded (VIE-035).
+
+    Raises:
+        NotFound: there is none. NotPublic: it is not public. ContentRefused: it is disabled, or has no file.
+    """
+    content = await library.get(content_guid)
+    if not content.is_public:
+        raise NotPublic
+    answer = await library.may_open(nobody, content)
+    if isinstance(answer, Refusal):
+        raise ContentRefused(answer)
+    payload = library.open(content)
+    if isinstance(payload, Refusal):
+        raise ContentRefused(payload)
+    content_type = library.type_of(content)
+    return PublicContent(
+        guid=content.guid,
+        name=content.name,
+        description=content.description,
+        type_guid=content.type_guid,
+        status=content.status,
+        version=content.version,
+        is_public=True,
+        is_downloadable=content.is_downloadable,
+        storage_status=content.storage_status,
+        tracking=content_type.tracking if content_type else "none",
+        payload=payload,
+    )
+
+
+def same_as_address(field: str, said: UUID | None, address: UUID) -> None:
+    """Refuse a body that names another thing than the address does.
+
+    Raises:
+        ValidationFailed: they differ.
+    """
+    if said is not None and said != address:
+        raise ValidationFailed(fields=[FieldError(field, "differs_from_address")])

@@ -1,0 +1,92 @@
+"""Reports: problems that people, or the viewer for them, tell the editors."""
+
+import re
+from datetime import datetime
+from uuid import UUID
+
+import msgspec
+from estante.http.page import Page
+from estante.identity.principal import Principal
+from estante.outbox import Events
+from sqlalchemy import RowMapping, text
+from sqlalchemy.ext.asyncio import AsyncSession
+from uuid_utils.compat import uuid7
+
+from estante_viewer.contracts import ContentReported
+from estante_viewer.policies import EDITORIAL
+from estante_viewer.schemas.marks import ReportRow, WriteReport
+
+ROW = "guid, content_guid, person_guid, type, comment, created_at"
+WRITE = text(f"""
+INSERT INTO reports (tenant_id, guid, person_guid, content_guid, type, comment)
+VALUES (:tenant, :guid, :person, :content, :type, :comment) RETURNING {ROW}
+""")
+SEEN = """
+tenant_id = :tenant AND (:is_editor OR person_guid = :person)
+  AND (CAST(:content AS uuid) IS NULL OR content_guid = :content)
+"""
+LIST = text(
+    f"SELECT {ROW} FROM reports WHERE {SEEN} ORDER BY created_at DESC, guid DESC LIMIT :most OFFSET :skip"
+)
+COUNT = text(f"SELECT count(*) FROM (SELECT 1 FROM reports WHERE {SEEN} LIMIT 10001) AS found")
+SECRET = re.compile(
+    r"(?P<name>\b(?:token|access_token|signature|sig|cookie|authorization|x-amz-[a-z-]+)\b[\"']?\s*[=:]\s*[\"']?)"
+    r"(?:bearer\s+)?[^\s&\"',;}]+",
+    re.IGNORECASE,
+)
+BEARER = re.compile(r"\bbearer\s+[\w.~+/=-]+", re.IGNORECASE)
+# On content hosts the first part of the path is the key to the package.
+SIGNED_PATH = re.compile(r"(://[^/\s]+/)[0-9a-f]{6}\.[0-9a-f]+\.[\w-]{20,}")
+HIDDEN = "[hidden]"
+
+
+def without_secrets(comment: str) -> str:
+    """A comment without tokens, cookies and signatures, whatever a client put into it (VIE-074)."""
+    comment = SIGNED_PATH.sub(rf"\1{HIDDEN}", comment)
+    comment = SECRET.sub(lambda found: found["name"] + HIDDEN, comment)
+    return BEARER.sub(HIDDEN, comment)
+
+
+class ReportService:
+    """Reports: everybody may send them, editors read all, others their own (VIE-209)."""
+
+    def __init__(self, session: AsyncSession, principal: Principal, events: Events) -> None:
+        self._session = session
+        self._principal = principal
+        self._events = events
+
+    async def write(self, content: UUID, report: WriteReport) -> ReportRow:
+        """Keep a report and tell listeners."""
+        values = self._keys(
+            content=content, guid=uuid7(), type=report.type, comment=without_secrets(report.comment)
+        )
+        row = (await self._session.execute(WRITE, values)).mappings().one()
+        await self._events.publish(self._session, self._told(row, row["created_at"]))
+        return msgspec.convert(dict(row), ReportRow)
+
+    async def list_seen(self, content: UUID | None, page: int, page_size: int) -> Page[ReportRow]:
+        """Reports on one content, or on all, the newest first."""
+        keys = self._keys(content=content, is_editor=self._principal.role_guid in EDITORIAL)
+        window = {"most": page_size, "skip": (page - 1) * page_size}
+        rows = (await self._session.execute(LIST, {**keys, **window})).mappings().all()
+        total = await self._session.scalar(COUNT, keys) or 0
+        return Page(
+            rows=msgspec.convert([dict(row) for row in rows], list[ReportRow]),
+            total=min(total, 10_000),
+            page=page,
+            page_size=page_size,
+            total_is_capped=total > 10_000,
+        )
+
+    def _told(self, row: RowMapping, at: datetime) -> ContentReported:
+        return ContentReported(
+            tenant_id=self._principal.tenant.guid,
+            at=at,
+            actor_guid=self._principal.guid,
+            report_guid=row["guid"],
+            content_guid=row["content_guid"],
+            type=row["type"],
+        )
+
+    def _keys(self, **values: object) -> dict[str, object]:
+        return {"tenant": self._principal.tenant.guid, "person": self._principal.guid, **values}
