@@ -16,6 +16,7 @@ from estante.actions import Policy
 
 if TYPE_CHECKING:
     from estante.events import Listener
+    from estante.files.purposes import UploadPurpose
     from estante.jobs.kinds import JobKind
     from estante.seeding import DemoData
 
@@ -71,6 +72,11 @@ def register_settings() -> type[Struct]:  # type: ignore[empty-body]
 @hookspec
 def register_jobs() -> Sequence["JobKind"]:  # type: ignore[empty-body]
     """Give the jobs that this plugin can enqueue."""
+
+
+@hookspec
+def register_upload_purposes() -> Sequence["UploadPurpose"]:  # type: ignore[empty-body]
+    """Say what people may upload for this plugin, and who is told when a file has come."""
 
 
 @hookspec

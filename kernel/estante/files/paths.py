@@ -10,6 +10,8 @@ from estante.tenancy.tenant import Tenant
 FILES_LABEL = "files"
 PACKAGES = "packages"
 LABEL = re.compile(r"^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$")
+# Control characters, the other system's separator, and halves of surrogate pairs.
+UNSAFE = re.compile(r"[\x00-\x1f\x7f\\\ud800-\udfff]")
 MOST_PATH_BYTES = 1000
 
 
@@ -32,7 +34,7 @@ def is_plain(path: str) -> bool:
 
 
 def _plain_segment(part: str) -> bool:
-    return part not in {"", ".", ".."} and "\\" not in part and part.isprintable()
+    return part not in {"", ".", ".."} and not UNSAFE.search(part)
 
 
 def package_path(package: str, path: str = "") -> str:

@@ -1,0 +1,118 @@
+"""Requests to addresses that people gave us. They never reach the inside of the network.
+
+The host's addresses are resolved once and checked, and the connection goes to the checked address itself,
+so a name that changes its mind in between (DNS rebinding) gains nothing. Every redirect is checked again.
+"""
+
+import asyncio
+import socket
+from collections.abc import Awaitable, Callable, Sequence
+from ipaddress import IPv6Address, ip_address
+from urllib.parse import urlsplit
+
+import httpx
+from msgspec import Struct
+
+from estante.errors import Unprocessable
+
+MOST_BYTES = 2 * 1024**2
+MOST_REDIRECTS = 5
+SECONDS = 10.0
+PORTS = {80, 443, 8080, 8443}
+AGENT = "Estante/0.1 (link preview)"
+Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
+
+
+class AddressRefused(Unprocessable):
+    """422: not http(s), a port that no web server has, or an address inside the network."""
+
+
+class FetchFailed(Unprocessable):
+    """422: no answer, too slow, too large, or too many redirects."""
+
+
+class Fetched(Struct, frozen=True):
+    """What a public address answered; `url` is the last one after redirects, header names are lower case."""
+
+    url: str
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+
+async def resolve(host: str, port: int) -> Sequence[str]:
+    """The addresses of a host, by the system's resolver."""
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(address[4][0]) for address in found]
+
+
+async def fetch_public(
+    url: str,
+    *,
+    most_bytes: int = MOST_BYTES,
+    seconds: float = SECONDS,
+    resolver: Resolve = resolve,
+    transport: httpx.AsyncBaseTransport | None = None,
+) -> Fetched:
+    """GET a public address. A body beyond `most_bytes` is an error, not a cut.
+
+    Raises:
+        AddressRefused: the address, or one it redirects to, is not on the public network.
+        FetchFailed: it did not answer properly within `seconds`.
+    """
+    try:
+        async with asyncio.timeout(seconds):
+            async with httpx.AsyncClient(
+                transport=transport, trust_env=False, timeout=seconds, headers={"User-Agent": AGENT}
+            ) as client:
+                for _ in range(MOST_REDIRECTS + 1):
+                    answer = await _get(client, url, most_bytes, resolver)
+                    if answer.status not in (301, 302, 303, 307, 308) or "location" not in answer.headers:
+                        return answer
+                    url = str(httpx.URL(url).join(answer.headers["location"]))
+    except (TimeoutError, httpx.HTTPError, httpx.InvalidURL, OSError, ValueError) as error:
+        raise FetchFailed(text="FETCH_FAILED", url=url[:300]) from error
+    raise FetchFailed(text="FETCH_FAILED", url=url[:300])
+
+
+async def _get(client: httpx.AsyncClient, url: str, most_bytes: int, resolver: Resolve) -> Fetched:
+    host, port, address = await _checked(url, resolver)
+    pinned = httpx.URL(url).copy_with(host=address, fragment=None)
+    named = host if port in (80, 443) else f"{host}:{port}"
+    request = client.build_request("GET", pinned, headers={"Host": named}, extensions={"sni_hostname": host})
+    answer = await client.send(request, stream=True)
+    try:
+        body = bytearray()
+        async for data in answer.aiter_bytes():
+            body += data
+            if len(body) > most_bytes:
+                raise FetchFailed(text="FETCH_TOO_LARGE", url=url[:300])
+    finally:
+        await answer.aclose()
+    return Fetched(url, answer.status_code, dict(answer.headers), bytes(body))
+
+
+async def _checked(url: str, resolver: Resolve) -> tuple[str, int, str]:
+    """Answer (host, port, the one address to connect to) of an address that is public in every reading."""
+    parts = urlsplit(url)
+    host = parts.hostname
+    if parts.scheme not in ("http", "https") or not host or parts.username or parts.password:
+        raise AddressRefused(text="ADDRESS_REFUSED", url=url[:300])
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    host = host.encode("idna").decode() if not host.isascii() else host
+    addresses = [address.partition("%")[0] for address in await resolver(host, port)]
+    if port not in PORTS or not addresses or not all(is_public(address) for address in addresses):
+        raise AddressRefused(text="ADDRESS_REFUSED", url=url[:300])
+    return host, port, addresses[0]
+
+
+def is_public(address: str) -> bool:
+    """Whether an IP address is on the public network, also when it is wrapped in an IPv6 one."""
+    found = ip_address(address)
+    if isinstance(found, IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
+        if inner is None and found.exploded.startswith("0064:ff9b:"):
+            inner = ip_address(int(found) & 0xFFFFFFFF)  # type: ignore[assignment]
+        if inner is not None:
+            return is_public(str(inner))
+    return found.is_global and not found.is_multicast

@@ -1,0 +1,274 @@
+"""Uploads and storage addresses on the application's host."""
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Literal
+from uuid import UUID
+
+import msgspec
+from litestar import Request, Response, delete, get, head, patch, post, route
+from litestar.datastructures import State
+from litestar.enums import HttpMethod
+from litestar.params import FromPath, FromQuery
+from msgspec import Meta, Struct
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante.database.engine import Database
+from estante.decoding import problems
+from estante.errors import BadRequest, FieldError, ValidationFailed
+from estante.files import uploads
+from estante.files.models import StoredFile, Upload
+from estante.files.purposes import CONTENT, UploadPurpose, by_name
+from estante.files.receiving import Received, receive
+from estante.files.store import FileStore
+from estante.files.wire import tus
+from estante.files.wire.bodies import form_of
+from estante.identity.principal import Principal
+from estante.plugins.registry import PluginRegistry
+from estante.tenancy.tenant import Tenant
+
+MOST_JSON = 16 * 1024
+Token = Annotated[str, Meta(max_length=500)]
+
+
+class UploadView(Struct, frozen=True):
+    """A new upload: send the bytes to `url` with PATCH (tus 1.0.0), `offset` on."""
+
+    guid: UUID
+    url: str
+    offset: int
+    size: int
+
+
+class StoredFileView(Struct, frozen=True):
+    """A stored file. `sha256` is hexadecimal, `size` in bytes."""
+
+    guid: UUID
+    name: str
+    format: str
+    media_type: str
+    size: int
+    sha256: str
+    storage_status: Literal["upload-done"] = "upload-done"
+
+    @classmethod
+    def of(cls, file: StoredFile) -> "StoredFileView":
+        return cls(file.guid, file.name, file.format, file.media_type, file.size, file.sha256)
+
+
+class SignedUrl(Struct, frozen=True):
+    """Where a file is (VS §7). No cookies: the address carries its token, and content hosts take none."""
+
+    url: str
+    cookies: dict[str, str] = {}
+
+
+class SignedUrlCheck(Struct, frozen=True):
+    """The address's token opens that path."""
+
+    valid: bool = True
+
+
+@route("/uploads", http_method=[HttpMethod.OPTIONS], status_code=204, public=True)
+async def describe_uploads(tenant: Tenant) -> Response[None]:
+    """Say which parts of tus are spoken here."""
+    return Response(
+        None,
+        status_code=204,
+        headers={
+            "Tus-Resumable": tus.VERSION,
+            "Tus-Version": tus.VERSION,
+            "Tus-Extension": tus.EXTENSIONS,
+            "Tus-Checksum-Algorithm": tus.ALGORITHMS,
+            "Tus-Max-Size": str(tenant.limits.upload_bytes),
+        },
+    )
+
+
+@post("/uploads", session=True, request_max_body_size=MOST_JSON)
+async def create_upload(
+    request: Request[object, object, State],
+    session: AsyncSession,
+    principal: Principal,
+    registry: PluginRegistry,
+) -> Response[UploadView]:
+    """Open a resumable upload, by tus headers or by JSON {name, size, mime_type, purpose}.
+
+    Raises:
+        TooLarge (413): over the tenant's limit for that purpose. TooManyRequests (429): too many are open.
+    """
+    tus.refuse_other_version(request.headers)
+    if "Upload-Length" in request.headers:
+        asked = tus.asked_by_headers(request.headers)
+    else:
+        asked = _decoded(await request.body())
+    upload = await uploads.create(session, principal, _purpose(principal, registry, asked.purpose), asked)
+    url = f"{str(request.url.path).rstrip('/')}/{upload.guid}"
+    return Response(
+        UploadView(upload.guid, url, 0, upload.size),
+        status_code=201,
+        headers={**tus.answer_headers(upload), "Location": url},
+    )
+
+
+@head("/uploads/{upload_guid:uuid}", session=True)
+async def show_upload(
+    upload_guid: FromPath[UUID],
+    *,
+    request: Request[object, object, State],
+    database: Database,
+    principal: Principal,
+    files: FileStore,
+    registry: PluginRegistry,
+) -> Response[None]:
+    """Say how many bytes have come."""
+    tus.refuse_other_version(request.headers)
+    async with database.transaction(principal.tenant) as session:
+        upload = await uploads.get(session, principal, upload_guid)
+    # A server that died between the last byte and the check left that check to whoever asks next.
+    if upload.position == upload.size and upload.file_guid is None:
+        await uploads.finish(
+            database, files, principal, upload, _purpose(principal, registry, upload.purpose)
+        )
+    return _where_it_stands(upload, 200)
+
+
+@patch("/uploads/{upload_guid:uuid}", session=True, request_max_body_size=None, status_code=204)
+async def append_to_upload(
+    upload_guid: FromPath[UUID],
+    *,
+    request: Request[object, object, State],
+    database: Database,
+    principal: Principal,
+    files: FileStore,
+    registry: PluginRegistry,
+) -> Response[None]:
+    """Add bytes at the offset; the last ones complete the upload and have the file judged.
+
+    Raises:
+        UploadOffset (409), ChecksumMismatch (460), and for the whole file TooLarge (413), UnsupportedType
+        (415) and Unprocessable (422) with the reason.
+    """
+    tus.refuse_other_version(request.headers)
+    async with database.transaction(principal.tenant) as session:
+        upload = await uploads.get(session, principal, upload_guid)
+    if upload.file_guid is not None:
+        raise uploads.UploadNotReady(text="UPLOAD_COMPLETE")
+    position = await tus.Appending(database, files, principal.tenant, upload).append(request)
+    async with database.transaction(principal.tenant) as session:
+        upload = await uploads.get(session, principal, upload_guid)
+    if position == upload.size:
+        await uploads.finish(
+            database, files, principal, upload, _purpose(principal, registry, upload.purpose)
+        )
+    return _where_it_stands(upload, 204)
+
+
+@delete("/uploads/{upload_guid:uuid}", session=True, status_code=204)
+async def end_upload(
+    upload_guid: FromPath[UUID], session: AsyncSession, principal: Principal, files: FileStore
+) -> Response[None]:
+    """Give an upload up; its bytes are deleted."""
+    upload = await uploads.get(session, principal, upload_guid)
+    await uploads.terminate(session, files, principal.tenant, upload)
+    return Response(None, status_code=204, headers={"Tus-Resumable": tus.VERSION})
+
+
+@post(uploads.ENDPOINT, session=True, request_max_body_size=None)
+async def upload_with_token(
+    request: Request[object, object, State],
+    session: AsyncSession,
+    principal: Principal,
+    files: FileStore,
+    registry: PluginRegistry,
+) -> StoredFileView:
+    """Store a multipart {file, token}: the file goes where the one-time token says (BO §7).
+
+    Raises:
+        UploadTokenRefused (403): unknown, used or older than 3600 seconds; nothing is stored.
+    """
+    tenant = principal.tenant
+    length = request.content_length
+    if length is not None:
+        CONTENT.refuse_size(tenant, length - MOST_JSON)
+
+    async def take(name: str, chunks: AsyncIterator[bytes]) -> Received:
+        return await receive(files, tenant, chunks, name, CONTENT)
+
+    form = await form_of(request, take)
+    if form.file is None:
+        raise ValidationFailed(fields=[FieldError("file", "required")])
+    try:
+        return StoredFileView.of(await _attach(session, principal, registry, form.file, form.fields))
+    except BaseException:
+        await files.delete(tenant, form.file.path)
+        raise
+
+
+async def _attach(
+    session: AsyncSession,
+    principal: Principal,
+    registry: PluginRegistry,
+    received: Received,
+    fields: dict[str, str],
+) -> StoredFile:
+    ticket = await uploads.redeem_token(session, principal, fields.get("token", ""))
+    purpose = _purpose(principal, registry, ticket.purpose)
+    purpose.refuse_size(principal.tenant, received.size)
+    purpose.refuse_format(received.format, received.name)
+    file = await uploads.add_file(session, principal, received, purpose.name)
+    if purpose.stored is not None:
+        file = await uploads.claim(session, principal, file.guid)
+        await purpose.stored(session, principal, ticket.subject_guid, file)
+    return file
+
+
+@get("/storage/{path:path}", public=True)
+async def show_storage_path(
+    path: FromPath[str],
+    tenant: Tenant,
+    files: FileStore,
+    token: FromQuery[Token] = "",
+    auth: FromQuery[Literal["signed-url"] | None] = None,
+) -> SignedUrl | SignedUrlCheck:
+    """Answer the signed address of a file and its cookies, or with `auth=signed-url` whether a token holds.
+
+    Raises:
+        FileForbidden (403): no token, or one that is expired, changed or foreign. NotFound (404): no file.
+    """
+    name = path.lstrip("/")
+    files.signer.verify(token, "file", tenant.guid, name)
+    await files.stat(tenant, name)
+    return SignedUrlCheck() if auth else SignedUrl(files.url(tenant, name))
+
+
+def _where_it_stands(upload: Upload, status: int) -> Response[None]:
+    return Response(None, status_code=status, headers=tus.answer_headers(upload))
+
+
+def _purpose(principal: Principal, registry: PluginRegistry, name: str) -> UploadPurpose:
+    given = registry.hook("register_upload_purposes", principal.tenant)()
+    known = by_name([purpose for purposes in given for purpose in purposes])
+    if name not in known:
+        raise ValidationFailed(fields=[FieldError("purpose", "choice", {"known": ", ".join(known)})])
+    return known[name]
+
+
+def _decoded(body: bytes) -> uploads.NewUpload:
+    try:
+        said = msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRequest from error
+    if wrong := problems(said, uploads.NewUpload):
+        raise ValidationFailed(fields=[FieldError(one.path, one.code, one.params) for one in wrong])
+    return msgspec.convert(said, uploads.NewUpload)
+
+
+ROUTES = [
+    describe_uploads,
+    create_upload,
+    show_upload,
+    append_to_upload,
+    end_upload,
+    upload_with_token,
+    show_storage_path,
+]

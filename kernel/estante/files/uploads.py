@@ -1,0 +1,276 @@
+"""Resumable uploads (tus 1.0.0), one-time tokens, and claiming what was uploaded.
+
+The bytes of an upload under way are pieces of at most 8 MiB in the store, listed in its row in the order in
+which they came. Any node can therefore go on where another stopped, and a lost connection costs at most the
+piece that was in the air.
+"""
+
+import hashlib
+import secrets
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from typing import Annotated
+from uuid import UUID
+
+from msgspec import Meta, Struct
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+from uuid_utils.compat import uuid7
+
+from estante.database.engine import Database
+from estante.errors import ApiError, Forbidden, NotFound, TooManyRequests
+from estante.files.models import StoredFile, Upload, UploadToken
+from estante.files.purposes import UploadPurpose
+from estante.files.receiving import Received, clean_name, receive
+from estante.files.store import FileStore
+from estante.identity.principal import Principal
+from estante.tenancy.tenant import Tenant
+
+OPEN_UPLOADS = 50
+UPLOAD_LIFE = timedelta(hours=24)
+TOKEN_LIFE = timedelta(seconds=3600)
+ENDPOINT = "/files/upload"
+
+
+class UploadOffset(ApiError):
+    """409: these bytes do not go on where the upload stands; `extra["offset"]` says where that is."""
+
+    status, code = 409, "UPLOAD_OFFSET"
+
+
+class UploadNotReady(ApiError):
+    """409: the upload is not complete yet, or was used already."""
+
+    status, code = 409, "UPLOAD_NOT_READY"
+
+
+class UploadTokenRefused(Forbidden):
+    """403: the token is unknown, used, expired or somebody else's."""
+
+    code = "UPLOAD_TOKEN"
+
+
+class UploadTicket(Struct, frozen=True):
+    """What GET cms/contents/{guid}/content/upload answers (BO §7)."""
+
+    token: str
+    endpoint: str
+
+
+class NewUpload(Struct, frozen=True):
+    """What a browser says about a file before it sends it; `size` in bytes."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=1000)]
+    size: Annotated[int, Meta(ge=1, le=2**53)]
+    mime_type: Annotated[str, Meta(max_length=200)] = ""
+    purpose: Annotated[str, Meta(max_length=60)] = "content"
+
+
+async def create(
+    session: AsyncSession, principal: Principal, purpose: UploadPurpose, asked: NewUpload
+) -> Upload:
+    """Open an upload.
+
+    Raises:
+        TooLarge: over the purpose's limit in this tenant. TooManyRequests: this person has 50 open ones.
+    """
+    purpose.refuse_size(principal.tenant, asked.size)
+    open_count = await session.scalar(
+        select(func.count()).where(
+            Upload.person_guid == principal.guid, Upload.file_guid.is_(None), Upload.expires_at > func.now()
+        )
+    )
+    if (open_count or 0) >= OPEN_UPLOADS:
+        raise TooManyRequests(text="TOO_MANY_UPLOADS", limit=OPEN_UPLOADS, headers={"Retry-After": "60"})
+    upload = Upload(
+        tenant_id=principal.tenant.guid,
+        guid=uuid7(),
+        person_guid=principal.guid,
+        purpose=purpose.name,
+        name=clean_name(asked.name),
+        media_type=asked.mime_type,
+        size=asked.size,
+        position=0,
+        pieces=[],
+        expires_at=datetime.now(UTC) + UPLOAD_LIFE,
+    )
+    session.add(upload)
+    await session.flush()
+    return upload
+
+
+async def get(session: AsyncSession, principal: Principal, guid: UUID) -> Upload:
+    """One's own upload that has not expired; NotFound for any other."""
+    found = await session.scalar(
+        select(Upload).where(
+            Upload.guid == guid, Upload.person_guid == principal.guid, Upload.expires_at > func.now()
+        )
+    )
+    if found is None:
+        raise NotFound
+    return found
+
+
+async def add_pieces(
+    session: AsyncSession, guid: UUID, position: int, pieces: list[tuple[str, int]]
+) -> int | None:
+    """List pieces that begin at `position`. Answers the new position, or None when others were faster."""
+    total = sum(size for _, size in pieces)
+    return await session.scalar(
+        update(Upload)
+        .where(Upload.guid == guid, Upload.position == position, Upload.file_guid.is_(None))
+        .values(
+            position=Upload.position + total,
+            pieces=Upload.pieces.op("||")([[path, size] for path, size in pieces]),
+        )
+        .returning(Upload.position)
+    )
+
+
+async def finish(
+    database: Database, files: FileStore, principal: Principal, upload: Upload, purpose: UploadPurpose
+) -> UUID:
+    """Join the pieces of a complete upload to one file and judge it. Answers the stored file's guid.
+
+    A refused file takes its upload with it. Raises what `receive` raises.
+    """
+    tenant = principal.tenant
+    try:
+        received = await receive(files, tenant, _joined(files, tenant, upload), upload.name, purpose)
+    except ApiError as refusal:
+        if refusal.status < 500:
+            await _forget(database, files, tenant, upload)
+        raise
+    async with database.transaction(tenant) as session:
+        current = await session.scalar(select(Upload).where(Upload.guid == upload.guid).with_for_update())
+        if current is None:
+            raise NotFound
+        if current.file_guid is None:
+            current.file_guid = (await add_file(session, principal, received, purpose.name)).guid
+            current.pieces = []
+        file_guid = current.file_guid
+    await files.delete(tenant, *[str(path) for path, _ in upload.pieces])
+    return file_guid
+
+
+async def _joined(files: FileStore, tenant: Tenant, upload: Upload) -> AsyncIterator[bytes]:
+    for path, _ in upload.pieces:
+        async for data in files.stream(tenant, str(path)):
+            yield data
+
+
+async def _forget(database: Database, files: FileStore, tenant: Tenant, upload: Upload) -> None:
+    async with database.transaction(tenant) as session:
+        await session.execute(delete(Upload).where(Upload.guid == upload.guid))
+    await files.delete(tenant, *[str(path) for path, _ in upload.pieces])
+
+
+async def terminate(session: AsyncSession, files: FileStore, tenant: Tenant, upload: Upload) -> None:
+    """End an upload and forget its bytes."""
+    paths = [str(path) for path, _ in upload.pieces]
+    await session.delete(upload)
+    await session.flush()
+    await files.delete(tenant, *paths)
+
+
+async def add_file(
+    session: AsyncSession, principal: Principal, received: Received, purpose: str
+) -> StoredFile:
+    """Record a received file; it goes after a day unless it is claimed."""
+    file = StoredFile(
+        tenant_id=principal.tenant.guid,
+        guid=uuid7(),
+        person_guid=principal.person_guid,
+        purpose=purpose,
+        path=received.path,
+        name=received.name,
+        format=received.format.name,
+        media_type=received.format.media_type,
+        size=received.size,
+        sha256=received.sha256,
+        expires_at=datetime.now(UTC) + UPLOAD_LIFE,
+    )
+    session.add(file)
+    await session.flush()
+    return file
+
+
+async def claim(session: AsyncSession, principal: Principal, upload_guid: UUID) -> StoredFile:
+    """Take over a finished upload of this person: the caller owns the file from now on. Once only.
+
+    `upload_guid` is the upload's guid, or the guid that POST files/upload answered.
+
+    Raises:
+        NotFound: no such upload of this person. UploadNotReady: bytes are missing, or it was claimed before.
+    """
+    upload = await session.scalar(
+        select(Upload).where(Upload.guid == upload_guid, Upload.person_guid == principal.guid)
+    )
+    if upload is not None and upload.file_guid is None:
+        raise UploadNotReady(extra={"offset": upload.position, "size": upload.size})
+    file_guid = upload_guid if upload is None else upload.file_guid
+    file = await session.scalar(
+        select(StoredFile)
+        .where(StoredFile.guid == file_guid, StoredFile.person_guid == principal.guid)
+        .with_for_update()
+    )
+    if file is None:
+        raise NotFound
+    if file.claimed_at is not None:
+        raise UploadNotReady(text="UPLOAD_USED")
+    file.claimed_at, file.expires_at = datetime.now(UTC), None
+    await session.flush()
+    return file
+
+
+async def release(session: AsyncSession, file_guid: UUID) -> None:
+    """Give a claimed file back: it is deleted within the hour, after this transaction has committed."""
+    await session.execute(
+        update(StoredFile).where(StoredFile.guid == file_guid).values(expires_at=func.now())
+    )
+
+
+async def issue_token(
+    session: AsyncSession, principal: Principal, purpose: str, subject_guid: UUID, api_base: str = "/api"
+) -> UploadTicket:
+    """Allow this person to send one file to one subject within 3600 seconds."""
+    token = secrets.token_urlsafe(32)
+    session.add(
+        UploadToken(
+            tenant_id=principal.tenant.guid,
+            guid=uuid7(),
+            token_sha256=_hashed(token),
+            person_guid=principal.guid,
+            purpose=purpose,
+            subject_guid=subject_guid,
+            expires_at=datetime.now(UTC) + TOKEN_LIFE,
+        )
+    )
+    await session.flush()
+    return UploadTicket(token, f"{api_base}{ENDPOINT}")
+
+
+async def redeem_token(session: AsyncSession, principal: Principal, token: str) -> UploadToken:
+    """Use a token up; a transaction that fails afterwards gives it back.
+
+    Raises:
+        UploadTokenRefused: unknown, used, expired or another person's.
+    """
+    found: UploadToken | None = await session.scalar(
+        update(UploadToken)
+        .where(
+            UploadToken.token_sha256 == _hashed(token),
+            UploadToken.person_guid == principal.guid,
+            UploadToken.used_at.is_(None),
+            UploadToken.expires_at > func.now(),
+        )
+        .values(used_at=func.now())
+        .returning(UploadToken)
+    )
+    if found is None:
+        raise UploadTokenRefused
+    return found
+
+
+def _hashed(token: str) -> str:
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()

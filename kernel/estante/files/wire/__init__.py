@@ -1,0 +1,1 @@
+"""Files on the wire: request bodies, tus, byte ranges, and sending."""

@@ -1,0 +1,103 @@
+"""Request bodies as streams: raw bytes, and the two fields of a multipart form, neither ever held whole."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Generic, TypeVar
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.exceptions import InternalServerException
+from msgspec import Struct
+from multipart import MultipartError, MultipartSegment, PushMultipartParser  # type: ignore[import-untyped]
+
+from estante.errors import ApiError, BadRequest, FieldError, ValidationFailed
+
+AnyRequest = Request[object, object, State]
+T = TypeVar("T")
+LONGEST_FIELD = 4096
+MOST_PARTS = 10
+
+
+class ClientGone(ApiError):
+    """400: the browser went away before it had sent everything; nobody reads this answer."""
+
+    code = "CLIENT_GONE"
+
+
+async def body_of(request: AnyRequest) -> AsyncIterator[bytes]:
+    """The body's chunks.
+
+    Raises:
+        ClientGone: the connection broke.
+    """
+    try:
+        async for data in request.stream():
+            if data:
+                yield data
+    except InternalServerException as error:
+        raise ClientGone from error
+
+
+class Form(Struct, Generic[T]):
+    """A multipart form with one file, which was handed on while it came."""
+
+    fields: dict[str, str]
+    file: T | None = None
+
+
+async def form_of(request: AnyRequest, take: Callable[[str, AsyncIterator[bytes]], Awaitable[T]]) -> Form[T]:
+    """Read a form; `take(file name, chunks)` gets its file.
+
+    Raises:
+        ValidationFailed: no multipart form, or a broken one. ClientGone: the connection broke.
+    """
+    content_type, options = request.content_type
+    if content_type != "multipart/form-data" or not options.get("boundary"):
+        raise ValidationFailed(fields=[FieldError("file", "required")])
+    parser = PushMultipartParser(options["boundary"], max_segment_count=MOST_PARTS)
+    parts = _Parts(request, parser)
+    form: Form[T] = Form({})
+    try:
+        async for part in parts.each():
+            if part.filename is not None and form.file is None:
+                form.file = await take(part.filename, parts.body())
+            else:
+                form.fields[part.name] = await parts.text()
+    except MultipartError as error:
+        raise BadRequest(text="FORM_BROKEN") from error
+    return form
+
+
+class _Parts:
+    """The parser's events, split into parts and their bodies."""
+
+    def __init__(self, request: AnyRequest, parser: PushMultipartParser) -> None:
+        self._events = self._parsed(request, parser)
+
+    async def each(self) -> AsyncIterator[MultipartSegment]:
+        async for event in self._events:
+            if isinstance(event, MultipartSegment):
+                yield event
+
+    async def body(self) -> AsyncIterator[bytes]:
+        async for event in self._events:
+            if event is None:
+                return
+            if not isinstance(event, MultipartSegment):
+                yield bytes(event)
+
+    async def text(self) -> str:
+        found = b""
+        async for data in self.body():
+            found += data
+            if len(found) > LONGEST_FIELD:
+                raise BadRequest(text="FORM_BROKEN")
+        return found.decode("utf-8", "replace")
+
+    @staticmethod
+    async def _parsed(
+        request: AnyRequest, parser: PushMultipartParser
+    ) -> AsyncIterator[MultipartSegment | bytes | bytearray | None]:
+        async for data in body_of(request):
+            for event in parser.parse(data):
+                yield event
+        parser.close()
