@@ -64,6 +64,9 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         processes: server processes; 0 is one a core.
         content_host: the host of one uploaded package, from `{package}` and the tenant's `{host}`.
         production_viewer_hosts: hosts that may embed the viewer.
+        mail_url: the mail server, `smtp://user:password@host:587` or `smtps://…`; without one, letters are
+            written into `data_dir/outbox`.
+        mail_from: the address that letters come from.
         database_url, database_owner_url, redis_url: external services; without them, embedded ones start.
     """
 
@@ -79,6 +82,8 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     processes: int = 0
     content_host: str = "{package}.content.{host}"
     production_viewer_hosts: tuple[str, ...] = ()
+    mail_url: str | None = None
+    mail_from: str = "no-reply@localhost"
     database_url: str | None = None
     database_owner_url: str | None = None
     redis_url: str | None = None

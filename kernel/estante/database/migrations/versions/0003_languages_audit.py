@@ -50,7 +50,9 @@ def _languages() -> None:
         _moment("created_at"),
         _moment("updated_at"),
     )
-    op.create_index("uq_language_scopes_scope", "language_scopes", ["tenant_id", "scope", "lang"], unique=True)
+    op.create_index(
+        "uq_language_scopes_scope", "language_scopes", ["tenant_id", "scope", "lang"], unique=True
+    )
     row_security(op, "language_scopes")  # type: ignore[arg-type]
 
 

@@ -1,0 +1,83 @@
+"""Writing a record. The table takes inserts only: the application's role may not change or delete one."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING
+from uuid import UUID
+
+from sqlalchemy import DateTime, func
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy.orm import Mapped, mapped_column
+from uuid_utils.compat import uuid7
+
+from estante.database.base import Base
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncSession
+
+    from estante.identity.principal import Principal
+
+SECRET_WORDS = ("password", "token", "secret", "hash", "credential", "authorization", "cookie")
+TEXT_LIMIT = 500
+Detail = None | bool | int | float | str | list["Detail"] | dict[str, "Detail"]
+
+
+class AuditRecord(Base):
+    """One thing that was done. `shown_guid` is whose eyes the actor looked through, in an impersonation."""
+
+    __tablename__ = "audit"
+
+    tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
+    guid: Mapped[UUID] = mapped_column(primary_key=True, default=uuid7)
+    at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
+    actor_guid: Mapped[UUID | None]
+    actor_username: Mapped[str]
+    shown_guid: Mapped[UUID | None]
+    action: Mapped[str]
+    entity: Mapped[str]
+    entity_guid: Mapped[str | None]
+    detail: Mapped[dict[str, object]] = mapped_column(JSONB)
+
+
+async def record(  # noqa: PLR0917 - who, what, to which thing: read like the sentence it records
+    session: "AsyncSession",
+    principal: "Principal",
+    action: str,
+    entity: str,
+    entity_guid: UUID | str | None = None,
+    detail: Mapping[str, Detail] | None = None,
+) -> None:
+    """Record what the principal does, in the transaction that does it.
+
+    Args:
+        action: `section.action` or a verb of the subject, such as `session.start`.
+        entity: the kind of thing, such as `content`.
+        detail: what changed, as JSON. Secrets are left out by their keys, long texts are cut.
+    """
+    session.add(
+        AuditRecord(
+            tenant_id=principal.tenant.guid,
+            actor_guid=principal.acting_guid or principal.person_guid,
+            actor_username=principal.username,
+            shown_guid=principal.person_guid if principal.acting_guid else None,
+            action=action,
+            entity=entity,
+            entity_guid=None if entity_guid is None else str(entity_guid),
+            detail=_clean(dict(detail or {})),
+        )
+    )
+    await session.flush()
+
+
+def _clean(value: Detail) -> Detail:
+    if isinstance(value, dict):
+        return {key: _clean(one) for key, one in value.items() if not _is_secret(key)}
+    if isinstance(value, list):
+        return [_clean(one) for one in value]
+    if isinstance(value, str):
+        return value.replace("\0", "")[:TEXT_LIMIT]
+    return value
+
+
+def _is_secret(key: str) -> bool:
+    return any(word in key.lower() for word in SECRET_WORDS)

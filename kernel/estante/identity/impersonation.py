@@ -1,0 +1,74 @@
+"""Staff opening the front office as somebody else: short, recorded, and never upwards (KER-040)."""
+
+from uuid import UUID
+
+from estante import audit
+from estante.database.engine import Database
+from estante.errors import FieldError, Forbidden, NotFound, ValidationFailed
+from estante.identity import people, sessions
+from estante.identity.permitted import Permitted
+from estante.identity.policies import FRONT_SECTIONS, Users
+from estante.identity.principal import Principal
+from estante.identity.sessions import Found, Opened
+
+ORACULO = "oraculo"
+
+
+class Impersonation:
+    """Opens sessions as somebody else, for the person behind `found`."""
+
+    def __init__(self, database: Database, permitted: Permitted, found: Found) -> None:
+        self._database = database
+        self._permitted = permitted
+        self._found = found
+
+    async def open(self, whom: str, provider: str | None) -> Opened:
+        """Open a session as the person with this guid, or with this id in a provider's registry.
+
+        Raises:
+            NotFound: 404. Forbidden: 403, more rights than the caller, or already in an impersonation.
+            ValidationFailed: 400, an unknown provider.
+        """
+        caller = self._found.principal
+        if caller.session_kind != "session":
+            raise self._refusal()
+        async with self._database.transaction(caller.tenant) as session:
+            if provider == ORACULO:
+                person = await people.by_oraculo_id(session, caller.tenant, whom)
+            elif provider is None:
+                person = await people.by_guid(session, caller.tenant, _guid(whom))
+            else:
+                raise ValidationFailed(fields=[FieldError("provider", "one_of", {"allowed": ORACULO})])
+            if person is None or not person.is_active:
+                raise NotFound
+            shown = people.principal_of(caller.tenant, person)
+            self._must_not_rise(caller, shown)
+            opened = await sessions.start(
+                session,
+                caller.tenant,
+                person.guid,
+                "impersonation",
+                acting_guid=caller.guid,
+                parent_guid=self._found.guid,
+            )
+            await audit.record(
+                session, caller, str(Users.impersonate), "person", person.guid, {"as": shown.username}
+            )
+        return opened
+
+    def _must_not_rise(self, caller: Principal, shown: Principal) -> None:
+        has, wants = self._permitted.actions(caller), self._permitted.actions(shown)
+        for section, actions in wants.items():
+            if section not in FRONT_SECTIONS and not set(actions) <= set(has.get(section, ())):
+                raise self._refusal()
+
+    def _refusal(self) -> Forbidden:
+        action = str(Users.impersonate)
+        return Forbidden(extra={"action": action}, text="MORE_RIGHTS", action=action)
+
+
+def _guid(text: str) -> UUID:
+    try:
+        return UUID(text)
+    except ValueError:
+        raise NotFound from None

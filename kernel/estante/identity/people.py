@@ -1,0 +1,103 @@
+"""Reading people, and answering them as the calls show them."""
+
+from uuid import UUID
+
+from sqlalchemy import Select, or_, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante.files.store import FileStore
+from estante.identity.models import OauthAccount, Person
+from estante.identity.principal import Principal
+from estante.identity.roles import text_key
+from estante.identity.schemas import LinkedAccount, PersonAnswer
+from estante.languages.choice import language_of
+from estante.languages.texts import Texts
+from estante.tenancy.tenant import Tenant
+
+
+async def by_guid(session: AsyncSession, tenant: Tenant, guid: UUID) -> Person | None:
+    """A person who is not in the trash."""
+    return await session.scalar(_living(tenant).where(Person.guid == guid))
+
+
+async def by_sign_in_name(session: AsyncSession, tenant: Tenant, name: str) -> Person | None:
+    """The person with this username, else the one with this e-mail."""
+    if "\0" in name:
+        return None
+    found = await session.scalars(
+        _living(tenant).where(or_(Person.username == name, Person.email == name)).limit(2)
+    )
+    people = sorted(found, key=lambda person: person.username.casefold() != name.casefold())
+    return people[0] if people else None
+
+
+async def by_oraculo_id(session: AsyncSession, tenant: Tenant, oraculo_id: str) -> Person | None:
+    """The person with this id in the outside registry (BO §7)."""
+    return await session.scalar(_living(tenant).where(Person.oraculo_id == oraculo_id))
+
+
+async def by_account(session: AsyncSession, tenant: Tenant, provider: str, subject: str) -> Person | None:
+    """The person to whom an account at an identity provider is linked."""
+    return await session.scalar(
+        _living(tenant)
+        .join(
+            OauthAccount,
+            (OauthAccount.tenant_id == Person.tenant_id) & (OauthAccount.person_guid == Person.guid),
+        )
+        .where(OauthAccount.provider == provider, OauthAccount.subject == subject)
+    )
+
+
+def _living(tenant: Tenant) -> Select[Person]:
+    return select(Person).where(Person.tenant_id == tenant.guid, Person.deleted_at.is_(None))
+
+
+async def accounts_of(session: AsyncSession, person: Person) -> list[LinkedAccount]:
+    """The accounts at identity providers that are linked to a person."""
+    found = await session.scalars(
+        select(OauthAccount)
+        .where(OauthAccount.tenant_id == person.tenant_id, OauthAccount.person_guid == person.guid)
+        .order_by(OauthAccount.provider, OauthAccount.guid)
+    )
+    return [LinkedAccount(one.provider, one.email) for one in found]
+
+
+class PersonAnswers:
+    """People of one tenant as calls answer them."""
+
+    def __init__(self, tenant: Tenant, texts: Texts, files: FileStore) -> None:
+        self._tenant = tenant
+        self._texts = texts
+        self._files = files
+
+    async def of(self, session: AsyncSession, person: Person) -> PersonAnswer:
+        """A person with linked accounts, a signed address of the picture, and the role's name in words."""
+        lang = language_of(self._tenant, person.lang_id)
+        return PersonAnswer(
+            guid=person.guid,
+            username=person.username,
+            name=person.name,
+            lastname=person.lastname,
+            email=person.email,
+            role_guid=person.role_guid,
+            role_name=self._texts.get(lang, text_key(person.role_guid)),
+            source=person.source,
+            lang_id=lang,
+            avatar=self._files.url(self._tenant, person.avatar) if person.avatar else None,
+            change_password=person.change_password,
+            oauth_accounts=await accounts_of(session, person),
+        )
+
+
+def principal_of(tenant: Tenant, person: Person) -> Principal:
+    """A person as a principal without a session, to record what the person just did."""
+    return Principal(
+        tenant,
+        person_guid=person.guid,
+        role_guid=person.role_guid,
+        username=person.username,
+        name=person.name,
+        lastname=person.lastname,
+        email=person.email or "",
+        lang_id=person.lang_id or "",
+    )

@@ -1,0 +1,219 @@
+"""The own profile: details, language and password. Also the three fields that staff change of others."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from msgspec import UNSET, UnsetType
+from redis.asyncio import Redis
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante import audit
+from estante.database.engine import Database
+from estante.errors import ApiError, Duplicate, FieldError, Forbidden, NotFound, ValidationFailed
+from estante.identity import people, revocation, sessions
+from estante.identity.models import Person
+from estante.identity.passwords import HASHING, broken_rules
+from estante.identity.people import PersonAnswers
+from estante.identity.permitted import Permitted
+from estante.identity.policies import AdminUsers, Profile, Users
+from estante.identity.principal import Principal
+from estante.identity.recovery import EMAIL
+from estante.identity.roles import FRONT_OFFICE, TEACHER_ADMIN
+from estante.identity.schemas import PasswordChange, PersonAnswer, PersonChange, ProfileChange
+from estante.identity.sessions import Found
+from estante.languages.choice import BUILT_IN
+
+DETAILS = ("name", "lastname", "email")
+OWN_PROFILE = FRONT_OFFICE | {TEACHER_ADMIN}
+
+
+class WrongCurrentPassword(ApiError):
+    """400: the current password is not right. Not 401, which would end the session in the shell."""
+
+    code = "PASSWORD_INCORRECT"
+
+
+class ProfileService:
+    """What a person changes of itself."""
+
+    def __init__(
+        self, database: Database, valkey: Redis, permitted: Permitted, answers: PersonAnswers, found: Found
+    ) -> None:
+        self._database = database
+        self._valkey = valkey
+        self._permitted = permitted
+        self._answers = answers
+        self._found = found
+        self._tenant = found.principal.tenant
+
+    async def get(self) -> PersonAnswer:
+        """The caller's own profile."""
+        async with self._database.transaction(self._tenant) as session:
+            person = await self._own(session)
+            return await self._answers.of(session, person)
+
+    async def change(self, wanted: ProfileChange) -> PersonAnswer:
+        """Change the caller's own details, language or password; whatever else the body names is let be.
+
+        Raises:
+            Forbidden: 403, a role without a profile screen wants to change more than language and password.
+            ValidationFailed, WrongCurrentPassword: 400. Duplicate: 409, the e-mail is taken.
+        """
+        details = {name: value for name in DETAILS if (value := getattr(wanted, name)) is not UNSET}
+        if details and not self._may_change_details():
+            action = str(Profile.update)
+            raise Forbidden(extra={"action": action}, action=action)
+        lang_id = _language(wanted.lang_id)
+        _check_email(details)
+        if wanted.new_password is not UNSET or wanted.password is not UNSET:
+            await self.change_password(_as_password_change(wanted))
+        async with self._database.transaction(self._tenant) as session:
+            person = await self._own(session)
+            _put(person, details)
+            if lang_id is not None:
+                person.lang_id = lang_id
+            await _flush(session)
+            fields = sorted(details) + (["lang_id"] if lang_id else [])
+            if fields:
+                await self._record(session, "profile.update", person, fields)
+            answer = await self._answers.of(session, person)
+        await self._forget()
+        return answer
+
+    async def change_password(self, wanted: PasswordChange) -> None:
+        """Set a new password and end the person's other sessions.
+
+        Raises:
+            WrongCurrentPassword, ValidationFailed: 400. Forbidden: 403, in somebody else's name.
+        """
+        if self._found.principal.session_kind != "session":
+            raise Forbidden(extra={"action": str(Profile.update)}, text="NOT_YOUR_PASSWORD")
+        async with self._database.transaction(self._tenant) as session:
+            stored = (await self._own(session)).password_hash
+        if not await HASHING.verify(stored, wanted.password):
+            raise WrongCurrentPassword(text="PASSWORD_INCORRECT_CURRENT")
+        broken = broken_rules(self._tenant.password, wanted.new_password, "new_password")
+        if wanted.new_password != wanted.password_repeat:
+            broken.append(FieldError("password_repeat", "repeat_mismatch"))
+        if not broken and wanted.new_password == wanted.password:
+            broken.append(FieldError("new_password", "password_same"))
+        if broken:
+            raise ValidationFailed(fields=broken)
+        hashed = await HASHING.hash(wanted.new_password)
+        async with self._database.transaction(self._tenant) as session:
+            person = await self._own(session)
+            if person.password_hash != stored:
+                raise WrongCurrentPassword(text="PASSWORD_INCORRECT_CURRENT")
+            person.password_hash, person.change_password = hashed, False
+            ended = await sessions.end_all_of(session, self._tenant, person.guid, keep=self._found.guid)
+            await self._record(session, "profile.change_password", person, [])
+        await revocation.announce(self._valkey, ended)
+        await self._forget()
+
+    async def set_avatar(self, path: str) -> str | None:
+        """Remember where the person's picture is in the store. Answers where the last one was."""
+        async with self._database.transaction(self._tenant) as session:
+            person = await self._own(session)
+            last, person.avatar = person.avatar, path
+            await self._record(session, "profile.update", person, ["avatar"])
+        return last
+
+    def _may_change_details(self) -> bool:
+        principal = self._found.principal
+        return principal.role_guid in OWN_PROFILE or self._permitted.allows(principal, Profile.readDetail)
+
+    async def _own(self, session: AsyncSession) -> Person:
+        person = await people.by_guid(session, self._tenant, self._found.principal.guid)
+        if person is None:
+            raise NotFound
+        return person
+
+    async def _record(
+        self, session: AsyncSession, action: str, person: Person, fields: Sequence[str]
+    ) -> None:
+        await audit.record(
+            session, self._found.principal, action, "person", person.guid, {"fields": [*fields]}
+        )
+
+    async def _forget(self) -> None:
+        await revocation.announce(self._valkey, [self._found.token_hash])
+
+
+class StaffChanges:
+    """What staff change of other people's records (KER-059)."""
+
+    def __init__(
+        self, database: Database, permitted: Permitted, answers: PersonAnswers, principal: Principal
+    ) -> None:
+        self._database = database
+        self._permitted = permitted
+        self._answers = answers
+        self._principal = principal
+
+    async def change(self, guid: UUID, wanted: PersonChange) -> PersonAnswer:
+        """Change a person's name, last name and e-mail; what is missing stays.
+
+        Raises:
+            NotFound: 404. Forbidden: 403, a person of the staff and no right to change those.
+            ValidationFailed: 400. Duplicate: 409, the e-mail is taken.
+        """
+        tenant = self._principal.tenant
+        details = {name: value for name in DETAILS if (value := getattr(wanted, name)) is not UNSET}
+        _check_email(details)
+        async with self._database.transaction(tenant) as session:
+            person = await people.by_guid(session, tenant, guid)
+            if person is None:
+                raise NotFound
+            needed = Users.update if person.role_guid in FRONT_OFFICE else AdminUsers.update
+            if not self._permitted.allows(self._principal, needed):
+                raise Forbidden(extra={"action": str(needed)}, action=str(needed))
+            _put(person, details)
+            await _flush(session)
+            await audit.record(
+                session, self._principal, str(needed), "person", guid, {"fields": [*sorted(details)]}
+            )
+            return await self._answers.of(session, person)
+
+
+def _put(person: Person, details: dict[str, str | None]) -> None:
+    for name, value in details.items():
+        text = value.strip() if value else value
+        setattr(person, name, text or (None if name == "email" else ""))
+
+
+def _check_email(details: dict[str, str | None]) -> None:
+    email = details.get("email")
+    if email and not EMAIL.fullmatch(email.strip()):
+        raise ValidationFailed(fields=[FieldError("email", "email")])
+    wrong = [FieldError(name, "required") for name in ("name",) if not (details.get(name, "-") or "").strip()]
+    if wrong:
+        raise ValidationFailed(fields=wrong)
+
+
+def _language(lang_id: str | UnsetType) -> str | None:
+    if isinstance(lang_id, UnsetType):
+        return None
+    if lang_id.lower() not in BUILT_IN:
+        raise ValidationFailed(fields=[FieldError("lang_id", "one_of", {"allowed": ", ".join(BUILT_IN)})])
+    return lang_id.lower()
+
+
+def _as_password_change(wanted: ProfileChange) -> PasswordChange:
+    values = {
+        name: "" if value is UNSET else value
+        for name in ("password", "new_password", "password_repeat")
+        if (value := getattr(wanted, name)) is not None
+    }
+    if wanted.password_repeat is UNSET:
+        values["password_repeat"] = values["new_password"]
+    return PasswordChange(**values)
+
+
+async def _flush(session: AsyncSession) -> None:
+    try:
+        await session.flush()
+    except IntegrityError as error:
+        if "uq_people_email" in str(error.orig):
+            raise Duplicate("email") from None
+        raise

@@ -1,0 +1,117 @@
+"""What the identity routes are given: services built from the request's tenant, person and address."""
+
+from typing import Any
+
+from litestar import Request
+from litestar.di import Provide
+from redis.asyncio import Redis
+
+from estante.config import Platform
+from estante.database.engine import Database
+from estante.errors import Unauthenticated, Unavailable, Unprocessable
+from estante.files.outgoing import fetch_public
+from estante.files.store import FileStore
+from estante.identity import sessions
+from estante.identity.impersonation import Impersonation
+from estante.identity.letters import Letters
+from estante.identity.people import PersonAnswers
+from estante.identity.permitted import Permitted
+from estante.identity.principal import Principal
+from estante.identity.profile import ProfileService, StaffChanges
+from estante.identity.providers import KEYS_LIMIT_BYTES, Providers
+from estante.identity.recovery import Recovery
+from estante.identity.sessions import Found
+from estante.identity.sign_in import SignIn
+from estante.languages.texts import Texts
+from estante.mail.sending import open_mailer
+from estante.tenancy.tenant import Tenant
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def token_of(request: AnyRequest) -> str | None:
+    """The token of the Authorization header, with or without the word Bearer."""
+    header = request.headers.get("authorization", "").strip()
+    scheme, _, rest = header.partition(" ")
+    return (rest.strip() if scheme.lower() == "bearer" else header) or None
+
+
+def address_of(request: AnyRequest) -> str:
+    """The network address that asks."""
+    return request.client.host if request.client else ""
+
+
+async def provide_found(request: AnyRequest, database: Database, tenant: Tenant) -> Found:
+    """The session behind the request, read anew: its guid is needed and a remembered one may have ended."""
+    token = token_of(request)
+    if token is None:
+        raise Unauthenticated
+    return await sessions.find(database, tenant, token)
+
+
+async def provide_answers(tenant: Tenant, texts: Texts, files: FileStore) -> PersonAnswers:
+    """People as calls answer them."""
+    return PersonAnswers(tenant, texts, files)
+
+
+async def provide_sign_in(
+    request: AnyRequest, database: Database, valkey: Redis, tenant: Tenant, answers: PersonAnswers
+) -> SignIn:
+    """Signing in, from the request's address."""
+    return SignIn(database, valkey, tenant, answers, address_of(request))
+
+
+async def provide_recovery(
+    request: AnyRequest, database: Database, valkey: Redis, tenant: Tenant
+) -> Recovery:
+    """Recovering accounts, from the request's address."""
+    return Recovery(database, valkey, tenant, address_of(request))
+
+
+async def provide_impersonation(database: Database, permitted: Permitted, found: Found) -> Impersonation:
+    """Opening sessions as somebody else."""
+    return Impersonation(database, permitted, found)
+
+
+async def provide_profile(
+    database: Database, valkey: Redis, permitted: Permitted, answers: PersonAnswers, found: Found
+) -> ProfileService:
+    """The caller's own profile."""
+    return ProfileService(database, valkey, permitted, answers, found)
+
+
+async def provide_staff_changes(
+    database: Database, permitted: Permitted, answers: PersonAnswers, principal: Principal
+) -> StaffChanges:
+    """Changing other people's records."""
+    return StaffChanges(database, permitted, answers, principal)
+
+
+async def provide_providers(tenant: Tenant) -> Providers:
+    """The tenant's identity providers; their keys come from public addresses only."""
+    return Providers(tenant, _fetch_keys)
+
+
+async def _fetch_keys(url: str) -> bytes:
+    try:
+        return (await fetch_public(url, most_bytes=KEYS_LIMIT_BYTES)).body
+    except Unprocessable as error:
+        raise Unavailable(text="IDENTITY_PROVIDER_AWAY", provider=url) from error
+
+
+async def provide_letters(platform: Platform, tenant: Tenant, texts: Texts, files: FileStore) -> Letters:
+    """What writes and sends letters."""
+    return Letters(open_mailer(platform), tenant, texts, files)
+
+
+DEPENDENCIES = {
+    "found": Provide(provide_found),
+    "answers": Provide(provide_answers),
+    "sign_in": Provide(provide_sign_in),
+    "recovery": Provide(provide_recovery),
+    "impersonation": Provide(provide_impersonation),
+    "profile": Provide(provide_profile),
+    "providers": Provide(provide_providers),
+    "letters": Provide(provide_letters),
+    "staff_changes": Provide(provide_staff_changes),
+}

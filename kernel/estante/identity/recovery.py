@@ -1,0 +1,116 @@
+"""Getting back into an account: a mail with a link that sets a new password once, within an hour."""
+
+import re
+
+from msgspec import Struct
+from redis.asyncio import Redis
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante import audit
+from estante.database.engine import Database
+from estante.errors import ApiError, BadRequest, FieldError, ValidationFailed
+from estante.identity import people, revocation, sessions
+from estante.identity.attempts import Attempts
+from estante.identity.models import Person
+from estante.identity.passwords import HASHING, broken_rules
+from estante.identity.schemas import NewPassword, RecoverAccount
+from estante.identity.tokens import digest
+from estante.languages.choice import language_of
+from estante.tenancy.tenant import Tenant
+
+# One @ with something on both sides and a dot behind it; whether it exists only a mail can tell.
+EMAIL = re.compile(r"[^@\s\0]+@[^@\s\0]+\.[^@\s.\0]+")
+
+FIND_RESET = text("""
+SELECT guid, person_guid FROM sessions
+WHERE tenant_id = :tenant AND token_hash = :hash AND kind = 'reset' AND expires_at > now()
+FOR UPDATE
+""")
+
+
+class InvalidResetToken(ApiError):
+    """400: unknown, changed, used or older than an hour."""
+
+    code = "INVALID"
+
+
+class ResetLetter(Struct, frozen=True):
+    """What the mail needs. The token is in no other place."""
+
+    to: str
+    name: str
+    lang: str
+    token: str
+
+
+class Recovery:
+    """Recovers accounts in one tenant."""
+
+    def __init__(self, database: Database, valkey: Redis, tenant: Tenant, address: str) -> None:
+        self._database = database
+        self._valkey = valkey
+        self._tenant = tenant
+        self._address = address
+        self._attempts = Attempts(valkey, tenant, "recovery")
+
+    async def ask(self, asked: RecoverAccount) -> ResetLetter | None:
+        """Make a reset token for whoever has this e-mail. None: nobody has it, and the tenant does not tell.
+
+        Raises:
+            ValidationFailed: 400, no e-mail. BadRequest: 400, nobody has it. TooManyRequests: 429.
+        """
+        email = asked.email.strip()
+        if not EMAIL.fullmatch(email):
+            raise ValidationFailed(fields=[FieldError("email", "email")])
+        await self._attempts.begin(email, self._address)
+        async with self._database.transaction(self._tenant) as session:
+            person = await people.by_sign_in_name(session, self._tenant, email)
+            if person is not None and person.is_active:
+                return await self._letter(session, person, email)
+        await self._attempts.failed(email, self._address)
+        if self._tenant.settings.disclose_accounts:
+            raise BadRequest(text="EMAIL_NOT_FOUND", email=email)
+        return None
+
+    async def _letter(self, session: AsyncSession, person: Person, email: str) -> ResetLetter:
+        opened = await sessions.start(session, self._tenant, person.guid, "reset")
+        await audit.record(
+            session, people.principal_of(self._tenant, person), "recovery.ask", "person", person.guid
+        )
+        return ResetLetter(
+            person.email or email, person.name, language_of(self._tenant, person.lang_id), opened.token
+        )
+
+    async def finish(self, new: NewPassword) -> None:
+        """Set a new password and end every session of the person.
+
+        Raises:
+            InvalidResetToken: 400. ValidationFailed: 400, the password breaks the tenant's rule.
+        """
+        broken = broken_rules(self._tenant.password, new.new_password, "new_password")
+        if broken:
+            raise ValidationFailed(fields=broken)
+        await self._must_be_good(new.token)
+        hashed = await HASHING.hash(new.new_password)
+        async with self._database.transaction(self._tenant) as session:
+            person = await self._use(session, new.token)
+            person.password_hash, person.change_password = hashed, False
+            ended = await sessions.end_all_of(session, self._tenant, person.guid)
+            await audit.record(
+                session, people.principal_of(self._tenant, person), "recovery.finish", "person", person.guid
+            )
+        await revocation.announce(self._valkey, ended)
+
+    async def _must_be_good(self, token: str) -> None:
+        # Asked before hashing, so that guesses cost nothing; asked again, locked, when it is used.
+        async with self._database.transaction(self._tenant) as session:
+            await self._use(session, token)
+
+    async def _use(self, session: AsyncSession, token: str) -> Person:
+        found = await session.execute(FIND_RESET, {"tenant": self._tenant.guid, "hash": digest(token)})
+        row = found.one_or_none()
+        person = await people.by_guid(session, self._tenant, row.person_guid) if row else None
+        if person is None or not person.is_active:
+            raise InvalidResetToken
+        return person

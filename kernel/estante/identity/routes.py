@@ -1,0 +1,263 @@
+"""The identity calls (BO §7 Auth and profile; VS §7)."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+import msgspec
+from litestar import Router, get, post, put
+from litestar.background_tasks import BackgroundTask
+from litestar.datastructures import UploadFile
+from litestar.params import FromPath, FromQuery, JSONBody, MultipartBody
+from litestar.response import Response
+from litestar.types import ControllerRouterHandler
+from redis.asyncio import Redis
+
+from estante import audit
+from estante.database.engine import Database
+from estante.errors import FieldError, Forbidden, InvalidToken, ValidationFailed
+from estante.files.store import FileStore
+from estante.identity import revocation, schemas, sessions
+from estante.identity.avatars import store_avatar
+from estante.identity.impersonation import Impersonation
+from estante.identity.letters import Letters
+from estante.identity.people import PersonAnswers, by_guid
+from estante.identity.permitted import Flagged, Permitted
+from estante.identity.policies import Profile, Users
+from estante.identity.principal import Principal
+from estante.identity.profile import ProfileService, StaffChanges
+from estante.identity.provide import DEPENDENCIES
+from estante.identity.providers import Providers
+from estante.identity.recovery import Recovery
+from estante.identity.roles import INTERNAL_ADMINS
+from estante.identity.sessions import Found
+from estante.identity.sign_in import SignIn
+from estante.tenancy.tenant import MEBIBYTE, Tenant
+
+
+@post("/login", public=True, status_code=200)
+async def login(data: JSONBody[schemas.Credentials], sign_in: SignIn) -> schemas.SignedIn:
+    """Sign in to the back office.
+
+    Raises:
+        UserNotFound: USER_NOT_FOUND. PasswordIncorrect: PASSWORD_INCORRECT. InvalidLogin: INVALID_LOGIN, also
+        for a role that is not admitted. WrongUser: WRONG_USER, deactivated; all 401. TooManyRequests: 429.
+    """
+    return await sign_in.to_back_office(data)
+
+
+@post("/front/login", public=True, status_code=200)
+async def front_login(data: JSONBody[schemas.Credentials], sign_in: SignIn) -> schemas.SignedIn:
+    """Sign in to the front office and the viewer, with any role. Raises as `POST login`."""
+    return await sign_in.to_front_office(data)
+
+
+@post("/login-oauth", public=True, status_code=200)
+async def login_oauth(
+    data: JSONBody[schemas.OauthCredentials], sign_in: SignIn, providers: Providers
+) -> schemas.SignedIn:
+    """Sign in to the back office by an id token of one of the tenant's identity providers.
+
+    Raises:
+        UnknownProvider: 400. InvalidToken, TokenExpired: 401. Then as `POST login`.
+    """
+    return await sign_in.by_provider(data, providers)
+
+
+@get("/identity-providers", public=True)
+async def identity_providers(tenant: Tenant) -> list[schemas.ProviderAnswer]:
+    """The identity providers that the sign-in page offers."""
+    return [
+        schemas.ProviderAnswer(one.id, one.title, one.issuer, one.audience)
+        for one in tenant.identity_providers
+    ]
+
+
+@get("/users/whoami", session=True, while_password_expired=True)
+async def whoami(
+    principal: Principal, database: Database, answers: PersonAnswers, permitted: Permitted, flagged: Flagged
+) -> schemas.WhoAmI:
+    """The person behind the Authorization header's token, with permissions and flags.
+
+    Raises:
+        Unauthenticated, InvalidToken, TokenExpired: 401.
+    """
+    async with database.transaction(principal.tenant) as session:
+        person = await by_guid(session, principal.tenant, principal.guid)
+        if person is None:
+            raise InvalidToken
+        answer = await answers.of(session, person)
+    return schemas.WhoAmI(
+        **msgspec.structs.asdict(answer),
+        permissions=permitted.actions(principal),
+        flags=flagged.all(principal.tenant),
+        internal_admin=principal.role_guid in INTERNAL_ADMINS,
+        impersonated_by=principal.acting_guid,
+    )
+
+
+@get("/users/access-token", session=True)
+async def access_token(found: Found, database: Database) -> schemas.TokenAnswer:
+    """A token for an hour that embedded players use in place of the session's (KER-043, KER-044)."""
+    principal = found.principal
+    if principal.session_kind == "access":
+        raise Forbidden(text="ACCESS_TOKEN", action="users.accessToken")
+    async with database.transaction(principal.tenant) as session:
+        opened = await sessions.start(
+            session,
+            principal.tenant,
+            principal.guid,
+            "access",
+            acting_guid=principal.acting_guid,
+            parent_guid=found.guid,
+        )
+    return schemas.TokenAnswer(opened.token, sessions.ACCESS_SECONDS)
+
+
+@post("/logout", session=True, while_password_expired=True, status_code=200)
+async def logout(found: Found, database: Database, valkey: Redis) -> schemas.Done:
+    """End the session and whatever it opened."""
+    principal = found.principal
+    async with database.transaction(principal.tenant) as session:
+        ended = await sessions.end(session, principal.tenant, [found.guid])
+        await audit.record(session, principal, "session.end", "person", principal.guid)
+    await revocation.announce(valkey, ended)
+    return schemas.Done()
+
+
+@post("/users/{user_guid:str}/login", action=Users.impersonate, status_code=200)
+async def impersonate(
+    user_guid: FromPath[str],
+    impersonation: Impersonation,
+    files: FileStore,
+    tenant: Tenant,
+    provider: FromQuery[str | None] = None,
+) -> schemas.FrontOffice:
+    """Open the front office as somebody else; with `provider=oraculo` the id is that registry's.
+
+    Raises:
+        NotFound: 404. Forbidden: 403, the person has more rights than the caller.
+    """
+    opened = await impersonation.open(user_guid, provider)
+    return schemas.FrontOffice(opened.token, f"{_origin(files, tenant)}/", sessions.IMPERSONATION_SECONDS)
+
+
+@put("/users/{user_guid:uuid}", action=Users.update)
+async def change_person(
+    user_guid: FromPath[UUID], data: JSONBody[schemas.PersonChange], staff_changes: StaffChanges
+) -> schemas.PersonAnswer:
+    """Change a person's name, last name and e-mail; what is missing stays.
+
+    Raises:
+        NotFound: 404. Forbidden: 403. ValidationFailed: 400. Duplicate: 409, the e-mail is taken.
+    """
+    return await staff_changes.change(user_guid, data)
+
+
+@post("/front/recover-account", public=True, status_code=200)
+async def recover_account(
+    data: JSONBody[schemas.RecoverAccount],
+    recovery: Recovery,
+    letters: Letters,
+) -> Response[schemas.Done]:
+    """Send a mail with a link that sets a new password within an hour.
+
+    Raises:
+        BadRequest: 400 BAD_REQUEST, nobody has this e-mail (unless the tenant does not tell).
+        ValidationFailed: 400. TooManyRequests: 429.
+    """
+    asked = await recovery.ask(data)
+    if asked is None:
+        return Response(schemas.Done())
+    return Response(schemas.Done(), background=BackgroundTask(letters.send_recovery, asked))
+
+
+@post("/front/recover-account-password", public=True, status_code=200)
+async def recover_account_password(data: JSONBody[schemas.NewPassword], recovery: Recovery) -> schemas.Done:
+    """Set a new password with the token of a recovery mail.
+
+    Raises:
+        InvalidResetToken: 400 INVALID. ValidationFailed: 400, the password breaks the tenant's rule.
+    """
+    await recovery.finish(data)
+    return schemas.Done()
+
+
+@get("/front/profile", action=Profile.readDetail)
+async def read_profile(profile: ProfileService) -> schemas.PersonAnswer:
+    """The caller's own profile."""
+    return await profile.get()
+
+
+@put("/front/profile", action=Profile.update, while_password_expired=True)
+async def change_profile(
+    data: JSONBody[schemas.ProfileChange], profile: ProfileService
+) -> schemas.PersonAnswer:
+    """Change the own details, language (`lang_id`) or password. A role or guid in the body changes nothing.
+
+    Raises:
+        ValidationFailed, WrongCurrentPassword: 400. Forbidden: 403. Duplicate: 409, the e-mail is taken.
+    """
+    return await profile.change(data)
+
+
+@put("/front/profile/password", session=True, while_password_expired=True)
+async def change_password(data: JSONBody[schemas.PasswordChange], profile: ProfileService) -> schemas.Done:
+    """Change the own password and end the other sessions.
+
+    Raises:
+        WrongCurrentPassword: 400 PASSWORD_INCORRECT. ValidationFailed: 400, the rule or the repetition.
+    """
+    await profile.change_password(data)
+    return schemas.Done()
+
+
+@post("/front/profile/avatar", action=Profile.update, status_code=200, request_max_body_size=64 * MEBIBYTE)
+async def change_avatar(
+    data: MultipartBody[dict[str, UploadFile]], profile: ProfileService, files: FileStore, tenant: Tenant
+) -> schemas.AvatarAnswer:
+    """Set the own picture: JPG or PNG, 5 MB unless the tenant says otherwise.
+
+    Raises:
+        TooLarge: 413. UnsupportedType: 415. Unprocessable: 422. ValidationFailed: 400, no `file`.
+    """
+    upload = data.get("file")
+    if not isinstance(upload, UploadFile):
+        raise ValidationFailed(fields=[FieldError("file", "required")])
+    limit = tenant.limits.avatar_bytes
+    content = await upload.read(limit + 1)
+    path = await store_avatar(files, tenant, upload.filename or "avatar", content)
+    last = await profile.set_avatar(path)
+    if last:
+        await files.delete(tenant, last)
+    return schemas.AvatarAnswer(files.url(tenant, path))
+
+
+def _origin(files: FileStore, tenant: Tenant) -> str:
+    """The application's own address, from the tenant's file and never from what a request claims."""
+    return files.addresses.app_origins(tenant)[0]
+
+
+ROUTES: Sequence[ControllerRouterHandler] = [
+    Router(
+        path="/",
+        route_handlers=[
+            login,
+            front_login,
+            login_oauth,
+            identity_providers,
+            whoami,
+            access_token,
+            logout,
+            impersonate,
+            change_person,
+            recover_account,
+            recover_account_password,
+            read_profile,
+            change_profile,
+            change_password,
+            change_avatar,
+        ],
+        dependencies=DEPENDENCIES,
+        tags=["identity"],
+    )
+]

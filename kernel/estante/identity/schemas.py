@@ -1,0 +1,157 @@
+"""What the identity calls take and answer. Fields keep the specification's spelling (BO §3, §7)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated
+from uuid import UUID
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+NameText = Annotated[str, Meta(min_length=1, max_length=50)]
+EmailText = Annotated[str, Meta(max_length=200)]
+Secret = Annotated[str, Meta(max_length=1024)]
+TokenText = Annotated[str, Meta(max_length=16_384)]
+
+
+class Credentials(Struct, frozen=True):
+    """`email` is the username or the e-mail. `admitted_roles` narrows the roles that the server admits."""
+
+    email: Annotated[str, Meta(min_length=1, max_length=250)]
+    password: Annotated[str, Meta(min_length=1, max_length=1024)]
+    admitted_roles: Annotated[list[str], Meta(max_length=50)] | None = None
+
+
+class OauthCredentials(Struct, frozen=True):
+    """An `id_token` of one of the tenant's identity providers."""
+
+    token: TokenText
+    identity_provider: Annotated[str, Meta(max_length=200)]
+
+
+class RecoverAccount(Struct, frozen=True):
+    """Fields beyond the e-mail are let pass (KER-047)."""
+
+    email: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class NewPassword(Struct, frozen=True):
+    """A new password by the token of a recovery mail."""
+
+    token: TokenText
+    new_password: Secret
+
+
+class PasswordChange(Struct, frozen=True):
+    """The current password, the new one and its repetition."""
+
+    password: Secret
+    new_password: Secret
+    password_repeat: Secret
+
+
+class ProfileChange(Struct, frozen=True):
+    """Any subset of the own profile. Other keys of the body change nothing (KER-056, KER-058)."""
+
+    name: NameText | UnsetType = UNSET
+    lastname: Annotated[str, Meta(max_length=50)] | UnsetType = UNSET
+    email: EmailText | UnsetType | None = UNSET
+    lang_id: Annotated[str, Meta(max_length=35)] | UnsetType = UNSET
+    password: Secret | UnsetType = UNSET
+    new_password: Secret | UnsetType = UNSET
+    password_repeat: Secret | UnsetType = UNSET
+
+
+class PersonChange(Struct, frozen=True):
+    """Any subset of a person's name and e-mail; what is missing stays (A052)."""
+
+    name: NameText | UnsetType = UNSET
+    lastname: Annotated[str, Meta(max_length=50)] | UnsetType = UNSET
+    email: EmailText | UnsetType | None = UNSET
+
+
+class LinkedAccount(Struct, frozen=True):
+    """An account at an identity provider."""
+
+    provider: str
+    email: str | None
+
+
+class PersonAnswer(Struct, frozen=True):
+    """A person as calls answer them; never with a password."""
+
+    guid: UUID
+    username: str
+    name: str
+    lastname: str
+    email: str | None
+    role_guid: str
+    role_name: str
+    source: str
+    lang_id: str
+    avatar: str | None
+    change_password: bool
+    oauth_accounts: Sequence[LinkedAccount] = ()
+
+
+class SignedIn(Struct, frozen=True):
+    """The token, and who it stands for."""
+
+    token: str
+    user: PersonAnswer
+    oauth_accounts: Sequence[LinkedAccount]
+
+
+class WhoAmI(Struct, frozen=True):
+    """The person with what they may do: actions by section, and the tenant's flags (KER-035, KER-036)."""
+
+    guid: UUID
+    username: str
+    name: str
+    lastname: str
+    email: str | None
+    role_guid: str
+    role_name: str
+    source: str
+    lang_id: str
+    avatar: str | None
+    change_password: bool
+    oauth_accounts: Sequence[LinkedAccount]
+    permissions: Mapping[str, Sequence[str]]
+    flags: Mapping[str, bool]
+    internal_admin: bool
+    impersonated_by: UUID | None
+
+
+class TokenAnswer(Struct, frozen=True):
+    """A token and for how many seconds it lives."""
+
+    token: str
+    expires_in: int
+
+
+class FrontOffice(Struct, frozen=True):
+    """Where the front office is, and a token that opens it."""
+
+    token: str
+    url: str
+    expires_in: int
+
+
+class ProviderAnswer(Struct, frozen=True):
+    """An identity provider as the sign-in page shows it."""
+
+    id: str
+    title: str
+    issuer: str
+    audience: str
+
+
+class Done(Struct, frozen=True):
+    """Nothing more to say than that it was done."""
+
+    done: bool = True
+
+
+class AvatarAnswer(Struct, frozen=True):
+    """The signed address of the new picture."""
+
+    url: str

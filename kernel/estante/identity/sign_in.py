@@ -1,0 +1,143 @@
+"""Signing in with a password or with an identity provider's token."""
+
+from collections.abc import Collection
+
+from redis.asyncio import Redis
+
+from estante import audit
+from estante.database.engine import Database
+from estante.errors import ApiError
+from estante.identity import people, sessions
+from estante.identity.attempts import Attempts
+from estante.identity.models import Person
+from estante.identity.passwords import HASHING, needs_rehash
+from estante.identity.people import PersonAnswers
+from estante.identity.providers import Providers
+from estante.identity.roles import BACK_OFFICE, FRONT_OFFICE, ROLES, TEACHER_ADMIN
+from estante.identity.schemas import Credentials, OauthCredentials, SignedIn
+from estante.tenancy.tenant import Tenant
+
+
+class SignInRefused(ApiError):
+    """401: the credentials start no session."""
+
+    status = 401
+
+
+class UserNotFound(SignInRefused):
+    """Nobody has this username or e-mail."""
+
+    code = "USER_NOT_FOUND"
+
+
+class PasswordIncorrect(SignInRefused):
+    """The password is not the one of this account."""
+
+    code = "PASSWORD_INCORRECT"
+
+
+class WrongUser(SignInRefused):
+    """The account is deactivated (A109)."""
+
+    code = "WRONG_USER"
+
+
+class InvalidLogin(SignInRefused):
+    """The role is not admitted here, or the tenant does not tell why (KER-021, KER-022)."""
+
+    code = "INVALID_LOGIN"
+
+
+def admitted_to_back_office(tenant: Tenant, wanted: Collection[str] | None) -> frozenset[str]:
+    """The roles that the server admits, narrowed by what the client asks for (KER-023, KER-025).
+
+    A role beyond the specified ones gets in once the tenant's file grants it something (A086).
+    """
+    granted = {grant.role for grant in tenant.grants} - FRONT_OFFICE - {TEACHER_ADMIN}
+    admitted = BACK_OFFICE | (granted & ROLES.keys())
+    if wanted is None:
+        return frozenset(admitted)
+    return frozenset(role for role in admitted if role in wanted or ROLES[role] in wanted)
+
+
+class SignIn:
+    """Starts sessions in one tenant. Holds no connection while it hashes."""
+
+    def __init__(
+        self, database: Database, valkey: Redis, tenant: Tenant, answers: PersonAnswers, address: str
+    ) -> None:
+        self._database = database
+        self._tenant = tenant
+        self._answers = answers
+        self._address = address
+        self._attempts = Attempts(valkey, tenant, "sign-in")
+
+    async def to_back_office(self, credentials: Credentials) -> SignedIn:
+        """Sign in somebody of the staff.
+
+        Raises:
+            UserNotFound, PasswordIncorrect, InvalidLogin, WrongUser: 401. TooManyRequests: 429.
+        """
+        admitted = admitted_to_back_office(self._tenant, credentials.admitted_roles)
+        return await self._by_password(credentials, admitted)
+
+    async def to_front_office(self, credentials: Credentials) -> SignedIn:
+        """Sign in anybody: students and teachers use the viewer, staff may look at it. Raises as above."""
+        return await self._by_password(credentials, frozenset(ROLES))
+
+    async def by_provider(self, credentials: OauthCredentials, providers: Providers) -> SignedIn:
+        """Sign in by an id token whose account is linked to a person of the staff.
+
+        Raises:
+            UnknownProvider: 400. InvalidToken, TokenExpired, UserNotFound, InvalidLogin, WrongUser: 401.
+        """
+        provider = providers.get(credentials.identity_provider)
+        identity = await providers.identity(provider, credentials.token)
+        async with self._database.transaction(self._tenant) as session:
+            person = await people.by_account(session, self._tenant, provider.id, identity.subject)
+        if person is None:
+            raise self._told(UserNotFound())
+        self._admit(person, admitted_to_back_office(self._tenant, None))
+        return await self._start(person, "session.start_by_provider")
+
+    async def _by_password(self, credentials: Credentials, admitted: Collection[str]) -> SignedIn:
+        name = credentials.email.strip()
+        await self._attempts.begin(name, self._address)
+        async with self._database.transaction(self._tenant) as session:
+            person = await people.by_sign_in_name(session, self._tenant, name)
+        right = await HASHING.verify(person.password_hash if person else None, credentials.password)
+        if person is None or not right:
+            await self._attempts.failed(name, self._address)
+            raise self._told(UserNotFound() if person is None else PasswordIncorrect())
+        await self._attempts.succeeded(name, self._address)
+        self._admit(person, admitted)
+        return await self._start(person, "session.start", credentials.password)
+
+    def _admit(self, person: Person, admitted: Collection[str]) -> None:
+        if not person.is_active:
+            raise WrongUser
+        if person.role_guid not in admitted:
+            raise InvalidLogin
+
+    def _told(self, reason: SignInRefused) -> SignInRefused:
+        return reason if self._tenant.settings.disclose_accounts else InvalidLogin()
+
+    async def _start(self, person: Person, action: str, password: str | None = None) -> SignedIn:
+        fresh = None
+        if password is not None and needs_rehash(person.password_hash or ""):
+            fresh = await HASHING.hash(password)
+        async with self._database.transaction(self._tenant) as session:
+            if fresh is not None:
+                person = await session.merge(person)
+                person.password_hash = fresh
+            opened = await sessions.start(session, self._tenant, person.guid)
+            answer = await self._answers.of(session, person)
+            await audit.record(
+                session,
+                people.principal_of(self._tenant, person),
+                action,
+                "person",
+                person.guid,
+                {"address": self._address},
+            )
+        return SignedIn(opened.token, answer, answer.oauth_accounts)

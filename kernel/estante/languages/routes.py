@@ -1,0 +1,108 @@
+"""The language calls (BO §7; VS §7)."""
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from litestar import Request, Router, get, patch, post, put
+from litestar.di import Provide
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.types import ControllerRouterHandler
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante.identity.policies import Languages
+from estante.identity.principal import Principal
+from estante.languages import schemas
+from estante.languages.choice import caller_language
+from estante.languages.services import LanguageService
+
+
+async def provide_languages(session: AsyncSession, principal: Principal) -> LanguageService:
+    """The tenant's languages, in the request's transaction."""
+    return LanguageService(session, principal)
+
+
+@get("/langs", public=True)
+async def list_languages(languages: LanguageService) -> list[schemas.LanguageAnswer]:
+    """The languages of contents and texts; `is_for_ui` marks those that people switch between."""
+    return await languages.languages()
+
+
+@post("/langs", action=Languages.create)
+async def add_language(
+    data: JSONBody[schemas.NewLanguage], languages: LanguageService
+) -> schemas.LanguageAnswer:
+    """Add a language.
+
+    Raises:
+        Duplicate: 409.
+    """
+    return await languages.add(data)
+
+
+@patch("/langs/{language_id:str}", action=Languages.update)
+async def change_language(
+    language_id: FromPath[str], data: JSONBody[schemas.LanguageChange], languages: LanguageService
+) -> schemas.LanguageAnswer:
+    """Change a language, by its code or guid.
+
+    Raises:
+        NotFound: 404.
+    """
+    return await languages.change(language_id, data)
+
+
+@get("/langs/scopes", public=True)
+async def read_scope(
+    scope: FromQuery[str],
+    languages: LanguageService,
+    principal: Principal,
+    request: Request[Any, Any, Any],
+    lang: FromQuery[str | None] = None,
+) -> schemas.ScopeAnswer:
+    """The texts of a scope, in `lang` or the caller's language. Sign-in and viewer scopes need no session.
+
+    Raises:
+        NotFound: 404: the client keeps its built-in texts. Unauthenticated: 401.
+    """
+    wanted = lang or caller_language(principal, request.headers.get("accept-language"))
+    return await languages.scope(scope, wanted)
+
+
+@post("/langs/scopes", action=Languages.create)
+async def add_scope(data: JSONBody[schemas.NewScope], languages: LanguageService) -> schemas.ScopeAnswer:
+    """Add the texts of a scope in a language.
+
+    Raises:
+        Duplicate: 409 with errno 1062, that scope has texts in that language.
+    """
+    return await languages.add_scope(data)
+
+
+@put("/langs/scopes/{scope_guid:uuid}", action=Languages.update)
+async def change_scope(
+    scope_guid: FromPath[UUID], data: JSONBody[schemas.ScopeChange], languages: LanguageService
+) -> schemas.ScopeAnswer:
+    """Replace the texts of a scope.
+
+    Raises:
+        NotFound: 404.
+    """
+    return await languages.change_scope(scope_guid, data)
+
+
+ROUTES: Sequence[ControllerRouterHandler] = [
+    Router(
+        path="/",
+        route_handlers=[
+            list_languages,
+            add_language,
+            change_language,
+            read_scope,
+            add_scope,
+            change_scope,
+        ],
+        dependencies={"languages": Provide(provide_languages)},
+        tags=["languages"],
+    )
+]

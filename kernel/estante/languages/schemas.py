@@ -1,0 +1,57 @@
+"""What the language calls take and answer (BO §3, §7; VS §3)."""
+
+from typing import Annotated
+from uuid import UUID
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Code = Annotated[str, Meta(min_length=2, max_length=35, pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
+Name = Annotated[str, Meta(min_length=1, max_length=100)]
+Scope = Annotated[str, Meta(min_length=1, max_length=100, pattern=r"^[A-Za-z0-9_.:/-]+$")]
+
+
+class LanguageAnswer(Struct, frozen=True):
+    """A language. `id` is its code, as in a person's `lang_id`; `is_for_ui` puts it into the switch."""
+
+    id: str
+    guid: UUID
+    name: str
+    is_for_ui: bool
+
+
+class NewLanguage(Struct, frozen=True):
+    """A language to add. `id` is its BCP 47 code."""
+
+    id: Code
+    name: Name
+    is_for_ui: bool = False
+
+
+class LanguageChange(Struct, frozen=True):
+    """What to change of a language; what is missing stays."""
+
+    name: Name | UnsetType = UNSET
+    is_for_ui: bool | UnsetType = UNSET
+
+
+class ScopeAnswer(Struct, frozen=True):
+    """The texts of one scope in one language."""
+
+    guid: UUID
+    scope: str
+    lang: str
+    json: dict[str, object]
+
+
+class NewScope(Struct, frozen=True):
+    """A scope to add."""
+
+    scope: Scope
+    lang: Code
+    json: dict[str, object]
+
+
+class ScopeChange(Struct, frozen=True):
+    """The texts that replace the present ones."""
+
+    json: dict[str, object]
