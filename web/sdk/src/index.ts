@@ -112,4 +112,13 @@ export { lookOf } from "./theme/mantine-theme";
 export { contrast } from "./theme/oklch";
 export { paletteOf } from "./theme/semantic";
 export { COLOR_SCHEME_KEY, type ColorScheme, ThemeProvider, useColorScheme } from "./theme/theme-provider";
-export type { RenderedContent, RendererProps, ViewingSession } from "./viewer/renderer";
+export type {
+  CompletionStatus,
+  Memory,
+  Range,
+  RenderedContent,
+  RendererProps,
+  RenderFailure,
+  Score,
+  ViewingSession,
+} from "./viewer/renderer";

@@ -1,0 +1,53 @@
+import { IconAlertTriangle, IconCheck, IconCircleX, IconLoader2 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Progress } from "../feedback/progress.component";
+import { formatPercent, formatTime } from "../texts/format";
+import { useOwnTexts } from "../texts/use-texts";
+import classes from "./job-row.module.css";
+import { isRunning, type Job } from "./jobs.store";
+
+const TONES: Record<Job["status"], { tone: string; icon: ReactNode }> = {
+  queued: { tone: "info", icon: <IconLoader2 size={18} /> },
+  running: { tone: "info", icon: <IconLoader2 size={18} /> },
+  done: { tone: "ok", icon: <IconCheck size={18} /> },
+  failed: { tone: "bad", icon: <IconAlertTriangle size={18} /> },
+  cancelled: { tone: "neutral", icon: <IconCircleX size={18} /> },
+};
+
+export interface JobRowProps {
+  readonly job: Job;
+  /** A sign of the kind of job; its state's own without it. */
+  readonly icon?: ReactNode;
+  readonly isUnseen?: boolean;
+  /** Links and buttons below the fact. */
+  readonly actions?: ReactNode;
+}
+
+/** One job: kind, title, fact, progress, acts. */
+export function JobRow({ job, icon, isUnseen, actions }: JobRowProps) {
+  const t = useOwnTexts();
+  const { tone, icon: own } = TONES[job.status];
+  const share = job.progress;
+  const fact = job.message || job.stage || t(`jobs.status.${job.status}`);
+  return (
+    <div className={classes.row} data-unseen={isUnseen || undefined}>
+      <span className={classes.tile} data-tone={tone} aria-hidden="true">
+        {icon ?? own}
+      </span>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <span className={classes.title}>{job.title}</span>
+          <time className={classes.time} dateTime={job.finished_at ?? job.created_at}>
+            {formatTime(job.finished_at ?? job.created_at)}
+          </time>
+        </div>
+        <p className={classes.fact}>
+          {fact}
+          {isRunning(job) && share !== null && <span>{formatPercent(share)}</span>}
+        </p>
+        {isRunning(job) && <Progress value={share} label={job.title} />}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

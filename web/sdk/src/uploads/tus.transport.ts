@@ -1,0 +1,74 @@
+import { type DetailedError, Upload } from "tus-js-client";
+import { API_BASE } from "../api/client";
+import { ApiFailure, NO_ANSWER } from "../api/failure";
+import { session } from "../auth/session.store";
+import type { Transport } from "./upload.store";
+
+const CHUNK_BYTES = 8 * 1024 * 1024;
+const RETRY_MS = [0, 1000, 3000, 5000];
+
+function failureOfUpload(error: Error | DetailedError): ApiFailure {
+  const response = "originalResponse" in error ? error.originalResponse : null;
+  if (!response || response.getStatus() === 0) return new ApiFailure(0, NO_ANSWER, "");
+  const status = response.getStatus();
+  try {
+    const body: unknown = JSON.parse(response.getBody());
+    const known = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+    return new ApiFailure(
+      status,
+      String(known.code ?? status),
+      String(known.message ?? ""),
+      [],
+      String(known.request_id ?? "") || null,
+    );
+  } catch {
+    return new ApiFailure(status, String(status), "");
+  }
+}
+
+const guidOf = (url: string | null) => url?.replace(/\/$/, "").split("/").at(-1) ?? "";
+
+/** Sends a file by tus 1.0: in chunks, and from where it stopped, even after a reload. */
+export const tusTransport: Transport = (file, plan, events) => {
+  let isStopped = false;
+  const upload = new Upload(file, {
+    endpoint: `${window.location.origin}${API_BASE}/uploads`,
+    chunkSize: CHUNK_BYTES,
+    retryDelays: RETRY_MS,
+    removeFingerprintOnSuccess: true,
+    metadata: { filename: file.name, filetype: file.type, purpose: plan.purpose, ...plan.metadata },
+    onBeforeRequest: (request) => {
+      const token = session.token();
+      if (token) request.setHeader("Authorization", `Bearer ${token}`);
+    },
+    onShouldRetry: (error) => {
+      const status = error.originalResponse?.getStatus() ?? 0;
+      if (status === 0) return navigator.onLine;
+      return status === 409 || status === 423 || status === 429 || status >= 500;
+    },
+    onProgress: (sent) => events.onProgress(sent),
+    onSuccess: () => events.onDone(guidOf(upload.url)),
+    onError: (error) => {
+      if (!isStopped) events.onFailure(failureOfUpload(error));
+    },
+  });
+  const begin = async () => {
+    isStopped = false;
+    const [previous] = upload.url === null ? await upload.findPreviousUploads() : [];
+    if (isStopped) return;
+    if (previous) upload.resumeFromPreviousUpload(previous);
+    upload.start();
+  };
+  return {
+    start: () => void begin(),
+    stop: () => {
+      isStopped = true;
+      void upload.abort();
+    },
+    drop: () => {
+      isStopped = true;
+      // The server drops unfinished uploads by itself in time.
+      upload.abort(true).catch(() => undefined);
+    },
+  };
+};

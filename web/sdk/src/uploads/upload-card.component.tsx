@@ -1,0 +1,161 @@
+import { ActionIcon, Loader } from "@mantine/core";
+import { IconAlertTriangle, IconCheck, IconPlayerPause, IconPlayerPlay, IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Cover } from "../covers/cover.component";
+import { Badge } from "../feedback/badge.component";
+import { Progress } from "../feedback/progress.component";
+import { TypeIcon } from "../feedback/type-icon.component";
+import { formatBytes, formatPercent } from "../texts/format";
+import { type Say, useOwnTexts } from "../texts/use-texts";
+import { typeOfFile } from "./file-types";
+import classes from "./upload-card.module.css";
+import type { UploadView } from "./use-uploads";
+
+export interface UploadCardProps {
+  readonly upload: UploadView;
+  readonly onPause: (id: string) => void;
+  readonly onResume: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+  /** What to do next: «Completar datos», «Elegir otro archivo». */
+  readonly action?: ReactNode;
+}
+
+function factOf(upload: UploadView, t: Say): string[] {
+  const { status, sent, size, speed, timeLeft, job, failure } = upload;
+  const moved = t("uploads.moved", { sent: formatBytes(sent), size: formatBytes(size) });
+  switch (status) {
+    case "waiting":
+      return [t("uploads.waiting"), formatBytes(size)];
+    case "uploading":
+      return [
+        moved,
+        speed ? `${formatBytes(speed)}/s` : "",
+        timeLeft !== null
+          ? t("uploads.left", {
+              seconds: Math.ceil(timeLeft),
+              count: Math.ceil(timeLeft / 60),
+              context: timeLeft < 90 ? "seconds" : "minutes",
+            })
+          : "",
+      ].filter(Boolean);
+    case "paused":
+      return [t("uploads.resumesFrom", { sent: formatBytes(sent) })];
+    case "offline":
+      return [t("uploads.offline"), t("uploads.resumesFrom", { sent: formatBytes(sent) })];
+    case "checking":
+      return [t("uploads.checking")];
+    case "processing":
+      return [job?.message || job?.stage || t("uploads.processing")];
+    case "ready":
+      return [t("uploads.ready")];
+    case "failed":
+      return [failure?.message || t("uploads.failedText")];
+  }
+}
+
+function StateBadge({ upload }: { readonly upload: UploadView }) {
+  const t = useOwnTexts();
+  const { status, sent, size } = upload;
+  if (status === "uploading")
+    return <span className={classes.percent}>{formatPercent(size ? sent / size : 0)}</span>;
+  if (status === "paused" || status === "offline") {
+    return (
+      <Badge tone="warn">
+        <IconPlayerPause size={12} /> {t("uploads.pausedBadge")}
+      </Badge>
+    );
+  }
+  if (status === "ready") {
+    return (
+      <Badge tone="ok">
+        <IconCheck size={12} /> {t("uploads.readyBadge")}
+      </Badge>
+    );
+  }
+  if (status === "failed") {
+    return (
+      <Badge tone="bad">
+        <IconAlertTriangle size={12} /> {t("uploads.failedBadge")}
+      </Badge>
+    );
+  }
+  if (status === "waiting") return null;
+  return (
+    <Badge tone="info">
+      <Loader size={10} color="currentColor" />{" "}
+      {t(status === "checking" ? "uploads.checkingBadge" : "uploads.processingBadge")}
+    </Badge>
+  );
+}
+
+/** One upload from the first byte to the ready record. */
+export function UploadCard({ upload, onPause, onResume, onRemove, action }: UploadCardProps) {
+  const t = useOwnTexts();
+  const { id, status, title, file, job, sent, size, thumbnail } = upload;
+  const type = typeOfFile(file);
+  const isMoving = status === "uploading" || status === "waiting";
+  const isHeld = status === "paused" || status === "offline";
+  const label = t("uploads.progressOf", { name: title });
+  return (
+    <article className={classes.card} data-status={status} aria-label={title}>
+      <span className={classes.slot}>
+        {status === "ready" ? (
+          <Cover title={title} type={type} src={thumbnail} slot={44} />
+        ) : (
+          <TypeIcon type={type} size={18} />
+        )}
+      </span>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <span className={classes.title}>{title}</span>
+          <StateBadge upload={upload} />
+        </div>
+        <span className={classes.file}>{file.name}</span>
+        {(isMoving || isHeld) && (
+          <Progress value={size ? sent / size : 0} label={label} tone={isHeld ? "warn" : "accent"} />
+        )}
+        {status === "processing" && (
+          <Progress value={job?.progress ?? null} label={label} tone="info" stages={4} />
+        )}
+        <p className={classes.facts} role={status === "failed" ? "alert" : undefined}>
+          {factOf(upload, t).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+      <div className={classes.buttons}>
+        {isMoving && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t("uploads.pause", { name: title })}
+            onClick={() => onPause(id)}
+          >
+            <IconPlayerPause size={16} />
+          </ActionIcon>
+        )}
+        {(isHeld || status === "failed") && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t("uploads.resume", { name: title })}
+            onClick={() => onResume(id)}
+          >
+            <IconPlayerPlay size={16} />
+          </ActionIcon>
+        )}
+        {status !== "checking" && status !== "processing" && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t("uploads.remove", { name: title })}
+            onClick={() => onRemove(id)}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        )}
+      </div>
+    </article>
+  );
+}
