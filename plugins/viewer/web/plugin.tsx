@@ -1,30 +1,32 @@
-import { definePlugin } from '@estante/sdk';
-import { lazy } from 'react';
-import en from './locales/en.json';
-import es from './locales/es.json';
-import pt from './locales/pt.json';
+import { definePlugin } from "@estante/sdk";
+import { lazy } from "react";
+import en from "./locales/en.json";
+import es from "./locales/es.json";
+import pt from "./locales/pt.json";
 
-const ViewerPage = lazy(() => import('./pages/viewer.page').then((file) => ({ default: file.ViewerPage })));
+const ViewerPage = lazy(() => import("./pages/viewer.page").then((file) => ({ default: file.ViewerPage })));
 
 export default definePlugin({
-  id: 'viewer',
+  id: "viewer",
   pages: { ViewerPage, PublicViewerPage: ViewerPage },
   renderers: {
     VideoRenderer: lazy(() =>
-      import('./renderers/media/video.renderer').then((file) => ({ default: file.VideoRenderer })),
+      import("./renderers/media/video.renderer").then((file) => ({ default: file.VideoRenderer })),
     ),
     AudioRenderer: lazy(() =>
-      import('./renderers/media/audio.renderer').then((file) => ({ default: file.AudioRenderer })),
+      import("./renderers/media/audio.renderer").then((file) => ({ default: file.AudioRenderer })),
     ),
-    PdfRenderer: lazy(() => import('./renderers/pdf/pdf.renderer').then((file) => ({ default: file.PdfRenderer }))),
+    PdfRenderer: lazy(() =>
+      import("./renderers/pdf/pdf.renderer").then((file) => ({ default: file.PdfRenderer })),
+    ),
     LinkRenderer: lazy(() =>
-      import('./renderers/link/link.renderer').then((file) => ({ default: file.LinkRenderer })),
+      import("./renderers/link/link.renderer").then((file) => ({ default: file.LinkRenderer })),
     ),
     ImageRenderer: lazy(() =>
-      import('./renderers/image/image.renderer').then((file) => ({ default: file.ImageRenderer })),
+      import("./renderers/image/image.renderer").then((file) => ({ default: file.ImageRenderer })),
     ),
     ScormRenderer: lazy(() =>
-      import('./renderers/scorm/scorm.renderer').then((file) => ({ default: file.ScormRenderer })),
+      import("./renderers/scorm/scorm.renderer").then((file) => ({ default: file.ScormRenderer })),
     ),
   },
   locales: { es, pt, en },

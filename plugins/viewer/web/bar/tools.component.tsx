@@ -1,7 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { createContext, type ReactNode, useContext } from 'react';
-import { createPortal } from 'react-dom';
-import classes from './bar.module.css';
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { createContext, type ReactNode, useContext } from "react";
+import { createPortal } from "react-dom";
+import classes from "./bar.module.css";
 
 /** Where a renderer's tools go: the middle of the bar, or the foot of the screen on phones. */
 export const ToolsPlace = createContext<HTMLElement | null>(null);

@@ -1,6 +1,6 @@
-import { api, Dialog, toast, useTexts } from '@estante/sdk';
-import { Radio, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { api, Dialog, toast, useTexts } from "@estante/sdk";
+import { Radio, Stack, Textarea } from "@mantine/core";
+import { useState } from "react";
 
 interface Props {
   guid: string;
@@ -8,27 +8,27 @@ interface Props {
   onClose(): void;
 }
 
-const TYPES = ['content-error', 'content-inappropriate'] as const;
+const TYPES = ["content-error", "content-inappropriate"] as const;
 const LONGEST_COMMENT = 2000;
 
 export function ReportDialog({ guid, opened, onClose }: Props) {
-  const t = useTexts('viewer');
+  const t = useTexts("viewer");
   const [type, setType] = useState<(typeof TYPES)[number] | null>(null);
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useState("");
   const [sending, setSending] = useState(false);
 
   const send = async () => {
     if (!type) return;
     setSending(true);
-    const { error } = await api.POST('/cms/contents/{id}/reports', {
+    const { error } = await api.POST("/cms/contents/{id}/reports", {
       params: { path: { id: guid } },
       body: { type, comment, content_guid: guid },
     });
     setSending(false);
-    if (error) return toast.error(t('report.failed'), { place: 'viewer' });
-    toast.success(t('report.sent'), { place: 'viewer' });
+    if (error) return toast.error(t("report.failed"));
+    toast.success(t("report.sent"));
     setType(null);
-    setComment('');
+    setComment("");
     onClose();
   };
 
@@ -37,11 +37,15 @@ export function ReportDialog({ guid, opened, onClose }: Props) {
       size="xs"
       opened={opened}
       onClose={onClose}
-      title={t('report.title')}
-      confirm={{ label: t('report.send'), onConfirm: send, disabled: type === null, loading: sending }}
+      title={t("report.title")}
+      confirm={{ label: t("report.send"), onConfirm: send, disabled: type === null, loading: sending }}
     >
       <Stack>
-        <Radio.Group label={t('report.type')} value={type} onChange={(value) => setType(value as typeof type)}>
+        <Radio.Group
+          label={t("report.type")}
+          value={type}
+          onChange={(value) => setType(value as typeof type)}
+        >
           <Stack gap="xs" mt="xs">
             {TYPES.map((value) => (
               <Radio key={value} value={value} label={t(`report.types.${value}`)} />
@@ -49,7 +53,7 @@ export function ReportDialog({ guid, opened, onClose }: Props) {
           </Stack>
         </Radio.Group>
         <Textarea
-          label={t('report.comment')}
+          label={t("report.comment")}
           autosize
           minRows={3}
           maxLength={LONGEST_COMMENT}

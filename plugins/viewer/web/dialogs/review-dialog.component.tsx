@@ -1,6 +1,7 @@
-import { api, Dialog, toast, useApiQuery, useTexts } from '@estante/sdk';
-import { Group, Rating, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { api, Dialog, toast, useApiQuery, useTexts } from "@estante/sdk";
+import { Group, Rating, Stack, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import classes from "./dialogs.module.css";
 
 interface Props {
   guid: string;
@@ -12,13 +13,9 @@ const SCALE = 5;
 
 /** Two ratings from 1 to 5; the person's own are shown again, beside the average of all. */
 export function ReviewDialog({ guid, opened, onClose }: Props) {
-  const t = useTexts('viewer');
-  const reviews = useApiQuery(
-    '/cms/contents/{id}/reviews',
-    { params: { path: { id: guid } } },
-    { enabled: opened },
-  );
-  const own = reviews.data?.own;
+  const t = useTexts("viewer");
+  const reviews = useApiQuery("/cms/contents/{id}/reviews", { path: { id: guid } }, { enabled: opened });
+  const own = reviews.data?.data.own;
   const [useful, setUseful] = useState(0);
   const [difficult, setDifficult] = useState(0);
   const [sending, setSending] = useState(false);
@@ -29,48 +26,53 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
 
   const send = async () => {
     setSending(true);
-    const { error } = await api.POST('/cms/contents/{id}/reviews', {
+    const { error } = await api.POST("/cms/contents/{id}/reviews", {
       params: { path: { id: guid } },
       body: { usefull_rating: useful, difficult_rating: difficult, content_guid: guid },
     });
     setSending(false);
-    if (error) return toast.error(t('review.failed'), { place: 'viewer' });
-    toast.success(t('review.sent'), { place: 'viewer' });
+    if (error) return toast.error(t("review.failed"));
+    toast.success(t("review.sent"));
     void reviews.refetch();
     onClose();
   };
 
   const rows = [
-    { name: 'useful', value: useful, set: setUseful, average: reviews.data?.usefull_average },
-    { name: 'difficult', value: difficult, set: setDifficult, average: reviews.data?.difficult_average },
+    { name: "useful", value: useful, set: setUseful, average: reviews.data?.data.usefull_average },
+    { name: "difficult", value: difficult, set: setDifficult, average: reviews.data?.data.difficult_average },
   ] as const;
   return (
     <Dialog
       size="xs"
       opened={opened}
       onClose={onClose}
-      title={t('review.title')}
-      confirm={{ label: t('review.send'), onConfirm: send, disabled: !useful || !difficult, loading: sending }}
+      title={t("review.title")}
+      confirm={{
+        label: t("review.send"),
+        onConfirm: send,
+        disabled: !useful || !difficult,
+        loading: sending,
+      }}
     >
       <Stack>
         {rows.map((row) => (
-          <div key={row.name} role="group" aria-label={t(`review.${row.name}`)}>
-            <Text fw={600}>{t(`review.${row.name}`)}</Text>
+          <fieldset key={row.name} className={classes.row}>
+            <legend>{t(`review.${row.name}`)}</legend>
             <Group justify="space-between">
               <Rating
                 size="xl"
                 count={SCALE}
                 value={row.value}
                 onChange={row.set}
-                getSymbolLabel={(stars) => t('review.stars', { count: stars })}
+                getSymbolLabel={(stars) => t("review.stars", { count: stars })}
               />
               {row.average ? (
                 <Text c="dimmed" size="sm">
-                  {t('review.average', { average: row.average })}
+                  {t("review.average", { average: row.average })}
                 </Text>
               ) : null}
             </Group>
-          </div>
+          </fieldset>
         ))}
       </Stack>
     </Dialog>

@@ -1,21 +1,21 @@
-import type { RenderFailure } from '@estante/sdk';
+import type { ApiFailure, RenderFailure } from "@estante/sdk";
 
 /** The viewer's errors (specification: viewer-and-shell §8) and how they come about. */
 
 export type ViewerErrorCode =
-  | 'ERROR_403'
-  | 'ERROR_404'
-  | 'ERROR_500'
-  | 'FILE_NOT_AUTHORIZED'
-  | 'DATA_QUESTION_NOT_FOUND'
-  | 'FILE_HAVE_ERROR'
-  | 'FILE_NOT_FOUND'
-  | 'URL_NOT_FOUND'
-  | 'FILE_TYPE_UNDEFINED'
-  | 'CONTENT_DISABLED'
-  | 'CONTENT_APP_URL_NOT_ACCESSIBLE'
-  | 'PDFTRON_ERROR'
-  | 'ERROR_404_DEPENDENCY';
+  | "ERROR_403"
+  | "ERROR_404"
+  | "ERROR_500"
+  | "FILE_NOT_AUTHORIZED"
+  | "DATA_QUESTION_NOT_FOUND"
+  | "FILE_HAVE_ERROR"
+  | "FILE_NOT_FOUND"
+  | "URL_NOT_FOUND"
+  | "FILE_TYPE_UNDEFINED"
+  | "CONTENT_DISABLED"
+  | "CONTENT_APP_URL_NOT_ACCESSIBLE"
+  | "PDFTRON_ERROR"
+  | "ERROR_404_DEPENDENCY";
 
 /** Reported with an app error: 1 means 'Other error'. */
 export type ReportedCode = 500 | 403 | 404 | 1;
@@ -39,48 +39,52 @@ const CATALOGUE: Record<ViewerErrorCode, ReportedCode> = {
 /** What failed, in the form that the error cover shows. `message` is the text of an error outside the catalogue. */
 export class ViewerError extends Error {
   constructor(
-    readonly code: ViewerErrorCode | 'OTHER',
+    readonly code: ViewerErrorCode | "OTHER",
     readonly details: { message?: string; apiCode?: string; requestId?: string } = {},
   ) {
     super(details.message ?? code);
   }
 
   get reportedCode(): ReportedCode {
-    return this.code === 'OTHER' ? 1 : CATALOGUE[this.code];
+    return this.code === "OTHER" ? 1 : CATALOGUE[this.code];
   }
 }
 
 /** What a renderer says of a failure: a code of the catalogue, or a text of its own. */
 export function renderError(failure: RenderFailure): ViewerError {
   const known = failure.code in CATALOGUE;
-  return new ViewerError(known ? (failure.code as ViewerErrorCode) : 'OTHER', {
+  return new ViewerError(known ? (failure.code as ViewerErrorCode) : "OTHER", {
     message: failure.message ?? failure.code,
   });
 }
 
-/** A failed content lookup. A 403 that says CONTENT_DISABLED keeps that code. */
-export function lookupError(status: number, api: { code?: string; message?: string; request_id?: string }) {
-  const details = { message: api.message, apiCode: api.code, requestId: api.request_id };
-  if (api.code && api.code in CATALOGUE) return new ViewerError(api.code as ViewerErrorCode, details);
-  if (status === 403) return new ViewerError('ERROR_403', details);
-  if (status === 404) return new ViewerError('ERROR_404', details);
-  if (status >= 500) return new ViewerError('ERROR_500', details);
-  return new ViewerError('OTHER', details);
+/** A failed content lookup; a refusal that names a code of the catalogue keeps it. */
+export function lookupError(failure: ApiFailure): ViewerError {
+  const details = {
+    message: failure.message,
+    apiCode: failure.code,
+    ...(failure.requestId && { requestId: failure.requestId }),
+  };
+  if (failure.code in CATALOGUE) return new ViewerError(failure.code as ViewerErrorCode, details);
+  if (failure.status === 403) return new ViewerError("ERROR_403", details);
+  if (failure.status === 404) return new ViewerError("ERROR_404", details);
+  if (failure.status >= 500) return new ViewerError("ERROR_500", details);
+  return new ViewerError("OTHER", details);
 }
 
 export type ReportType =
-  | 'app-error'
-  | 'connection-error'
-  | 'file-error'
-  | 'file-access-forbiden-error'
-  | 'url-not-found-error';
+  | "app-error"
+  | "connection-error"
+  | "file-error"
+  | "file-access-forbiden-error"
+  | "url-not-found-error";
 
 /** The spelling of the types is the specification's. */
 export function reportType(error: ViewerError): ReportType {
-  if (error.code === 'FILE_NOT_AUTHORIZED' || error.code === 'ERROR_403') return 'file-access-forbiden-error';
-  if (error.code === 'URL_NOT_FOUND') return 'url-not-found-error';
-  if (error.code === 'FILE_NOT_FOUND' || error.code === 'FILE_HAVE_ERROR' || error.code === 'PDFTRON_ERROR') {
-    return 'file-error';
+  if (error.code === "FILE_NOT_AUTHORIZED" || error.code === "ERROR_403") return "file-access-forbiden-error";
+  if (error.code === "URL_NOT_FOUND") return "url-not-found-error";
+  if (error.code === "FILE_NOT_FOUND" || error.code === "FILE_HAVE_ERROR" || error.code === "PDFTRON_ERROR") {
+    return "file-error";
   }
-  return error.code === 'ERROR_500' ? 'connection-error' : 'app-error';
+  return error.code === "ERROR_500" ? "connection-error" : "app-error";
 }

@@ -1,9 +1,9 @@
-import { EmptyShelf, useTexts } from '@estante/sdk';
-import { Button, CopyButton } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import type { ViewerError } from './catalogue';
-import classes from './error-cover.module.css';
+import { ShelfDrawing, useTexts } from "@estante/sdk";
+import { Button, CopyButton } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import type { ViewerError } from "./catalogue";
+import classes from "./error-cover.module.css";
 
 interface Props {
   error: ViewerError;
@@ -13,24 +13,24 @@ interface Props {
 
 /** Full screen, announced, with the focus on the way back. «Voltar» is the specification's label in every language. */
 export function ErrorCover({ error, onBack, onRetry }: Props) {
-  const t = useTexts('viewer');
+  const t = useTexts("viewer");
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
 
   const { apiCode, requestId, message } = error.details;
-  const known = error.code !== 'OTHER';
-  const code = [known ? error.code : apiCode, requestId].filter(Boolean).join(' · ');
+  const known = error.code !== "OTHER";
+  const code = [known ? error.code : apiCode, requestId].filter(Boolean).join(" · ");
   return (
     <div className={classes.cover} role="alert">
-      <EmptyShelf width={368} />
-      <h1 className={classes.title}>{known ? t(`errors.${error.code}.title`) : t('errors.other')}</h1>
+      <ShelfDrawing scene="gap" width={368} />
+      <h1 className={classes.title}>{known ? t(`errors.${error.code}.title`) : t("errors.other")}</h1>
       <p className={classes.text}>{known ? t(`errors.${error.code}.text`) : message}</p>
       <div className={classes.acts}>
         <Button ref={back} size="md" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
-          {t('errors.back')}
+          {t("errors.back")}
         </Button>
         <Button size="md" variant="default" onClick={onRetry}>
-          {t('errors.retry')}
+          {t("errors.retry")}
         </Button>
       </div>
       {code && (
@@ -39,7 +39,7 @@ export function ErrorCover({ error, onBack, onRetry }: Props) {
           <CopyButton value={code}>
             {({ copied, copy }) => (
               <button type="button" className={classes.copy} onClick={copy}>
-                {t(copied ? 'errors.copied' : 'errors.copy')}
+                {t(copied ? "errors.copied" : "errors.copy")}
               </button>
             )}
           </CopyButton>

@@ -1,7 +1,7 @@
-import { api } from '@estante/sdk';
-import { reportType, type ViewerError } from './catalogue';
+import { api } from "@estante/sdk";
+import { reportType, type ViewerError } from "./catalogue";
 
-export const BUILD_LABEL = import.meta.env.VITE_BUILD_LABEL ?? '1.0.67';
+export const BUILD_LABEL = import.meta.env.VITE_BUILD_LABEL ?? "1.0.67";
 const LONGEST_MESSAGE = 500;
 const ADDRESS = /\bhttps?:\/\/\S+/g;
 
@@ -9,14 +9,14 @@ const ADDRESS = /\bhttps?:\/\/\S+/g;
 export async function reportError(guid: string, error: ViewerError): Promise<void> {
   const comment = JSON.stringify({
     description: error.code,
-    platform: navigator.platform || 'unknown',
+    platform: navigator.platform || "unknown",
     os_version: osVersion(navigator.userAgent),
     version: BUILD_LABEL,
     code: error.reportedCode,
     message: withoutAddresses(error.message),
   });
   await api
-    .POST('/cms/contents/{id}/reports', {
+    .POST("/cms/contents/{id}/reports", {
       params: { path: { id: guid } },
       body: { type: reportType(error), comment, content_guid: guid },
     })
@@ -25,9 +25,9 @@ export async function reportError(guid: string, error: ViewerError): Promise<voi
 
 /** Signed addresses are keys: none goes into a report. */
 export function withoutAddresses(text: string): string {
-  return text.replace(ADDRESS, '…').slice(0, LONGEST_MESSAGE);
+  return text.replace(ADDRESS, "…").slice(0, LONGEST_MESSAGE);
 }
 
 function osVersion(agent: string): string {
-  return /\(([^)]*)\)/.exec(agent)?.[1] ?? 'unknown';
+  return /\(([^)]*)\)/.exec(agent)?.[1] ?? "unknown";
 }

@@ -2,5 +2,5 @@
 export function goBack(): void {
   window.close();
   if (window.history.length > 1) window.history.back();
-  else window.location.assign('/');
+  else window.location.assign("/");
 }

@@ -1,16 +1,16 @@
-import type { ViewedContent } from './viewed-content';
+import type { ViewedContent } from "./viewed-content";
 
 /**
  * The full length in the content's unit (A063, A064): seconds for video and audio, pages for documents, 1 for what
  * is seen as a whole. Null when nothing is recorded, or when the length of a played content is not known.
  */
-export function lengthOf(content: Pick<ViewedContent, 'tracking' | 'payload'>): number | null {
+export function lengthOf(content: Pick<ViewedContent, "tracking" | "payload">): number | null {
   switch (content.tracking) {
-    case 'continuous':
-      return numberIn(content.payload, 'duration');
-    case 'range':
-      return numberIn(content.payload, 'pages') ?? 1;
-    case 'none':
+    case "continuous":
+      return numberIn(content.payload, "duration");
+    case "range":
+      return numberIn(content.payload, "pages") ?? 1;
+    case "none":
       return null;
     default:
       return 1;
@@ -18,7 +18,7 @@ export function lengthOf(content: Pick<ViewedContent, 'tracking' | 'payload'>): 
 }
 
 function numberIn(payload: unknown, name: string): number | null {
-  if (!payload || typeof payload !== 'object') return null;
+  if (!payload || typeof payload !== "object") return null;
   const value = (payload as Record<string, unknown>)[name];
-  return typeof value === 'number' && value > 0 ? value : null;
+  return typeof value === "number" && value > 0 ? value : null;
 }

@@ -1,4 +1,4 @@
-import { useSearch } from '@estante/sdk';
+import { type AddressState, useAddress } from "@estante/sdk";
 
 /** The parameters that the viewer reads from its address (specification §2). Others are ignored. */
 export interface ViewerQuery {
@@ -8,16 +8,16 @@ export interface ViewerQuery {
   courseGuid: string;
 }
 
-export function readQuery(search: Record<string, unknown>): ViewerQuery {
-  const text = (name: string) => (search[name] === undefined ? '' : String(search[name]));
+export function readQuery(search: AddressState): ViewerQuery {
+  const text = (name: string) => search[name]?.[0] ?? "";
   return {
-    header: text('header') !== 'false',
-    fromShared: text('fromShared') === 'true',
-    lessonItem: text('lessonItem'),
-    courseGuid: text('courseGuid'),
+    header: text("header") !== "false",
+    fromShared: text("fromShared") === "true",
+    lessonItem: text("lessonItem"),
+    courseGuid: text("courseGuid"),
   };
 }
 
 export function useViewerQuery(): ViewerQuery {
-  return readQuery(useSearch());
+  return readQuery(useAddress().state);
 }

@@ -1,29 +1,33 @@
-import { useParams, useSession } from '@estante/sdk';
-import { useState } from 'react';
-import { ErrorCover } from '../errors/error-cover.component';
-import { goBack } from './go-back';
-import { LoadingCover } from './loading-cover.component';
-import { OpenContent } from './open-content.component';
-import { useContent } from './use-content';
-import { useViewerQuery } from './viewer-query';
-import classes from './viewer.module.css';
+import { setToastPlace, useParams, useSession } from "@estante/sdk";
+import { useEffect, useState } from "react";
+import { ErrorCover } from "../errors/error-cover.component";
+import { goBack } from "./go-back";
+import { LoadingCover } from "./loading-cover.component";
+import { OpenContent } from "./open-content.component";
+import { useContent } from "./use-content";
+import classes from "./viewer.module.css";
+import { useViewerQuery } from "./viewer-query";
 
 /** Opens one content by its type: `/viewer/{id}` and the routes that mean the same (specification §2). */
 export function ViewerPage() {
-  const params = useParams();
+  const params: Record<string, string | undefined> = useParams({ strict: false });
   const query = useViewerQuery();
   const { person } = useSession();
   const [attempt, setAttempt] = useState(0);
-  const id = contentId(params.id ?? params.guid ?? '');
+  useEffect(() => {
+    setToastPlace("viewer");
+    return () => setToastPlace("backOffice");
+  }, []);
+  const id = contentId(params.id ?? params.guid ?? "");
   const state = useContent(id, { signedIn: person !== null, attempt });
 
   return (
     <main className={classes.viewer} id="content">
-      {state.kind === 'loading' && <LoadingCover {...state.known} />}
-      {state.kind === 'error' && (
+      {state.kind === "loading" && <LoadingCover {...state.known} />}
+      {state.kind === "error" && (
         <ErrorCover error={state.error} onBack={goBack} onRetry={() => setAttempt(attempt + 1)} />
       )}
-      {state.kind === 'ready' && (
+      {state.kind === "ready" && (
         <OpenContent
           key={`${id}:${attempt}`}
           content={state.content}
@@ -38,5 +42,5 @@ export function ViewerPage() {
 
 /** Old links carry a # before or after the id. */
 export function contentId(parameter: string): string {
-  return decodeURIComponent(parameter).replaceAll('#', '').trim();
+  return decodeURIComponent(parameter).replaceAll("#", "").trim();
 }

@@ -6,7 +6,7 @@
  * cannot reach. Of what comes back the viewer trusts only the state to store.
  */
 
-import type { CompletionStatus, Score } from '@estante/sdk';
+import type { CompletionStatus, Score } from "@estante/sdk";
 
 export interface PlayerItem {
   identifier: string;
@@ -25,7 +25,7 @@ export interface PlayerItem {
 
 /** The course, the learner under a name that the package may show, and the state kept from last time. */
 export interface PlayerStart {
-  version: '1.2' | '2004';
+  version: "1.2" | "2004";
   base: string;
   title: string;
   items: readonly PlayerItem[];
@@ -36,26 +36,26 @@ export interface PlayerStart {
 
 /** Sent by the player's window when it can listen. */
 export interface Ready {
-  type: 'estante.player.ready';
+  type: "estante.player.ready";
 }
 
 /** The viewer's answer; it carries the port. */
 export interface Start {
-  type: 'estante.player.start';
+  type: "estante.player.start";
   course: PlayerStart;
 }
 
 /** Over the port, from the player: `state` is everything needed to restore the course. */
 export type FromPlayer =
   | {
-      type: 'commit';
+      type: "commit";
       id: number;
       state: string;
       completionStatus: CompletionStatus;
       score?: Score;
     }
-  | { type: 'missing'; href: string }
-  | { type: 'left' };
+  | { type: "missing"; href: string }
+  | { type: "left" };
 
 /** Over the port, to the player. */
-export type ToPlayer = { type: 'stored'; id: number } | { type: 'leave' };
+export type ToPlayer = { type: "stored"; id: number } | { type: "leave" };

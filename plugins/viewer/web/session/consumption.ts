@@ -1,4 +1,4 @@
-import type { CompletionStatus, Memory, Range, Score } from '@estante/sdk';
+import type { CompletionStatus, Memory, Range, Score } from "@estante/sdk";
 
 /**
  * One person's use of one content, from opening to leaving (specification: viewer-and-shell §3, §4, §9).

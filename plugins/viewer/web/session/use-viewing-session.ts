@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { consumptionCalls } from './calls';
-import { Consumption } from './consumption';
-import type { ViewingSession } from '@estante/sdk';
+import type { ViewingSession } from "@estante/sdk";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { consumptionCalls } from "./calls";
+import { Consumption } from "./consumption";
 
 interface Options {
   guid: string;
@@ -17,7 +17,7 @@ interface Viewing {
   leave(): Promise<void>;
 }
 
-const NOTHING_RECORDED: Pick<Consumption, 'last' | 'suspendData' | 'cover' | 'remember'> & {
+const NOTHING_RECORDED: Pick<Consumption, "last" | "suspendData" | "cover" | "remember"> & {
   push(): Promise<void>;
 } = {
   last: 0,
@@ -29,7 +29,7 @@ const NOTHING_RECORDED: Pick<Consumption, 'last' | 'suspendData' | 'cover' | 're
 
 /** Opens the person's consumption when the content is loaded and closes it on leaving (specification §4). */
 export function useViewingSession(content: Options | null, recorded: boolean): Viewing {
-  const [consumption, setConsumption] = useState<Consumption | 'unrecorded' | null>(null);
+  const [consumption, setConsumption] = useState<Consumption | "unrecorded" | null>(null);
   const [progress, setProgress] = useState(0);
   const savers = useRef(new Set<() => Promise<void>>());
   const key = content && `${content.guid}:${content.type}:${content.ends}`;
@@ -37,11 +37,11 @@ export function useViewingSession(content: Options | null, recorded: boolean): V
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the content
   useEffect(() => {
     if (!content) return;
-    if (!recorded || content.ends === null) return setConsumption('unrecorded');
+    if (!recorded || content.ends === null) return setConsumption("unrecorded");
     let opened: Consumption | null = null;
     let gone = false;
     const onHide = () => void opened?.close(true);
-    window.addEventListener('pagehide', onHide);
+    window.addEventListener("pagehide", onHide);
     Consumption.open(consumptionCalls, { guid: content.guid, type: content.type, ends: content.ends }).then(
       (started) => {
         opened = started;
@@ -51,18 +51,18 @@ export function useViewingSession(content: Options | null, recorded: boolean): V
         setConsumption(started);
       },
       // The content stays readable when nothing can be recorded.
-      () => !gone && setConsumption('unrecorded'),
+      () => !gone && setConsumption("unrecorded"),
     );
     return () => {
       gone = true;
-      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener("pagehide", onHide);
       void opened?.close();
     };
   }, [key, recorded]);
 
   const session = useMemo<ViewingSession | null>(() => {
     if (!consumption) return null;
-    const kept = consumption === 'unrecorded' ? NOTHING_RECORDED : consumption;
+    const kept = consumption === "unrecorded" ? NOTHING_RECORDED : consumption;
     return {
       last: kept.last,
       suspendData: kept.suspendData,
@@ -89,7 +89,7 @@ export function useViewingSession(content: Options | null, recorded: boolean): V
 
   const leave = async () => {
     await Promise.allSettled([...savers.current].map((save) => save()));
-    if (consumption && consumption !== 'unrecorded') await consumption.close();
+    if (consumption && consumption !== "unrecorded") await consumption.close();
   };
   return { session, progress, leave };
 }

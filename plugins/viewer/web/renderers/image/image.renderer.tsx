@@ -1,9 +1,9 @@
-import { useTexts } from '@estante/sdk';
-import { type KeyboardEvent, type PointerEvent, type WheelEvent, useEffect, useRef, useState } from 'react';
-import type { RendererProps } from '@estante/sdk';
-import { FIT, PAN_PX, type Placement, pan, STEP, zoomAt } from './zoom';
-import classes from './image.module.css';
-import { ImageTools } from './image-tools.component';
+import type { RendererProps } from "@estante/sdk";
+import { useTexts } from "@estante/sdk";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState, type WheelEvent } from "react";
+import classes from "./image.module.css";
+import { ImageTools } from "./image-tools.component";
+import { FIT, PAN_PX, type Placement, pan, STEP, zoomAt } from "./zoom";
 
 interface ImagePayload {
   url: string;
@@ -19,7 +19,7 @@ const ARROWS: Record<string, [number, number]> = {
 };
 
 export function ImageRenderer({ content, payload, session, onError }: RendererProps<ImagePayload>) {
-  const t = useTexts('viewer');
+  const t = useTexts("viewer");
   const stage = useRef<HTMLDivElement>(null);
   const [placement, setPlacement] = useState<Placement>(FIT);
   const drag = useRef<{ x: number; y: number } | null>(null);
@@ -40,16 +40,16 @@ export function ImageRenderer({ content, payload, session, onError }: RendererPr
       return box ? pan(now, dx, dy, box) : now;
     });
   const natural = () => {
-    const shown = stage.current?.querySelector('img');
+    const shown = stage.current?.querySelector("img");
     if (shown && payload.width) setPlacement(zoomAt(FIT, payload.width / shown.offsetWidth));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     if (arrow) move(...arrow);
-    else if (event.key === '+' || event.key === '=') zoom(STEP);
-    else if (event.key === '-') zoom(1 / STEP);
-    else if (event.key === '0') setPlacement(FIT);
+    else if (event.key === "+" || event.key === "=") zoom(STEP);
+    else if (event.key === "-") zoom(1 / STEP);
+    else if (event.key === "0") setPlacement(FIT);
     else return;
     event.preventDefault();
   };
@@ -61,13 +61,13 @@ export function ImageRenderer({ content, payload, session, onError }: RendererPr
 
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the stage is moved with the arrow keys */}
       <div
         ref={stage}
         className={classes.stage}
         data-zoomed={placement.scale > 1}
         role="application"
-        aria-label={t('image.stage', { name: content.name })}
+        aria-label={t("image.stage", { name: content.name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage is moved with the arrow keys
         tabIndex={0}
         onKeyDown={onKeyDown}
         onWheel={(event: WheelEvent) => zoom(event.deltaY < 0 ? STEP : 1 / STEP, fromCentre(event))}
@@ -87,12 +87,12 @@ export function ImageRenderer({ content, payload, session, onError }: RendererPr
           draggable={false}
           style={{ transform: `translate(${placement.x}px, ${placement.y}px) scale(${placement.scale})` }}
           onLoad={session.complete}
-          onError={() => onError({ code: 'FILE_HAVE_ERROR' })}
+          onError={() => onError({ code: "FILE_HAVE_ERROR" })}
         />
       </div>
       <ImageTools
         percent={Math.round(placement.scale * 100)}
-        onZoom={(direction) => zoom(direction === 'in' ? STEP : 1 / STEP)}
+        onZoom={(direction) => zoom(direction === "in" ? STEP : 1 / STEP)}
         onFit={() => setPlacement(FIT)}
         onNatural={payload.width ? natural : undefined}
       />

@@ -1,4 +1,4 @@
-import { api } from '@estante/sdk';
+import { api } from "@estante/sdk";
 
 export interface LinkMetadata {
   title: string;
@@ -9,6 +9,6 @@ export interface LinkMetadata {
 
 /** What the page says of itself, or null when it cannot be read: then it is not framed either (VIE-100). */
 export async function readMetadata(url: string): Promise<LinkMetadata | null> {
-  const { data } = await api.GET('/cms/metascraper', { params: { query: { url } } });
+  const { data } = await api.GET("/cms/metascraper", { params: { query: { url } } });
   return data?.data ?? null;
 }

@@ -1,10 +1,10 @@
-import { useTexts } from '@estante/sdk';
-import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import type { RendererProps } from '@estante/sdk';
-import { type LinkMetadata, readMetadata } from './link.api';
-import classes from './link.module.css';
+import type { RendererProps } from "@estante/sdk";
+import { useTexts } from "@estante/sdk";
+import { Button } from "@mantine/core";
+import { IconExternalLink } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { type LinkMetadata, readMetadata } from "./link.api";
+import classes from "./link.module.css";
 
 interface LinkPayload {
   url: string | null;
@@ -12,17 +12,17 @@ interface LinkPayload {
 }
 
 export function LinkRenderer({ content, payload, session, onError }: RendererProps<LinkPayload>) {
-  const t = useTexts('viewer');
+  const t = useTexts("viewer");
   const address = payload.url;
-  const [metadata, setMetadata] = useState<LinkMetadata | null | 'failed'>(payload.preview);
+  const [metadata, setMetadata] = useState<LinkMetadata | null | "failed">(payload.preview);
 
   useEffect(() => {
-    if (!address) return onError({ code: 'URL_NOT_FOUND' });
+    if (!address) return onError({ code: "URL_NOT_FOUND" });
     session.complete();
     if (payload.preview) return;
     let gone = false;
     readMetadata(address).then((found) => {
-      if (!gone) setMetadata(found ?? 'failed');
+      if (!gone) setMetadata(found ?? "failed");
     });
     return () => {
       gone = true;
@@ -30,7 +30,7 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
   }, [address, payload.preview, session, onError]);
 
   if (!address || metadata === null) return <div className={classes.waiting} aria-busy="true" />;
-  const found = metadata === 'failed' ? null : metadata;
+  const found = metadata === "failed" ? null : metadata;
   if (found?.may_frame && !isMixed(address)) {
     return (
       <iframe
@@ -44,7 +44,9 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
   }
   return (
     <article className={classes.card}>
-      {found?.image && <img className={classes.picture} src={found.image} alt="" referrerPolicy="no-referrer" />}
+      {found?.image && (
+        <img className={classes.picture} src={found.image} alt="" referrerPolicy="no-referrer" />
+      )}
       <div className={classes.words}>
         <h2>{found?.title || content.name}</h2>
         <p className={classes.host}>{new URL(address).host}</p>
@@ -56,7 +58,7 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
           rel="noopener noreferrer"
           leftSection={<IconExternalLink size={18} />}
         >
-          {t('link.open')}
+          {t("link.open")}
         </Button>
       </div>
     </article>
@@ -65,5 +67,5 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
 
 /** A page over https cannot frame one over http. */
 function isMixed(address: string): boolean {
-  return window.location.protocol === 'https:' && new URL(address).protocol !== 'https:';
+  return window.location.protocol === "https:" && new URL(address).protocol !== "https:";
 }

@@ -1,19 +1,14 @@
-import { Cover } from '@estante/sdk';
-import type { RendererProps } from '@estante/sdk';
-import { MediaPlayer } from './media-player.component';
-import classes from './media-stage.module.css';
-import type { MediaPayload } from './video.renderer';
+import type { RendererProps } from "@estante/sdk";
+import { Cover } from "@estante/sdk";
+import { MediaPlayer } from "./media-player.component";
+import classes from "./media-stage.module.css";
+import type { MediaPayload } from "./video.renderer";
 
 export function AudioRenderer({ content, payload, session, onError }: RendererProps<MediaPayload>) {
   return (
     <div className={classes.stage} data-kind="audio">
       <div className={classes.sleeve}>
-        <Cover
-          name={content.name}
-          type={content.type_guid}
-          src={content.thumbnail}
-          width={240}
-        />
+        <Cover title={content.name} type={content.type_guid} src={content.thumbnail} slot={240} shadow />
       </div>
       <h2 className={classes.title}>{content.name}</h2>
       <MediaPlayer
@@ -21,7 +16,7 @@ export function AudioRenderer({ content, payload, session, onError }: RendererPr
         name={content.name}
         url={payload.url}
         session={session}
-        onFailure={() => onError({ code: 'FILE_HAVE_ERROR' })}
+        onFailure={() => onError({ code: "FILE_HAVE_ERROR" })}
       />
       {content.description && <p className={classes.about}>{content.description}</p>}
     </div>

@@ -1,4 +1,5 @@
-import { useLanguage, useTexts } from '@estante/sdk';
+import { useLanguage, useTexts } from "@estante/sdk";
+import { setLanguage } from "media-chrome/dist/utils/i18n.js";
 import {
   MediaControlBar,
   MediaController,
@@ -6,24 +7,23 @@ import {
   MediaLoadingIndicator,
   MediaMuteButton,
   MediaPipButton,
-  MediaPlaybackRateButton,
   MediaPlayButton,
+  MediaPlaybackRateButton,
   MediaSeekBackwardButton,
   MediaSeekForwardButton,
   MediaTimeDisplay,
   MediaTimeRange,
   MediaVolumeRange,
-} from 'media-chrome/react';
-import { setLanguage } from 'media-chrome/dist/utils/i18n.js';
-import 'media-chrome/dist/lang/es.js';
-import 'media-chrome/dist/lang/pt.js';
-import { useEffect, useRef } from 'react';
-import type { ViewingSession } from '@estante/sdk';
-import classes from './media-player.module.css';
-import { trackPlayback } from './track-playback';
+} from "media-chrome/react";
+import "media-chrome/dist/lang/es.js";
+import "media-chrome/dist/lang/pt.js";
+import type { ViewingSession } from "@estante/sdk";
+import { useEffect, useRef } from "react";
+import classes from "./media-player.module.css";
+import { trackPlayback } from "./track-playback";
 
 interface Props {
-  kind: 'video' | 'audio';
+  kind: "video" | "audio";
   name: string;
   url: string;
   poster?: string | null;
@@ -37,7 +37,7 @@ const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 export function MediaPlayer({ kind, name, url, poster, session, onFailure }: Props) {
   const language = useLanguage();
-  const t = useTexts('viewer');
+  const t = useTexts("viewer");
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   setLanguage(language);
 
@@ -54,30 +54,28 @@ export function MediaPlayer({ kind, name, url, poster, session, onFailure }: Pro
 
   const shared = {
     ref: media,
-    slot: 'media',
+    slot: "media",
     src: url,
-    preload: 'metadata' as const,
-    crossOrigin: 'anonymous' as const,
-    'aria-label': name,
+    preload: "metadata" as const,
+    crossOrigin: "anonymous" as const,
+    "aria-label": name,
     onError: onFailure,
   };
 
   return (
     <MediaController
-      className={kind === 'video' ? classes.video : classes.audio}
-      audio={kind === 'audio'}
+      className={kind === "video" ? classes.video : classes.audio}
+      audio={kind === "audio"}
       lang={language}
       role="region"
       aria-label={t(`player.${kind}`, { name })}
     >
-      {kind === 'video' ? (
-        // biome-ignore lint/a11y/useMediaCaption: contents have no captions until they can be added
+      {kind === "video" ? (
         <video {...shared} poster={poster ?? undefined} playsInline />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: contents have no captions until they can be added
         <audio {...shared} />
       )}
-      {kind === 'video' && <MediaLoadingIndicator slot="centered-chrome" noautohide />}
+      {kind === "video" && <MediaLoadingIndicator slot="centered-chrome" noAutohide />}
       <div className={classes.controls}>
         <MediaControlBar className={classes.seek}>
           <MediaTimeRange />
@@ -91,8 +89,8 @@ export function MediaPlayer({ kind, name, url, poster, session, onFailure }: Pro
           <MediaTimeDisplay showDuration />
           <span className={classes.gap} />
           <MediaPlaybackRateButton rates={RATES} />
-          {kind === 'video' && <MediaPipButton className={classes.wide} />}
-          {kind === 'video' && <MediaFullscreenButton />}
+          {kind === "video" && <MediaPipButton className={classes.wide} />}
+          {kind === "video" && <MediaFullscreenButton />}
         </MediaControlBar>
       </div>
     </MediaController>
@@ -105,6 +103,6 @@ function resumeAt(media: HTMLMediaElement, last: number): () => void {
     if (last > 0 && last < media.duration - ENDED_MARGIN_SECONDS) media.currentTime = last;
   };
   if (media.readyState > 0) go();
-  else media.addEventListener('loadedmetadata', go, { once: true });
-  return () => media.removeEventListener('loadedmetadata', go);
+  else media.addEventListener("loadedmetadata", go, { once: true });
+  return () => media.removeEventListener("loadedmetadata", go);
 }

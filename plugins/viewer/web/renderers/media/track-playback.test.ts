@@ -1,18 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Range } from '@estante/sdk';
-import { trackPlayback } from './track-playback';
+import type { Range } from "@estante/sdk";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { trackPlayback } from "./track-playback";
 
 class FakeMedia extends EventTarget {
   currentTime = 0;
   playbackRate = 1;
   seeking = false;
-  at(time: number, event = 'timeupdate') {
+  at(time: number, event = "timeupdate") {
     this.currentTime = time;
     this.dispatchEvent(new Event(event));
   }
 }
 
-describe('trackPlayback', () => {
+describe("trackPlayback", () => {
   const covered: Range[] = [];
   const push = vi.fn();
   let media: FakeMedia;
@@ -30,7 +30,7 @@ describe('trackPlayback', () => {
     vi.useRealTimers();
   });
 
-  it('pushes every 3000 ms and only while something changed', () => {
+  it("pushes every 3000 ms and only while something changed", () => {
     media.at(0.5);
     vi.advanceTimersByTime(3000);
     expect(push).toHaveBeenCalledTimes(1);
@@ -38,12 +38,12 @@ describe('trackPlayback', () => {
     expect(push).toHaveBeenCalledTimes(1);
   });
 
-  it('does not count what was skipped by seeking', () => {
+  it("does not count what was skipped by seeking", () => {
     media.at(1);
     media.seeking = true;
-    media.at(40, 'seeking');
+    media.at(40, "seeking");
     media.seeking = false;
-    media.at(40, 'seeked');
+    media.at(40, "seeked");
     media.at(41);
     expect(covered).toEqual([
       { start: 0, end: 1 },
@@ -51,13 +51,13 @@ describe('trackPlayback', () => {
     ]);
   });
 
-  it('pushes at once on pause', () => {
+  it("pushes at once on pause", () => {
     media.at(1);
-    media.at(1.2, 'pause');
+    media.at(1.2, "pause");
     expect(push).toHaveBeenCalledTimes(1);
   });
 
-  it('counts a faster speed', () => {
+  it("counts a faster speed", () => {
     media.playbackRate = 2;
     media.at(3);
     expect(covered).toEqual([{ start: 0, end: 3 }]);

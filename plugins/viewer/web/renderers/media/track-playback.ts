@@ -1,12 +1,12 @@
-import type { Range } from '@estante/sdk';
-import { PUSH_EVERY_MS } from '../../session/consumption';
+import type { Range } from "@estante/sdk";
+import { PUSH_EVERY_MS } from "../../session/consumption";
 
 /** The largest step between two `timeupdate`s that still counts as playing on, in seconds of real time. */
 const LARGEST_STEP = 2;
 
 type Media = Pick<
   HTMLMediaElement,
-  'currentTime' | 'playbackRate' | 'seeking' | 'addEventListener' | 'removeEventListener'
+  "currentTime" | "playbackRate" | "seeking" | "addEventListener" | "removeEventListener"
 >;
 
 /**
@@ -41,11 +41,11 @@ export function trackPlayback(media: Media, cover: (range: Range) => void, push:
 
   const timer = setInterval(pushIfChanged, PUSH_EVERY_MS);
   const listeners: [string, () => void][] = [
-    ['timeupdate', advance],
-    ['seeking', jump],
-    ['seeked', jump],
-    ['pause', stop],
-    ['ended', stop],
+    ["timeupdate", advance],
+    ["seeking", jump],
+    ["seeked", jump],
+    ["pause", stop],
+    ["ended", stop],
   ];
   for (const [event, listener] of listeners) media.addEventListener(event, listener);
   return () => {

@@ -1,6 +1,6 @@
-import type { RendererProps } from '@estante/sdk';
-import { MediaPlayer } from './media-player.component';
-import classes from './media-stage.module.css';
+import type { RendererProps } from "@estante/sdk";
+import { MediaPlayer } from "./media-player.component";
+import classes from "./media-stage.module.css";
 
 export interface MediaPayload {
   url: string;
@@ -16,7 +16,7 @@ export function VideoRenderer({ content, payload, session, onError }: RendererPr
         url={payload.url}
         poster={content.thumbnail}
         session={session}
-        onFailure={() => onError({ code: 'FILE_HAVE_ERROR' })}
+        onFailure={() => onError({ code: "FILE_HAVE_ERROR" })}
       />
       {content.description && <p className={classes.about}>{content.description}</p>}
     </div>

@@ -1,7 +1,7 @@
-import { useTexts } from '@estante/sdk';
-import { UnstyledButton } from '@mantine/core';
-import { entryAt, type FlatEntry } from './outline';
-import classes from './pdf.module.css';
+import { useTexts } from "@estante/sdk";
+import { UnstyledButton } from "@mantine/core";
+import { entryAt, type FlatEntry } from "./outline";
+import classes from "./pdf.module.css";
 
 interface Props {
   entries: readonly FlatEntry[];
@@ -10,9 +10,9 @@ interface Props {
 }
 
 export function OutlinePanel({ entries, page, onGo }: Props) {
-  const t = useTexts('viewer');
+  const t = useTexts("viewer");
   const here = entryAt(entries, page)?.key;
-  if (entries.length === 0) return <p className={classes.note}>{t('pdf.noOutline')}</p>;
+  if (entries.length === 0) return <p className={classes.note}>{t("pdf.noOutline")}</p>;
   return (
     <ul className={classes.outline}>
       {entries.map((entry) => (
@@ -20,7 +20,7 @@ export function OutlinePanel({ entries, page, onGo }: Props) {
           <UnstyledButton
             className={classes.entry}
             data-level={Math.min(entry.level, 3)}
-            aria-current={entry.key === here ? 'page' : undefined}
+            aria-current={entry.key === here ? "page" : undefined}
             disabled={entry.page === null}
             onClick={() => entry.page && onGo(entry.page)}
           >

@@ -13,7 +13,7 @@ export interface FlatEntry {
 }
 
 /** The entries in reading order, each with its depth. */
-export function flatten(entries: readonly OutlineEntry[], level = 0, prefix = ''): FlatEntry[] {
+export function flatten(entries: readonly OutlineEntry[], level = 0, prefix = ""): FlatEntry[] {
   return entries.flatMap((entry, index) => {
     const key = `${prefix}${index}`;
     const { title, page } = entry;

@@ -1,9 +1,9 @@
-import { useTexts } from '@estante/sdk';
-import { ActionIcon, NumberInput, Slider } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import classes from './pdf.module.css';
-import type { PdfView } from './pdf-stage';
+import { useTexts } from "@estante/sdk";
+import { ActionIcon, NumberInput, Slider } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import classes from "./pdf.module.css";
+import type { PdfView } from "./pdf-stage";
 
 interface Props {
   view: PdfView;
@@ -12,15 +12,15 @@ interface Props {
 }
 
 export function PagePill({ view, onGo, onStep }: Props) {
-  const t = useTexts('viewer');
+  const t = useTexts("viewer");
   const [typed, setTyped] = useState<number | string>(view.page);
   useEffect(() => setTyped(view.page), [view.page]);
   const go = () => onGo(Number(typed) || view.page);
   return (
-    <nav className={classes.pill} aria-label={t('pdf.pages')}>
+    <nav className={classes.pill} aria-label={t("pdf.pages")}>
       <ActionIcon
         variant="subtle"
-        aria-label={t('pdf.previous')}
+        aria-label={t("pdf.previous")}
         disabled={view.page === 1}
         onClick={() => onStep(-1)}
       >
@@ -28,19 +28,19 @@ export function PagePill({ view, onGo, onStep }: Props) {
       </ActionIcon>
       <NumberInput
         className={classes.pageField}
-        aria-label={t('pdf.page')}
+        aria-label={t("pdf.page")}
         hideControls
         min={1}
         max={view.pages}
         value={typed}
         onChange={setTyped}
         onBlur={go}
-        onKeyDown={(event) => event.key === 'Enter' && go()}
+        onKeyDown={(event) => event.key === "Enter" && go()}
       />
-      <span className={classes.pageTotal}>{t('pdf.of', { pages: view.pages })}</span>
+      <span className={classes.pageTotal}>{t("pdf.of", { pages: view.pages })}</span>
       <Slider
         className={classes.pageSlider}
-        thumbLabel={t('pdf.page')}
+        thumbLabel={t("pdf.page")}
         size="xs"
         label={null}
         min={1}
@@ -50,7 +50,7 @@ export function PagePill({ view, onGo, onStep }: Props) {
       />
       <ActionIcon
         variant="subtle"
-        aria-label={t('pdf.next')}
+        aria-label={t("pdf.next")}
         disabled={view.page === view.pages}
         onClick={() => onStep(1)}
       >

@@ -5,16 +5,16 @@
  * A document whose operators never end would keep the worker busy for ever: the watchdog gives up for it.
  */
 
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
-type PdfJs = typeof import('pdfjs-dist');
-type PdfViewerModule = typeof import('pdfjs-dist/web/pdf_viewer.mjs');
-type Viewer = InstanceType<PdfViewerModule['PDFViewer']>;
-type Bus = InstanceType<PdfViewerModule['EventBus']>;
-type Document = Awaited<ReturnType<PdfJs['getDocument']>['promise']>;
+type PdfJs = typeof import("pdfjs-dist");
+type PdfViewerModule = typeof import("pdfjs-dist/web/pdf_viewer.mjs");
+type Viewer = InstanceType<PdfViewerModule["PDFViewer"]>;
+type Bus = InstanceType<PdfViewerModule["EventBus"]>;
+type Document = Awaited<ReturnType<PdfJs["getDocument"]>["promise"]>;
 
-export type Fit = 'page-width' | 'page-fit';
-export type Spread = 'single' | 'facing';
+export type Fit = "page-width" | "page-fit";
+export type Spread = "single" | "facing";
 
 export interface PdfView {
   page: number;
@@ -46,13 +46,13 @@ export class PdfStage {
     private readonly viewer: Viewer,
     private readonly bus: Bus,
     private readonly document: Document,
-    private readonly link: InstanceType<PdfViewerModule['PDFLinkService']>,
+    private readonly link: InstanceType<PdfViewerModule["PDFLinkService"]>,
   ) {}
 
   static async open(options: PdfStageOptions): Promise<PdfStage> {
-    const pdfjs = await import('pdfjs-dist');
+    const pdfjs = await import("pdfjs-dist");
     Object.assign(globalThis, { pdfjsLib: pdfjs });
-    const viewerModule = await import('pdfjs-dist/web/pdf_viewer.mjs');
+    const viewerModule = await import("pdfjs-dist/web/pdf_viewer.mjs");
     pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
     const loading = pdfjs.getDocument({
       url: options.url,
@@ -74,7 +74,11 @@ export class PdfStage {
 
   private static build(module: PdfViewerModule, document: Document, options: PdfStageOptions): PdfStage {
     const bus = new module.EventBus();
-    const link = new module.PDFLinkService({ eventBus: bus, externalLinkTarget: 2, externalLinkRel: 'noopener' });
+    const link = new module.PDFLinkService({
+      eventBus: bus,
+      externalLinkTarget: 2,
+      externalLinkRel: "noopener",
+    });
     const find = new module.PDFFindController({ eventBus: bus, linkService: link });
     const viewer = new module.PDFViewer({
       container: options.container,
@@ -97,7 +101,7 @@ export class PdfStage {
       page: this.viewer.currentPageNumber,
       pages: this.document.numPages,
       scale: this.viewer.currentScale,
-      spread: this.viewer.spreadMode === SPREAD_NONE ? 'single' : 'facing',
+      spread: this.viewer.spreadMode === SPREAD_NONE ? "single" : "facing",
     };
   }
 
@@ -123,25 +127,25 @@ export class PdfStage {
   }
 
   setSpread(spread: Spread): void {
-    this.viewer.spreadMode = spread === 'single' ? SPREAD_NONE : SPREAD_EVEN;
+    this.viewer.spreadMode = spread === "single" ? SPREAD_NONE : SPREAD_EVEN;
   }
 
   /** Search accents folded; `again` goes to the next or previous hit of the same words. */
-  find(query: string, again?: 'next' | 'previous'): void {
-    this.bus.dispatch('find', {
+  find(query: string, again?: "next" | "previous"): void {
+    this.bus.dispatch("find", {
       source: this,
-      type: again ? 'again' : '',
+      type: again ? "again" : "",
       query,
       caseSensitive: false,
       entireWord: false,
       highlightAll: true,
-      findPrevious: again === 'previous',
+      findPrevious: again === "previous",
       matchDiacritics: false,
     });
   }
 
   endFind(): void {
-    this.bus.dispatch('findbarclose', { source: this });
+    this.bus.dispatch("findbarclose", { source: this });
   }
 
   /** Draw one page small, for the thumbnails. */
@@ -162,17 +166,17 @@ export class PdfStage {
 
   private listen(options: PdfStageOptions): void {
     const tell = () => options.onView(this.view);
-    this.bus.on('pagesinit', () => {
-      this.viewer.currentScaleValue = options.container.clientWidth < 768 ? 'page-width' : 'auto';
+    this.bus.on("pagesinit", () => {
+      this.viewer.currentScaleValue = options.container.clientWidth < 768 ? "page-width" : "auto";
       this.goTo(options.startPage);
       tell();
     });
-    this.bus.on('pagechanging', tell);
-    this.bus.on('scalechanging', tell);
-    this.bus.on('spreadmodechanged', tell);
+    this.bus.on("pagechanging", tell);
+    this.bus.on("scalechanging", tell);
+    this.bus.on("spreadmodechanged", tell);
     const hits = (event: { matchesCount: Hits }) => options.onHits(event.matchesCount);
-    this.bus.on('updatefindmatchescount', hits);
-    this.bus.on('updatefindcontrolstate', hits);
+    this.bus.on("updatefindmatchescount", hits);
+    this.bus.on("updatefindcontrolstate", hits);
   }
 }
 
@@ -180,7 +184,7 @@ export class PdfStage {
 function withinLimit<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the document gave no first page')), FIRST_PAGE_LIMIT_MS);
+    timer = setTimeout(() => reject(new Error("the document gave no first page")), FIRST_PAGE_LIMIT_MS);
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

@@ -1,18 +1,18 @@
-import { useTexts } from '@estante/sdk';
-import { SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import 'pdfjs-dist/web/pdf_viewer.css';
-import { useMemo, useRef, useState } from 'react';
-import type { RendererProps } from '@estante/sdk';
-import { flatten, type OutlineEntry } from './outline';
-import { OutlinePanel } from './outline-panel.component';
-import { PagePill } from './page-pill.component';
-import classes from './pdf.module.css';
-import { PdfTools } from './pdf-tools.component';
-import { SearchBar } from './search-bar.component';
-import { ThumbnailsPanel } from './thumbnails-panel.component';
-import { usePdfKeys } from './use-pdf-keys';
-import { usePdfStage } from './use-pdf-stage';
+import { useTexts } from "@estante/sdk";
+import { SegmentedControl } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import "pdfjs-dist/web/pdf_viewer.css";
+import type { RendererProps } from "@estante/sdk";
+import { useMemo, useRef, useState } from "react";
+import { flatten, type OutlineEntry } from "./outline";
+import { OutlinePanel } from "./outline-panel.component";
+import { PagePill } from "./page-pill.component";
+import classes from "./pdf.module.css";
+import { PdfTools } from "./pdf-tools.component";
+import { SearchBar } from "./search-bar.component";
+import { ThumbnailsPanel } from "./thumbnails-panel.component";
+import { usePdfKeys } from "./use-pdf-keys";
+import { usePdfStage } from "./use-pdf-stage";
 
 export interface PdfPayload {
   url: string;
@@ -20,14 +20,14 @@ export interface PdfPayload {
   outline: readonly OutlineEntry[];
 }
 
-type Panel = 'outline' | 'thumbnails';
+type Panel = "outline" | "thumbnails";
 
 export function PdfRenderer({ content, payload, session, onError }: RendererProps<PdfPayload>) {
-  const t = useTexts('viewer');
-  const narrow = useMediaQuery('(max-width: 1023px)', window.innerWidth < 1024);
+  const t = useTexts("viewer");
+  const narrow = useMediaQuery("(max-width: 1023px)", window.innerWidth < 1024);
   const container = useRef<HTMLDivElement>(null);
   const entries = useMemo(() => flatten(payload.outline), [payload.outline]);
-  const [panel, setPanel] = useState<Panel>(entries.length > 0 ? 'outline' : 'thumbnails');
+  const [panel, setPanel] = useState<Panel>(entries.length > 0 ? "outline" : "thumbnails");
   const [open, setOpen] = useState(!narrow);
   const [searching, setSearching] = useState(false);
   const [hand, setHand] = useState(false);
@@ -38,7 +38,12 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
     session,
     onError,
   });
-  usePdfKeys({ stage, toggleContents: () => setOpen((now) => !now), search: () => setSearching(true), setHand });
+  usePdfKeys({
+    stage,
+    toggleContents: () => setOpen((now) => !now),
+    search: () => setSearching(true),
+    setHand,
+  });
   const go = (page: number) => {
     stage?.goTo(page);
     if (narrow) setOpen(false);
@@ -59,17 +64,17 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
         />
       )}
       {open && stage && view && (
-        <aside className={classes.panel} aria-label={t('pdf.contents')}>
+        <aside className={classes.panel} aria-label={t("pdf.contents")}>
           <SegmentedControl
             fullWidth
             value={panel}
             onChange={(value) => setPanel(value as Panel)}
             data={[
-              { value: 'outline', label: t('pdf.outline') },
-              { value: 'thumbnails', label: t('pdf.thumbnails') },
+              { value: "outline", label: t("pdf.outline") },
+              { value: "thumbnails", label: t("pdf.thumbnails") },
             ]}
           />
-          {panel === 'outline' ? (
+          {panel === "outline" ? (
             <OutlinePanel entries={entries} page={view.page} onGo={go} />
           ) : (
             <ThumbnailsPanel stage={stage} pages={view.pages} page={view.page} onGo={go} />
@@ -82,17 +87,15 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
         <div ref={container} className={classes.scroll} data-hand={hand || undefined} tabIndex={0}>
           <div className="pdfViewer" />
         </div>
-        {stage && view && (
-          <PagePill view={view} onGo={go} onStep={(pages) => stage.step(pages)} />
-        )}
+        {stage && view && <PagePill view={view} onGo={go} onStep={(pages) => stage.step(pages)} />}
       </div>
     </div>
   );
 }
 
 /** Where the person left wins; else the tag START_PAGE; else page 1. */
-function startPage(tags: RendererProps<PdfPayload>['content']['customTags'], last: number): number {
+function startPage(tags: RendererProps<PdfPayload>["content"]["customTags"], last: number): number {
   if (last >= 1) return Math.ceil(last);
-  const tag = tags.find(({ type }) => type === 'START_PAGE');
-  return Math.max(1, Number.parseInt(tag?.name ?? '', 10) || 1);
+  const tag = tags.find(({ type }) => type === "START_PAGE");
+  return Math.max(1, Number.parseInt(tag?.name ?? "", 10) || 1);
 }

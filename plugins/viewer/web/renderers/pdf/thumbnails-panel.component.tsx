@@ -1,8 +1,8 @@
-import { useTexts } from '@estante/sdk';
-import { UnstyledButton } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import classes from './pdf.module.css';
-import type { PdfStage } from './pdf-stage';
+import { useTexts } from "@estante/sdk";
+import { UnstyledButton } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import classes from "./pdf.module.css";
+import type { PdfStage } from "./pdf-stage";
 
 interface Props {
   stage: PdfStage;
@@ -26,7 +26,7 @@ export function ThumbnailsPanel({ stage, pages, page, onGo }: Props) {
 
 function Thumbnail(props: { stage: PdfStage; number: number; current: boolean; onGo(page: number): void }) {
   const { stage, number, current, onGo } = props;
-  const t = useTexts('viewer');
+  const t = useTexts("viewer");
   const place = useRef<HTMLLIElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [seen, setSeen] = useState(false);
@@ -42,15 +42,15 @@ function Thumbnail(props: { stage: PdfStage; number: number; current: boolean; o
     if (seen && canvas.current) stage.drawThumbnail(number, canvas.current, WIDTH_PX).catch(() => undefined);
   }, [seen, stage, number]);
   useEffect(() => {
-    if (current) place.current?.scrollIntoView({ block: 'nearest' });
+    if (current) place.current?.scrollIntoView({ block: "nearest" });
   }, [current]);
 
   return (
     <li ref={place}>
       <UnstyledButton
         className={classes.thumbnail}
-        aria-label={t('pdf.goTo', { page: number })}
-        aria-current={current ? 'page' : undefined}
+        aria-label={t("pdf.goTo", { page: number })}
+        aria-current={current ? "page" : undefined}
         onClick={() => onGo(number)}
       >
         <canvas ref={canvas} className={classes.thumbnailPage} />

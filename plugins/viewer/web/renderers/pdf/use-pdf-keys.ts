@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import type { PdfStage } from './pdf-stage';
+import { useEffect } from "react";
+import type { PdfStage } from "./pdf-stage";
 
 interface Options {
   stage: PdfStage | null;
@@ -12,36 +12,36 @@ interface Options {
 export function usePdfKeys({ stage, toggleContents, search, setHand }: Options): void {
   useEffect(() => {
     if (!stage) return;
-    const acts: Record<string, () => void> = {
-      ArrowLeft: () => stage.step(-1),
-      ArrowRight: () => stage.step(1),
-      PageUp: () => stage.step(-1),
-      PageDown: () => stage.step(1),
-      '+': () => stage.zoomIn(),
-      '=': () => stage.zoomIn(),
-      '-': () => stage.zoomOut(),
-      '0': () => stage.fit('page-fit'),
-      t: toggleContents,
-      h: () => setHand(true),
-      v: () => setHand(false),
-    };
+    const acts = new Map<string, () => void>([
+      ["ArrowLeft", () => stage.step(-1)],
+      ["ArrowRight", () => stage.step(1)],
+      ["PageUp", () => stage.step(-1)],
+      ["PageDown", () => stage.step(1)],
+      ["+", () => stage.zoomIn()],
+      ["=", () => stage.zoomIn()],
+      ["-", () => stage.zoomOut()],
+      ["0", () => stage.fit("page-fit")],
+      ["t", toggleContents],
+      ["h", () => setHand(true)],
+      ["v", () => setHand(false)],
+    ]);
     const onKeyDown = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "f") {
         event.preventDefault();
         search();
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || inField(event.target)) return;
-      const act = acts[event.key] ?? acts[event.key.toLowerCase()];
+      const act = acts.get(event.key) ?? acts.get(event.key.toLowerCase());
       if (!act) return;
       event.preventDefault();
       act();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
   }, [stage, toggleContents, search, setHand]);
 }
 
 export function inField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [role=slider]') !== null;
+  return target instanceof HTMLElement && target.closest("input, textarea, select, [role=slider]") !== null;
 }

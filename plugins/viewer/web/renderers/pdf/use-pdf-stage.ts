@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { RenderFailure, ViewingSession } from '@estante/sdk';
-import { type Hits, PdfStage, type PdfView } from './pdf-stage';
-import { clearReloads, mayReload } from './reload-counter';
+import type { RenderFailure, ViewingSession } from "@estante/sdk";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { type Hits, PdfStage, type PdfView } from "./pdf-stage";
+import { clearReloads, mayReload } from "./reload-counter";
 
 interface Opened {
   stage: PdfStage | null;
@@ -47,7 +47,7 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
       () => {
         if (gone) return;
         if (mayReload(guid)) window.location.reload();
-        else failed.current({ code: 'PDFTRON_ERROR' });
+        else failed.current({ code: "PDFTRON_ERROR" });
       },
     );
     return () => {

@@ -1,5 +1,5 @@
-import type { Memory } from '@estante/sdk';
-import type { FromPlayer, PlayerStart, Ready, Start, ToPlayer } from '../../player/protocol';
+import type { Memory } from "@estante/sdk";
+import type { FromPlayer, PlayerStart, Ready, Start, ToPlayer } from "../../player/protocol";
 
 interface Options {
   course: PlayerStart;
@@ -20,7 +20,7 @@ export class CourseLink {
     private readonly frame: HTMLIFrameElement,
     private readonly options: Options,
   ) {
-    window.addEventListener('message', this.greet);
+    window.addEventListener("message", this.greet);
   }
 
   /** Let the course commit and finish; resolves when that is stored, or when it does not answer in time. */
@@ -30,15 +30,15 @@ export class CourseLink {
         this.left = resolve;
         setTimeout(resolve, LEAVE_LIMIT_MS);
       });
-      this.tell({ type: 'leave' });
+      this.tell({ type: "leave" });
       await answered;
     }
     await this.storing;
   }
 
   close(): void {
-    window.removeEventListener('message', this.greet);
-    this.tell({ type: 'leave' });
+    window.removeEventListener("message", this.greet);
+    this.tell({ type: "leave" });
     this.port?.close();
     this.port = null;
   }
@@ -46,25 +46,25 @@ export class CourseLink {
   private readonly greet = (event: MessageEvent<Ready>) => {
     const origin = new URL(this.options.course.base).origin;
     if (event.source !== this.frame.contentWindow || event.origin !== origin) return;
-    if (event.data?.type !== 'estante.player.ready') return;
+    if (event.data?.type !== "estante.player.ready") return;
     this.port?.close();
     const line = new MessageChannel();
     this.port = line.port1;
     this.port.onmessage = (message: MessageEvent<FromPlayer>) => this.hear(message.data);
-    const start: Start = { type: 'estante.player.start', course: this.options.course };
+    const start: Start = { type: "estante.player.start", course: this.options.course };
     this.frame.contentWindow?.postMessage(start, origin, [line.port2]);
   };
 
   private hear(message: FromPlayer): void {
-    if (message.type === 'commit') {
+    if (message.type === "commit") {
       const { state, completionStatus, score, id } = message;
       const memory: Memory = { suspendData: state, completionStatus, ...(score && { score }) };
       this.storing = this.storing
         .then(() => this.options.onCommit(memory))
-        .then(() => this.tell({ type: 'stored', id }));
-    } else if (message.type === 'missing') {
+        .then(() => this.tell({ type: "stored", id }));
+    } else if (message.type === "missing") {
       this.options.onMissing(message.href);
-    } else if (message.type === 'left') {
+    } else if (message.type === "left") {
       this.left?.();
     }
   }

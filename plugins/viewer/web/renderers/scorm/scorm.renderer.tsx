@@ -1,18 +1,18 @@
-import { type RendererProps, useLanguage, useSession, useTexts } from '@estante/sdk';
-import { useEffect, useRef } from 'react';
-import type { PlayerStart } from '../../player/protocol';
-import { CourseLink } from './course-link';
-import classes from './scorm.module.css';
+import { type RendererProps, useLanguage, useSession, useTexts } from "@estante/sdk";
+import { useEffect, useRef } from "react";
+import type { PlayerStart } from "../../player/protocol";
+import { CourseLink } from "./course-link";
+import classes from "./scorm.module.css";
 
 interface ScormPayload {
   base: string;
-  package: Pick<PlayerStart, 'version' | 'title' | 'items'> & {
-    control_modes?: PlayerStart['control_modes'];
+  package: Pick<PlayerStart, "version" | "title" | "items"> & {
+    control_modes?: PlayerStart["control_modes"];
   };
 }
 
 export function ScormRenderer({ content, payload, session, onError }: RendererProps<ScormPayload>) {
-  const t = useTexts('viewer');
+  const t = useTexts("viewer");
   const language = useLanguage();
   const { person } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -23,8 +23,8 @@ export function ScormRenderer({ content, payload, session, onError }: RendererPr
     const element = frame.current;
     if (!element) return;
     const learner = {
-      id: person?.guid ?? '',
-      name: [person?.lastname, person?.name].filter(Boolean).join(', '),
+      id: person?.guid ?? "",
+      name: [person?.lastname, person?.name].filter(Boolean).join(", "),
       language,
     };
     const link = new CourseLink(element, {
@@ -38,7 +38,7 @@ export function ScormRenderer({ content, payload, session, onError }: RendererPr
         state: session.suspendData,
       },
       onCommit: (memory) => session.remember(memory),
-      onMissing: () => onError({ code: 'FILE_NOT_FOUND', message: t('scorm.fileNotFound') }),
+      onMissing: () => onError({ code: "FILE_NOT_FOUND", message: t("scorm.fileNotFound") }),
     });
     session.complete();
     const forget = session.beforeLeaving(() => link.leave());
@@ -53,7 +53,7 @@ export function ScormRenderer({ content, payload, session, onError }: RendererPr
       ref={frame}
       className={classes.frame}
       src={`${payload.base}_player/scorm`}
-      title={t('scorm.frame', { name: content.name })}
+      title={t("scorm.frame", { name: content.name })}
       allow="autoplay; fullscreen"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
     />
