@@ -1,4 +1,4 @@
-"""The viewer's tables. What a person did outlives the content, so none of them refers to it by a foreign key."""
+"""The viewer's tables. What a person did outlives the content, so none has a foreign key to it."""
 
 from datetime import datetime
 from uuid import UUID
@@ -21,9 +21,7 @@ class Consumption(TenantTable):
 
     __tablename__ = "consumptions"
     __table_args__ = (
-        Index(
-            "uq_consumptions_person_content", "tenant_id", "person_guid", "content_guid", unique=True
-        ),
+        Index("uq_consumptions_person_content", "tenant_id", "person_guid", "content_guid", unique=True),
         CheckConstraint("progress BETWEEN 0 AND 100", name="progress"),
     )
 
@@ -40,7 +38,7 @@ class Consumption(TenantTable):
 
 
 class ConsumptionSession(TenantTable):
-    """One sitting. `last_at` is the end of its newest update by the viewer's clock, `updated_at` the server's."""
+    """One sitting. `last_at` ends its newest update by the viewer's clock, `updated_at` by the server's."""
 
     __tablename__ = "consumption_sessions"
     __table_args__ = (
@@ -50,9 +48,7 @@ class ConsumptionSession(TenantTable):
             ondelete="CASCADE",
         ),
         Index("ix_consumption_sessions_consumption", "tenant_id", "consumption_guid"),
-        Index(
-            "ix_consumption_sessions_open", "tenant_id", "guid", postgresql_where=text("ended_at IS NULL")
-        ),
+        Index("ix_consumption_sessions_open", "tenant_id", "guid", postgresql_where=text("ended_at IS NULL")),
     )
 
     consumption_guid: Mapped[UUID]

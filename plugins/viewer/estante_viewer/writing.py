@@ -1,8 +1,8 @@
-"""Group commit: progress is written for many callers in one transaction, and each is answered after the commit.
+"""Group commit: many callers' writes go into one transaction, and each is answered after its commit.
 
-Requests put their write into a bounded buffer. Two lanes empty it: a lane takes all that waits for one tenant,
-applies it with one statement, commits and answers, while the next writes gather behind the other lane. There is no
-timer, so a lone write waits for nobody and a crowd shares its commits. Nothing is answered before its commit.
+Requests put their write into a bounded buffer. Two lanes empty it: a lane takes all that waits for one
+tenant, applies it with one statement, commits and answers, while the next writes gather behind the other
+lane. There is no timer, so a lone write waits for nobody and a crowd shares its commits.
 """
 
 import asyncio
@@ -22,18 +22,18 @@ MOST_WAITING = 20_000
 MOST_IN_BATCH = 2_000
 log = structlog.get_logger()
 
-W = TypeVar("W", contravariant=True)
-A = TypeVar("A")
+W_contra = TypeVar("W_contra", contravariant=True)
+A_co = TypeVar("A_co", covariant=True)
 Write = TypeVar("Write")
 Answer = TypeVar("Answer")
 
 
-class Apply(Protocol[W, A]):
+class Apply(Protocol[W_contra, A_co]):
     """Applies writes in one committed transaction; answers each in its place, None where nothing matched."""
 
     async def __call__(
-        self, database: Database, tenant: Tenant, writes: Sequence[W], /
-    ) -> Sequence[A | None]: ...
+        self, database: Database, tenant: Tenant, writes: Sequence[W_contra], /
+    ) -> Sequence[A_co | None]: ...
 
 
 class Waiting(Struct, Generic[Write, Answer]):
@@ -113,7 +113,7 @@ class GroupWriter(Generic[Write, Answer]):
         return tenant, batch
 
     async def _settle(self, tenant: Tenant, batch: list[Waiting[Write, Answer]]) -> None:
-        """Write a batch and answer its callers; a batch that fails is halved until the bad write stands alone."""
+        """Write a batch and answer its callers; one that fails is halved until the bad write is alone."""
         try:
             answers = await self._apply(self._database, tenant, [waiting.write for waiting in batch])
         except Exception as error:
@@ -142,7 +142,7 @@ def is_outage(error: Exception) -> bool:
 
 
 def refuse(batch: Sequence[Waiting[Write, Answer]], error: Exception) -> None:
-    """Tell each caller the failure; each gets an exception of its own, since a traceback belongs to one task."""
+    """Tell each caller the failure."""
     for waiting in batch:
         if not waiting.answer.done():
             waiting.answer.set_exception(Unavailable() if is_outage(error) else error)

@@ -30,11 +30,14 @@ async def provide_annotations(
     return AnnotationService(session, principal, texts, language)
 
 
+DEPENDENCIES = {"annotations": Provide(provide_annotations)}
+
+
 class AnnotationController(Controller):
     """Annotations of the person who asks; nobody else sees or changes them."""
 
     path = "/cms/contents/{content_guid:uuid}/annotations"
-    dependencies = {"annotations": Provide(provide_annotations)}
+    dependencies = DEPENDENCIES
 
     @get(action=Viewer.annotate, summary="List one's own annotations")
     async def list_own(
@@ -59,7 +62,7 @@ class AnnotationController(Controller):
         """Store an annotation under the guid that the client gives.
 
         Raises:
-            Duplicate: this person has one with that guid. ContentRefused: the content is closed to this person.
+            Duplicate: this person has one with that guid. ContentRefused: the content is closed to them.
         """
         await open_for(content_library, principal, content_guid)
         return await annotations.add(content_guid, data)

@@ -38,11 +38,14 @@ async def provide_consumptions(
     return ConsumptionService(session, principal, events)
 
 
+DEPENDENCIES = {"consumptions": Provide(provide_consumptions)}
+
+
 class ConsumptionController(Controller):
     """Consumptions of the person who asks."""
 
     path = "/consumptions"
-    dependencies = {"consumptions": Provide(provide_consumptions)}
+    dependencies = DEPENDENCIES
 
     @post(action=Viewer.track, status_code=200, summary="Start viewing a content")
     async def start(
@@ -60,7 +63,9 @@ class ConsumptionController(Controller):
         await open_for(content_library, principal, data.content_guid)
         return await consumptions.start(data)
 
-    @post("/{consumption_guid:uuid}/progress", action=Viewer.track, status_code=200, summary="Record progress")
+    @post(
+        "/{consumption_guid:uuid}/progress", action=Viewer.track, status_code=200, summary="Record progress"
+    )
     async def record(
         self,
         consumption_guid: FromPath[UUID],
@@ -79,7 +84,9 @@ class ConsumptionController(Controller):
             principal.tenant, ProgressWrite(consumption_guid, principal.guid, data)
         )
 
-    @put("/{consumption_guid:uuid}/sessions/{session_guid:uuid}", action=Viewer.track, summary="End a session")
+    @put(
+        "/{consumption_guid:uuid}/sessions/{session_guid:uuid}", action=Viewer.track, summary="End a session"
+    )
     async def close(
         self,
         consumption_guid: FromPath[UUID],
@@ -99,6 +106,7 @@ class ConsumptionController(Controller):
     @get(action=Viewer.track, summary="List one's own consumptions")
     async def list_own(
         self,
+        *,
         principal: Principal,
         consumptions: ConsumptionService,
         content_guid: UUID | None = None,

@@ -13,7 +13,14 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_viewer.policies import Viewer
 from estante_viewer.routes.consumptions import PageNumber, PageSize
-from estante_viewer.schemas.marks import CommonElements, ReportRow, ReviewRow, Reviews, WriteReport, WriteReview
+from estante_viewer.schemas.marks import (
+    CommonElements,
+    ReportRow,
+    ReviewRow,
+    Reviews,
+    WriteReport,
+    WriteReview,
+)
 from estante_viewer.services.opening import open_for, same_as_address
 from estante_viewer.services.reporting import ReportService
 from estante_viewer.services.reviewing import ReviewService
@@ -29,11 +36,14 @@ async def provide_reports(session: AsyncSession, principal: Principal, events: E
     return ReportService(session, principal, events)
 
 
+DEPENDENCIES = {"reviews": Provide(provide_reviews), "reports": Provide(provide_reports)}
+
+
 class ReactionController(Controller):
     """What people say about a content."""
 
     path = "/cms/contents"
-    dependencies = {"reviews": Provide(provide_reviews), "reports": Provide(provide_reports)}
+    dependencies = DEPENDENCIES
 
     @get("/{content_guid:uuid}/common-elements", action=Viewer.read, summary="What stands beside a content")
     async def common_elements(

@@ -19,7 +19,7 @@ ReportType = Literal[
 
 
 class WriteAnnotation(Struct, frozen=True):
-    """An annotation under a guid that the client chose. `parent_guid` is a course, a lesson or an annotation."""
+    """An annotation under the client's guid. `parent_guid` is a course, a lesson or an annotation."""
 
     guid: UUID
     annotation: Annotated[str, Meta(min_length=1, max_length=ANNOTATION_LENGTH)]

@@ -22,7 +22,7 @@ from estante_viewer.schemas.consumptions import (
     StartedConsumption,
 )
 
-# A content that was replaced may be longer or shorter now: what was seen is cut to the new length and measured anew.
+# A replaced content may have another length now: what was seen is cut to it and measured anew.
 START = text("""
 INSERT INTO consumptions (tenant_id, guid, person_guid, content_guid, type, progress_ends)
 VALUES (:tenant, :guid, :person, :content, :type, CAST(CAST(:ends AS float8) AS numeric(12, 3)))
@@ -60,8 +60,8 @@ RETURNING s.guid, s.consumption_guid, s.started_at, s.ended_at, before.ended_at 
 """)
 PROGRESS = text("SELECT progress::float8 FROM consumptions WHERE tenant_id = :tenant AND guid = :consumption")
 LIST = text("""
-SELECT c.guid, c.content_guid, c.type, c.progress_ends::float8 AS progress_ends, c.progress::float8 AS progress,
-  c.last::float8 AS last, c.suspend_data, c.completion_status, c.score, c.created_at, c.updated_at,
+SELECT c.guid, c.content_guid, c.type, c.progress_ends::float8 AS progress_ends,
+  c.progress::float8 AS progress, c.last::float8 AS last, c.suspend_data, c.completion_status, c.score, c.created_at, c.updated_at,
   (SELECT count(*) FROM consumption_sessions s
    WHERE s.tenant_id = :tenant AND s.consumption_guid = c.guid) AS sessions
 FROM consumptions c
@@ -112,7 +112,7 @@ class ConsumptionService:
         return msgspec.convert({**row, "session_guid": session_guid}, StartedConsumption)
 
     async def close(self, consumption_guid: UUID, session_guid: UUID, closing: CloseSession) -> ClosedSession:
-        """End a session, not before its start nor after now. A later end moves it, an earlier one changes nothing.
+        """End a session, neither before its start nor after now. Only a later end moves it.
 
         Raises:
             NotFound: no such session of this person.

@@ -1,4 +1,5 @@
 """Progress updates: the SQL that applies many of them in one statement, and the writer that gathers them."""
+# ruff: noqa: S608 - the SQL is put together from constants of this file
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -12,13 +13,13 @@ from estante.tenancy.tenant import Tenant
 from msgspec import Struct
 
 from estante_viewer.schemas.consumptions import Progress, UpdateProgress
-from estante_viewer.writing import GroupWriter
+from estante_viewer.writing import LANES, MOST_WAITING, GroupWriter
 
 MOST_PARTS = 2_000
 
-# One statement is one transaction and one round trip. `held` locks the rows in one order, so that two lanes (or two
-# servers) never wait for each other, and reads them as they are after the wait. An update that is older than what its
-# session has already told fills in `covered` but moves neither the position nor the suspend data.
+# One statement is one transaction and one round trip. `held` locks the rows in one order, so that two lanes
+# (or two servers) never wait in a ring, and reads them as they are after the wait. An update that is older than
+# what its session has already told fills in `covered` but moves neither the position nor the suspend data.
 APPLY = f"""
 WITH input AS (
   SELECT * FROM unnest(
@@ -39,7 +40,8 @@ WITH input AS (
   ORDER BY c.guid, s.guid
   FOR UPDATE OF c, s
 ), told AS (
-  SELECT consumption, array_agg(place) AS places, covered + range_agg(part) AS covered, max(progress_ends) AS progress_ends,
+  SELECT consumption, array_agg(place) AS places, covered + range_agg(part) AS covered,
+    max(progress_ends) AS progress_ends,
     (array_agg(position ORDER BY ended DESC, place DESC) FILTER (WHERE is_newest))[1] AS last,
     (array_agg(suspend_data ORDER BY ended DESC, place DESC)
       FILTER (WHERE is_newest AND suspend_data IS NOT NULL))[1] AS suspend_data,
@@ -85,12 +87,11 @@ class ProgressWrite(Struct, frozen=True):
     update: UpdateProgress
 
 
-ProgressWriter = GroupWriter[ProgressWrite, Progress]
+class ProgressWriter(GroupWriter[ProgressWrite, Progress]):
+    """Gathers the progress updates of one server process."""
 
-
-def progress_writer(database: Database) -> ProgressWriter:
-    """The writer that gathers the progress updates of one server process."""
-    return GroupWriter(database, apply_progress)
+    def __init__(self, database: Database, *, lanes: int = LANES, most_waiting: int = MOST_WAITING) -> None:
+        super().__init__(database, apply_progress, lanes=lanes, most_waiting=most_waiting)
 
 
 def check(update: UpdateProgress) -> None:
@@ -111,7 +112,7 @@ def check(update: UpdateProgress) -> None:
 
 
 def is_absurd(moment: datetime) -> bool:
-    """Whether no clock of a working device shows this; the edges of the calendar overflow in other time zones."""
+    """Whether no clock of a working device shows this; the calendar's edges overflow in other time zones."""
     return not 1980 <= moment.year <= 2200
 
 

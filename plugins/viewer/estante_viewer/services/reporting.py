@@ -1,4 +1,5 @@
 """Reports: problems that people, or the viewer for them, tell the editors."""
+# ruff: noqa: S608 - the SQL is put together from constants of this file
 
 import re
 from datetime import datetime

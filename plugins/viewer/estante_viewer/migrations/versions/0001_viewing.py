@@ -1,5 +1,7 @@
 """Consumptions, annotations, reviews and reports."""
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 from estante.database.base import row_security
@@ -13,12 +15,16 @@ depends_on = None
 MOMENT = sa.DateTime(timezone=True)
 
 
-def keys(*more: sa.Column) -> list[sa.Column]:
+def keys(*more: sa.Column[Any]) -> list[sa.Column[Any]]:
     """The columns that lead every table of a tenant."""
-    return [sa.Column("tenant_id", sa.Uuid, nullable=False), sa.Column("guid", sa.Uuid, nullable=False), *more]
+    return [
+        sa.Column("tenant_id", sa.Uuid, nullable=False),
+        sa.Column("guid", sa.Uuid, nullable=False),
+        *more,
+    ]
 
 
-def moments() -> list[sa.Column]:
+def moments() -> list[sa.Column[Any]]:
     """When a row was made and when it last changed."""
     return [
         sa.Column(name, MOMENT, nullable=False, server_default=sa.func.now())

@@ -1,0 +1,59 @@
+"""The viewer: opens contents, records how far people got, keeps their notes, ratings and reports."""
+
+from collections.abc import Callable, Mapping, Sequence
+from weakref import WeakKeyDictionary
+
+from estante.actions import Policy
+from estante.database.engine import Database
+from estante.hooks import hookimpl
+from estante.jobs.kinds import JobKind
+from litestar.types import ControllerRouterHandler
+
+from estante_viewer import player, policies
+from estante_viewer.jobs import CLOSE_SESSIONS
+from estante_viewer.routes.annotations import AnnotationController
+from estante_viewer.routes.consumptions import ConsumptionController
+from estante_viewer.routes.reactions import ReactionController
+from estante_viewer.routes.viewing import metascraper, public_viewer, settings
+from estante_viewer.services.progress import ProgressWriter
+
+_writers: WeakKeyDictionary[Database, ProgressWriter] = WeakKeyDictionary()
+
+
+async def provide_progress_writer(database: Database) -> ProgressWriter:
+    """The one writer of this process's database: requests share its commits."""
+    if database not in _writers:
+        _writers[database] = ProgressWriter(database)
+    return _writers[database]
+
+
+@hookimpl
+def register_routes() -> Sequence[ControllerRouterHandler]:
+    return [
+        ConsumptionController,
+        AnnotationController,
+        ReactionController,
+        public_viewer,
+        settings,
+        metascraper,
+    ]
+
+
+@hookimpl
+def register_content_host_routes() -> Sequence[ControllerRouterHandler]:
+    return [player.scorm_player, player.scorm_script, player.scorm_style]
+
+
+@hookimpl
+def register_policies() -> Sequence[Policy]:
+    return policies.ALL
+
+
+@hookimpl
+def register_jobs() -> Sequence[JobKind]:
+    return [CLOSE_SESSIONS]
+
+
+@hookimpl
+def register_services() -> Mapping[str, Callable[..., object]]:
+    return {"progress_writer": provide_progress_writer}
