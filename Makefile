@@ -50,7 +50,7 @@ test: lint unit chromium
 lint: install
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy kernel/estante plugins/contents/estante_contents plugins/viewer/estante_viewer
+	$(BIN)/mypy kernel/estante plugins/contents/estante_contents plugins/viewer/estante_viewer tests
 	$(BIN)/lint-imports
 	npm run --silent lint
 	npm run --silent types

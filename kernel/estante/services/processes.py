@@ -32,6 +32,7 @@ class Command(msgspec.Struct, frozen=True):
         user: whom to run as when we are root; an empty text is nobody else.
         goodbye: the signal that asks this program to end cleanly.
         environ: its environment; None is ours.
+        patience: seconds until it is killed after the goodbye.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Command(msgspec.Struct, frozen=True):
     user: str = ""
     goodbye: signal.Signals = signal.SIGTERM
     environ: Mapping[str, str] | None = None
+    patience: float = PATIENCE
 
 
 def start(command: Command, run_dir: Path) -> subprocess.Popen[bytes]:
@@ -124,7 +126,7 @@ def lives(process: psutil.Process) -> bool:
         return False
 
 
-def end(process: subprocess.Popen[bytes], goodbye: signal.Signals) -> None:
+def end(process: subprocess.Popen[bytes], goodbye: signal.Signals, patience: float = PATIENCE) -> None:
     """End our own child and everything that it started."""
     try:
         family = psutil.Process(process.pid).children(recursive=True)
@@ -132,7 +134,7 @@ def end(process: subprocess.Popen[bytes], goodbye: signal.Signals) -> None:
         family = []
     process.send_signal(goodbye)
     try:
-        process.wait(PATIENCE)
+        process.wait(patience)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()

@@ -19,6 +19,8 @@ import structlog
 
 from estante.services import processes
 
+# A worker gives its jobs twenty seconds before it hands them back.
+PATIENCE = 30.0
 FIRST_DELAY, LONGEST_DELAY, SETTLED = 0.2, 10.0, 30.0
 log = structlog.get_logger("estante.supervisor")
 
@@ -46,7 +48,7 @@ class Estante:
     ) -> None:
         self.name = name
         program = [sys.executable, "-m", "estante.cli", *words]
-        self.command = processes.Command(name, program, log, goodbye=self.goodbye, environ=environ)
+        self.command = processes.Command(name, program, log, "", self.goodbye, environ, PATIENCE)
         self.run_dir = run_dir
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -58,7 +60,7 @@ class Estante:
     def stop(self) -> None:
         """Let it finish what it is at, within the patience."""
         if self.process is not None:
-            processes.end(self.process, self.goodbye)
+            processes.end(self.process, self.goodbye, self.command.patience)
             self.process = None
 
 
