@@ -44,7 +44,7 @@ def _tell_tenant(session: Session, _transaction: SessionTransaction, connection:
     )
 
 
-class TenantConnection(asyncpg.Connection[asyncpg.Record]):
+class TenantConnection(asyncpg.Connection):  # type: ignore[type-arg]
     """A pooled connection that remembers whose rows it shows, so that the same tenant costs no round trip."""
 
     __slots__ = ("tenant_guid",)
@@ -58,7 +58,7 @@ class TenantConnection(asyncpg.Connection[asyncpg.Record]):
         self.tenant_guid = tenant_guid
 
 
-async def _leave_clean(connection: asyncpg.Connection[asyncpg.Record]) -> None:
+async def _leave_clean(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
     # The pool's own reset is a round trip; readers change nothing, so only an open transaction matters.
     if connection.is_in_transaction():
         await connection.reset()

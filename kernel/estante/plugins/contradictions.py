@@ -79,7 +79,8 @@ def claims(routes: Iterable[ControllerRouterHandler]) -> Iterator[tuple[str, HTT
 
 
 def _access_faults(claim: str, handler: HTTPRouteHandler, actions: frozenset[str]) -> Iterator[str]:
-    opt = handler.resolve_opts() or handler.opt
+    handler.resolve_opts()
+    opt = handler.opt
     ways = [name for name in ("action", "public", "session") if opt.get(name)]
     if len(ways) != 1:
         yield f"its route {claim} must have exactly one of action=, public=True and session=True"

@@ -1,11 +1,15 @@
 """The plugins of this installation: which work, what they contribute, and which are on for a tenant."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.metadata import EntryPoint
+from importlib.resources import files
+from inspect import isasyncgenfunction, iscoroutinefunction
+from pathlib import Path
 from typing import Any
 
 import pluggy
 import structlog
+from litestar.di import Provide
 
 from estante import hooks
 from estante.actions import Policy
@@ -106,8 +110,13 @@ class PluginRegistry:
         return [(plugin.id, listener) for plugin in self for listener in plugin.listeners]
 
     @property
-    def services(self) -> Mapping[str, Callable[..., object]]:
-        return {name: provider for plugin in self for name, provider in plugin.services.items()}
+    def providers(self) -> dict[str, Provide]:
+        """The services that plugins promise to others, by the name under which a handler asks for them."""
+        services = {name: provider for plugin in self for name, provider in plugin.services.items()}
+        return {
+            name: Provide(provider) if _is_async(provider) else Provide(provider, sync_to_thread=False)
+            for name, provider in services.items()
+        }
 
     @property
     def demo_data(self) -> list[tuple[str, DemoData]]:
@@ -131,9 +140,10 @@ class PluginRegistry:
         return Known(plugins, frozenset(self.flags), self.actions)
 
     @property
-    def text_packages(self) -> list[tuple[str, str]]:
-        """(plugin id, package) of each plugin, for the texts in `<package>/texts/`."""
-        return [(plugin.id, plugin.found.package) for plugin in self if plugin.id != KERNEL]
+    def text_folders(self) -> list[Path]:
+        """The plugins' `texts/` folders."""
+        packages = [plugin.found.package for plugin in self if plugin.id != KERNEL]
+        return [Path(str(files(package))) / "texts" for package in packages]
 
     @property
     def histories(self) -> list[History]:
@@ -213,3 +223,7 @@ class PluginRegistry:
             if plugin := self.plugins.get(plugin_id):
                 yield plugin_id
                 yield from self._reach(plugin.manifest.requires)
+
+
+def _is_async(provider: Callable[..., object]) -> bool:
+    return iscoroutinefunction(provider) or isasyncgenfunction(provider)

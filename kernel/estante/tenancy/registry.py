@@ -19,15 +19,13 @@ NO_SETTLING = 50
 class TenantRegistry:
     """Every tenant with a good file. A file that turns bad keeps its last good version."""
 
-    def __init__(self, folder: Path, known: Known, *, content_host: str = "{package}.content.{host}") -> None:
+    def __init__(self, folder: Path, known: Known) -> None:
         self.folder = folder
         self.known = known
         self.errors: dict[str, TenantInvalid] = {}
         self._tenants: dict[str, Tenant] = {}
         self._hosts: dict[str, Tenant] = {}
         self._texts: dict[str, bytes] = {}
-        head, _, tail = content_host.partition("{package}")
-        self._content_head, self._content_tail = head, tail.partition("{host}")[0]
         self.reload()
 
     def reload(self) -> list[str]:
@@ -89,16 +87,6 @@ class TenantRegistry:
     def by_host(self, host: str) -> Tenant | None:
         """The tenant of a Host header; its port does not matter."""
         return self._hosts.get(host) or self._hosts.get(plain_host(host))
-
-    def by_content_host(self, host: str) -> tuple[str, Tenant] | None:
-        """The package and the tenant of a content host's name, or None when it is no content host."""
-        package, tail, rest = plain_host(host).removeprefix(self._content_head).partition(self._content_tail)
-        tenant = self._hosts.get(rest) if tail else None
-        return (package, tenant) if tenant is not None and package and "." not in package else None
-
-    def content_host(self, tenant: Tenant, package: str, host: str | None = None) -> str:
-        """The name under which one package of a tenant is served; `host` is the application's (with port)."""
-        return f"{self._content_head}{package}{self._content_tail}{host or tenant.hosts[0]}"
 
     async def watch(self, stop: asyncio.Event) -> None:
         """Reload while the process runs, until `stop` is set."""

@@ -1,0 +1,151 @@
+"""Boot, top to bottom: settings, plugins, tenants, services, the application."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from litestar import Litestar, Router
+from litestar.openapi import OpenAPIConfig
+from litestar.types import Receive, Scope, Send
+from redis.asyncio import BlockingConnectionPool, Redis
+
+from estante.builtin import load_registry
+from estante.config import Platform, load_platform
+from estante.database.engine import Database
+from estante.dependencies import DEPENDENCIES, Services
+from estante.files.content_host import ContentHost, reserved_segments
+from estante.files.store import FileStore
+from estante.flags.provider import Flags
+from estante.http.authentication import Authentication
+from estante.http.envelope import Answer
+from estante.http.failures import HANDLERS
+from estante.http.guards import admit
+from estante.http.hosts import HostGate
+from estante.http.request import EstanteRequest
+from estante.jobs.live import Live
+from estante.jobs.queue import JobQueue
+from estante.languages.texts import Texts
+from estante.outbox import Events
+from estante.permissions.enforcer import Permissions
+from estante.plugins.discovery import Plugin
+from estante.plugins.registry import PluginRegistry
+from estante.tenancy.registry import TenantRegistry
+from estante.ui import Shell
+
+log = structlog.get_logger("estante")
+MOST_JSON_BYTES = 4 * 1024 * 1024
+
+
+def create_app(
+    platform: Platform | None = None,
+    *,
+    registry: PluginRegistry | None = None,
+    tenants: TenantRegistry | None = None,
+) -> Litestar:
+    """The application, ready to be served. Raises BootRefused when the kernel contradicts itself."""
+    platform = platform or load_platform()
+    registry = registry or load_registry()
+    tenants = tenants or TenantRegistry(platform.tenants_dir, registry.known)
+    services = build_services(platform, registry, tenants)
+    return Estante(services, [api_router(plugin, platform.api_base) for plugin in registry if plugin.routes])
+
+
+def build_services(platform: Platform, registry: PluginRegistry, tenants: TenantRegistry) -> Services:
+    """What lives as long as the process. Nothing connects before it is used."""
+    addresses = platform.addresses
+    database = Database(addresses.app_url)
+    valkey: Redis = Redis(connection_pool=BlockingConnectionPool.from_url(addresses.redis_url, timeout=5))
+    return Services(
+        platform=platform,
+        registry=registry,
+        tenants=tenants,
+        database=database,
+        valkey=valkey,
+        files=FileStore.open(platform),
+        queue=JobQueue(Live(addresses.redis_url)),
+        events=Events(),
+        texts=Texts(registry.text_folders),
+        permissions=Permissions(registry),
+        flags=Flags(registry),
+        authentication=Authentication(database, valkey),
+    )
+
+
+def api_router(plugin: Plugin, api_base: str) -> Router:
+    """A plugin's routes below the API base, marked with its id."""
+    return Router(
+        path=api_base,
+        route_handlers=list(plugin.routes),
+        opt={"plugin": plugin.id},
+        tags=[f"plugin:{plugin.id}"],
+    )
+
+
+class Estante(Litestar):
+    """Litestar behind the host gate, with the process's services and its two watchers."""
+
+    def __init__(self, services: Services, routers: Sequence[Router]) -> None:
+        self.services = services
+        self._gate = HostGate(services, content_host(services), Shell(services.platform.shell_dir, services.registry))
+        super().__init__(
+            routers,
+            guards=[admit],
+            dependencies={**DEPENDENCIES, **services.registry.providers},
+            response_class=Answer,
+            request_class=EstanteRequest,
+            exception_handlers=HANDLERS,
+            request_max_body_size=MOST_JSON_BYTES,
+            lifespan=[_watching],
+            logging_config=None,
+            openapi_config=OpenAPIConfig(title="Estante", version="0.1.0", path="/openapi", render_plugins=[]),
+        )
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """ASGI."""
+        if scope["type"] == "http":
+            await self._gate(super().__call__, scope, receive, send)
+        elif scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+
+
+def content_host(services: Services) -> ContentHost:
+    """The application of the content hosts, with the plugins' own pages there."""
+    routes = [route for plugin in services.registry for route in plugin.content_host_routes]
+    if not routes:
+        return ContentHost(services.files)
+    pages = Litestar(
+        routes,
+        dependencies=DEPENDENCIES,
+        exception_handlers=HANDLERS,
+        logging_config=None,
+        openapi_config=None,
+    )
+    reserved = reserved_segments([route.path for route in pages.routes])
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        await pages(scope, receive, send)
+
+    return ContentHost(services.files, answer, reserved)
+
+
+@asynccontextmanager
+async def _watching(app: Litestar) -> AsyncIterator[None]:
+    """Watch the tenants' files and the revoked tokens; close everything at the end."""
+    services = app.services  # type: ignore[attr-defined]
+    stop = asyncio.Event()
+    tasks = [
+        asyncio.create_task(services.tenants.watch(stop)),
+        asyncio.create_task(services.authentication.listen(stop)),
+    ]
+    try:
+        yield
+    finally:
+        stop.set()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await services.queue.live.close()
+        await services.database.close()
+        await services.valkey.aclose()

@@ -1,0 +1,80 @@
+"""What the kernel itself contributes, by the same hooks as any plugin: the plugin `estante`, always on."""
+
+import sys
+from collections.abc import Sequence
+
+from litestar.types import ControllerRouterHandler
+
+from estante import __name__ as package
+from estante import audit, ui
+from estante.actions import Policy, Section
+from estante.files.routes import ROUTES as FILES
+from estante.hooks import Flag, hookimpl
+from estante.http.health import health
+from estante.http.openapi import openapi
+from estante.identity import policies as identity
+from estante.identity.routes import ROUTES as IDENTITY
+from estante.languages.routes import ROUTES as LANGUAGES
+from estante.permissions.routes import ROUTES as PERMISSIONS
+from estante.plugins.discovery import Found
+from estante.plugins.manifest import Manifest
+from estante.plugins.registry import KERNEL, PluginRegistry
+from estante.tenancy.routes import ROUTES as TENANCY
+
+# The specification's flags (KER-089 to KER-092; A033). The parts that read them come with their plugins.
+FLAGS = (
+    "advanced_program_look",
+    "power_lesson",
+    "evaluation_model",
+    "library",
+    "program_resources",
+    "advanced_programming",
+    "teaching_load",
+    "mint_page_lesson_dual",
+    "ai_feedback_generator",
+    "mint_lesson_in_programs",
+    "program_articles",
+    "programming",
+    "structure_levels",
+    "single_post_mode",
+    "showMessagesGlobal",
+    "showAmplitude",
+    "showAnalyticsGame",
+)
+
+
+def sections_of(sections: Sequence[Section]) -> dict[str, tuple[str, ...]]:
+    """Sections as a manifest writes them."""
+    return {section.name: tuple(action.name for action in section.all) for section in sections}
+
+
+MANIFEST = Manifest(
+    id=KERNEL,
+    version="0.1.0",
+    title={"es": "Núcleo", "pt": "Núcleo", "en": "Kernel"},
+    flags=FLAGS,
+    sections=sections_of(identity.SECTIONS),
+)
+
+
+@hookimpl
+def register_routes() -> Sequence[ControllerRouterHandler]:
+    """The kernel's calls."""
+    return [health, openapi, *TENANCY, *PERMISSIONS, *ui.ROUTES, *IDENTITY, *LANGUAGES, *audit.ROUTES, *FILES]
+
+
+@hookimpl
+def register_policies() -> Sequence[Policy]:
+    """The kernel's sections."""
+    return identity.ALL
+
+
+@hookimpl
+def register_flags() -> Sequence[Flag]:
+    """The flags that the specification names."""
+    return [Flag(name, f"flags.{name}") for name in FLAGS]
+
+
+def load_registry() -> PluginRegistry:
+    """Discover the installed plugins beside the kernel's own part."""
+    return PluginRegistry(Found(MANIFEST, sys.modules[__name__], package, None))

@@ -1,0 +1,99 @@
+"""From a token to a person, remembered in this process for a few seconds.
+
+A revoked token is forgotten at once: by this process itself, and by the others through Valkey. If Valkey is
+away a revoked token lives on elsewhere for at most `SECONDS`.
+"""
+
+import asyncio
+import contextlib
+from time import monotonic
+from uuid import UUID
+
+import structlog
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler
+from msgspec import Struct
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from estante.database.engine import Database
+from estante.identity import revocation, sessions
+from estante.identity.principal import Principal
+from estante.identity.tokens import digest
+from estante.tenancy.tenant import Tenant
+
+log = structlog.get_logger("estante.http")
+SECONDS = 5.0
+MOST = 20_000
+Connection = ASGIConnection[BaseRouteHandler, object, object, State]
+
+
+class _Remembered(Struct):
+    principal: Principal
+    until: float
+
+
+class Authentication:
+    """Answers whom a token stands for, from memory or from the database."""
+
+    def __init__(self, database: Database, valkey: "Redis") -> None:
+        self._database = database
+        self._valkey = valkey
+        self._known: dict[tuple[UUID, str], _Remembered] = {}
+        self._by_hash: dict[str, tuple[UUID, str]] = {}
+
+    async def principal(self, tenant: Tenant, token: str) -> Principal:
+        """The person behind a token.
+
+        Raises:
+            InvalidToken, TokenExpired: 401.
+        """
+        key = (tenant.guid, token)
+        known, now = self._known.get(key), monotonic()
+        if known is not None and known.until > now and known.principal.tenant is tenant:
+            return known.principal
+        principal = await sessions.authenticate(self._database, tenant, token)
+        if len(self._known) >= MOST:
+            self._forget_all()
+        self._by_hash[digest(token).hex()] = key
+        self._known[key] = _Remembered(principal, now + SECONDS)
+        return principal
+
+    def forget(self, token_hash: str) -> None:
+        """Forget one token by the hex SHA-256 of it."""
+        if key := self._by_hash.pop(token_hash, None):
+            self._known.pop(key, None)
+
+    def _forget_all(self) -> None:
+        self._known.clear()
+        self._by_hash.clear()
+
+    async def listen(self, stop: asyncio.Event) -> None:
+        """Hear of revoked tokens until `stop` is set; reconnects by itself."""
+        revocation.on_revoked(self.forget)
+        try:
+            while not stop.is_set():
+                with contextlib.suppress(RedisError, OSError):
+                    await self._hear()
+                # What was said while nobody listened is unknown, so nothing remembered can be trusted.
+                self._forget_all()
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(stop.wait(), 1.0)
+        finally:
+            revocation.no_longer(self.forget)
+
+    async def _hear(self) -> None:
+        async with self._valkey.pubsub(ignore_subscribe_messages=True) as inbox:
+            await inbox.subscribe(revocation.CHANNEL)
+            async for message in inbox.listen():
+                self.forget(bytes(message["data"]).decode())
+
+
+def bearer_token(connection: "Connection") -> str | None:
+    """The token of the Authorization header, with or without the word Bearer."""
+    for name, value in connection.scope["headers"]:
+        if name == b"authorization":
+            scheme, _, token = value.strip().decode("latin-1").partition(" ")
+            return (token.strip() if scheme.lower() == "bearer" else value.decode("latin-1").strip()) or None
+    return None

@@ -1,0 +1,156 @@
+"""Every answer other than success, in one shape and in the caller's language (KER-007, KER-014, KER-015)."""
+
+import errno
+from collections.abc import Sequence
+from typing import Any, get_args
+
+import asyncpg
+import msgspec
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+    ValidationException,
+)
+from litestar.types import ExceptionHandlersMap
+from litestar.utils.scope.state import ScopeState
+from redis.exceptions import RedisError
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from estante import errors
+from estante.decoding import Problem, problem, problems
+from estante.errors import ApiError, FieldError
+from estante.http.language import texts_for
+
+log = structlog.get_logger("estante.http")
+BY_STATUS: dict[int, type[ApiError]] = {
+    400: errors.BadRequest,
+    401: errors.Unauthenticated,
+    403: errors.Forbidden,
+    404: errors.NotFound,
+    405: errors.NotFound,
+    413: errors.TooLarge,
+    415: errors.UnsupportedType,
+    429: errors.TooManyRequests,
+    503: errors.Unavailable,
+}
+# SQLSTATE classes that say "the input cannot be stored" and "the database is not there".
+BAD_INPUT = ("22",)
+AWAY = ("08", "53", "57")
+
+
+class Unexpected(ApiError):
+    """500: a mistake of ours; the log has it under the request's id."""
+
+    status, code = 500, "INTERNAL_ERROR"
+
+
+def answer(request: Request[Any, Any, Any], exc: Exception) -> Response[bytes]:
+    """The answer to any exception."""
+    failure = as_api_error(request, exc)
+    request_id = request.scope["state"].get("request_id", "")
+    if failure.status >= 500:
+        log.error(
+            "request_failed",
+            request_id=request_id,
+            path=request.scope["path"],
+            code=failure.code,
+            exc_info=exc if isinstance(failure, Unexpected) else None,
+            reason=type(exc).__name__,
+        )
+    return Response(
+        body_of(request.scope, failure, request_id),
+        status_code=failure.status,
+        headers=dict(failure.answer_headers),
+        media_type="application/json",
+    )
+
+
+def body_of(scope: Any, failure: ApiError, request_id: str) -> bytes:
+    """An error as JSON, with its sentences in the caller's language."""
+    text = texts_for(scope)
+    entries = [
+        {
+            "field": one.field,
+            "code": one.code,
+            "message": text(f"rules.{one.code}", **{"field": one.field, **one.params}),
+        }
+        for one in failure.fields
+    ]
+    body = {
+        "status": "error",
+        "code": failure.code,
+        "message": text(failure.text_key, **failure.params),
+        "errors": entries,
+        "request_id": request_id,
+    }
+    return msgspec.json.encode({**failure.extra, **body})
+
+
+def as_api_error(request: Request[Any, Any, Any], exc: BaseException) -> ApiError:
+    """What an exception means to the caller."""
+    match exc:
+        case ApiError():
+            return exc
+        case BaseExceptionGroup(exceptions=(first, *_)):
+            return as_api_error(request, first)
+        case ValidationException():
+            return errors.ValidationFailed(fields=wrong_fields(request, exc))
+        case MethodNotAllowedException() | NotFoundException():
+            return errors.NotFound()
+        case ClientException() | HTTPException():
+            return BY_STATUS.get(exc.status_code, Unexpected)()
+        case DBAPIError(orig=original) if original is not None:
+            return as_api_error(request, original.__cause__ or original)
+        case UnicodeError() | RecursionError() | OverflowError():
+            return errors.BadRequest()
+        case _:
+            return _of_infrastructure(exc)
+
+
+def _of_infrastructure(exc: BaseException) -> ApiError:
+    state = str(getattr(exc, "sqlstate", "") or "")
+    if state == "53100" or (isinstance(exc, OSError) and exc.errno in (errno.ENOSPC, errno.EDQUOT)):
+        return errors.OutOfSpace()
+    if state.startswith(BAD_INPUT) or isinstance(exc, asyncpg.exceptions.DataError):
+        return errors.BadRequest()
+    away = (OSError, RedisError, PoolTimeout, asyncpg.exceptions.InterfaceError)
+    if state.startswith(AWAY) or isinstance(exc, away):
+        return errors.Unavailable()
+    return Unexpected()
+
+
+def wrong_fields(request: Request[Any, Any, Any], exc: ValidationException) -> Sequence[FieldError]:
+    """Every wrong field of the body at once, and every wrong parameter."""
+    found: list[Problem] = []
+    entries = exc.extra if isinstance(exc.extra, list) else []
+    if any(entry.get("source") == "body" or entry.get("key") == "data" for entry in entries):
+        found = _of_body(request)
+    for entry in entries:
+        if entry.get("source") != "body" and entry.get("key") != "data":
+            found.append(problem(str(entry.get("message", "")), str(entry.get("key", ""))))
+    if not found:
+        found = [problem(str(entry.get("message", "")), str(entry.get("key", ""))) for entry in entries]
+    return [FieldError(one.path, one.code, one.params) for one in found]
+
+
+def _of_body(request: Request[Any, Any, Any]) -> list[Problem]:
+    body = ScopeState.from_scope(request.scope).json
+    definition = request.scope["route_handler"].parsed_fn_signature.parameters.get("data")
+    if definition is None or isinstance(body, type):
+        return []
+    kind = definition.raw
+    arguments = get_args(kind)
+    return problems(body, arguments[0] if arguments else definition.annotation, strict=False)
+
+
+HANDLERS: ExceptionHandlersMap = {
+    ApiError: answer,
+    HTTPException: answer,
+    Exception: answer,
+    500: answer,
+}

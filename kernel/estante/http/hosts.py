@@ -1,0 +1,69 @@
+"""The outermost layer: the Host header decides the tenant, and the path what answers (KER-096)."""
+
+from typing import Any
+from uuid import uuid4
+
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from estante.errors import BadRequest, NotFound
+from estante.http.failures import body_of
+from estante.tenancy.registry import TenantRegistry, plain_host
+
+REQUEST_ID = b"x-request-id"
+
+
+class HostGate:
+    """Puts `tenant`, `services` and `request_id` into the request's state and hands it on."""
+
+    def __init__(self, services: Any, content_host: ASGIApp, shell: ASGIApp) -> None:
+        self._services = services
+        self._tenants: TenantRegistry = services.tenants
+        self._content_host = content_host
+        self._shell = shell
+        self._api = services.platform.api_base.rstrip("/") + "/"
+
+    async def __call__(self, api: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+        """Choose among the API, the content host and the shell."""
+        request_id = uuid4().hex
+        state: dict[str, Any] = scope["state"] if "state" in scope else {}
+        # The server may share one state among requests; this one's is its own.
+        state = {**state, "services": self._services, "request_id": request_id}
+        scope["state"] = state  # type: ignore[typeddict-item]
+        host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+        tenant = self._tenants.by_host(host)
+        target = api if scope["path"].startswith(self._api) else self._shell
+        if tenant is None:
+            label = self._services.files.addresses.split(plain_host(host))
+            tenant = self._tenants.by_host(label[1]) if label else None
+            if label is None or tenant is None:
+                await _refuse(scope, send, NotFound(text="UNKNOWN_HOST"), request_id)
+                return
+            state["package"] = label[0]
+            target = self._content_host
+        state["tenant"] = tenant
+        if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
+            await _refuse(scope, send, BadRequest(text="NUL"), request_id)
+            return
+        await target(scope, receive, _with_request_id(send, request_id))
+
+
+def _with_request_id(send: Send, request_id: str) -> Send:
+    header = (REQUEST_ID, request_id.encode())
+
+    async def sending(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], header]
+        await send(message)
+
+    return sending
+
+
+async def _refuse(scope: Scope, send: Send, error: NotFound | BadRequest, request_id: str) -> None:
+    body = body_of(scope, error, request_id)
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        (REQUEST_ID, request_id.encode()),
+    ]
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

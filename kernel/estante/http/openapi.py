@@ -1,0 +1,106 @@
+"""The OpenAPI document: Litestar's, with the envelope and the error answers that the kernel adds."""
+
+from typing import Any
+
+from litestar import Litestar, Request, get
+from litestar.response import Response
+
+JSON = "application/json"
+ERROR = {
+    "type": "object",
+    "required": ["status", "code", "message", "errors", "request_id"],
+    "properties": {
+        "status": {"const": "error"},
+        "code": {"type": "string"},
+        "message": {"type": "string"},
+        "errors": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["field", "code", "message"],
+                "properties": {name: {"type": "string"} for name in ("field", "code", "message")},
+            },
+        },
+        "request_id": {"type": "string"},
+    },
+}
+META = {
+    "type": "object",
+    "required": ["total", "page", "pageSize"],
+    "properties": {
+        "total": {"type": "integer"},
+        "page": {"type": "integer"},
+        "pageSize": {"type": "integer"},
+        "total_is_capped": {"type": "boolean"},
+    },
+}
+ALWAYS = {"400": "The input is wrong", "404": "Not there", "429": "Too many requests", "503": "Away for now"}
+WITH_SESSION = {"401": "No session, or a wrong one", "403": "The role lacks the action"}
+_WRITES = {"409": "Taken or in use", "412": "A stale version or a business rule", "413": "Over a limit"}
+ON_WRITES = {**_WRITES, "415": "A type that is not allowed", "422": "Well-formed and impossible"}
+
+
+def document(app: Litestar) -> dict[str, Any]:
+    """The document as JSON values."""
+    found: dict[str, Any] = app.openapi_schema.to_schema()
+    schemas = found.setdefault("components", {}).setdefault("schemas", {})
+    access = _access(app)
+    for path, item in found.get("paths", {}).items():
+        for method, operation in item.items():
+            if isinstance(operation, dict) and "responses" in operation:
+                opt = access.get((method.upper(), path), {})
+                _envelop(operation["responses"], schemas)
+                _document_errors(operation, method, opt)
+    schemas["Error"] = ERROR
+    schemas["Meta"] = META
+    found["components"]["securitySchemes"] = {"session": {"type": "http", "scheme": "bearer"}}
+    return found
+
+
+def _access(app: Litestar) -> dict[tuple[str, str], dict[str, Any]]:
+    """What each method and documented path asks for."""
+    found = {}
+    for route in app.routes:
+        for handler in getattr(route, "route_handlers", ()):
+            for method in handler.http_methods:
+                found[method, route.path_format] = handler.opt
+    return found
+
+
+def _envelop(responses: dict[str, Any], schemas: dict[str, Any]) -> None:
+    for status, response in responses.items():
+        content = response.get("content", {})
+        if status.startswith("2") and JSON in content and status != "204":
+            content[JSON]["schema"] = _enveloped(content[JSON].get("schema", {}), schemas)
+
+
+def _enveloped(payload: dict[str, Any], schemas: dict[str, Any]) -> dict[str, Any]:
+    properties: dict[str, Any] = {"status": {"const": "success"}, "data": payload}
+    required = ["status", "data"]
+    page = schemas.get(str(payload.get("$ref", "")).rpartition("/")[2], payload)
+    if {"rows", "total", "page_size"} <= set(page.get("properties", {})):
+        properties |= {"data": page["properties"]["rows"], "meta": {"$ref": "#/components/schemas/Meta"}}
+        required.append("meta")
+    return {"type": "object", "required": required, "properties": properties}
+
+
+def _document_errors(operation: dict[str, Any], method: str, opt: dict[str, Any]) -> None:
+    expected = dict(ALWAYS)
+    if not opt.get("public"):
+        expected |= WITH_SESSION
+        operation["security"] = [{"session": []}]
+    if method != "get":
+        expected |= ON_WRITES
+    if action := opt.get("action"):
+        operation["x-action"] = str(action)
+    for status, description in expected.items():
+        operation["responses"][status] = {
+            "description": description,
+            "content": {JSON: {"schema": {"$ref": "#/components/schemas/Error"}}},
+        }
+
+
+@get("/openapi.json", public=True, include_in_schema=False)
+async def openapi(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
+    """The document of this installation."""
+    return Response(document(request.app), media_type=JSON)

@@ -1,0 +1,80 @@
+"""The request as handlers get it: JSON that PostgreSQL can store, decoded once."""
+
+import re
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+from litestar import Request
+from litestar.datastructures import State
+
+from estante.errors import BadRequest
+
+if TYPE_CHECKING:
+    from estante.dependencies import Services
+    from estante.identity.principal import Principal
+    from estante.tenancy.tenant import Tenant
+
+# PostgreSQL has no NUL in texts. An escaped backslash before `u0000` makes it six plain characters.
+_NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+_DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
+
+
+class EstanteRequest(Request[Any, Any, State]):
+    """Reads JSON once, and refuses what no part of Estante can store."""
+
+    async def json(self) -> Any:
+        """The body as JSON.
+
+        Raises:
+            BadRequest: it is no UTF-8 JSON, nests too deep, or has a NUL, half a surrogate pair or a number
+                that is out of range.
+        """
+        state = self._connection_state
+        if isinstance(state.json, type):
+            state.json = decode(await self.body())
+        return state.json
+
+
+def decode(body: bytes) -> Any:
+    """Bytes as JSON; an empty body is null."""
+    if b"\\u0000" in body and _NUL.search(body):
+        raise BadRequest(text="NUL")
+    try:
+        return _DECODER.decode(body or b"null")
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
+        raise BadRequest(text="JSON") from error
+
+
+class RequestState:
+    """What is known about a request, typed: `tenant`, `principal`, `services`, `request_id`.
+
+    It is the request's `state` by other means: Litestar's own state object is made anew at every access.
+    """
+
+    __slots__ = ("_values",)
+
+    def __init__(self, connection: Any) -> None:
+        self._values: dict[str, Any] = connection.scope["state"]
+
+    @classmethod
+    def of_scope(cls, scope: Any) -> "RequestState":
+        """The same for code that has no request."""
+        state = cls.__new__(cls)
+        state._values = scope["state"]
+        return state
+
+    @property
+    def tenant(self) -> "Tenant":
+        return cast("Tenant", self._values["tenant"])
+
+    @property
+    def principal(self) -> "Principal":
+        return cast("Principal", self._values["principal"])
+
+    @property
+    def services(self) -> "Services":
+        return cast("Services", self._values["services"])
+
+    @property
+    def request_id(self) -> str:
+        return cast("str", self._values.get("request_id", ""))

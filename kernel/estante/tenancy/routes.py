@@ -1,0 +1,69 @@
+"""GET organization: what the sign-in page needs to know of a tenant, and nothing more (KER-095, KER-099)."""
+
+from uuid import UUID
+
+from litestar import get
+from litestar.types import ControllerRouterHandler
+from msgspec import Struct
+
+from estante.tenancy.tenant import Language, Tenant
+
+
+class BrandingAnswer(Struct, frozen=True):
+    """The tenant's look. `logo` is an address, or null."""
+
+    color_first: str
+    color_second: str
+    font_first: str
+    font_second: str
+    border_radius: int
+    logo: str | None
+
+
+class ProviderAnswer(Struct, frozen=True):
+    """An identity provider's button."""
+
+    id: str
+    title: str
+
+
+class Organization(Struct, frozen=True):
+    """The tenant, as anybody may see it."""
+
+    guid: UUID
+    name: str
+    product_name: str
+    languages: tuple[Language, ...]
+    default_language: Language
+    branding: BrandingAnswer
+    identity_providers: tuple[ProviderAnswer, ...]
+    date_format: str | None
+
+
+LOGO_ADDRESS = "/ui/logo"
+
+
+@get("/organization", public=True, summary="The organization's name, languages and look")
+async def organization(tenant: Tenant) -> Organization:
+    """The tenant of the request's host."""
+    look = tenant.branding
+    return Organization(
+        guid=tenant.guid,
+        name=tenant.name,
+        product_name=look.product_name,
+        languages=tenant.languages,
+        default_language=tenant.default_language,
+        branding=BrandingAnswer(
+            look.color_first,
+            look.color_second,
+            look.font_first,
+            look.font_second,
+            look.border_radius,
+            f"{LOGO_ADDRESS}?{tenant.revision}" if look.logo else None,
+        ),
+        identity_providers=tuple(ProviderAnswer(one.id, one.title) for one in tenant.identity_providers),
+        date_format=tenant.settings.date_format,
+    )
+
+
+ROUTES: list[ControllerRouterHandler] = [organization]

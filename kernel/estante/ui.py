@@ -1,0 +1,211 @@
+"""The web side as the server gives it out: GET ui/manifest, the shell, and the plugins' bundles."""
+
+import hashlib
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from litestar import get
+from litestar.types import Receive, Scope, Send
+from msgspec import Struct
+
+from estante.actions import Action
+from estante.errors import NotFound
+from estante.flags.provider import Flags
+from estante.http.failures import body_of
+from estante.http.request import RequestState
+from estante.http.static import ASK_AGAIN, FOREVER, inside, send_bytes, send_file
+from estante.identity.principal import Principal
+from estante.permissions.enforcer import Permissions
+from estante.plugins.discovery import Plugin
+from estante.plugins.manifest import NavigationEntry, Page, Renderer, SlotFill
+from estante.plugins.registry import PluginRegistry
+from estante.tenancy.tenant import Tenant
+
+ENTRIES = ("mf-manifest.json", "remoteEntry.js")
+LOGO_TYPES = {".svg", ".png", ".webp", ".jpg", ".jpeg"}
+
+
+class PluginView(Struct, frozen=True):
+    """The part of a plugin's manifest that the caller may see; `entry` is its bundle's address, if built."""
+
+    id: str
+    version: str
+    entry: str | None
+    pages: Sequence[Page]
+    navigation: Sequence[NavigationEntry]
+    slots: Sequence[SlotFill]
+    renderers: Sequence[Renderer]
+
+
+class ManifestView(Struct, frozen=True):
+    """The plugins that are on, in the order of their requirements."""
+
+    plugins: Sequence[PluginView]
+
+
+@get("/ui/manifest", public=True, summary="The pages, navigation and renderers that the caller may see")
+async def ui_manifest(
+    principal: Principal, tenant: Tenant, registry: PluginRegistry, permitted: Permissions, flagged: Flags
+) -> ManifestView:
+    """Without a session: public pages and the renderers that public contents need."""
+    enabled = registry.enabled(tenant)
+    sight = _Sight(principal, tenant, permitted, flagged)
+    views = [sight.of(plugin) for plugin in registry if plugin.id in enabled]
+    return ManifestView([view for view in views if view.entry or view.pages or view.renderers])
+
+
+class _Sight:
+    """What one person sees."""
+
+    def __init__(self, principal: Principal, tenant: Tenant, permitted: Permissions, flagged: Flags) -> None:
+        self._principal, self._tenant = principal, tenant
+        self._permitted, self._flagged = permitted, flagged
+
+    def of(self, plugin: Plugin) -> PluginView:
+        """The plugin as this person sees it; a section without a page that is left is left out."""
+        manifest = plugin.manifest
+        pages = [page for page in manifest.pages if self._opens(page)]
+        paths = {page.path for page in pages}
+        entries = [one for one in manifest.navigation if one.path is None or one.path in paths]
+        parents = {one.parent for one in entries if one.path is not None}
+        return PluginView(
+            id=plugin.id,
+            version=manifest.version,
+            entry=entry_of(plugin),
+            pages=pages,
+            navigation=[one for one in entries if one.path is not None or one.id in parents],
+            slots=[fill for fill in manifest.slots if self._principal.is_signed_in and self._may(fill.action)],
+            renderers=manifest.renderers,
+        )
+
+    def _opens(self, page: Page) -> bool:
+        if not page.public and not self._principal.is_signed_in:
+            return False
+        flags = not page.flags or any(self._flagged.on(self._tenant, flag) for flag in page.flags)
+        settings = all(getattr(self._tenant.settings, name) for name in page.settings)
+        return flags and settings and self._may(page.action)
+
+    def _may(self, action: str | None) -> bool:
+        if action is None:
+            return True
+        section, _, name = action.partition(".")
+        return self._permitted.allows(self._principal, Action(section, name))
+
+
+def entry_of(plugin: Plugin) -> str | None:
+    """The address of a plugin's built UI half; its hash changes with the build, so it can be kept forever."""
+    web = plugin.found.web
+    if web is None:
+        return None
+    name = next((name for name in ENTRIES if (web / name).is_file()), None)
+    return f"/ui/plugins/{plugin.id}/{bundle_hash(web / name)}/{name}" if name else None
+
+
+def bundle_hash(entry: Path) -> str:
+    """A short hash of a bundle's entry file."""
+    stat = entry.stat()
+    return _hash(entry, stat.st_mtime_ns, stat.st_size)
+
+
+@lru_cache(256)
+def _hash(entry: Path, _changed_ns: int, _size: int) -> str:
+    return hashlib.sha256(entry.read_bytes()).hexdigest()[:16]
+
+
+class Shell:
+    """The ASGI application for every path outside the API: bundles below `/ui/`, else the shell's page."""
+
+    def __init__(self, shell_dir: Path, registry: PluginRegistry) -> None:
+        self._dir = shell_dir
+        self._registry = registry
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer GET and HEAD; everything else is not there."""
+        path = scope["path"]
+        if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
+            await _not_there(scope, send)
+        elif path == "/ui/logo":
+            await self._logo(scope, send)
+        elif path.startswith("/ui/plugins/"):
+            await self._bundle(scope, send, path.removeprefix("/ui/plugins/"))
+        elif path.startswith("/ui/shell/"):
+            name = path.removeprefix("/ui/shell/")
+            cache = FOREVER if name.startswith("assets/") else ASK_AGAIN
+            await self._file(scope, send, inside(self._dir, name), cache)
+        else:
+            await self._page(scope, send)
+
+    async def _page(self, scope: Scope, send: Send) -> None:
+        page = inside(self._dir, "index.html")
+        if page is None:
+            await _not_there(scope, send)
+            return
+        state = scope["state"]
+        addresses = state["services"].files.addresses
+        content = addresses.frame_source(state["tenant"])
+        await send_file(scope, send, page, cache=ASK_AGAIN, headers=page_headers(content))
+
+    async def _bundle(self, scope: Scope, send: Send, rest: str) -> None:
+        plugin_id, _, after = rest.partition("/")
+        _hash_part, _, name = after.partition("/")
+        plugin = self._registry.get(plugin_id)
+        on = plugin is not None and self._registry.on(scope["state"]["tenant"], plugin_id)
+        found = inside(plugin.found.web, name) if plugin is not None and on and plugin.found.web else None
+        await self._file(scope, send, found, FOREVER)
+
+    async def _logo(self, scope: Scope, send: Send) -> None:
+        tenant: Tenant = scope["state"]["tenant"]
+        folder = scope["state"]["services"].tenants.folder / tenant.key
+        found = inside(folder, tenant.branding.logo) if tenant.branding.logo else None
+        good = found if found is not None and found.suffix in LOGO_TYPES else None
+        # An SVG opened by itself may not run anything on the application's host.
+        lock = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"}
+        await self._file(scope, send, good, "public, max-age=3600", lock)
+
+    async def _file(
+        self, scope: Scope, send: Send, path: Path | None, cache: str, headers: dict[str, str] | None = None
+    ) -> None:
+        if path is None:
+            await _not_there(scope, send)
+        else:
+            await send_file(scope, send, path, cache=cache, headers=headers)
+
+
+async def _not_there(scope: Scope, send: Send) -> None:
+    body = body_of(scope, NotFound(), RequestState.of_scope(scope).request_id)
+    await send_bytes(
+        send, 404, {"content-type": "application/json", "content-length": str(len(body))}, body
+    )
+
+
+def page_headers(content: str) -> dict[str, str]:
+    """The headers of the shell's page. `content` is the CSP source of the tenant's content hosts.
+
+    Frames may be any `https` page, because link contents are shown in one; scripts are only our own.
+    """
+    policy = {
+        "default-src": "'none'",
+        "script-src": "'self'",
+        "style-src": "'self' 'unsafe-inline'",
+        "img-src": f"'self' data: blob: {content}",
+        "media-src": f"'self' blob: {content}",
+        "font-src": f"'self' {content}",
+        "connect-src": f"'self' {content}",
+        "frame-src": f"{content} https:",
+        "worker-src": "'self' blob:",
+        "manifest-src": "'self'",
+        "base-uri": "'none'",
+        "form-action": "'self'",
+        "frame-ancestors": "'self'",
+    }
+    return {
+        "content-security-policy": "; ".join(f"{name} {sources}" for name, sources in policy.items()),
+        "referrer-policy": "same-origin",
+        "permissions-policy": "camera=(), geolocation=(), microphone=()",
+        "cross-origin-opener-policy": "same-origin",
+        "x-frame-options": "SAMEORIGIN",
+    }
+
+
+ROUTES = [ui_manifest]
