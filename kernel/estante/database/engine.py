@@ -5,7 +5,7 @@ is told again before anything runs on it.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Protocol
 from uuid import UUID
@@ -110,6 +110,11 @@ class Database:
         self._url = url
         self._pool_size = pool_size
         self._stores: dict[str, _Store] = {}
+        self._before_close: list[Callable[[], Awaitable[None]]] = []
+
+    def before_close(self, finish: Callable[[], Awaitable[None]]) -> None:
+        """Have a writer that gathers statements finish them while there are still connections."""
+        self._before_close.append(finish)
 
     def _store(self, tenant: OfTenant) -> _Store:
         url = tenant.database or self._url
@@ -135,7 +140,7 @@ class Database:
 
     @asynccontextmanager
     async def reading(self, tenant: OfTenant) -> "AsyncIterator[asyncpg.Connection[asyncpg.Record]]":
-        """A bare connection that shows one tenant's rows, for SQL that is asked often. Write elsewhere."""
+        """A bare connection that shows one tenant's rows, for SQL that is asked often; each statement commits."""
         pool = await self._store(tenant).pool()
         async with pool.acquire(timeout=CONNECT_SECONDS) as connection:
             await connection.show(tenant.guid)  # type: ignore[attr-defined]
@@ -154,7 +159,9 @@ class Database:
             connection.terminate()
 
     async def close(self) -> None:
-        """Close every connection."""
+        """Let gathered writes finish, then close every connection."""
+        for finish in self._before_close:
+            await finish()
         for store in self._stores.values():
             await store.close()
         self._stores.clear()

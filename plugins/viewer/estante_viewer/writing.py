@@ -65,6 +65,7 @@ class GroupWriter(Generic[Write, Answer]):
         self._count = 0
         self._running: set[asyncio.Task[None]] = set()
         self._draining = False
+        database.before_close(self.drain)
 
     async def put(self, tenant: Tenant, write: Write) -> Answer:
         """Write, and answer once it is committed.
