@@ -1,27 +1,29 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
 
 /** Emits `early.js` as a hashed classic script at the head: the policy forbids inline scripts. */
 function earlyScript(base: string): Plugin {
-  const source = readFileSync(new URL('early.js', import.meta.url), 'utf8')
-  const fileName = `assets/early-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
+  const source = readFileSync(new URL("early.js", import.meta.url), "utf8");
+  const fileName = `assets/early-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.js`;
   return {
-    name: 'estante-early-script',
+    name: "estante-early-script",
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source })
+      this.emitFile({ type: "asset", fileName, source });
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `${base}${fileName}` }, injectTo: 'head-prepend' }],
-  }
+    transformIndexHtml: () => [
+      { tag: "script", attrs: { src: `${base}${fileName}` }, injectTo: "head-prepend" },
+    ],
+  };
 }
 
-const base = '/ui/shell/'
+const base = "/ui/shell/";
 
 export default defineConfig({
   base,
   plugins: [react(), earlyScript(base)],
-  build: { target: 'es2022', chunkSizeWarningLimit: 4000, assetsInlineLimit: 0 },
-  test: { environment: 'jsdom', environmentOptions: { jsdom: { url: 'http://andaluna.localhost/' } } },
-})
+  build: { target: "es2022", chunkSizeWarningLimit: 4000, assetsInlineLimit: 0 },
+  test: { environment: "jsdom", environmentOptions: { jsdom: { url: "http://andaluna.localhost/" } } },
+});

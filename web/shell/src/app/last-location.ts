@@ -1,28 +1,28 @@
 /** The cookie of the last visited path; VS §2 names it for the core scope and keeps it 120 (days). */
-export const LAST_LOCATION_COOKIE = 'core-last-location'
-const DAYS_KEPT = 120
-const FORGOTTEN = ['/auth', '/search', '/logout', '/recover']
+export const LAST_LOCATION_COOKIE = "core-last-location";
+const DAYS_KEPT = 120;
+const FORGOTTEN = ["/auth", "/search", "/logout", "/recover"];
 
 export function isRemembered(path: string): boolean {
-  return path !== '/' && !FORGOTTEN.some((door) => path === door || path.startsWith(`${door}/`))
+  return path !== "/" && !FORGOTTEN.some((door) => path === door || path.startsWith(`${door}/`));
 }
 
 export function rememberLocation(path: string): void {
-  if (!isRemembered(path.split(/[?#]/)[0] ?? '')) return
-  const seconds = DAYS_KEPT * 24 * 60 * 60
+  if (!isRemembered(path.split(/[?#]/)[0] ?? "")) return;
+  const seconds = DAYS_KEPT * 24 * 60 * 60;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
-  document.cookie = `${LAST_LOCATION_COOKIE}=${encodeURIComponent(path)}; path=/; max-age=${seconds}; samesite=lax`
+  document.cookie = `${LAST_LOCATION_COOKIE}=${encodeURIComponent(path)}; path=/; max-age=${seconds}; samesite=lax`;
 }
 
 export function lastLocation(cookies = document.cookie): string | null {
   const found = cookies
-    .split('; ')
+    .split("; ")
     .find((cookie) => cookie.startsWith(`${LAST_LOCATION_COOKIE}=`))
-    ?.slice(LAST_LOCATION_COOKIE.length + 1)
-  if (!found) return null
+    ?.slice(LAST_LOCATION_COOKIE.length + 1);
+  if (!found) return null;
   try {
-    return decodeURIComponent(found)
+    return decodeURIComponent(found);
   } catch {
-    return null
+    return null;
   }
 }

@@ -5,31 +5,31 @@
 export function routerPath(pattern: string): string {
   return pattern.replace(/(?<!\$)\{(\w+)(\?)?\}/g, (_, name: string, optional?: string) =>
     optional ? `{-$${name}}` : `$${name}`,
-  )
+  );
 }
 
 /** Whether `path` (no query) is one that the manifest's `pattern` describes. */
 export function matchesPattern(pattern: string, path: string): boolean {
-  return patternScore(pattern, path) > 0
+  return patternScore(pattern, path) > 0;
 }
 
 /** How exactly the pattern fits: fixed segments count more than parameters; 0 = does not fit. */
 export function patternScore(pattern: string, path: string): number {
-  const wanted = segments(routerPath(pattern))
-  const given = segments(path)
-  if (given.length > wanted.length) return 0
-  let score = 1
+  const wanted = segments(routerPath(pattern));
+  const given = segments(path);
+  if (given.length > wanted.length) return 0;
+  let score = 1;
   for (const [index, piece] of wanted.entries()) {
-    const value = given[index]
-    if (value === undefined && !piece.startsWith('{-$')) return 0
-    if (value === undefined) continue
-    if (piece.includes('$')) score += 1
-    else if (piece === value) score += 10
-    else return 0
+    const value = given[index];
+    if (value === undefined && !piece.startsWith("{-$")) return 0;
+    if (value === undefined) continue;
+    if (piece.includes("$")) score += 1;
+    else if (piece === value) score += 10;
+    else return 0;
   }
-  return score
+  return score;
 }
 
 function segments(path: string): string[] {
-  return path.split('/').filter(Boolean)
+  return path.split("/").filter(Boolean);
 }

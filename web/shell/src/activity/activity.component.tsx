@@ -1,0 +1,125 @@
+import { formatDate, LoadingRows, useJobs, useTexts } from "@estante/sdk";
+import { Button, Drawer } from "@mantine/core";
+import { IconInfoCircle, IconX } from "@tabler/icons-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import barClasses from "../layout/side-bar.module.css";
+import classes from "./activity.module.css";
+import { type ActivityTab, groupJobs, type JobGroup, jobsOf } from "./groups";
+import { JobEntry } from "./job-entry.component";
+
+const TABS: readonly ActivityTab[] = ["all", "running", "problems"];
+const EMPTY = {
+  all: "activity.empty",
+  running: "activity.emptyRunning",
+  problems: "activity.emptyProblems",
+} as const;
+
+/** The job centre: a drawer beside the side bar. */
+export function Activity({ folded, onClose }: { folded: boolean; onClose: () => void }) {
+  const t = useTexts("shell");
+  const panelId = useId();
+  const { jobs, running, failed, unseen, isLoaded, markSeen } = useJobs();
+  const [tab, setTab] = useState<ActivityTab>("all");
+  const counts = { all: 0, running: running.length, problems: failed.length };
+  const groups = groupJobs(jobsOf(tab, jobs));
+  const moveTab = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const next = step && TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length];
+    if (!next) return;
+    setTab(next);
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size={456}
+      padding={0}
+      offset={8}
+      radius="calc(var(--es-radius) * 1.5)"
+      zIndex="var(--es-layer-drawer)"
+      aria-label={t("activity.title")}
+      styles={{
+        inner: { insetInlineStart: folded ? "56px" : "224px" },
+        body: { height: "100%" },
+        content: { background: "var(--es-raised)" },
+      }}
+      className={classes.drawer}
+    >
+      <div className={classes.panel}>
+        <div className={classes.head}>
+          <h2>{t("activity.title")}</h2>
+          <Button variant="subtle" color="gray" size="xs" onClick={markSeen} disabled={unseen.length === 0}>
+            {t("activity.markRead")}
+          </Button>
+          <button
+            type="button"
+            className={barClasses.iconButton}
+            onClick={onClose}
+            aria-label={t("activity.close")}
+          >
+            <IconX size={18} stroke={1.6} />
+          </button>
+        </div>
+        <div className={classes.tabs} role="tablist" aria-label={t("activity.title")}>
+          {TABS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              data-tab={one}
+              className={classes.tab}
+              aria-selected={one === tab}
+              aria-controls={panelId}
+              tabIndex={one === tab ? 0 : -1}
+              onClick={() => setTab(one)}
+              onKeyDown={moveTab}
+            >
+              {t(`activity.${one}`)}
+              {counts[one] > 0 && (
+                <span className={classes.bubble} data-bad={one === "problems" || undefined}>
+                  {counts[one]}
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+        <div className={classes.scroll} id={panelId} role="tabpanel" aria-label={t(`activity.${tab}`)}>
+          {!isLoaded ? (
+            <LoadingRows />
+          ) : groups.length === 0 ? (
+            <p className={classes.empty}>
+              <strong>{t(EMPTY[tab])}</strong>
+              {tab === "all" && t("activity.emptyText")}
+            </p>
+          ) : (
+            groups.map((group) => (
+              <section key={String(group.day)}>
+                <h3 className={classes.day}>{dayName(group.day, t)}</h3>
+                <ul className={classes.jobs}>
+                  {group.jobs.map((job) => (
+                    <JobEntry key={job.guid} job={job} isUnseen={unseen.includes(job)} onFollow={onClose} />
+                  ))}
+                </ul>
+              </section>
+            ))
+          )}
+        </div>
+        <div className={classes.foot}>
+          <IconInfoCircle size={16} stroke={1.6} aria-hidden />
+          {t("activity.foot")}
+        </div>
+      </div>
+    </Drawer>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+function dayName(day: JobGroup["day"], t: (key: string) => string): string {
+  if (day === "running") return t("activity.running");
+  if (day.toDateString() === new Date().toDateString()) return t("activity.today");
+  if (day.toDateString() === new Date(Date.now() - DAY_MS).toDateString()) return t("activity.yesterday");
+  return formatDate(day);
+}

@@ -1,0 +1,33 @@
+import type { Job } from "@estante/sdk";
+
+export type ActivityTab = "all" | "running" | "problems";
+
+export const isRunning = (job: Job): boolean => job.status === "queued" || job.status === "running";
+export const hasProblem = (job: Job): boolean => job.status === "failed";
+
+/** The jobs of a tab. */
+export function jobsOf(tab: ActivityTab, jobs: readonly Job[]): readonly Job[] {
+  if (tab === "running") return jobs.filter(isRunning);
+  if (tab === "problems") return jobs.filter(hasProblem);
+  return jobs;
+}
+
+export type JobGroup = { readonly day: "running" | Date; readonly jobs: readonly Job[] };
+
+/** What runs first; then a group a day, the latest first. */
+export function groupJobs(jobs: readonly Job[]): JobGroup[] {
+  const newestFirst = [...jobs].sort((one, other) => timeOf(other) - timeOf(one));
+  const running = newestFirst.filter(isRunning);
+  const groups: JobGroup[] = running.length ? [{ day: "running", jobs: running }] : [];
+  const days = new Map<string, Job[]>();
+  for (const job of newestFirst.filter((one) => !isRunning(one))) {
+    const day = new Date(timeOf(job)).toDateString();
+    days.set(day, [...(days.get(day) ?? []), job]);
+  }
+  for (const [day, ended] of days) groups.push({ day: new Date(day), jobs: ended });
+  return groups;
+}
+
+function timeOf(job: Job): number {
+  return Date.parse(job.finished_at ?? job.created_at);
+}

@@ -1,0 +1,42 @@
+import { may, session } from "@estante/sdk";
+import { redirect } from "@tanstack/react-router";
+import { landingOf } from "./app-data";
+import { lastLocation } from "./last-location";
+import type { Manifest, ManifestPage } from "./manifest";
+import { matchesPattern } from "./page-path";
+import { safeReturn, signInAddress } from "./return-address";
+
+/** Lets a person through to a page they may open; everybody else goes where they belong. */
+export function guardPage(manifest: Manifest, page: ManifestPage, address: string): void {
+  if (page.public) return;
+  requirePerson(address);
+  if (!may(session.get().user, page.action)) throw redirect({ href: landingOf(manifest), replace: true });
+}
+
+/** Without a session: to the sign-in page, which is outside the router, and back afterwards. */
+export function requirePerson(address: string): void {
+  if (session.token() !== null) return;
+  throw redirect({ href: signInAddress(address), reloadDocument: true });
+}
+
+/** A person who has to choose a password does nothing else first. */
+export function requirePassword(address: string): void {
+  if (!session.get().user?.change_password) return;
+  if (/^\/(profile|logout)\b/.test(address)) return;
+  throw redirect({ href: "/profile?tab=password", replace: true });
+}
+
+/** The root: the place where the person was last, if it is still open to them; otherwise the landing page. */
+export function startingPlace(manifest: Manifest): string {
+  const last = safeReturn(lastLocation());
+  return last && mayOpen(manifest, last) ? last : landingOf(manifest);
+}
+
+export function mayOpen(manifest: Manifest, address: string): boolean {
+  const path = address.split(/[?#]/)[0] ?? "";
+  const person = session.get().user;
+  if (path === "/home") return true;
+  if (path === "/profile") return may(person, "profile.readDetail");
+  const pages = manifest.plugins.flatMap((plugin) => plugin.pages);
+  return pages.some((page) => matchesPattern(page.path, path) && (page.public || may(person, page.action)));
+}

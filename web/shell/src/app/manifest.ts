@@ -1,0 +1,43 @@
+import type { UiManifest as SdkManifest } from "@estante/sdk";
+
+/** What `GET ui/manifest` answers: only what this tenant and this person may see. */
+export type ManifestPage = {
+  readonly path: string;
+  readonly component: string;
+  readonly title?: string | null | undefined;
+  readonly action?: string | null | undefined;
+  readonly public?: boolean | undefined;
+  readonly chrome?: boolean | undefined;
+};
+
+export type ManifestEntry = {
+  readonly id: string;
+  readonly parent?: string | null | undefined;
+  readonly order: number;
+  readonly icon?: string | null | undefined;
+  readonly text: string;
+  readonly path?: string | null | undefined;
+};
+
+export type ManifestPlugin = {
+  readonly id: string;
+  readonly entry?: string | null | undefined;
+  readonly pages: readonly ManifestPage[];
+  readonly navigation: readonly ManifestEntry[];
+};
+
+export type Manifest = { readonly plugins: readonly ManifestPlugin[] };
+
+/** The pages without a parameter: where a person can land or jump to. */
+export function openPages(manifest: Manifest): readonly ManifestPage[] {
+  return manifest.plugins.flatMap((plugin) => plugin.pages.filter((page) => !/[{$]/.test(page.path)));
+}
+
+export function openPaths(manifest: Manifest): ReadonlySet<string> {
+  return new Set(openPages(manifest).map((page) => page.path));
+}
+
+/** The SDK's typed answer, read as the shell needs it. */
+export function readManifest(answer: SdkManifest): Manifest {
+  return answer;
+}

@@ -1,0 +1,100 @@
+import { loadPlugin, type Plugin, plainSearch, session } from "@estante/sdk";
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouterHistory,
+  redirect,
+} from "@tanstack/react-router";
+import { Layout } from "../layout/layout.component";
+import { ErrorPage } from "../pages/error.page";
+import { HomePage } from "../pages/home.page";
+import { LoadingPage } from "../pages/loading.page";
+import { LogoutPage } from "../pages/logout.page";
+import { NotFoundPage } from "../pages/not-found.page";
+import { ProfilePage } from "../pages/profile.page";
+import { landingOf } from "./app-data";
+import { guardPage, mayOpen, requirePassword, requirePerson, startingPlace } from "./guards";
+import type { Manifest, ManifestPage } from "./manifest";
+import { routerPath } from "./page-path";
+import { PluginPage } from "./plugin-page.component";
+
+const PENDING_MS = 150;
+
+/** Builds the application's routes from the manifest; nothing else lists pages. */
+export function buildRouter(manifest: Manifest, history?: RouterHistory) {
+  const root = createRootRoute({
+    component: Outlet,
+    beforeLoad: ({ location }) => requirePassword(location.href),
+  });
+  const framed = createRoute({
+    getParentRoute: () => root,
+    id: "framed",
+    component: Layout,
+    beforeLoad: ({ location }) => requirePerson(location.href),
+  });
+  const pages = manifest.plugins.flatMap((plugin) =>
+    plugin.pages.map((page) => ({ plugin: plugin.id, page })),
+  );
+  const routes = (chrome: boolean, parent: AnyRoute) =>
+    pages
+      .filter(({ page }) => (page.chrome ?? true) === chrome)
+      .map(({ plugin, page }) => pageRoute(manifest, parent, plugin, page));
+  const goTo = (path: string, place: (pathname: string) => string) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: ({ location }) => {
+        requirePerson(location.href);
+        throw redirect({ href: place(location.pathname), replace: true });
+      },
+    });
+  const tree = root.addChildren([
+    framed.addChildren([
+      ...routes(true, framed),
+      createRoute({ getParentRoute: () => framed, path: "/home", component: HomePage }),
+      createRoute({
+        getParentRoute: () => framed,
+        path: "/profile",
+        component: ProfilePage,
+        beforeLoad: () => {
+          const allowed = mayOpen(manifest, "/profile") || session.get().user?.change_password;
+          if (!allowed) throw redirect({ href: landingOf(manifest), replace: true });
+        },
+      }),
+    ]),
+    ...routes(false, root),
+    createRoute({ getParentRoute: () => root, path: "/logout", component: LogoutPage }),
+    goTo("/", () => startingPlace(manifest)),
+    // Every other path, the sign-in page with a session among them, leads to the landing page.
+    goTo("/$", (path) => (path === `/user/${session.get().user?.guid}` ? "/profile" : landingOf(manifest))),
+  ]);
+  return createRouter({
+    routeTree: tree,
+    ...(history && { history }),
+    ...plainSearch,
+    scrollRestoration: true,
+    defaultPendingMs: PENDING_MS,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    // Filters change the address of the same page; only a change of page fades.
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ["page"] : false) },
+  });
+}
+
+function pageRoute(manifest: Manifest, parent: AnyRoute, plugin: string, page: ManifestPage): AnyRoute {
+  let half: Plugin | null = null;
+  return createRoute({
+    getParentRoute: () => parent,
+    path: routerPath(page.path),
+    beforeLoad: ({ location }) => guardPage(manifest, page, location.href),
+    loader: async () => {
+      half = await loadPlugin(plugin);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    component: () => half && <PluginPage half={half} page={page} />,
+  });
+}

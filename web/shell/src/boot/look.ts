@@ -1,0 +1,29 @@
+import { type Language, lookOf, type Organization } from "@estante/sdk";
+
+const LOOK = "estante-look";
+
+/** Keeps what `early.js` paints with before anything else is known, so that the next visit does not flash. */
+export function rememberLook(organization: Organization, language: Language): void {
+  const { palette } = lookOf(organization.branding);
+  const look = {
+    language,
+    title: organization.name,
+    light: palette.light.canvas,
+    dark: palette.dark.canvas,
+  };
+  try {
+    localStorage.setItem(LOOK, JSON.stringify(look));
+  } catch {
+    // Without storage the first paint is white or black, as the browser likes it.
+  }
+  document.title = organization.name;
+  document.documentElement.style.background = "";
+  if (organization.branding.logo) setIcon(organization.branding.logo);
+}
+
+function setIcon(address: string): void {
+  const link = document.createElement("link");
+  link.rel = "icon";
+  link.href = address;
+  document.head.append(link);
+}

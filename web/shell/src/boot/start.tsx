@@ -1,0 +1,108 @@
+import {
+  currentLanguage,
+  type Language,
+  languageOf,
+  loadOrganization,
+  type Organization,
+  refreshPerson,
+  session,
+  startTexts,
+  storedLanguage,
+  storeLanguage,
+  ThemeProvider,
+} from "@estante/sdk";
+import { type ReactNode, StrictMode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { signInAddress } from "../app/return-address";
+import { isDoor, isPublic } from "./area";
+import { declareFonts } from "./fonts";
+import { rememberLook } from "./look";
+import { addShellTexts } from "./shell-texts";
+
+const RECOVER = "/recover";
+
+let root: Root | null = null;
+
+function show(organization: Organization | null, children: ReactNode): void {
+  root ??= createRoot(document.getElementById("root") as HTMLElement);
+  root.render(
+    <StrictMode>
+      <ThemeProvider branding={organization?.branding}>{children}</ThemeProvider>
+    </StrictMode>,
+  );
+}
+
+/** Finds out whose site this is and who is there, and opens the door or the application. */
+export async function start(): Promise<void> {
+  try {
+    const organization = await loadOrganization();
+    await Promise.all([speak(chooseLanguage(organization)), declareFonts(organization.branding)]);
+    rememberLook(organization, currentLanguage());
+    await open(organization);
+  } catch {
+    await showNoServer();
+  }
+}
+
+async function open(organization: Organization): Promise<void> {
+  const path = window.location.pathname;
+  if (path !== RECOVER && session.token() !== null && (await isKnown())) return openApplication(organization);
+  if (isDoor(path)) return openDoor(organization);
+  const { loadManifest } = await import("../app/app-data");
+  if (isPublic(await loadManifest(), path)) return openApplication(organization);
+  window.history.replaceState(null, "", signInAddress(path + window.location.search + window.location.hash));
+  return openDoor(organization);
+}
+
+/** Asks who the stored token belongs to; false when it no longer belongs to anybody. */
+async function isKnown(): Promise<boolean> {
+  try {
+    const person = await refreshPerson();
+    await switchLanguage(person.lang_id);
+    return true;
+  } catch (thrown) {
+    if (session.token() === null) return false;
+    throw thrown;
+  }
+}
+
+/** A person's own language wins over this computer's; the page is shown anew in it. */
+async function switchLanguage(lang: string | null): Promise<void> {
+  const own = languageOf(lang);
+  if (own === null || own === currentLanguage()) return;
+  storeLanguage(own);
+  // Without storage the choice would be forgotten and the page would reload for ever.
+  if (storedLanguage() !== own) return;
+  window.location.reload();
+  await new Promise(() => undefined);
+}
+
+async function openDoor(organization: Organization): Promise<void> {
+  if (window.location.pathname === "/" || window.location.pathname === "/auth") {
+    window.history.replaceState(null, "", `/auth/login${window.location.search}`);
+  }
+  const { Door } = await import("../sign-in/door.component");
+  show(organization, <Door organization={organization} onEnter={start} />);
+}
+
+async function openApplication(organization: Organization): Promise<void> {
+  const { Application } = await import("../app/application.component");
+  const { loadManifest } = await import("../app/app-data");
+  const manifest = await loadManifest();
+  show(organization, <Application manifest={manifest} />);
+}
+
+async function showNoServer(): Promise<void> {
+  await speak(storedLanguage() ?? languageOf(navigator.language) ?? "es");
+  const { NoServerPage } = await import("../pages/no-server.page");
+  show(null, <NoServerPage />);
+}
+
+function chooseLanguage(organization: Organization): Language {
+  return storedLanguage() ?? languageOf(organization.default_language) ?? "es";
+}
+
+async function speak(language: Language): Promise<void> {
+  await startTexts(language);
+  await addShellTexts();
+}

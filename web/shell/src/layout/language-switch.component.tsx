@@ -1,0 +1,29 @@
+import { useLanguage, useTenant, useTexts } from "@estante/sdk";
+import { changeLanguage, switchedLanguages } from "./languages";
+import classes from "./side-bar.module.css";
+
+/** The tenant's languages; choosing one stores it with the person and reloads the page in it. */
+export function LanguageSwitch() {
+  const t = useTexts("shell");
+  const tenant = useTenant();
+  const language = useLanguage();
+  const offered = switchedLanguages(tenant?.languages ?? []);
+  if (offered.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+    <div className={classes.languages} role="group" aria-label={t("nav.language")}>
+      {offered.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={classes.language}
+          aria-pressed={one === language}
+          aria-label={t(`languages.${one}`)}
+          onClick={() => one !== language && void changeLanguage(one)}
+        >
+          {one.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { api, type Language, languageOf, session, storeLanguage, texts, toast } from "@estante/sdk";
+
+/** The switch is a pair: of three languages English is offered in the profile only. */
+export function switchedLanguages(languages: readonly string[]): Language[] {
+  const known = languages.map(languageOf).filter((one) => one !== null);
+  return known.length > 2 ? known.filter((one) => one !== "en") : known;
+}
+
+/** Keeps the language with the person and on this computer, then shows the page anew in it. */
+export async function changeLanguage(language: Language): Promise<void> {
+  const { response } = await api.PUT("/front/profile", { body: { lang_id: language } });
+  if (!response.ok) {
+    toast.error(texts.t("shell:profile.failed"));
+    return;
+  }
+  const { user } = session.get();
+  if (user) session.know({ ...user, lang_id: language });
+  storeLanguage(language);
+  window.location.reload();
+}

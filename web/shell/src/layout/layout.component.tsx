@@ -1,0 +1,125 @@
+import { useColorScheme, useShortcuts, useTexts } from "@estante/sdk";
+import { Drawer } from "@mantine/core";
+import { useDisclosure, useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { IconMenu2, IconSearch } from "@tabler/icons-react";
+import { Outlet, useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useManifest } from "../app/app-data";
+import { openPaths } from "../app/manifest";
+import { useGoKeys } from "../keyboard/go-keys";
+import classes from "./layout.module.css";
+import { OfflineBanner } from "./offline-banner.component";
+import { ShellProvider } from "./shell-context";
+import { SideBar } from "./side-bar.component";
+import barClasses from "./side-bar.module.css";
+
+const Palette = lazy(async () => ({ default: (await import("../palette/palette.component")).Palette }));
+const Activity = lazy(async () => ({ default: (await import("../activity/activity.component")).Activity }));
+const KeyList = lazy(async () => ({ default: (await import("../keyboard/key-list.component")).KeyList }));
+
+// G and then the letter; only places that the manifest has.
+const GO_TO = {
+  h: "/home",
+  c: "/contents",
+  u: "/users",
+  l: "/licenses",
+  a: "/analytic/usage",
+  s: "/settings",
+};
+
+type Overlay = "palette" | "activity" | "keys" | null;
+
+/** The frame: side bar, sheet, and what opens over them. */
+export function Layout() {
+  const t = useTexts("shell");
+  const manifest = useManifest();
+  const navigate = useNavigate();
+  const { toggle: toggleScheme } = useColorScheme();
+  const isNarrow = useMediaQuery("(width < 1024px)", window.innerWidth < 1024, {
+    getInitialValueInEffect: false,
+  });
+  const [wantsFolded, setFolded] = useLocalStorage<boolean | null>({
+    key: "estante-side-bar-folded",
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const folded = wantsFolded ?? isNarrow ?? false;
+  const fold = () => setFolded(!folded);
+  const [menuOpen, menu] = useDisclosure(false);
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const close = () => setOverlay(null);
+  const shell = useMemo(
+    () => ({
+      manifest,
+      openPalette: () => setOverlay("palette"),
+      openActivity: () => setOverlay("activity"),
+      openKeys: () => setOverlay("keys"),
+    }),
+    [manifest],
+  );
+  const places = openPaths(manifest);
+  useShortcuts([
+    { keys: "ctrl+k", run: shell.openPalette },
+    { keys: "?", run: shell.openKeys },
+    { keys: "[", run: fold },
+    { keys: "shift+l", run: toggleScheme },
+  ]);
+  const known = Object.entries(GO_TO).filter(([, path]) => path === "/home" || places.has(path));
+  useGoKeys(Object.fromEntries(known.map(([key, path]) => [key, () => void navigate({ href: path })])));
+  return (
+    <ShellProvider value={shell}>
+      <a className={classes.skip} href="#content">
+        {t("nav.skip")}
+      </a>
+      <div className={classes.shell}>
+        <div className={classes.rail}>
+          <SideBar folded={folded} onFold={fold} />
+        </div>
+        <div className={classes.stage}>
+          <OfflineBanner />
+          <header className={classes.topBar}>
+            <button
+              type="button"
+              className={barClasses.iconButton}
+              onClick={menu.open}
+              aria-label={t("nav.open")}
+            >
+              <IconMenu2 size={22} stroke={1.6} />
+            </button>
+            <div id="shell-place" className={classes.place} />
+            <button
+              type="button"
+              className={barClasses.iconButton}
+              onClick={shell.openPalette}
+              aria-label={t("nav.search")}
+            >
+              <IconSearch size={22} stroke={1.6} />
+            </button>
+          </header>
+          <main id="content" className={classes.sheet} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Drawer
+        opened={menuOpen}
+        onClose={menu.close}
+        withCloseButton={false}
+        size={280}
+        padding={0}
+        zIndex="var(--es-layer-drawer)"
+        aria-label={t("nav.label")}
+        styles={{ content: { background: "var(--es-canvas)" }, body: { display: "flex" } }}
+      >
+        <div className={classes.drawer}>
+          <SideBar folded={false} onFold={fold} onClose={menu.close} />
+        </div>
+      </Drawer>
+      <Suspense>
+        {overlay === "palette" && <Palette onClose={close} />}
+        {overlay === "activity" && <Activity folded={folded} onClose={close} />}
+        {overlay === "keys" && <KeyList onClose={close} />}
+      </Suspense>
+    </ShellProvider>
+  );
+}

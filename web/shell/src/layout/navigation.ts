@@ -1,0 +1,71 @@
+import type { Manifest } from "../app/manifest";
+import { patternScore } from "../app/page-path";
+
+export type NavigationItem = {
+  readonly id: string;
+  readonly icon: string | null;
+  readonly text: string;
+  readonly path: string;
+  readonly plugin: string;
+  readonly children: readonly NavigationItem[];
+};
+
+const BELOW = "settings";
+
+/**
+ * The side bar as the manifests describe it. A section without a path of its own goes to its first child;
+ * one with neither is left out, so that no entry leads nowhere.
+ */
+export function navigationTree(manifest: Manifest): { above: NavigationItem[]; below: NavigationItem[] } {
+  const entries = manifest.plugins
+    .flatMap((plugin) => plugin.navigation.map((entry) => ({ ...entry, plugin: plugin.id })))
+    .sort((one, other) => one.order - other.order);
+  const childrenOf = (parent: string | null): NavigationItem[] =>
+    entries
+      .filter((entry) => (entry.parent ?? null) === parent)
+      .flatMap((entry) => {
+        const children = childrenOf(entry.id);
+        const path = entry.path ?? children[0]?.path;
+        if (!path) return [];
+        return [
+          { id: entry.id, icon: entry.icon ?? null, text: entry.text, path, plugin: entry.plugin, children },
+        ];
+      });
+  const roots = childrenOf(null);
+  return {
+    above: roots.filter((item) => item.id !== BELOW),
+    below: roots.filter((item) => item.id === BELOW),
+  };
+}
+
+/**
+ * The section and the entry that a path belongs to. A detail page such as `/content/{guid}` belongs to the
+ * entry of its plugin whose path begins alike (`/contents`); failing that, to the plugin's first entry.
+ */
+export function currentEntry(
+  manifest: Manifest,
+  sections: readonly NavigationItem[],
+  path: string,
+): { section: string | null; entry: string | null } {
+  const leaves = sections.flatMap((section) =>
+    (section.children.length ? section.children : [section]).map((entry) => ({ section, entry })),
+  );
+  const exact = leaves.find(({ entry }) => path === entry.path);
+  if (exact) return { section: exact.section.id, entry: exact.entry.id };
+  const owner = owningPlugin(manifest, path);
+  if (!owner) return { section: null, entry: null };
+  const own = leaves.filter(({ entry }) => entry.plugin === owner);
+  const alike = own.find(({ entry }) => entry.path.startsWith(`/${path.split("/")[1] ?? ""}`)) ?? own[0];
+  return { section: alike?.section.id ?? null, entry: alike?.entry.id ?? null };
+}
+
+function owningPlugin(manifest: Manifest, path: string): string | null {
+  let best: { id: string; score: number } | null = null;
+  for (const plugin of manifest.plugins) {
+    for (const page of plugin.pages) {
+      const score = patternScore(page.path, path);
+      if (score > (best?.score ?? 0)) best = { id: plugin.id, score };
+    }
+  }
+  return best?.id ?? null;
+}

@@ -1,0 +1,77 @@
+import { useColorScheme, usePermission, useSession, useTexts } from "@estante/sdk";
+import { Menu } from "@mantine/core";
+import {
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { initialsOf } from "./initials";
+import { useShell } from "./shell-context";
+import classes from "./side-bar.module.css";
+import { VERSION } from "./version";
+
+const SCHEMES = [
+  { id: "light", icon: IconSun, text: "nav.light" },
+  { id: "dark", icon: IconMoon, text: "nav.dark" },
+  { id: "auto", icon: IconDeviceDesktop, text: "nav.system" },
+] as const;
+
+/** The person, with the profile, the appearance, the keys and the way out. */
+export function PersonMenu({ folded }: { folded: boolean }) {
+  const t = useTexts("shell");
+  const { person } = useSession();
+  const { scheme, choose } = useColorScheme();
+  const { openKeys } = useShell();
+  const mayReadProfile = usePermission("profile.readDetail");
+  const name = [person?.name, person?.lastname].filter(Boolean).join(" ") || (person?.username ?? "");
+  return (
+    <Menu position={folded ? "right-end" : "top-start"} width={232} offset={8}>
+      <Menu.Target>
+        <button type="button" className={classes.personButton} aria-label={t("nav.person", { name })}>
+          <span className={classes.avatar} aria-hidden>
+            {initialsOf(name)}
+          </span>
+          {!folded && (
+            <span style={{ minWidth: 0 }}>
+              <span className={classes.personName}>{name}</span>
+              <span className={classes.personRole}>{person?.role_name}</span>
+            </span>
+          )}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayReadProfile && (
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} stroke={1.6} />}>
+            {t("nav.profile")}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.6} />} onClick={openKeys}>
+          {t("nav.shortcuts")}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t("nav.appearance")}</Menu.Label>
+        {SCHEMES.map(({ id, icon: Icon, text }) => (
+          <Menu.Item
+            key={id}
+            role="menuitemradio"
+            aria-checked={scheme === id}
+            leftSection={<Icon size={16} stroke={1.6} />}
+            rightSection={scheme === id ? "✓" : null}
+            onClick={() => choose(id)}
+          >
+            {t(text)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} stroke={1.6} />}>
+          {t("nav.signOut")}
+        </Menu.Item>
+        <Menu.Label>{t("nav.version", { version: VERSION })}</Menu.Label>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,120 @@
+import { Keys, useJobs, useTenant, useTexts } from "@estante/sdk";
+import { Tooltip } from "@mantine/core";
+import {
+  IconBell,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconSearch,
+  IconX,
+} from "@tabler/icons-react";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { LanguageSwitch } from "./language-switch.component";
+import { Mark } from "./mark.component";
+import { FoldedSection, NavSection } from "./nav-section.component";
+import { currentEntry, navigationTree } from "./navigation";
+import { PersonMenu } from "./person-menu.component";
+import { useShell } from "./shell-context";
+import classes from "./side-bar.module.css";
+
+type Props = {
+  folded: boolean;
+  onFold: () => void;
+  /** In the phone's drawer: what closes it. */
+  onClose?: (() => void) | undefined;
+};
+
+export function SideBar({ folded, onFold, onClose }: Props) {
+  const t = useTexts("shell");
+  const tenant = useTenant();
+  const { manifest, openPalette } = useShell();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { above, below } = navigationTree(manifest);
+  const current = currentEntry(manifest, [...above, ...below], path);
+  const Section = folded ? FoldedSection : NavSection;
+  const sections = (items: typeof above) =>
+    items.map((section) => (
+      <Section
+        key={section.id}
+        section={section}
+        open={section.id === current.section}
+        current={current.entry}
+        onFollow={onClose}
+      />
+    ));
+  const FoldIcon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const foldButton = (
+    <Tooltip label={t(folded ? "nav.unfold" : "nav.fold")} position="right">
+      <button
+        type="button"
+        className={classes.iconButton}
+        onClick={onFold}
+        aria-label={t(folded ? "nav.unfold" : "nav.fold")}
+        aria-expanded={!folded}
+      >
+        <FoldIcon size={18} stroke={1.6} />
+      </button>
+    </Tooltip>
+  );
+  return (
+    <nav className={classes.bar} data-folded={folded || undefined} aria-label={t("nav.label")}>
+      <div className={classes.brand}>
+        <Link to="/home" aria-label={t("nav.home")} style={{ display: "flex" }} onClick={onClose}>
+          <Mark logo={tenant?.branding.logo ?? null} />
+        </Link>
+        {!folded && <span className={classes.name}>{tenant?.product_name}</span>}
+        {onClose ? (
+          <button type="button" className={classes.iconButton} onClick={onClose} aria-label={t("nav.close")}>
+            <IconX size={18} stroke={1.6} />
+          </button>
+        ) : (
+          !folded && foldButton
+        )}
+      </div>
+      <button type="button" className={classes.search} onClick={openPalette} aria-label={t("nav.search")}>
+        <IconSearch size={folded ? 20 : 16} stroke={1.6} aria-hidden />
+        {!folded && <span>{t("nav.search")}</span>}
+        {!folded && <Keys keys="Ctrl K" />}
+      </button>
+      <div className={classes.scroll}>
+        <ul className={classes.list}>{sections(above)}</ul>
+      </div>
+      <div className={classes.foot}>
+        <ul className={classes.list}>
+          <ActivityItem folded={folded} onFollow={onClose} />
+          {sections(below)}
+        </ul>
+        {folded && foldButton}
+        <div className={classes.person}>
+          <PersonMenu folded={folded} />
+          {!folded && <LanguageSwitch />}
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+function ActivityItem({ folded, onFollow }: { folded: boolean; onFollow?: (() => void) | undefined }) {
+  const t = useTexts("shell");
+  const { openActivity } = useShell();
+  const { running } = useJobs();
+  const badge = running.length > 0 ? t("nav.running", { count: running.length }) : null;
+  return (
+    <li>
+      <Tooltip label={t("nav.activity")} position="right" disabled={!folded}>
+        <button
+          type="button"
+          className={classes.item}
+          aria-label={[t("nav.activity"), badge].filter(Boolean).join(", ")}
+          onClick={() => {
+            onFollow?.();
+            openActivity();
+          }}
+        >
+          <IconBell size={folded ? 20 : 18} stroke={1.6} aria-hidden />
+          {!folded && <span>{t("nav.activity")}</span>}
+          {badge && (folded ? <i className={classes.dot} /> : <span className={classes.badge}>{badge}</span>)}
+        </button>
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,4 @@
+import "./boot/layers.css";
+import { start } from "./boot/start";
+
+void start();

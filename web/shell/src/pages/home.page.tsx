@@ -1,0 +1,69 @@
+import { useJobs, useSession, useTexts } from "@estante/sdk";
+import { Button } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import activityClasses from "../activity/activity.module.css";
+import { JobEntry } from "../activity/job-entry.component";
+import { usePageTitle } from "../app/document-title";
+import { useManifestText } from "../app/manifest-text";
+import { NavIcon } from "../layout/nav-icon.component";
+import { navigationTree } from "../layout/navigation";
+import { useShell } from "../layout/shell-context";
+import classes from "./home.module.css";
+import pageClasses from "./page.module.css";
+
+const RECENT = 5;
+
+/** The start page: where this person can go and what is going on. */
+export function HomePage() {
+  const t = useTexts("shell");
+  const text = useManifestText();
+  const { person, tenant } = useSession();
+  const { manifest, openActivity } = useShell();
+  const { jobs } = useJobs();
+  usePageTitle(t("nav.home"));
+  const { above, below } = navigationTree(manifest);
+  const places = [...above, ...below].flatMap((section) =>
+    section.children.length ? section.children.map((entry) => ({ ...entry, icon: section.icon })) : [section],
+  );
+  return (
+    <div className={pageClasses.body}>
+      <header className={pageClasses.header}>
+        <h1>{t("home.title", { name: person?.name || person?.username })}</h1>
+        <p>{t("home.lead", { tenant: tenant?.name })}</p>
+      </header>
+      {places.length > 0 && (
+        <section aria-label={t("home.pages")}>
+          <ul className={classes.places}>
+            {places.map((place) => (
+              <li key={place.id}>
+                <Link to={place.path} className={classes.place}>
+                  <NavIcon name={place.icon} size={22} />
+                  <span>{text(place.text)}</span>
+                  <IconArrowRight size={16} stroke={1.6} aria-hidden />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={classes.recent}>
+        <h2 className={classes.heading}>{t("home.activity")}</h2>
+        {jobs.length === 0 ? (
+          <p className={classes.nothing}>{t("home.noActivity")}</p>
+        ) : (
+          <>
+            <ul className={activityClasses.jobs}>
+              {jobs.slice(0, RECENT).map((job) => (
+                <JobEntry key={job.guid} job={job} />
+              ))}
+            </ul>
+            <Button variant="subtle" onClick={openActivity}>
+              {t("home.seeAll")}
+            </Button>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

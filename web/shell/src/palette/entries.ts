@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+
+/** One thing that the palette can do: go to an address, or act. */
+export type PaletteEntry = {
+  readonly id: string;
+  readonly group: "contents" | "pages" | "acts";
+  readonly text: string;
+  readonly detail?: string | undefined;
+  readonly keys?: readonly string[] | undefined;
+  readonly address?: string | undefined;
+  readonly act?: (() => void) | undefined;
+  readonly picture?: ReactNode;
+};
+
+export type Scope = "all" | PaletteEntry["group"];
+
+/** `>` in front asks for acts only, as the segment does; the rest is what is looked for. */
+export function readQuery(text: string, chosen: Scope): { scope: Scope; wanted: string } {
+  if (text.startsWith(">")) return { scope: "acts", wanted: text.slice(1).trim() };
+  return { scope: chosen, wanted: text.trim() };
+}
+
+/** Entries whose text holds every word, whatever its accents and capitals; at the start of the text first. */
+export function matching<Entry extends { text: string }>(entries: readonly Entry[], wanted: string): Entry[] {
+  const words = fold(wanted).split(/\s+/).filter(Boolean);
+  return entries
+    .filter((entry) => words.every((word) => fold(entry.text).includes(word)))
+    .sort((one, other) => rank(one, words) - rank(other, words));
+}
+
+/** The part of `text` that matches, to be underlined; null when nothing does. */
+export function matchedPart(text: string, wanted: string): readonly [number, number] | null {
+  const [word] = fold(wanted).split(/\s+/).filter(Boolean);
+  if (!word) return null;
+  const at = fold(text).indexOf(word);
+  // Folding may change the length of rare letters; then the place is not known.
+  return at < 0 || fold(text).length !== text.length ? null : [at, at + word.length];
+}
+
+function rank(entry: { text: string }, words: readonly string[]): number {
+  return words[0] && fold(entry.text).startsWith(words[0]) ? 0 : 1;
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

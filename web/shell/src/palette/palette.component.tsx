@@ -1,0 +1,144 @@
+import { Keys, useTexts } from "@estante/sdk";
+import { Modal, SegmentedControl, VisuallyHidden } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useContentSearch } from "./content-search";
+import { matching, type PaletteEntry, readQuery, type Scope } from "./entries";
+import classes from "./palette.module.css";
+import { PaletteOption } from "./palette-option.component";
+import { usePlaces } from "./places";
+
+const SCOPES: readonly Scope[] = ["all", "contents", "pages", "acts"];
+const GROUPS = ["contents", "pages", "acts"] as const;
+
+/** Ctrl K: contents, pages and acts in one list, and only what this person may do. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = useTexts("shell");
+  const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState<Scope>("all");
+  const [position, setPosition] = useState(0);
+  const { scope, wanted } = readQuery(text, chosen);
+  const places = usePlaces();
+  const search = useContentSearch(scope === "all" || scope === "contents" ? wanted : "");
+  const found: PaletteEntry[] = [...search.entries, ...matching(places, wanted)].filter(
+    (entry) => scope === "all" || entry.group === scope,
+  );
+  const shown = GROUPS.flatMap((group) => found.filter((entry) => entry.group === group));
+  const active = shown[Math.min(position, shown.length - 1)];
+
+  function run(entry: PaletteEntry, otherTab: boolean) {
+    onClose();
+    if (entry.act) entry.act();
+    else if (entry.address && otherTab) window.open(entry.address, "_blank", "noopener");
+    else if (entry.address) void navigate({ href: entry.address });
+  }
+
+  function onKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && shown.length) {
+      event.preventDefault();
+      setPosition((Math.min(position, shown.length - 1) + step + shown.length) % shown.length);
+    } else if (event.key === "Enter" && active && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      run(active, event.ctrlKey || event.metaKey);
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size={680}
+      padding={0}
+      yOffset="11dvh"
+      aria-label={t("palette.label")}
+    >
+      <div className={classes.head}>
+        <IconSearch size={20} stroke={1.6} aria-hidden />
+        <input
+          className={classes.input}
+          data-autofocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
+          aria-label={t("palette.label")}
+          placeholder={t("palette.placeholder")}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setPosition(0);
+          }}
+          onKeyDown={onKey}
+        />
+        <SegmentedControl
+          size="xs"
+          value={scope}
+          onChange={(value) => setChosen(value as Scope)}
+          data={SCOPES.map((value) => ({ value, label: t(`palette.${value}`) }))}
+          aria-label={t("palette.label")}
+        />
+      </div>
+      <div className={classes.list} id={listId} role="listbox" aria-label={t("palette.label")}>
+        {GROUPS.map((group) => {
+          const members = shown.filter((entry) => entry.group === group);
+          if (!members.length) return null;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role
+            <div key={group} role="group" aria-label={t(`palette.${group}`)}>
+              <div className={classes.group} aria-hidden>
+                {t(`palette.${group}`)}
+              </div>
+              {members.map((entry) => (
+                <PaletteOption
+                  key={entry.id}
+                  id={`${listId}-${entry.id}`}
+                  entry={entry}
+                  wanted={wanted}
+                  active={entry === active}
+                  onHover={() => setPosition(shown.indexOf(entry))}
+                  onRun={(otherTab) => run(entry, otherTab)}
+                />
+              ))}
+            </div>
+          );
+        })}
+        {shown.length === 0 && (
+          <div className={classes.note}>
+            {search.isLoading ? t("palette.searching") : t("palette.nothing", { text: wanted })}
+            {!search.isLoading && <div>{t("palette.nothingHint")}</div>}
+          </div>
+        )}
+        {search.failed && <div className={classes.note}>{t("palette.failed")}</div>}
+      </div>
+      <VisuallyHidden role="status">{t("palette.results", { count: shown.length })}</VisuallyHidden>
+      <PaletteFoot />
+    </Modal>
+  );
+}
+
+function PaletteFoot() {
+  const t = useTexts("shell");
+  return (
+    <div className={classes.foot}>
+      <span>
+        <Keys keys="↑" />
+        <Keys keys="↓" /> {t("palette.move")}
+      </span>
+      <span>
+        <Keys keys="↵" /> {t("palette.open")}
+      </span>
+      <span>
+        <Keys keys="Ctrl" />
+        <Keys keys="↵" /> {t("palette.newTab")}
+      </span>
+      <span>
+        <Keys keys=">" /> {t("palette.acts")}
+      </span>
+    </div>
+  );
+}

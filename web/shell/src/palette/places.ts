@@ -1,0 +1,50 @@
+import { may, useColorScheme, useSession, useTexts } from "@estante/sdk";
+import { useComputedColorScheme } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { openPages } from "../app/manifest";
+import { useManifestText } from "../app/manifest-text";
+import { useShell } from "../layout/shell-context";
+import type { PaletteEntry } from "./entries";
+
+const CREATES = /\/create(-\w+)?$/;
+
+/** The pages and acts that this person has: the manifest's, then the shell's own. */
+export function usePlaces(): PaletteEntry[] {
+  const t = useTexts("shell");
+  const text = useManifestText();
+  const navigate = useNavigate();
+  const { person } = useSession();
+  const { manifest, openActivity, openKeys } = useShell();
+  const { toggle } = useColorScheme();
+  const isDark = useComputedColorScheme() === "dark";
+  const pages = openPages(manifest).filter((page) => text(page.title));
+  return [
+    ...pages.map(
+      (page): PaletteEntry => ({
+        id: page.path,
+        group: CREATES.test(page.path) ? "acts" : "pages",
+        text: text(page.title),
+        address: page.path,
+      }),
+    ),
+    { id: "home", group: "pages", text: t("nav.home"), address: "/home", keys: ["G", "H"] },
+    ...(may(person, "profile.readDetail")
+      ? [{ id: "profile", group: "pages", text: t("nav.profile"), address: "/profile" } as const]
+      : []),
+    { id: "activity", group: "acts", text: t("palette.activity"), act: openActivity },
+    {
+      id: "scheme",
+      group: "acts",
+      text: t(isDark ? "palette.toLight" : "palette.toDark"),
+      keys: ["Shift", "L"],
+      act: toggle,
+    },
+    { id: "keys", group: "acts", text: t("palette.shortcuts"), keys: ["?"], act: openKeys },
+    {
+      id: "sign-out",
+      group: "acts",
+      text: t("palette.signOut"),
+      act: () => void navigate({ href: "/logout" }),
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import { api, asFailure, unwrap, useTexts } from "@estante/sdk";
+import { Button, PasswordInput } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import classes from "./door.module.css";
+import { passwordErrors } from "./recover.rules";
+
+type Errors = {
+  readonly password: string | null;
+  readonly repeat: string | null;
+  readonly form: string | null;
+};
+const NONE: Errors = { password: null, repeat: null, form: null };
+
+/** Sets the new password with the token of the link. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const t = useTexts("shell");
+  const [errors, setErrors] = useState<Errors>(NONE);
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const password = String(data.get("password") ?? "");
+    const broken = passwordErrors(password, String(data.get("repeat") ?? ""));
+    if (broken.password || broken.repeat) {
+      setErrors({
+        password: broken.password && t(`recover.errors.${broken.password}`),
+        repeat: broken.repeat && t(`recover.errors.${broken.repeat}`),
+        form: null,
+      });
+      form.querySelector<HTMLInputElement>(`[name="${broken.password ? "password" : "repeat"}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    setErrors(NONE);
+    try {
+      await unwrap(api.POST("/front/recover-account-password", { body: { token, new_password: password } }));
+      setSaved(true);
+    } catch (thrown) {
+      const failure = asFailure(thrown);
+      // The tenant's own rule speaks through the server, in the person's language.
+      const rule = failure.fields.find((field) => field.field === "new_password");
+      if (rule) setErrors({ ...NONE, password: rule.message || t("recover.errors.short") });
+      else setErrors({ ...NONE, form: t(`recover.errors.${codeOf(failure.code)}`) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (saved) {
+    return (
+      <div role="status">
+        <h1 className={classes.title}>{t("recover.savedTitle")}</h1>
+        <p className={classes.lead}>{t("recover.savedText")}</p>
+      </div>
+    );
+  }
+  const toggle = { "aria-label": t("signIn.showPassword") };
+  return (
+    <>
+      <h1 className={classes.title}>{t("recover.newTitle")}</h1>
+      <p className={classes.lead}>{t("recover.newLead")}</p>
+      {errors.form && (
+        <p className={classes.notice} data-bad role="alert">
+          <IconAlertCircle size={18} stroke={1.6} aria-hidden />
+          {errors.form}
+        </p>
+      )}
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <PasswordInput
+          name="password"
+          label={t("recover.password")}
+          autoComplete="new-password"
+          error={errors.password}
+          visibilityToggleButtonProps={toggle}
+        />
+        <PasswordInput
+          name="repeat"
+          label={t("recover.repeat")}
+          autoComplete="new-password"
+          error={errors.repeat}
+          visibilityToggleButtonProps={toggle}
+        />
+        <Button type="submit" fullWidth h={42} loading={busy}>
+          {t("recover.save")}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function codeOf(code: string): "INVALID" | "PASSWORD_INCORRECT" | "other" {
+  return code === "INVALID" || code === "PASSWORD_INCORRECT" ? code : "other";
+}

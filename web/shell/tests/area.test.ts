@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { isDoor, isPublic } from "../src/boot/area";
+import { textsAddress } from "../src/plugins/navigation-texts";
+
+test.each(["/", "/auth", "/auth/login", "/auth/anything", "/recover"])("%s is a door", (path) => {
+  expect(isDoor(path)).toBe(true);
+});
+
+test.each(["/contents", "/authors", "/recovered", "/viewer/1"])("%s is behind the door", (path) => {
+  expect(isDoor(path)).toBe(false);
+});
+
+test("only a page that its manifest calls public opens without a session", () => {
+  const pages = [
+    { path: "/viewer/{id}", component: "Viewer" },
+    { path: "/public-viewer/{id}", component: "Public", public: true },
+  ];
+  const manifest = { plugins: [{ id: "viewer", entry: null, pages, navigation: [] }] };
+  expect(isPublic(manifest, "/public-viewer/abc")).toBe(true);
+  expect(isPublic(manifest, "/viewer/abc")).toBe(false);
+});
+
+test("a half's texts lie beside its entry", () => {
+  expect(textsAddress("/ui/plugins/contents/ab12/mf-manifest.json", "pt")).toBe(
+    "/ui/plugins/contents/ab12/locales/pt.json",
+  );
+});
