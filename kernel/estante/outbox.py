@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import structlog
-from sqlalchemy import DateTime, select
+from sqlalchemy import DateTime, select, text
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Mapped, mapped_column
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from estante.tenancy.tenant import Tenant
 
 BATCH = 50
+CHANNEL = "estante_outbox"
 MOST_ATTEMPTS = 10
 LONGEST_WAIT = timedelta(hours=1)
 log = structlog.get_logger("estante.outbox")
@@ -59,6 +60,9 @@ class Events:
             )
         )
         await session.flush()
+        await session.execute(
+            text("SELECT pg_notify(:channel, :tenant)"), {"channel": CHANNEL, "tenant": str(event.tenant_id)}
+        )
 
 
 class Relay:

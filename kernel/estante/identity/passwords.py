@@ -64,14 +64,18 @@ def needs_rehash(stored: str) -> bool:
     return HASHER.check_needs_rehash(stored)
 
 
+def shortest(rule: PasswordRule) -> int:
+    """The least length that a rule allows (A004: never under 3; BO §5: 10 where the rule is strong)."""
+    return max(FLOOR, rule.min_length, STRONG_LENGTH if rule.strong else 0)
+
+
 def broken_rules(rule: PasswordRule, password: str, field: str) -> list[FieldError]:
-    """Every way in which a new password breaks the tenant's rule (BO §5; A004: never under 3)."""
-    shortest = max(FLOOR, rule.min_length, STRONG_LENGTH if rule.strong else 0)
+    """Every way in which a new password breaks the tenant's rule (BO §5)."""
     broken = []
     if not password:
         return [FieldError(field, "required")]
-    if len(password) < shortest:
-        broken.append(FieldError(field, "min_length", {"min": shortest}))
+    if len(password) < shortest(rule):
+        broken.append(FieldError(field, "min_length", {"min": shortest(rule)}))
     if len(password) > LONGEST:
         broken.append(FieldError(field, "max_length", {"max": LONGEST}))
     if rule.strong:

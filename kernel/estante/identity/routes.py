@@ -8,7 +8,6 @@ from litestar import Router, get, post, put
 from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import UploadFile
 from litestar.params import FromPath, FromQuery, JSONBody, MultipartBody
-from litestar.response import Response
 from litestar.types import ControllerRouterHandler
 from redis.asyncio import Redis
 
@@ -16,6 +15,7 @@ from estante import audit
 from estante.database.engine import Database
 from estante.errors import FieldError, Forbidden, InvalidToken, ValidationFailed
 from estante.files.store import FileStore
+from estante.http.envelope import Answer
 from estante.identity import revocation, schemas, sessions
 from estante.identity.avatars import store_avatar
 from estante.identity.impersonation import Impersonation
@@ -28,9 +28,11 @@ from estante.identity.profile import ProfileService, StaffChanges
 from estante.identity.provide import DEPENDENCIES
 from estante.identity.providers import Providers
 from estante.identity.recovery import Recovery
-from estante.identity.roles import INTERNAL_ADMINS
+from estante.identity.roles import INTERNAL_ADMINS, ROLES, text_key
 from estante.identity.sessions import Found
 from estante.identity.sign_in import SignIn
+from estante.languages.choice import language_of
+from estante.languages.texts import Texts
 from estante.tenancy.tenant import MEBIBYTE, Tenant
 
 
@@ -124,6 +126,13 @@ async def logout(found: Found, database: Database, valkey: Redis) -> schemas.Don
     return schemas.Done()
 
 
+@get("/users/roles", action=Users.readList)
+async def list_roles(principal: Principal, texts: Texts) -> list[schemas.RoleAnswer]:
+    """The fourteen roles, named in the caller's language."""
+    lang = language_of(principal.tenant, principal.lang_id)
+    return [schemas.RoleAnswer(guid, name, texts.get(lang, text_key(guid))) for guid, name in ROLES.items()]
+
+
 @post("/users/{user_guid:str}/login", action=Users.impersonate, status_code=200)
 async def impersonate(
     user_guid: FromPath[str],
@@ -158,7 +167,7 @@ async def recover_account(
     data: JSONBody[schemas.RecoverAccount],
     recovery: Recovery,
     letters: Letters,
-) -> Response[schemas.Done]:
+) -> Answer[schemas.Done]:
     """Send a mail with a link that sets a new password within an hour.
 
     Raises:
@@ -167,8 +176,8 @@ async def recover_account(
     """
     asked = await recovery.ask(data)
     if asked is None:
-        return Response(schemas.Done())
-    return Response(schemas.Done(), background=BackgroundTask(letters.send_recovery, asked))
+        return Answer(schemas.Done())
+    return Answer(schemas.Done(), background=BackgroundTask(letters.send_recovery, asked))
 
 
 @post("/front/recover-account-password", public=True, status_code=200)
@@ -248,6 +257,7 @@ ROUTES: Sequence[ControllerRouterHandler] = [
             whoami,
             access_token,
             logout,
+            list_roles,
             impersonate,
             change_person,
             recover_account,

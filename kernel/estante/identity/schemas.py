@@ -155,3 +155,11 @@ class AvatarAnswer(Struct, frozen=True):
     """The signed address of the new picture."""
 
     url: str
+
+
+class RoleAnswer(Struct, frozen=True):
+    """A role: its code, its name in the specification, and its name for people."""
+
+    guid: str
+    key: str
+    name: str

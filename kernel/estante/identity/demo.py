@@ -1,0 +1,90 @@
+"""Demo people: one of each role that a newcomer wants to try, in every tenant."""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+from sqlalchemy.dialects.postgresql import insert
+from uuid_utils.compat import uuid7
+
+from estante.identity.models import Person
+from estante.identity.passwords import HASHING, shortest
+from estante.identity.roles import ADMIN, HELP_DESK, PUBLISHER, STUDENT, TEACHER
+from estante.seeding import DemoData, DemoSignIn, SeedContext
+from estante.tenancy.tenant import Tenant
+
+# All four classes of the strong rule; a tenant that asks for more characters gets more of them.
+PASSWORD = "Estante-2026"  # noqa: S105
+
+
+class _Cast(Struct, frozen=True):
+    """Names by language for the demo person of a role; the key is the username's first part."""
+
+    key: str
+    role_guid: str
+    names: dict[str, tuple[str, str]]
+
+
+CAST: Sequence[_Cast] = (
+    _Cast(
+        "admin", ADMIN, {"es": ("Lucía", "Márquez"), "pt": ("Beatriz", "Nogueira"), "en": ("Grace", "Hill")}
+    ),
+    _Cast("help", HELP_DESK, {"es": ("Tomás", "Iriarte"), "pt": ("Caio", "Prado"), "en": ("Owen", "Reed")}),
+    _Cast("publisher", PUBLISHER, {"es": ("Inés", "Valdés"), "pt": ("Lívia", "Sá"), "en": ("Ruth", "Lane")}),
+    _Cast(
+        "teacher", TEACHER, {"es": ("Andrés", "Quiroga"), "pt": ("Rafael", "Dias"), "en": ("Paul", "West")}
+    ),
+    _Cast("student", STUDENT, {"es": ("Sofía", "Rojas"), "pt": ("Ana", "Moraes"), "en": ("Amy", "Stone")}),
+)
+
+
+def demo_sign_ins(tenant: Tenant) -> list[DemoSignIn]:
+    """The demo accounts of a tenant, to be printed. They are the same at every start."""
+    return [
+        DemoSignIn(
+            f"{one.key}@{tenant.key}.example",
+            password_for(tenant),
+            one.role_guid,
+            " ".join(one.names[tenant.default_language]),
+        )
+        for one in CAST
+    ]
+
+
+def all_demo_sign_ins(tenants: Iterable[Tenant]) -> list[tuple[Tenant, DemoSignIn]]:
+    """The demo accounts of several tenants."""
+    return [(tenant, account) for tenant in tenants for account in demo_sign_ins(tenant)]
+
+
+def password_for(tenant: Tenant) -> str:
+    """A password that the tenant's rule accepts."""
+    lacking = shortest(tenant.password) - len(PASSWORD)
+    return PASSWORD + "." * max(0, lacking)
+
+
+async def load(context: SeedContext) -> None:
+    """Add the demo people that are not there yet; those that are keep what became of them."""
+    tenant = context.tenant
+    hashed = await HASHING.hash(password_for(tenant))
+    rows = []
+    for one in CAST:
+        name, lastname = one.names[tenant.default_language]
+        username = f"{one.key}@{tenant.key}.example"
+        rows.append(
+            {
+                "tenant_id": tenant.guid,
+                "guid": uuid7(),
+                "username": username,
+                "email": username,
+                "name": name,
+                "lastname": lastname,
+                "role_guid": one.role_guid,
+                "lang_id": tenant.default_language,
+                "password_hash": hashed,
+                "is_demo": True,
+            }
+        )
+    async with context.database.transaction(tenant) as session:
+        await session.execute(insert(Person).values(rows).on_conflict_do_nothing())
+
+
+DEMO = DemoData(load)
