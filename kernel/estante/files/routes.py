@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.database.engine import Database
 from estante.decoding import problems
-from estante.errors import BadRequest, FieldError, ValidationFailed
+from estante.errors import FieldError, ValidationFailed
 from estante.files import uploads
 from estante.files.models import StoredFile, Upload
 from estante.files.purposes import CONTENT, UploadPurpose, by_name
@@ -22,6 +22,7 @@ from estante.files.receiving import Received, receive
 from estante.files.store import FileStore
 from estante.files.wire import tus
 from estante.files.wire.bodies import form_of
+from estante.http.envelope import Answer
 from estante.identity.principal import Principal
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
@@ -90,7 +91,7 @@ async def create_upload(
     session: AsyncSession,
     principal: Principal,
     registry: PluginRegistry,
-) -> Response[UploadView]:
+) -> Answer[UploadView]:
     """Open a resumable upload, by tus headers or by JSON {name, size, mime_type, purpose}.
 
     Raises:
@@ -100,10 +101,10 @@ async def create_upload(
     if "Upload-Length" in request.headers:
         asked = tus.asked_by_headers(request.headers)
     else:
-        asked = _decoded(await request.body())
+        asked = _asked(await request.json())
     upload = await uploads.create(session, principal, _purpose(principal, registry, asked.purpose), asked)
     url = f"{str(request.url.path).rstrip('/')}/{upload.guid}"
-    return Response(
+    return Answer(
         UploadView(upload.guid, url, 0, upload.size),
         status_code=201,
         headers={**tus.answer_headers(upload), "Location": url},
@@ -253,11 +254,7 @@ def _purpose(principal: Principal, registry: PluginRegistry, name: str) -> Uploa
     return known[name]
 
 
-def _decoded(body: bytes) -> uploads.NewUpload:
-    try:
-        said = msgspec.json.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadRequest from error
+def _asked(said: object) -> uploads.NewUpload:
     if wrong := problems(said, uploads.NewUpload):
         raise ValidationFailed(fields=[FieldError(one.path, one.code, one.params) for one in wrong])
     return msgspec.convert(said, uploads.NewUpload)

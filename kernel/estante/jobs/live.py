@@ -9,6 +9,8 @@ import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from math import inf
+from time import monotonic
 from uuid import UUID
 
 import msgspec
@@ -57,9 +59,10 @@ class Live:
             log.warning("live.untold", event_name=name, reason=str(error))
 
     async def follow(
-        self, tenant: UUID, person: UUID, after: str | None = None
+        self, tenant: UUID, person: UUID, after: str | None = None, seconds: float = inf
     ) -> AsyncIterator[LiveEvent | None]:
-        """The person's events from now on, or from after an id; None after a while of silence."""
+        """The person's events for `seconds` from now on, or from after an id; None in a while of silence."""
+        until = monotonic() + seconds
         channel = _channel(tenant, person)
         waiting: asyncio.Queue[LiveEvent] = asyncio.Queue(WAITING_EVENTS)
         self._waiting[channel].add(waiting)
@@ -69,7 +72,7 @@ class Live:
             for missed in await self._since(channel, after) if after else []:
                 last = max(last, _position(missed.id))
                 yield missed
-            while True:
+            while monotonic() < until:
                 event = await _next(waiting)
                 if event is None or _position(event.id) > last:
                     yield event

@@ -1,0 +1,242 @@
+"""CSV exports of lists: asked for by a person, made by a job, kept for a day for that person alone.
+
+PostgreSQL writes the CSV itself (COPY), so a million rows stream through in constant memory. A cell that a
+spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection). The file begins with
+a byte order mark, without which spreadsheets misread accents.
+"""
+
+import asyncio
+import csv
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from io import StringIO
+from typing import Any, Literal
+from uuid import UUID
+
+from litestar import Request
+from litestar.datastructures import State
+from msgspec import Struct
+from sqlalchemy import delete, func, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante.errors import NotFound
+from estante.http.language import language_of_scope, texts_for
+from estante.identity.principal import Principal
+from estante.jobs.kinds import JobContext, JobKind, Json
+from estante.jobs.models import Job
+from estante.jobs.queue import JobQueue
+from estante.jobs.views import Text, failure_of
+from estante.tenancy.tenant import Tenant
+
+PREFIX = "export."
+KEPT = timedelta(seconds=86_400)
+JOBS_KEPT = timedelta(days=30)
+WRITING, STORING = "jobs.stages.export_rows", "jobs.stages.export_file"
+INERT = (
+    "CASE WHEN left({0}::text, 1) IN ('=', '+', '-', '@', E'\\t', E'\\r')"
+    " THEN '''' || {0}::text ELSE {0}::text END"
+)
+WAITING_CHUNKS = 16
+ExportStatus = Literal["queued", "processing", "preparing download", "downloaded", "failed"]
+
+
+class ExportColumn(Struct, frozen=True):
+    """A column: its name in the query, the text key of its header, and in which tenants it is shown."""
+
+    name: str
+    text_key: str
+    shown: Callable[[Tenant], bool] | None = None
+
+
+Query = Callable[[Tenant, Mapping[str, Json], str], tuple[str, Sequence[object]]]
+
+
+class Export(Struct, frozen=True):
+    """A list that can be exported.
+
+    `query(tenant, filters, language)` answers SQL with `$1` placeholders and its arguments: all rows in the
+    list's order, with at least the columns that `columns` name. It runs under the tenant's row security.
+    """
+
+    name: str
+    text_key: str
+    columns: tuple[ExportColumn, ...]
+    query: Query
+
+
+class ExportView(Struct, frozen=True):
+    """An export. `downloaded` says that the file is ready at `url` until `expires_at`."""
+
+    id: UUID
+    status: ExportStatus
+    message: str
+    file_name: str
+    rows: int | None = None
+    size: int | None = None
+    url: str | None = None
+    expires_at: datetime | None = None
+
+
+class ExportFile(Struct, frozen=True):
+    """What the job leaves: where the file is, in the store, and how much there is."""
+
+    path: str
+    rows: int
+    size: int
+
+
+def export_job(export: Export) -> JobKind:
+    """The job that makes this export; give it with `register_jobs`."""
+
+    async def run(job: JobContext, payload: Mapping[str, Json]) -> Json:
+        made = await _make(export, job, payload)
+        return {"path": made.path, "rows": made.rows, "size": made.size}
+
+    return JobKind(f"{PREFIX}{export.name}", run, export.text_key, timeout=3600)
+
+
+async def ask(
+    request: Request[Any, Any, State],
+    session: AsyncSession,
+    queue: JobQueue,
+    export: Export,
+    filters: Mapping[str, Json],
+) -> ExportView:
+    """Start an export of the caller's list; `filters` is what the list was filtered and sorted by."""
+    principal: Principal = request.scope["state"]["principal"]
+    text = texts_for(request.scope)
+    columns = [one for one in export.columns if one.shown is None or one.shown(principal.tenant)]
+    payload: dict[str, Json] = {
+        "lang": language_of_scope(request.scope),
+        "columns": [one.name for one in columns],
+        "header": [text(one.text_key) for one in columns],
+        "filters": dict(filters),
+    }
+    job = await queue.enqueue(
+        session,
+        principal.tenant,
+        export_job(export),
+        payload,
+        person_guid=principal.guid,
+        title=f"{export.name}-{datetime.now(UTC):%Y-%m-%d}.csv",
+    )
+    return view_of(job, text, "")
+
+
+def view_of(job: Job, text: Text, base: str) -> ExportView:
+    """A job as an export; `base` is the address of the exports."""
+    failure = failure_of(job, text)
+    if job.status == "cancelled":
+        return ExportView(job.guid, "failed", text("jobs.cancelled"), job.title)
+    if failure is not None:
+        return ExportView(job.guid, "failed", failure.message, job.title)
+    if job.status != "done" or job.finished_at is None:
+        status: ExportStatus = "queued" if job.status == "queued" else "processing"
+        if job.stage == STORING:
+            status = "preparing download"
+        return ExportView(job.guid, status, text(job.stage) if job.stage else "", job.title)
+    made = file_of(job)
+    return ExportView(
+        job.guid,
+        "downloaded",
+        "",
+        job.title,
+        rows=made.rows,
+        size=made.size,
+        url=f"{base}/{job.guid}/download",
+        expires_at=job.finished_at + KEPT,
+    )
+
+
+def file_of(job: Job) -> ExportFile:
+    """The file of a finished export.
+
+    Raises:
+        NotFound: not an export, not finished, or older than a day.
+    """
+    result = job.result
+    if not isinstance(result, dict) or job.finished_at is None or job.finished_at + KEPT < datetime.now(UTC):
+        raise NotFound
+    path, rows, size = result.get("path"), result.get("rows"), result.get("size")
+    if not (isinstance(path, str) and isinstance(rows, int) and isinstance(size, int)):
+        raise NotFound
+    return ExportFile(path, rows, size)
+
+
+async def get_export(session: AsyncSession, queue: JobQueue, principal: Principal, guid: UUID) -> Job:
+    """The caller's own export; NotFound for anybody else's (KER-121)."""
+    job = await queue.get(session, principal.guid, guid)
+    if not job.kind.startswith(PREFIX):
+        raise NotFound
+    return job
+
+
+async def _make(export: Export, job: JobContext, payload: Mapping[str, Json]) -> ExportFile:
+    filters, lang = payload.get("filters"), str(payload.get("lang", ""))
+    columns, header = _names(payload, "columns"), _names(payload, "header")
+    sql, arguments = export.query(job.tenant, filters if isinstance(filters, dict) else {}, lang)
+    cells = ", ".join(INERT.format(f'q."{name}"') + f' AS "{name}"' for name in columns)
+    path = f"exports/{job.job_guid.hex}.csv"
+    await job.progress(None, WRITING)
+    rows = _Rows(job, f"SELECT {cells} FROM ({sql}) AS q", arguments)  # noqa: S608
+    await job.files.put(job.tenant, path, rows.csv(header))
+    await job.progress(None, STORING)
+    return ExportFile(path, rows.count, (await job.files.stat(job.tenant, path)).size)
+
+
+def _names(payload: Mapping[str, Json], key: str) -> list[str]:
+    found = payload.get(key)
+    return [str(one) for one in found] if isinstance(found, list) else []
+
+
+class _Rows:
+    """The CSV as PostgreSQL writes it, a few chunks at a time."""
+
+    def __init__(self, job: JobContext, sql: str, arguments: Sequence[object]) -> None:
+        self.count = 0
+        self._job, self._sql, self._arguments = job, sql, arguments
+
+    async def csv(self, header: Sequence[str]) -> AsyncIterator[bytes]:
+        yield b"\xef\xbb\xbf" + _line(header)
+        chunks: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_CHUNKS)
+        copying = asyncio.create_task(self._copy(chunks))
+        try:
+            while (chunk := await chunks.get()) is not None:
+                yield chunk
+            await copying
+        finally:
+            copying.cancel()
+
+    async def _copy(self, chunks: asyncio.Queue[bytes | None]) -> None:
+        try:
+            async with self._job.database.reading(self._job.tenant) as connection:
+                told = await connection.copy_from_query(
+                    self._sql, *self._arguments, output=chunks.put, format="csv", encoding="utf-8"
+                )
+            self.count = int(told.rpartition(" ")[2])
+        finally:
+            await chunks.put(None)
+
+
+def _line(cells: Sequence[str]) -> bytes:
+    line = StringIO()
+    csv.writer(line, lineterminator="\n").writerow(cells)
+    return line.getvalue().encode()
+
+
+async def expire_jobs(job: JobContext, _payload: Mapping[str, Json]) -> Json:
+    """Delete exports that are older than a day, and jobs that ended a month ago."""
+    async with job.database.transaction(job.tenant) as session:
+        old = await session.scalars(
+            select(Job)
+            .where(Job.kind.startswith(PREFIX), Job.result.is_not(None), Job.finished_at < func.now() - KEPT)
+            .limit(200)
+        )
+        for one in old:
+            await job.files.delete(job.tenant, f"exports/{one.guid.hex}.csv")
+            one.result = None
+        await session.execute(delete(Job).where(Job.finished_at < func.now() - JOBS_KEPT))
+    return None
+
+
+EXPIRE_JOBS = JobKind("estante.jobs.expire", expire_jobs, "jobs.kinds.jobs_expire", every=900)

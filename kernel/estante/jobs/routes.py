@@ -1,0 +1,182 @@
+"""Jobs, exports and live events of the caller."""
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+from urllib.parse import quote
+from uuid import UUID
+
+import msgspec
+from litestar import Request, delete, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery, QueryParameter
+from litestar.response import ServerSentEvent, ServerSentEventMessage, Stream
+from msgspec import Meta
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante.errors import NotFound
+from estante.files.store import FileStore
+from estante.http.language import texts_for
+from estante.http.page import CAP, Page
+from estante.identity.principal import Principal
+from estante.jobs import exports
+from estante.jobs.live import Live
+from estante.jobs.models import Job, JobStatus
+from estante.jobs.queue import JobQueue
+from estante.jobs.views import JobView, view_of
+from estante.plugins.registry import PluginRegistry
+
+# After this a browser comes back with its last event's id, and its session is looked at again.
+STREAM_EVENTS_SECONDS = 600.0
+AnyRequest = Request[Any, Any, State]
+PageNumber = Annotated[int, Meta(ge=1, le=1_000_000)]
+PageSize = Annotated[int, Meta(ge=1, le=200)]
+
+
+@get("/jobs", session=True)
+async def list_jobs(
+    request: AnyRequest,
+    session: AsyncSession,
+    principal: Principal,
+    registry: PluginRegistry,
+    *,
+    page: FromQuery[PageNumber] = 1,
+    page_size: Annotated[PageSize, QueryParameter(name="pageSize")] = 25,
+    status: FromQuery[list[JobStatus] | None] = None,
+) -> Page[JobView]:
+    """The caller's jobs, newest first; `status` may be repeated."""
+    mine = select(Job).where(Job.person_guid == principal.guid)
+    if status:
+        mine = mine.where(Job.status.in_(status))
+    total = await session.scalar(select(func.count()).select_from(mine.limit(CAP + 1).subquery())) or 0
+    rows = await session.scalars(
+        mine.order_by(Job.created_at.desc(), Job.guid.desc()).limit(page_size).offset((page - 1) * page_size)
+    )
+    text = texts_for(request.scope)
+    views = [view_of(job, registry.jobs, text) for job in rows]
+    return Page(views, min(total, CAP), page, page_size, total > CAP)
+
+
+@get("/jobs/{job_guid:uuid}", session=True)
+async def show_job(
+    job_guid: FromPath[UUID],
+    *,
+    request: AnyRequest,
+    session: AsyncSession,
+    principal: Principal,
+    queue: JobQueue,
+    registry: PluginRegistry,
+) -> JobView:
+    """One of the caller's jobs; 404 for anybody else's."""
+    job = await queue.get(session, principal.guid, job_guid)
+    return view_of(job, registry.jobs, texts_for(request.scope))
+
+
+@delete("/jobs/{job_guid:uuid}", session=True, status_code=200)
+async def cancel_job(
+    job_guid: FromPath[UUID],
+    *,
+    request: AnyRequest,
+    session: AsyncSession,
+    principal: Principal,
+    queue: JobQueue,
+    registry: PluginRegistry,
+) -> JobView:
+    """Stop a waiting or running job.
+
+    Raises:
+        JobNotOpen (409): it has already ended.
+    """
+    job = await queue.cancel(session, await queue.get(session, principal.guid, job_guid))
+    return view_of(job, registry.jobs, texts_for(request.scope))
+
+
+@post("/jobs/{job_guid:uuid}/retry", session=True, status_code=200)
+async def retry_job(
+    job_guid: FromPath[UUID],
+    *,
+    request: AnyRequest,
+    session: AsyncSession,
+    principal: Principal,
+    queue: JobQueue,
+    registry: PluginRegistry,
+) -> JobView:
+    """Run a failed or cancelled job again.
+
+    Raises:
+        JobNotOpen (409): it has not ended, or it ended well.
+    """
+    job = await queue.get(session, principal.guid, job_guid)
+    kind = registry.jobs.get(job.kind)
+    if kind is None:
+        raise NotFound
+    job = await queue.retry(session, principal.tenant, job, kind)
+    return view_of(job, registry.jobs, texts_for(request.scope))
+
+
+@get("/events", session=True)
+async def follow_events(request: AnyRequest, principal: Principal, queue: JobQueue) -> ServerSentEvent:
+    """The caller's events as they happen (server-sent events); `Last-Event-ID` gets what was missed."""
+    after = request.headers.get("Last-Event-ID")
+    return ServerSentEvent(_messages(queue.live, principal, after), comment_message="hello")
+
+
+async def _messages(
+    live: Live, principal: Principal, after: str | None
+) -> AsyncIterator[ServerSentEventMessage]:
+    async for event in live.follow(principal.tenant.guid, principal.guid, after, STREAM_EVENTS_SECONDS):
+        if event is None:
+            yield ServerSentEventMessage(data=None, comment="still here")
+        else:
+            yield ServerSentEventMessage(
+                id=event.id, event=event.name, data=msgspec.json.encode(event.data).decode()
+            )
+
+
+@get("/exports/{export_id:uuid}", session=True)
+async def show_export(
+    export_id: FromPath[UUID],
+    *,
+    request: AnyRequest,
+    session: AsyncSession,
+    principal: Principal,
+    queue: JobQueue,
+) -> exports.ExportView:
+    """The state of one of the caller's exports."""
+    job = await exports.get_export(session, queue, principal, export_id)
+    base = str(request.url.path).rpartition("/")[0]
+    return exports.view_of(job, texts_for(request.scope), base)
+
+
+@get("/exports/{export_id:uuid}/download", session=True)
+async def download_export(
+    export_id: FromPath[UUID],
+    session: AsyncSession,
+    principal: Principal,
+    queue: JobQueue,
+    files: FileStore,
+) -> Stream:
+    """The CSV of a finished export, for the one who asked for it, for a day."""
+    job = await exports.get_export(session, queue, principal, export_id)
+    made = exports.file_of(job)
+    return Stream(
+        files.stream(principal.tenant, made.path),
+        media_type="text/csv; charset=utf-8",
+        headers={
+            "Content-Disposition": f"attachment; filename*=UTF-8''{quote(job.title, safe='')}",
+            "Content-Length": str(made.size),
+            "Cache-Control": "private, no-store",
+            "X-Content-Type-Options": "nosniff",
+        },
+    )
+
+
+ROUTES = [
+    list_jobs,
+    show_job,
+    cancel_job,
+    retry_job,
+    follow_events,
+    show_export,
+    download_export,
+]

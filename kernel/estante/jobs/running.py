@@ -1,0 +1,216 @@
+"""One run of a job: from the queue's two guids to the person's result, failure or next attempt."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+from uuid import UUID, uuid4
+
+import msgspec
+import structlog
+from saq.job import Job as SaqJob
+from saq.types import Context
+from sqlalchemy import func, update
+
+from estante.database.engine import Database
+from estante.errors import ApiError, Param
+from estante.files.store import FileStore
+from estante.jobs.kinds import JobKind, Json
+from estante.jobs.live import Live
+from estante.jobs.models import OPEN, Job
+from estante.tenancy.tenant import Tenant
+
+if TYPE_CHECKING:
+    from estante.plugins.registry import PluginRegistry
+    from estante.tenancy.registry import TenantRegistry
+
+FAILED, TIMED_OUT, LOST, UNKNOWN = "JOB_FAILED", "JOB_TIMEOUT", "JOB_LOST", "JOB_UNKNOWN"
+TOLD_EVERY_SECONDS = 0.5
+log = structlog.get_logger(__name__)
+
+
+class RunningJob:
+    """The `JobContext` of one run. Nobody's job (a repeating kind) keeps its progress to itself."""
+
+    def __init__(self, runner: "Runner", tenant: Tenant, job: Job | None) -> None:
+        self.tenant = tenant
+        self.person_guid = job.person_guid if job is not None else None
+        self.job_guid = job.guid if job is not None else uuid4()
+        self.database, self.files, self.registry = runner.database, runner.files, runner.registry
+        self._runner = runner
+        self._job = job
+        self._stage = ""
+        self._told_at = 0.0
+
+    async def progress(self, share: float | None, stage: str = "") -> None:
+        """Tell the person; at most twice a second unless the stage changes."""
+        now = time.monotonic()
+        if self._job is None or (stage == self._stage and now - self._told_at < TOLD_EVERY_SECONDS):
+            return
+        self._stage, self._told_at = stage, now
+        bounded = None if share is None else min(max(share, 0.0), 1.0)
+        await self._runner.change(self.tenant, self._job, ("processing",), progress=bounded, stage=stage)
+
+
+class Runner:
+    """What the worker calls. The rows in `jobs` are the truth: a run whose row has ended does nothing."""
+
+    def __init__(
+        self,
+        database: Database,
+        files: FileStore,
+        registry: "PluginRegistry",
+        tenants: "TenantRegistry",
+        live: Live,
+    ) -> None:
+        self.database, self.files, self.registry = database, files, registry
+        self._tenants, self._live = tenants, live
+
+    async def run(self, context: Context, *, tenant: str, job: str) -> None:
+        """Run one job of a person; SAQ calls this with the names in its row."""
+        home = self._tenants.by_guid(UUID(tenant))
+        found = await self._start(home, UUID(job)) if home is not None else None
+        if home is None or found is None:
+            return
+        kind = self._kind(home, found.kind)
+        if kind is None:
+            await self._fail(home, found, UNKNOWN, {"kind": found.kind})
+            return
+        saq_job = context["job"]
+        try:
+            result = await self._within_limits(saq_job, kind, RunningJob(self, home, found), found.payload)
+        except ApiError as refusal:
+            await self._refused(saq_job, home, found, refusal)
+        except asyncio.CancelledError:
+            # Cancelled by the person (then the row has ended already), or the worker is being stopped.
+            await self.change(home, found, ("processing",), status="queued", stage="", progress=None)
+            raise
+        except TimeoutError:
+            await self._again_or_fail(saq_job, home, found, TIMED_OUT)
+        except Exception as error:
+            log.exception("job_attempt_failed", kind=kind.name, job=job, attempt=found.attempts)
+            await self._again_or_fail(saq_job, home, found, FAILED, error)
+        else:
+            await self._finish(home, found, msgspec.to_builtins(result))
+
+    async def repeat(self, context: Context, *, tenant: str, kind: str) -> None:
+        """Run a repeating kind in one tenant, for nobody."""
+        home = self._tenants.by_guid(UUID(tenant))
+        found = self._kind(home, kind) if home is not None else None
+        if home is not None and found is not None:
+            await self._within_limits(context["job"], found, RunningJob(self, home, None), {})
+
+    async def fail_lost(self, names: Mapping[str, object], code: str) -> None:
+        """Close the row of a job that the sweep gave up on."""
+        home = self._tenants.by_guid(UUID(str(names.get("tenant"))))
+        if home is not None and "job" in names:
+            async with self.database.transaction(home) as session:
+                job = await session.get(Job, (home.guid, UUID(str(names["job"]))))
+            if job is not None:
+                await self._fail(home, job, code, {})
+
+    async def change(self, tenant: Tenant, job: Job, only: tuple[str, ...], **values: object) -> bool:
+        """Change a job's row while its status is one of `only`, and tell the person."""
+        async with self.database.transaction(tenant) as session:
+            changed = await session.scalar(
+                update(Job)
+                .where(Job.guid == job.guid, Job.status.in_(only))
+                .values(**values)
+                .returning(Job)
+                .execution_options(populate_existing=True)
+            )
+        if changed is None:
+            return False
+        if changed.person_guid is not None:
+            await self._live.tell(tenant.guid, changed.person_guid, "job", _told(changed))
+        return True
+
+    def _kind(self, tenant: Tenant, name: str) -> JobKind | None:
+        return next(
+            (
+                plugin_kind
+                for plugin in self.registry
+                if self.registry.on(tenant, plugin.id)
+                for plugin_kind in plugin.jobs
+                if plugin_kind.name == name
+            ),
+            None,
+        )
+
+    async def _start(self, tenant: Tenant, job_guid: UUID) -> Job | None:
+        async with self.database.transaction(tenant) as session:
+            job = await session.scalar(
+                update(Job)
+                .where(Job.guid == job_guid, Job.status.in_(OPEN))
+                .values(
+                    status="processing",
+                    attempts=Job.attempts + 1,
+                    started_at=func.coalesce(Job.started_at, func.now()),
+                )
+                .returning(Job)
+            )
+        if job is not None and job.person_guid is not None:
+            await self._live.tell(tenant.guid, job.person_guid, "job", _told(job))
+        return job
+
+    async def _within_limits(
+        self, saq_job: SaqJob, kind: JobKind, context: RunningJob, payload: Json
+    ) -> Json:
+        async with _signs_of_life(saq_job, kind.heartbeat), asyncio.timeout(kind.timeout):
+            return await kind.run(context, payload if isinstance(payload, dict) else {})
+
+    async def _refused(self, saq_job: SaqJob, tenant: Tenant, job: Job, refusal: ApiError) -> None:
+        """A refusal of the input will not change with time; a store that is away will."""
+        if refusal.status >= 500:
+            await self._again_or_fail(saq_job, tenant, job, refusal.code, refusal)
+            return
+        code = refusal.text_key.removeprefix("errors.")
+        await self._fail(tenant, job, code, refusal.params)
+
+    async def _again_or_fail(
+        self, saq_job: SaqJob, tenant: Tenant, job: Job, code: str, error: Exception | None = None
+    ) -> None:
+        if saq_job.retryable:
+            await self.change(tenant, job, ("processing",), status="queued", stage="", progress=None)
+            raise error or TimeoutError
+        await self._fail(tenant, job, code, {})
+
+    async def _fail(self, tenant: Tenant, job: Job, code: str, params: Mapping[str, Param]) -> None:
+        failed = {"error_code": code, "error_params": dict(params), "finished_at": func.now()}
+        await self.change(tenant, job, OPEN, status="failed", **failed)
+
+    async def _finish(self, tenant: Tenant, job: Job, result: Json) -> None:
+        done = {"progress": 1.0, "stage": "", "result": result, "finished_at": func.now()}
+        await self.change(tenant, job, ("processing",), status="done", **done)
+
+
+def _told(job: Job) -> Json:
+    return {
+        "guid": str(job.guid),
+        "kind": job.kind,
+        "status": job.status,
+        "progress": job.progress,
+        "stage": job.stage,
+        "subject_guid": str(job.subject_guid) if job.subject_guid else None,
+        "title": job.title,
+    }
+
+
+@asynccontextmanager
+async def _signs_of_life(saq_job: SaqJob, heartbeat: int) -> AsyncIterator[None]:
+    """Touch the queue's row often enough that the sweep knows that we live."""
+
+    async def touch() -> None:
+        while True:
+            await asyncio.sleep(heartbeat / 3)
+            try:
+                await saq_job.update()
+            except Exception as error:
+                log.warning("heartbeat_missed", job=saq_job.key, reason=repr(error))
+
+    task = asyncio.create_task(touch())
+    try:
+        yield
+    finally:
+        task.cancel()

@@ -1,0 +1,68 @@
+"""Jobs as a person sees them, in their language."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from uuid import UUID
+
+from msgspec import Struct
+
+from estante.jobs.kinds import JobKind, Json
+from estante.jobs.models import Job
+
+Text = Callable[..., str]
+
+
+class JobFailure(Struct, frozen=True):
+    """Why a job failed: a code, and a sentence that says what to do next."""
+
+    code: str
+    message: str
+
+
+class JobView(Struct, frozen=True):
+    """One job. `progress` is 0 to 1 or null; `text` says what it does, `stage_text` what it is at."""
+
+    guid: UUID
+    kind: str
+    text: str
+    title: str
+    status: str
+    progress: float | None
+    stage: str
+    stage_text: str
+    attempts: int
+    subject_guid: UUID | None
+    result: Json
+    error: JobFailure | None
+    created_at: datetime
+    started_at: datetime | None
+    finished_at: datetime | None
+
+
+def view_of(job: Job, kinds: Mapping[str, JobKind], text: Text) -> JobView:
+    """A job's row in the language of `text`."""
+    kind = kinds.get(job.kind)
+    return JobView(
+        guid=job.guid,
+        kind=job.kind,
+        text=text(kind.text_key) if kind is not None else job.kind,
+        title=job.title,
+        status=job.status,
+        progress=job.progress,
+        stage=job.stage,
+        stage_text=text(job.stage) if job.stage else "",
+        attempts=job.attempts,
+        subject_guid=job.subject_guid,
+        result=job.result,
+        error=failure_of(job, text),
+        created_at=job.created_at,
+        started_at=job.started_at,
+        finished_at=job.finished_at,
+    )
+
+
+def failure_of(job: Job, text: Text) -> JobFailure | None:
+    """The failure of a failed job, with its sentence."""
+    if job.error_code is None:
+        return None
+    return JobFailure(job.error_code, text(f"errors.{job.error_code}", **job.error_params))

@@ -1,0 +1,189 @@
+"""The worker: runs jobs until it is told to stop, and loses none however it ends.
+
+SIGTERM gives running jobs a grace period and then hands them back to the queue. A worker that is killed stops
+giving signs of life; the sweep of any other worker, or of its successor, hands its jobs back.
+"""
+
+import asyncio
+import signal
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import structlog
+from saq.job import Job as SaqJob
+from saq.job import Status
+from saq.queue.postgres import PostgresQueue
+from saq.queue.postgres_migrations import get_migrations
+from saq.types import Context
+from saq.worker import Worker
+
+from estante.config import Platform
+from estante.database.engine import Database
+from estante.files.store import FileStore
+from estante.jobs.kinds import JobKind
+from estante.jobs.live import Live
+from estante.jobs.queue import QUEUE, REPEAT, RUN, insert_repeat
+from estante.jobs.running import LOST, Runner
+from estante.outbox import Relay
+
+if TYPE_CHECKING:
+    from estante.plugins.registry import PluginRegistry
+    from estante.tenancy.registry import TenantRegistry
+
+AT_ONCE = 4
+GRACE_SECONDS = 20
+SWEEP_SECONDS = 5
+CLOCK_SECONDS = 15.0
+RELAY_SECONDS = 1.0
+SCHEMA_VERSION = 3
+log = structlog.get_logger(__name__)
+
+
+class QueueSchemaDiffers(RuntimeError):
+    """The queue's tables are of another version than this worker's library; run the migrations."""
+
+
+class TableQueue(PostgresQueue):
+    """SAQ's queue on the tables that our migrations made; our role may not create any."""
+
+    runner: Runner
+
+    async def init_db(self) -> None:
+        async with self.pool.connection() as connection:
+            found = await (await connection.execute("SELECT version FROM saq_versions")).fetchone()
+        wanted = get_migrations(self.jobs_table, self.stats_table)[-1][0]
+        if found is None or found[0] != wanted or wanted != SCHEMA_VERSION:
+            raise QueueSchemaDiffers(f"tables: {found}, library: {wanted}, this code: {SCHEMA_VERSION}")
+
+    async def finish(self, job: SaqJob, status: Status, **kwargs: object) -> None:
+        await super().finish(job, status, **kwargs)  # type: ignore[arg-type]
+        # The sweep gave up on it: its workers died as often as it may be tried.
+        if status == Status.ABORTED and kwargs.get("error") == self.swept_error_message:
+            await self.runner.fail_lost(job.kwargs or {}, LOST)
+
+
+class JobWorker(Worker[Context]):
+    """SAQ's worker without its signal handlers; `serve` has the process's own."""
+
+    SIGNALS: list[signal.Signals] = []  # noqa: RUF012
+
+
+class Workshop:
+    """All that works in one worker process: one queue a PostgreSQL, and the clock of the repeating kinds."""
+
+    def __init__(
+        self,
+        platform: Platform,
+        registry: "PluginRegistry",
+        tenants: "TenantRegistry",
+        *,
+        at_once: int = AT_ONCE,
+        sweep_seconds: int = SWEEP_SECONDS,
+        grace_seconds: int = GRACE_SECONDS,
+    ) -> None:
+        self.platform, self.registry, self.tenants = platform, registry, tenants
+        self.database = Database(platform.addresses.app_url)
+        self.live = Live(platform.addresses.redis_url)
+        self.runner = Runner(self.database, FileStore.open(platform), registry, tenants, self.live)
+        self._times = (at_once, sweep_seconds, grace_seconds)
+
+    async def serve(self, stop: asyncio.Event) -> None:
+        """Work until `stop` is set."""
+        own = self.platform.addresses.app_url
+        urls = {own, *(tenant.database or own for tenant in self.tenants.all())}
+        queues = [self._queue(url) for url in sorted(urls)]
+        workers = [self._worker(queue) for queue in queues]
+        for queue in queues:
+            await queue.connect()
+        tasks = [asyncio.create_task(worker.start()) for worker in workers]
+        tasks += [
+            asyncio.create_task(self._keep_time(stop)),
+            asyncio.create_task(self._relay_events(stop)),
+            asyncio.create_task(self.tenants.watch(stop)),
+        ]
+        log.info("worker_ready", queues=len(queues))
+        try:
+            await stop.wait()
+        finally:
+            for worker in workers:
+                worker.event.set()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            for queue in queues:
+                await queue.disconnect()
+            await self.live.close()
+            await self.database.close()
+
+    def _queue(self, url: str) -> TableQueue:
+        queue = TableQueue.from_url(url.replace("+asyncpg", ""), name=QUEUE, min_size=1, max_size=8)
+        assert isinstance(queue, TableQueue)  # noqa: S101
+        queue.runner = self.runner
+        return queue
+
+    def _worker(self, queue: TableQueue) -> JobWorker:
+        at_once, sweep_seconds, grace_seconds = self._times
+        return JobWorker(
+            queue,
+            [(RUN, self.runner.run), (REPEAT, self.runner.repeat)],
+            concurrency=at_once,
+            timers={"schedule": 1, "sweep": sweep_seconds, "abort": 1, "worker_info": 30},
+            shutdown_grace_period_s=grace_seconds,
+            cancellation_hard_deadline_s=5.0,
+        )
+
+    async def _keep_time(self, stop: asyncio.Event) -> None:
+        """Enqueue each repeating kind once a slot of its period in each tenant that has its plugin."""
+        while not stop.is_set():
+            for kind, plugin_id in self._repeating():
+                for tenant in self.tenants.all():
+                    if self.registry.on(tenant, plugin_id):
+                        await self._enqueue_slot(tenant.key, kind)
+            await _pause(stop, CLOCK_SECONDS)
+
+    def _repeating(self) -> list[tuple[JobKind, str]]:
+        return [(kind, plugin.id) for plugin in self.registry for kind in plugin.jobs if kind.every]
+
+    async def _enqueue_slot(self, tenant_key: str, kind: JobKind) -> None:
+        tenant = self.tenants.by_key(tenant_key)
+        if tenant is None or kind.every is None:
+            return
+        slot = int(time.time() // kind.every)
+        try:
+            async with self.database.transaction(tenant) as session:
+                await insert_repeat(session, tenant, kind, slot)
+        except Exception as error:
+            # The database may be away for a while; the next round tries again.
+            log.warning("repeat_not_enqueued", kind=kind.name, tenant=tenant.key, reason=repr(error))
+
+    async def _relay_events(self, stop: asyncio.Event) -> None:
+        """Tell the domain events that are due."""
+        relay = Relay(self.database, self.registry)
+        while not stop.is_set():
+            try:
+                await relay.run_once(self.tenants.all())
+            except Exception as error:
+                log.warning("events_not_relayed", reason=repr(error))
+            await _pause(stop, RELAY_SECONDS)
+
+
+async def _pause(stop: asyncio.Event, seconds: float) -> None:
+    with suppress(TimeoutError):
+        await asyncio.wait_for(stop.wait(), seconds)
+
+
+def run(platform: Platform, registry: "PluginRegistry | None" = None) -> None:
+    """Work until SIGTERM or Ctrl-C: `estante worker`."""
+    from estante.builtin import load_registry  # noqa: PLC0415
+    from estante.tenancy.registry import TenantRegistry  # noqa: PLC0415
+
+    registry = registry or load_registry()
+    asyncio.run(
+        _until_told(Workshop(platform, registry, TenantRegistry(platform.tenants_dir, registry.known)))
+    )
+
+
+async def _until_told(workshop: Workshop) -> None:
+    stop = asyncio.Event()
+    for told in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(told, stop.set)
+    await workshop.serve(stop)
