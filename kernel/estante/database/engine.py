@@ -140,7 +140,7 @@ class Database:
 
     @asynccontextmanager
     async def reading(self, tenant: OfTenant) -> "AsyncIterator[asyncpg.Connection[asyncpg.Record]]":
-        """A bare connection that shows one tenant's rows, for SQL that is asked often; each statement commits."""
+        """A bare connection that shows one tenant's rows, for hot SQL; each statement commits."""
         pool = await self._store(tenant).pool()
         async with pool.acquire(timeout=CONNECT_SECONDS) as connection:
             await connection.show(tenant.guid)  # type: ignore[attr-defined]

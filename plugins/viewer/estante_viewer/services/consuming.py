@@ -61,7 +61,8 @@ RETURNING s.guid, s.consumption_guid, s.started_at, s.ended_at, before.ended_at 
 PROGRESS = text("SELECT progress::float8 FROM consumptions WHERE tenant_id = :tenant AND guid = :consumption")
 LIST = text("""
 SELECT c.guid, c.content_guid, c.type, c.progress_ends::float8 AS progress_ends,
-  c.progress::float8 AS progress, c.last::float8 AS last, c.suspend_data, c.completion_status, c.score, c.created_at, c.updated_at,
+  c.progress::float8 AS progress, c.last::float8 AS last, c.suspend_data,
+  c.completion_status, c.score, c.created_at, c.updated_at,
   (SELECT count(*) FROM consumption_sessions s
    WHERE s.tenant_id = :tenant AND s.consumption_guid = c.guid) AS sessions
 FROM consumptions c

@@ -1,4 +1,4 @@
-"""What a linked page says of itself, fetched without reaching the inside of the network (VIE-104, VIE-105)."""
+"""What a linked page says of itself, fetched from the public network only (VIE-104, VIE-105)."""
 
 import codecs
 

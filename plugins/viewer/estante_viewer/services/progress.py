@@ -18,8 +18,8 @@ from estante_viewer.writing import LANES, MOST_WAITING, GroupWriter
 MOST_PARTS = 2_000
 
 # One statement is one transaction and one round trip. `held` locks the rows in one order, so that two lanes
-# (or two servers) never wait in a ring, and reads them as they are after the wait. An update that is older than
-# what its session has already told fills in `covered` but moves neither the position nor the suspend data.
+# (or two servers) never wait in a ring, and reads them as they are after the wait. An update older than what
+# its session has already told fills in `covered` but moves neither the position nor the suspend data.
 APPLY = f"""
 WITH input AS (
   SELECT * FROM unnest(
