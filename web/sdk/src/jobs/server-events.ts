@@ -45,9 +45,13 @@ async function connectOnce(token: string, signal: AbortSignal): Promise<boolean>
 
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
-    window.addEventListener("online", () => (clearTimeout(timer), resolve()), { once: true, signal });
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener("abort", done, { once: true });
+    window.addEventListener("online", done, { once: true, signal });
   });
 
 async function keepConnected(signal: AbortSignal): Promise<void> {

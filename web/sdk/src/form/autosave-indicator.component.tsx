@@ -1,0 +1,37 @@
+import { Loader } from "@mantine/core";
+import { IconAlertTriangle, IconCircleDashed, IconCloudCheck } from "@tabler/icons-react";
+import { useOwnTexts } from "../texts/use-texts";
+import type { AutosaveState } from "./autosave";
+import classes from "./autosave-indicator.module.css";
+
+export interface AutosaveIndicatorProps {
+  readonly state: AutosaveState;
+  readonly onRetry?: () => void;
+}
+
+const ICONS = {
+  pending: <IconCircleDashed size={16} />,
+  saving: <Loader size={14} />,
+  saved: <IconCloudCheck size={16} />,
+  failed: <IconAlertTriangle size={16} />,
+};
+
+/** Pending, saving, saved, failed: how the last change stands. */
+export function AutosaveIndicator({ state, onRetry }: AutosaveIndicatorProps) {
+  const t = useOwnTexts();
+  return (
+    <span className={classes.indicator} data-state={state} role={state === "failed" ? "alert" : "status"}>
+      {state !== "idle" && (
+        <>
+          {ICONS[state]}
+          {t(`autosave.${state}`)}
+        </>
+      )}
+      {state === "failed" && onRetry && (
+        <button type="button" className={classes.retry} onClick={onRetry}>
+          {t("error.retry")}
+        </button>
+      )}
+    </span>
+  );
+}

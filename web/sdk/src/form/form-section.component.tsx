@@ -1,0 +1,66 @@
+import { Switch } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import classes from "./form-section.module.css";
+
+export interface FormSectionProps {
+  readonly title: string;
+  /** One sentence on what it is for. */
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** A title of 208 px and its fields, at most 760 px wide. */
+export function FormSection({ title, text, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div>
+        <h3 id={id} className={classes.title}>
+          {title}
+        </h3>
+        {text && <p className={classes.text}>{text}</p>}
+      </div>
+      <div className={classes.fields}>{children}</div>
+    </section>
+  );
+}
+
+/** Fields beside each other where there is room. */
+export function FieldRow({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>;
+}
+
+export interface SwitchRowProps {
+  readonly label: string;
+  /** What follows from it. */
+  readonly text?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly isReadOnly?: boolean;
+  readonly path?: string;
+}
+
+/** A name, its consequence, and a switch at the right. */
+export function SwitchRow({ label, text, checked, onChange, isReadOnly, path }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <div className={classes.switch}>
+      <label htmlFor={id} className={classes.words}>
+        <span className={classes.label}>{label}</span>
+        {text && (
+          <span id={`${id}-text`} className={classes.consequence}>
+            {text}
+          </span>
+        )}
+      </label>
+      <Switch
+        id={id}
+        aria-describedby={text ? `${id}-text` : undefined}
+        checked={checked}
+        disabled={isReadOnly ?? false}
+        data-path={path}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
