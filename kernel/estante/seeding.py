@@ -1,6 +1,6 @@
 """Demo data: what a plugin puts into a tenant so that a newcomer has something to look at."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -31,6 +31,7 @@ class DemoSignIn(Struct, frozen=True):
 
 
 class DemoData(Struct, frozen=True):
-    """`load` fills one tenant."""
+    """`load` fills one tenant; `sign_ins` are the accounts that it makes there."""
 
     load: Callable[[SeedContext], Awaitable[None]]
+    sign_ins: Callable[["Tenant"], Sequence[DemoSignIn]] | None = None

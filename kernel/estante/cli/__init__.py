@@ -1,5 +1,6 @@
 """The command `estante`. Commands import what they need when they run, so that each starts quickly."""
 
+import logging
 import sys
 
 import click
@@ -11,6 +12,7 @@ from estante.cli.server import openapi, serve, worker
 from estante.cli.tenants import tenants
 from estante.cli.up import up
 from estante.config import SettingsInvalid
+from estante.services.logs import SILENT, log_to_stderr
 from estante.services.processes import ServiceFailed
 from estante.services.running import AlreadyRunning
 
@@ -27,6 +29,9 @@ for command in (up, serve, worker, migrate, seed, tenants, plugins, openapi, doc
 
 def main() -> None:
     """Run a command; what a person can put right is said in a sentence and not in a traceback."""
+    # A command that answers a question is no place for a log.
+    quiet = not {"up", "serve", "worker"} & set(sys.argv[1:2])
+    log_to_stderr(SILENT if quiet else logging.INFO)
     try:
         commands()
     except (SettingsInvalid, ServiceFailed, AlreadyRunning) as error:

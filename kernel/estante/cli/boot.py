@@ -1,1 +1,82 @@
 """What commands need of a started kernel: its plugins, its tenants and their demo data."""
+
+import asyncio
+import signal
+from collections.abc import Iterator
+
+import msgspec
+
+from estante.builtin import load_registry
+from estante.config import Addresses, Platform
+from estante.dependencies import Services
+from estante.plugins.registry import PluginRegistry
+from estante.seeding import DemoSignIn, SeedContext
+from estante.tenancy.registry import TenantRegistry
+from estante.tenancy.tenant import Tenant
+
+# The document is made without asking any service.
+NOWHERE = Addresses("postgresql://localhost/estante", "postgresql://localhost/estante", "redis://localhost")
+
+
+def tenant_registry(platform: Platform, registry: PluginRegistry) -> TenantRegistry:
+    """The tenants with good files."""
+    return TenantRegistry(platform.tenants_dir, registry.known)
+
+
+def seed_tenants(platform: Platform) -> list[str]:
+    """Run every demo loader in each tenant that has its plugin, and answer the tenants' keys."""
+    return asyncio.run(_seed(platform))
+
+
+async def _seed(platform: Platform) -> list[str]:
+    from estante.app import build_services
+
+    registry = load_registry()
+    services = build_services(platform, registry, tenant_registry(platform, registry))
+    try:
+        for tenant in services.tenants.all():
+            await _seed_tenant(services, tenant)
+    finally:
+        await services.queue.live.close()
+        await services.database.close()
+        await services.valkey.aclose()
+    return [tenant.key for tenant in services.tenants.all()]
+
+
+async def _seed_tenant(services: Services, tenant: Tenant) -> None:
+    context = SeedContext(tenant, services.database, services.files, services.queue)
+    for plugin, demo in services.registry.demo_data:
+        if services.registry.on(tenant, plugin):
+            await demo.load(context)
+
+
+def demo_sign_ins(platform: Platform) -> Iterator[tuple[Tenant, list[DemoSignIn]]]:
+    """The accounts that the demo data made, by tenant."""
+    registry = load_registry()
+    for tenant in tenant_registry(platform, registry).all():
+        demos = [demo for plugin, demo in registry.demo_data if registry.on(tenant, plugin)]
+        yield tenant, [found for demo in demos if demo.sign_ins for found in demo.sign_ins(tenant)]
+
+
+def openapi_document(platform: Platform) -> bytes:
+    """The OpenAPI document as JSON."""
+    from estante.app import create_app
+    from estante.http.openapi import document
+
+    return msgspec.json.format(msgspec.json.encode(document(create_app(platform.at(NOWHERE)))), indent=2)
+
+
+def work(platform: Platform) -> None:
+    """Run jobs until SIGTERM or Ctrl-C."""
+    asyncio.run(_work(platform))
+
+
+async def _work(platform: Platform) -> None:
+    from estante.jobs.worker import Workshop
+
+    registry = load_registry()
+    tenants = tenant_registry(platform, registry)
+    stop = asyncio.Event()
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(sign, stop.set)
+    await asyncio.gather(Workshop(platform, registry, tenants).serve(stop), tenants.watch(stop))

@@ -5,8 +5,6 @@ import click
 from estante.config import Platform, load_platform
 from estante.services.running import Services, connected
 
-SignIn = tuple[str, str, str, str]
-
 
 @click.command()
 def migrate() -> None:
@@ -29,24 +27,23 @@ def seed() -> None:
 
 def migrate_databases(platform: Platform) -> list[str]:
     """Bring the platform's database up to date and answer the histories that moved."""
-    from estante.cli.boot import plugin_registry
+    from estante.builtin import load_registry
     from estante.database.migrate import migrate_all
 
-    return migrate_all(platform.addresses.owner_url, plugin_registry().histories)
+    return migrate_all(platform.addresses.owner_url, load_registry().histories)
 
 
-def seed_once(platform: Platform, services: Services) -> list[SignIn]:
-    """Load demo data when the embedded database is new; answer its sign-ins: host, person, user, password.
+def seed_once(platform: Platform, services: Services) -> None:
+    """Load demo data when the embedded database is new.
 
     A database from outside gets none: it may be in use. `estante seed` fills it on demand.
     """
-    from estante.cli.boot import demo_sign_ins, seed_tenants
+    from estante.cli.boot import seed_tenants
 
     if services.postgres is None:
-        return []
+        return
     done = services.postgres.home / "seeded"
     if not done.exists():
         click.echo("Loading demo data …")
         seed_tenants(platform)
         done.touch()
-    return demo_sign_ins(platform)

@@ -6,7 +6,7 @@ import shutil
 import socket
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Iterator
 
 import click
 import msgspec
@@ -14,7 +14,9 @@ import psycopg
 import redis
 
 from estante.config import Platform, load_platform
+from estante.errors import NotFound, Unavailable
 from estante.services.running import connected
+from estante.tenancy.tenant import Tenant
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -46,7 +48,7 @@ def _findings(platform: Platform) -> Iterator[Finding]:
     yield Finding("Node", _node(), optional=True)
     yield Finding("PostgreSQL", _postgres(platform))
     yield Finding("Valkey", _valkey(platform))
-    yield Finding("File store", _store(platform))
+    yield Finding("Room for data", _room(platform))
     yield Finding("Web shell", _shell(platform))
     yield Finding("Archives in RAR", _program("unar", "upload of .rar packages"), optional=True)
     yield Finding("uvicorn", _module("uvicorn", platform), optional=platform.server != "uvicorn")
@@ -94,18 +96,22 @@ def _valkey(platform: Platform) -> str | None:
     return None
 
 
-def _store(platform: Platform) -> str | None:
-    if platform.s3 is not None:
-        return _answer(_ask_s3(platform))
+def _room(platform: Platform) -> str | None:
     folder = platform.data_dir
     free = shutil.disk_usage(folder).free
-    return None if free > 1_000_000_000 else f"less than 1 GB is free for {folder}. Make room, or use S3."
+    return None if free > 1_000_000_000 else f"less than 1 GB is free for {folder}. Make room."
 
 
-async def _ask_s3(platform: Platform) -> str | None:
+async def _ask_store(platform: Platform, tenant: Tenant) -> str | None:
     from estante.files.store import FileStore
 
-    return "not reachable. Check the S3 settings." if not await FileStore.of(platform).answers() else None
+    try:
+        await FileStore.open(platform).stat(tenant, "doctor")
+    except Unavailable:
+        return "the store is not reachable. Check the [s3] settings."
+    except NotFound:
+        pass
+    return None
 
 
 def _shell(platform: Platform) -> str | None:
@@ -124,15 +130,23 @@ def _module(name: str, platform: Platform) -> str | None:
 
 
 def _of_tenants_and_plugins(platform: Platform) -> Iterator[Finding]:
-    from estante.cli.boot import plugin_checks, quarantined_plugins, tenant_hosts
+    from estante.builtin import load_registry
+    from estante.cli.boot import tenant_registry
 
-    for host in tenant_hosts(platform):
-        package = platform.content_host.format(package="check", host=host)
-        for name in (host, package):
-            yield Finding(f"Host {name}", _resolves(name), optional=True)
-    for plugin, reason in quarantined_plugins():
-        yield Finding(f"Plugin {plugin}", f"set aside. {reason}")
-    yield from _asked(plugin_checks())
+    registry = load_registry()
+    tenants = tenant_registry(platform, registry)
+    for key, error in tenants.errors.items():
+        yield Finding(f"Tenant {key}", str(error))
+    for tenant in tenants.all():
+        for host in tenant.hosts:
+            for name in (host, platform.content_host.format(package="check", host=host)):
+                yield Finding(f"Host {name}", _resolves(name), optional=True)
+        if platform.s3 is not None:
+            yield Finding(f"S3 for {tenant.key}", _answer(_ask_store(platform, tenant)))
+    for plugin, reason in registry.quarantined.items():
+        yield Finding(f"Plugin {plugin}", f"set aside: {reason}")
+    for check in registry.checks:
+        yield Finding(check.name, _answer(check.ask()))
 
 
 def _resolves(name: str) -> str | None:
@@ -143,11 +157,6 @@ def _resolves(name: str) -> str | None:
             "does not resolve on this machine. Browsers resolve *.localhost themselves; other names need DNS."
         )
     return None
-
-
-def _asked(checks: Sequence[tuple[str, Callable[[], Awaitable[str | None]]]]) -> Iterator[Finding]:
-    for name, ask in checks:
-        yield Finding(name, _answer(ask()))
 
 
 def _answer(question: Awaitable[str | None]) -> str | None:

@@ -16,9 +16,9 @@ def plugins() -> None:
 @plugins.command("list")
 def list_plugins() -> None:
     """List the installed plugins; one that was set aside says why."""
-    from estante.cli.boot import plugin_registry
+    from estante.builtin import load_registry
 
-    registry = plugin_registry()
+    registry = load_registry()
     rows = [(plugin.id, plugin.manifest.version, "works") for plugin in registry]
     rows += [(plugin, "", f"set aside: {reason}") for plugin, reason in registry.quarantined.items()]
     click.echo("\n".join(table(("Plugin", "Version", "State"), rows)))

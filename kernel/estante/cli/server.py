@@ -21,11 +21,11 @@ def serve() -> None:
 @click.command()
 def worker() -> None:
     """Run jobs."""
-    from estante.jobs.worker import run
+    from estante.cli.boot import work
 
     platform = load_platform()
     _ = platform.addresses
-    run(platform)
+    work(platform)
 
 
 @click.command()

@@ -14,7 +14,7 @@ from estante.tenancy.loader import FILE, Known, TenantInvalid, line_of, read_ten
 from estante.tenancy.tenant import Tenant
 
 BUILT_IN = "built in"
-NOT_SETTINGS = ("key", "revision")
+NOT_SETTINGS = ("key", "revision", "guid", "name", "hosts")
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -67,9 +67,9 @@ def explain(key: str) -> None:
 
 
 def _known() -> Known:
-    from estante.cli.boot import plugin_registry
+    from estante.builtin import load_registry
 
-    return plugin_registry().known
+    return load_registry().known
 
 
 def _files(platform: Platform, key: str | None) -> list[Path]:

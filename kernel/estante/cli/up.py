@@ -37,12 +37,12 @@ def _keep_running(platform: Platform, services: Services) -> None:
             )
         click.echo("Bringing the database up to date …")
         migrate_databases(platform)
-        sign_ins = seed_once(platform, services)
+        seed_once(platform, services)
         processes.wait_until(lambda: serving.answers(platform), server.start(), server.command)
         supervisor = Supervisor()
         for part in (*services.parts, server, worker):
             supervisor.add(part)
-        click.echo(_welcome(platform, sign_ins))
+        click.echo(_welcome(platform, demo=services.postgres is not None))
         supervisor.watch()
 
 
@@ -64,17 +64,21 @@ def _own_parts(platform: Platform, services: Services) -> Iterator[tuple[Estante
             part.stop()
 
 
-def _welcome(platform: Platform, sign_ins: list[tuple[str, str, str, str]]) -> str:
-    """What a person needs now: where to go, and who to be there."""
-    rows = [
-        (f"http://{host}:{platform.port}", name, user, password) for host, name, user, password in sign_ins
-    ]
+def _welcome(platform: Platform, *, demo: bool) -> str:
+    """What a person needs now: where to go and, with demo data, who to be there."""
+    from estante.cli.boot import demo_sign_ins
+
+    rows = []
+    for tenant, people in demo_sign_ins(platform):
+        addresses = [f"http://{host}:{platform.port}" for host in tenant.hosts]
+        shown = [(one.name, one.username, one.password) for one in people] if demo else []
+        rows += [(address, tenant.name, *who) for address in addresses for who in shown or [("", "", "")]]
     return "\n".join(
         [
             "",
             "Estante is running.",
             "",
-            *table(("Address", "Person", "User name", "Password"), rows),
+            *table(("Address", "Tenant", "Person", "User name", "Password"), rows),
             "",
             f"Logs: {platform.data_dir / 'logs'}    Stop: Ctrl-C",
             "",

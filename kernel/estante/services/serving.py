@@ -10,6 +10,7 @@ from litestar import Litestar
 
 from estante.config import Platform
 from estante.services.launch import end_with_parent
+from estante.services.logs import log_to_stderr
 
 TARGET = "estante.services.serving:application"
 CLOSING_SECONDS = 5
@@ -20,6 +21,7 @@ def application() -> Litestar:
     # Killing the parent must not leave a process behind that holds the port.
     if parent := multiprocessing.parent_process():
         end_with_parent(signal.SIGKILL, parent.pid or 0)
+    log_to_stderr()
     from estante.app import create_app  # noqa: PLC0415 - only server processes need all of it
 
     return create_app()

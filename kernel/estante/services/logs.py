@@ -1,0 +1,24 @@
+"""Where our own log goes: standard error, so that what a command prints can be piped."""
+
+import logging
+import sys
+
+import structlog
+
+SILENT = logging.CRITICAL + 1
+
+
+def log_to_stderr(level: int = logging.INFO) -> None:
+    """Write entries of this level and above; colours only on a terminal."""
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper("iso"),
+            structlog.processors.format_exc_info,
+            structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=False,
+    )
