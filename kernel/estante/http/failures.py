@@ -15,7 +15,7 @@ from litestar.exceptions import (
     NotFoundException,
     ValidationException,
 )
-from litestar.types import ExceptionHandlersMap
+from litestar.types import Empty, ExceptionHandlersMap
 from litestar.utils.scope.state import ScopeState
 from redis.exceptions import RedisError
 from sqlalchemy.exc import DBAPIError
@@ -141,7 +141,7 @@ def wrong_fields(request: Request[Any, Any, Any], exc: ValidationException) -> S
 def _of_body(request: Request[Any, Any, Any]) -> list[Problem]:
     body = ScopeState.from_scope(request.scope).json
     definition = request.scope["route_handler"].parsed_fn_signature.parameters.get("data")
-    if definition is None or isinstance(body, type):
+    if definition is None or body is Empty:
         return []
     kind = definition.raw
     arguments = get_args(kind)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 from litestar import Request
 from litestar.datastructures import State
+from litestar.types import Empty
 
 from estante.errors import BadRequest
 
@@ -30,7 +31,7 @@ class EstanteRequest(Request[Any, Any, State]):
                 that is out of range.
         """
         state = self._connection_state
-        if isinstance(state.json, type):
+        if state.json is Empty:
             state.json = decode(await self.body())
         return state.json
 

@@ -50,13 +50,24 @@ def read_tenant(path: Path, known: Known, revision: int = 1) -> Tenant:
     found = _problems(raw, known)
     if found:
         raise TenantInvalid([_sentence(path, text, one, known) for one in found])
+    return build_tenant(raw, known, key=path.parent.name, revision=revision)
+
+
+def build_tenant(raw: Mapping[str, object], known: Known, *, key: str, revision: int = 1) -> Tenant:
+    """A tenant from a file's values.
+
+    Raises:
+        TenantInvalid: with every mistake found.
+    """
+    if found := _problems(raw, known):
+        raise TenantInvalid([f"{one.path}: {one.detail}" for one in found])
     tenant = msgspec.convert(_without_tables(raw), Tenant)
     settings = {
         name: msgspec.convert(_table(raw, name), kind)
         for name, kind in known.plugins.items()
         if kind is not None and name in tenant.plugins
     }
-    return msgspec.structs.replace(tenant, key=path.parent.name, revision=revision, plugin_settings=settings)
+    return msgspec.structs.replace(tenant, key=key, revision=revision, plugin_settings=settings)
 
 
 def _without_tables(raw: Mapping[str, object]) -> dict[str, object]:

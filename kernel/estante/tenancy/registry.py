@@ -1,7 +1,6 @@
 """The tenants that are being served: from host to tenant, and reloaded when a file changes."""
 
 import asyncio
-from collections.abc import Iterable, Mapping
 from pathlib import Path
 from uuid import UUID
 
@@ -33,8 +32,19 @@ class TenantRegistry:
         files = {path.parent.name: path for path in sorted(self.folder.glob(f"*/{FILE}"))}
         changed = [key for key in self._tenants.keys() - files.keys() if self._forget(key)]
         changed += [key for key, path in files.items() if self._read(key, path)]
-        self._hosts = {host.lower(): tenant for tenant in self.all() for host in tenant.hosts}
+        self._index()
         return changed
+
+    def put(self, tenant: Tenant) -> Tenant:
+        """Serve a tenant that has no file, or another version of one that has, as a reload would."""
+        last = self._tenants.get(tenant.key)
+        placed = msgspec.structs.replace(tenant, revision=(last.revision if last else 0) + 1)
+        self._tenants[tenant.key] = placed
+        self._index()
+        return placed
+
+    def _index(self) -> None:
+        self._hosts = {host.lower(): tenant for tenant in self.all() for host in tenant.hosts}
 
     def _forget(self, key: str) -> bool:
         self._tenants.pop(key)
@@ -100,13 +110,3 @@ def plain_host(host: str) -> str:
     if name.startswith("["):
         return name.partition("]")[0] + "]"
     return name.partition(":")[0].rstrip(".")
-
-
-def replace_tenants(registry: TenantRegistry, tenants: Iterable[Tenant]) -> Mapping[str, Tenant]:
-    """Put changed tenants in place as a reload would; for tests of what a tenant's switches do."""
-    for tenant in tenants:
-        last = registry.by_key(tenant.key)
-        revision = (last.revision if last else 0) + 1
-        registry._tenants[tenant.key] = msgspec.structs.replace(tenant, revision=revision)
-    registry._hosts = {host.lower(): tenant for tenant in registry.all() for host in tenant.hosts}
-    return dict(registry._tenants)

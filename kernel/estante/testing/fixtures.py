@@ -1,0 +1,183 @@
+"""Fixtures for tests of the kernel and of plugins: `pytest_plugins = ["estante.testing.fixtures"]`.
+
+Each xdist worker has its own PostgreSQL and Valkey, migrated once. A test gets tenants of its own that nobody
+else uses, and row security keeps the rest apart: nothing has to be emptied between tests.
+"""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+import pytest_asyncio
+
+from estante.app import Estante, create_app
+from estante.builtin import load_registry
+from estante.config import Platform
+from estante.database.engine import Database
+from estante.database.migrate import migrate_all
+from estante.dependencies import Services
+from estante.identity.models import Person
+from estante.plugins.registry import PluginRegistry
+from estante.services.running import Services as RunningServices
+from estante.tenancy.tenant import Tenant
+from estante.testing.people import add_person, sign_in
+from estante.testing.tenants import TENANTS, make_tenant, write_tenants
+from estante.testing.working import Workbench
+
+# Tests may lose their data, so nothing has to reach the disk.
+UNSAFE_AND_QUICK = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+SECRET = "a secret that only tests know, 40 bytes"
+
+
+@pytest.fixture(scope="session")
+def registry() -> PluginRegistry:
+    """The installed plugins."""
+    return load_registry()
+
+
+@pytest.fixture(scope="session")
+def services_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that the unprivileged user of PostgreSQL can reach."""
+    folder = tmp_path_factory.mktemp("estante")
+    for parent in (folder, *folder.parents):
+        if parent.owner() == Path.home().owner() and not os.access(parent, os.X_OK):
+            break
+        if parent.stat().st_uid == os.getuid() and parent != Path("/"):
+            parent.chmod(parent.stat().st_mode | 0o011)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def platform(services_folder: Path, registry: PluginRegistry) -> Iterator[Platform]:
+    """The platform's settings, with PostgreSQL and Valkey of this test worker running and migrated."""
+    write_tenants(services_folder / "tenants", registry)
+    settings = Platform(
+        base_path=services_folder,
+        data_dir=services_folder / "var",
+        tenants_dir=services_folder / "tenants",
+        shell_dir=services_folder / "shell",
+        secret=SECRET,
+    )
+    running = RunningServices(settings, UNSAFE_AND_QUICK)
+    started = running.start()
+    try:
+        migrate_all(started.addresses.owner_url, registry.histories)
+        yield started
+    finally:
+        running.stop()
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def app(platform: Platform, registry: PluginRegistry) -> AsyncIterator[Estante]:
+    """The application in this process."""
+    made = create_app(platform, registry=registry)
+    ready, stop = asyncio.Event(), asyncio.Event()
+    # pytest ends a fixture in another task than it began; a lifespan wants one task.
+    living = asyncio.create_task(_live(made, ready, stop))
+    waiting = asyncio.create_task(ready.wait())
+    await asyncio.wait([living, waiting], return_when=asyncio.FIRST_COMPLETED)
+    yield made
+    stop.set()
+    await living
+
+
+async def _live(app: Estante, ready: asyncio.Event, stop: asyncio.Event) -> None:
+    async with app.lifespan():
+        ready.set()
+        await stop.wait()
+
+
+@pytest.fixture
+def services(app: Estante) -> Services:
+    """What the application is made of: database, files, queue, texts, …"""
+    return app.services
+
+
+@pytest.fixture
+def database(services: Services) -> Database:
+    """The database."""
+    return services.database
+
+
+@pytest.fixture
+def new_tenant(services: Services) -> Callable[..., Tenant]:
+    """Make a tenant of this test's own: `new_tenant(flags={"library": True}, settings={"restricted": True})`."""
+
+    def make(like: str = "andaluna", **changes: object) -> Tenant:
+        return services.tenants.put(make_tenant(services.registry, like, **changes))
+
+    return make
+
+
+@pytest.fixture
+def tenant(new_tenant: Callable[..., Tenant]) -> Tenant:
+    """A Spanish-speaking tenant of this test's own, with every plugin on."""
+    return new_tenant()
+
+
+@pytest.fixture
+def other_tenant(new_tenant: Callable[..., Tenant]) -> Tenant:
+    """A Portuguese-speaking tenant beside it."""
+    return new_tenant("ipe")
+
+
+@pytest.fixture
+def person(database: Database) -> Callable[..., object]:
+    """Add a person: `await person(tenant, "R04", username="ana")`."""
+
+    async def add(tenant: Tenant, role: str = "R04", **fields: object) -> Person:
+        return await add_person(database, tenant, role, **fields)
+
+    return add
+
+
+@pytest_asyncio.fixture
+async def client(app: Estante) -> AsyncIterator[Callable[..., object]]:
+    """Clients of a tenant's API: `await client(tenant, "R04")` is signed in, `await client(tenant)` is nobody.
+
+    Paths are relative to the API base: `await admin.get("cms/contents")`. `client.person` is the Person.
+    """
+    opened: list[httpx.AsyncClient] = []
+
+    async def sign(
+        tenant: Tenant, role: str | None = None, *, as_person: Person | None = None, **fields: object
+    ) -> SignedIn:
+        somebody = as_person
+        if role is not None and somebody is None:
+            somebody = await add_person(app.services.database, tenant, role, **fields)
+        token = await sign_in(app.services.database, tenant, somebody) if somebody else None
+        made = SignedIn(app, tenant, somebody, token)
+        opened.append(made)
+        return made
+
+    yield sign
+    for one in opened:
+        await one.aclose()
+
+
+class SignedIn(httpx.AsyncClient):
+    """A client of one tenant as one person (or nobody)."""
+
+    def __init__(self, app: Estante, tenant: Tenant, person: Person | None, token: str | None) -> None:
+        platform = app.services.platform
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        super().__init__(
+            transport=httpx.ASGITransport(app, raise_app_exceptions=False),
+            base_url=f"http://{tenant.hosts[0]}:{platform.port}{platform.api_base}/",
+            headers=headers,
+        )
+        self.tenant, self.person, self.token = tenant, person, token
+
+
+@pytest_asyncio.fixture
+async def workbench(services: Services) -> AsyncIterator[Workbench]:
+    """A worker in this process: `await workbench.finish(job_guid, tenant)` waits until a job has ended."""
+    bench = Workbench(services)
+    yield bench
+    await bench.close()
+
+
+__all__ = ["TENANTS", "SignedIn"]

@@ -1,0 +1,49 @@
+"""A worker inside a test's process."""
+
+import asyncio
+from uuid import UUID
+
+from estante.dependencies import Services
+from estante.jobs.models import Job
+from estante.jobs.worker import Workshop
+from estante.tenancy.tenant import Tenant
+
+ENDED = {"done", "failed", "cancelled"}
+LOOKS_PER_SECOND = 50
+
+
+class Workbench:
+    """Runs jobs beside a test, from its first `finish` to its end."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._stop = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def finish(self, job_guid: UUID | str, tenant: Tenant, seconds: float = 30) -> Job:
+        """Wait until a job has ended, and answer its row.
+
+        Raises:
+            TimeoutError: it has not ended in time.
+        """
+        if self._task is None:
+            shop = Workshop(
+                self._services.platform, self._services.registry, self._services.tenants, grace_seconds=1
+            )
+            self._task = asyncio.create_task(shop.serve(self._stop))
+        async with asyncio.timeout(seconds):
+            while True:
+                job = await self._job(UUID(str(job_guid)), tenant)
+                if job is not None and job.status in ENDED:
+                    return job
+                await asyncio.sleep(1 / LOOKS_PER_SECOND)
+
+    async def _job(self, job_guid: UUID, tenant: Tenant) -> Job | None:
+        async with self._services.database.transaction(tenant) as session:
+            return await session.get(Job, (tenant.guid, job_guid))
+
+    async def close(self) -> None:
+        """Stop working."""
+        self._stop.set()
+        if self._task is not None:
+            await self._task
