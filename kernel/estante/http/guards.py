@@ -9,6 +9,8 @@ from estante.http.authentication import Connection, bearer_token
 from estante.http.request import RequestState
 from estante.identity.principal import Principal
 
+PLAYER_PLUGINS = frozenset({"viewer", "lrs"})
+
 
 class PasswordChangeRequired(Forbidden):
     """403: the person has to choose a new password before anything else."""
@@ -25,6 +27,7 @@ async def admit(connection: "Connection | ASGIConnection", handler: BaseRouteHan
     if not opt.get("public"):
         is_signed_in(principal)
         has_own_password(principal, allowed=bool(opt.get("while_password_expired")))
+        keeps_to_reading(connection, principal, opt.get("plugin"))
     if (action := opt.get("action")) is not None:
         has_action(connection, principal, action)
     if (flag := opt.get("flag")) is not None:
@@ -63,6 +66,13 @@ def has_own_password(principal: Principal, *, allowed: bool) -> None:
     """403 while the person must choose a new password, except where choosing it."""
     if principal.must_change_password and not allowed:
         raise PasswordChangeRequired
+
+
+def keeps_to_reading(connection: "Connection", principal: Principal, plugin_id: str | None) -> None:
+    """403 for a write by a player's token outside of the viewer and the lrs (KER-044)."""
+    reads = connection.scope["method"] in {"GET", "HEAD", "OPTIONS"}  # type: ignore[typeddict-item]
+    if principal.session_kind == "access" and not reads and plugin_id not in PLAYER_PLUGINS:
+        raise Forbidden(text="ACCESS_TOKEN")
 
 
 def has_action(connection: "Connection", principal: Principal, action: Action) -> None:

@@ -47,7 +47,7 @@ class Attempts:
         await self._count(self._keys(account, address)[1])
 
     async def succeeded(self, account: str, address: str) -> None:
-        """The try was right: the account starts anew; its address does not, or any own account would free it."""
+        """The try was right: the account starts anew, its address does not."""
         await self._valkey.delete(self._keys(account, address)[0])
 
     def _keys(self, account: str, address: str) -> Sequence[str]:

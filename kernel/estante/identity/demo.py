@@ -1,6 +1,6 @@
 """Demo people: one of each role that a newcomer wants to try, in every tenant."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 from sqlalchemy.dialects.postgresql import insert
@@ -50,11 +50,6 @@ def demo_sign_ins(tenant: Tenant) -> list[DemoSignIn]:
     ]
 
 
-def all_demo_sign_ins(tenants: Iterable[Tenant]) -> list[tuple[Tenant, DemoSignIn]]:
-    """The demo accounts of several tenants."""
-    return [(tenant, account) for tenant in tenants for account in demo_sign_ins(tenant)]
-
-
 def password_for(tenant: Tenant) -> str:
     """A password that the tenant's rule accepts."""
     lacking = shortest(tenant.password) - len(PASSWORD)
@@ -87,4 +82,4 @@ async def load(context: SeedContext) -> None:
         await session.execute(insert(Person).values(rows).on_conflict_do_nothing())
 
 
-DEMO = DemoData(load)
+DEMO = DemoData(load, demo_sign_ins)

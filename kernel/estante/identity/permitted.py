@@ -1,13 +1,14 @@
 """What identity asks of the permissions: a person's actions by section, and the tenant's flags."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from estante.actions import Action
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 
 
+@runtime_checkable
 class Permitted(Protocol):
     """The part of the enforcer that identity needs."""
 
@@ -20,6 +21,7 @@ class Permitted(Protocol):
         ...
 
 
+@runtime_checkable
 class Flagged(Protocol):
     """The part of the flags that identity needs."""
 

@@ -1,12 +1,12 @@
 """The language calls (BO §7; VS §7)."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 from uuid import UUID
 
 from litestar import Request, Router, get, patch, post, put
 from litestar.di import Provide
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -54,7 +54,7 @@ async def change_language(
 
 @get("/langs/scopes", public=True)
 async def read_scope(
-    scope: FromQuery[str],
+    name: Annotated[str, QueryParameter(name="scope")],
     languages: LanguageService,
     principal: Principal,
     request: Request[Any, Any, Any],
@@ -66,7 +66,7 @@ async def read_scope(
         NotFound: 404: the client keeps its built-in texts. Unauthenticated: 401.
     """
     wanted = lang or caller_language(principal, request.headers.get("accept-language"))
-    return await languages.scope(scope, wanted)
+    return await languages.scope(name, wanted)
 
 
 @post("/langs/scopes", action=Languages.create)
