@@ -8,17 +8,24 @@ from litestar.types import ControllerRouterHandler
 from estante import __name__ as package
 from estante import audit, ui
 from estante.actions import Policy, Section
+from estante.files.expiry import EXPIRE_FILES
 from estante.files.routes import ROUTES as FILES
 from estante.hooks import Flag, hookimpl
 from estante.http.health import health
 from estante.http.openapi import openapi
 from estante.identity import policies as identity
+from estante.identity.demo import DEMO
 from estante.identity.routes import ROUTES as IDENTITY
+from estante.jobs.exports import EXPIRE_JOBS
+from estante.jobs.kinds import JobKind
+from estante.jobs.routes import ROUTES as JOBS
 from estante.languages.routes import ROUTES as LANGUAGES
+from estante.mail.routes import ROUTES as MAIL
 from estante.permissions.routes import ROUTES as PERMISSIONS
 from estante.plugins.discovery import Found
 from estante.plugins.manifest import Manifest
 from estante.plugins.registry import KERNEL, PluginRegistry
+from estante.seeding import DemoData
 from estante.tenancy.routes import ROUTES as TENANCY
 
 # The specification's flags (KER-089 to KER-092; A033). The parts that read them come with their plugins.
@@ -60,7 +67,25 @@ MANIFEST = Manifest(
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
     """The kernel's calls."""
-    return [health, openapi, *TENANCY, *PERMISSIONS, *ui.ROUTES, *IDENTITY, *LANGUAGES, *audit.ROUTES, *FILES]
+    return [
+        health,
+        openapi,
+        *TENANCY,
+        *PERMISSIONS,
+        *ui.ROUTES,
+        *IDENTITY,
+        *LANGUAGES,
+        *audit.ROUTES,
+        *MAIL,
+        *FILES,
+        *JOBS,
+    ]
+
+
+@hookimpl
+def register_jobs() -> Sequence[JobKind]:
+    """What cleans up by itself."""
+    return [EXPIRE_FILES, EXPIRE_JOBS]
 
 
 @hookimpl
@@ -73,6 +98,12 @@ def register_policies() -> Sequence[Policy]:
 def register_flags() -> Sequence[Flag]:
     """The flags that the specification names."""
     return [Flag(name, f"flags.{name}") for name in FLAGS]
+
+
+@hookimpl
+def register_demo_data() -> DemoData:
+    """The demo people."""
+    return DEMO
 
 
 def load_registry() -> PluginRegistry:
