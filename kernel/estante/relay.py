@@ -5,6 +5,7 @@ PostgreSQL notifies at the commit of the transaction that published, so an event
 
 import asyncio
 import contextlib
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import asyncpg
@@ -14,28 +15,31 @@ from sqlalchemy.exc import SQLAlchemyError
 from estante.outbox import CHANNEL, Relay
 
 if TYPE_CHECKING:
-    from estante.tenancy.registry import TenantRegistry
+    from estante.tenancy.tenant import Tenant
 
+TenantsThere = Callable[[], Iterable["Tenant"]]
 EVERYWHERE_SECONDS = 30.0
 log = structlog.get_logger("estante.outbox")
 
 
-async def serve(relay: Relay, url: str, tenants: "TenantRegistry", stop: asyncio.Event) -> None:
+async def serve(relay: Relay, url: str, tenants: TenantsThere, stop: asyncio.Event) -> None:
     """Relay the events of the tenants that live on one PostgreSQL, until `stop` is set.
 
     Args:
         url: that PostgreSQL, as the application's role.
+        tenants: answers the tenants that live there now.
     """
     while not stop.is_set():
         try:
             await _listen(relay, url, tenants, stop)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, SQLAlchemyError) as error:
+            # The next look everywhere finds what this one did not tell.
             log.warning("relay interrupted", reason=repr(error))
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(stop.wait(), 1.0)
 
 
-async def _listen(relay: Relay, url: str, tenants: "TenantRegistry", stop: asyncio.Event) -> None:
+async def _listen(relay: Relay, url: str, tenants: TenantsThere, stop: asyncio.Event) -> None:
     connection = await asyncpg.connect(url.replace("+asyncpg", ""))
     woken = asyncio.Event()
     named: set[str] = set()
@@ -50,8 +54,7 @@ async def _listen(relay: Relay, url: str, tenants: "TenantRegistry", stop: async
         # What was published while nobody listened is found by looking everywhere first.
         wanted: set[str] | None = None
         while not stop.is_set() and not connection.is_closed():
-            there = [tenant for tenant in tenants.all() if (tenant.database or url) == url]
-            await relay.run_once(t for t in there if wanted is None or str(t.guid) in wanted)
+            await relay.run_once(one for one in tenants() if wanted is None or str(one.guid) in wanted)
             woke = await _wait(woken, stop)
             wanted = set(named) if woke else None
             named.clear()

@@ -8,6 +8,7 @@ import asyncio
 import signal
 import time
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 import structlog
@@ -18,6 +19,7 @@ from saq.queue.postgres_migrations import get_migrations
 from saq.types import Context
 from saq.worker import Worker
 
+from estante import relay
 from estante.config import Platform
 from estante.database.engine import Database
 from estante.files.store import FileStore
@@ -30,12 +32,12 @@ from estante.outbox import Relay
 if TYPE_CHECKING:
     from estante.plugins.registry import PluginRegistry
     from estante.tenancy.registry import TenantRegistry
+    from estante.tenancy.tenant import Tenant
 
 AT_ONCE = 4
 GRACE_SECONDS = 20
 SWEEP_SECONDS = 5
 CLOCK_SECONDS = 15.0
-RELAY_SECONDS = 1.0
 SCHEMA_VERSION = 3
 log = structlog.get_logger(__name__)
 
@@ -156,14 +158,15 @@ class Workshop:
             log.warning("repeat_not_enqueued", kind=kind.name, tenant=tenant.key, reason=repr(error))
 
     async def _relay_events(self, stop: asyncio.Event) -> None:
-        """Tell the domain events that are due."""
-        relay = Relay(self.database, self.registry)
-        while not stop.is_set():
-            try:
-                await relay.run_once(self.tenants.all())
-            except Exception as error:
-                log.warning("events_not_relayed", reason=repr(error))
-            await _pause(stop, RELAY_SECONDS)
+        """Tell the domain events that are due, in every PostgreSQL."""
+        told = Relay(self.database, self.registry)
+        own = self.platform.addresses.app_url
+        urls = {own, *(tenant.database or own for tenant in self.tenants.all())}
+
+        def living_at(url: str) -> list["Tenant"]:
+            return [tenant for tenant in self.tenants.all() if (tenant.database or own) == url]
+
+        await asyncio.gather(*(relay.serve(told, url, partial(living_at, url), stop) for url in urls))
 
 
 async def _pause(stop: asyncio.Event, seconds: float) -> None:
