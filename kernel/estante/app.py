@@ -22,7 +22,9 @@ from estante.http.authentication import Authentication
 from estante.http.envelope import Answer
 from estante.http.failures import HANDLERS
 from estante.http.guards import admit
-from estante.http.hosts import HostGate
+from estante.http.hosts import Answering, HostGate
+from estante.http.idempotency import Idempotency
+from estante.http.parameters import name_list_parameters
 from estante.http.request import EstanteRequest
 from estante.jobs.live import Live
 from estante.jobs.queue import JobQueue
@@ -88,7 +90,9 @@ class Estante(Litestar):
 
     def __init__(self, services: Services, routers: Sequence[Router]) -> None:
         self.services = services
-        self._gate = HostGate(services, content_host(services), Shell(services.platform.shell_dir, services.registry))
+        shell = Shell(services.platform.shell_dir, services.registry)
+        self._gate = HostGate(services, content_host(services), shell)
+        self._api = Answering(Idempotency(super().__call__, services.valkey))
         super().__init__(
             routers,
             guards=[admit],
@@ -101,11 +105,12 @@ class Estante(Litestar):
             logging_config=None,
             openapi_config=OpenAPIConfig(title="Estante", version="0.1.0", path="/openapi", render_plugins=[]),
         )
+        name_list_parameters(self)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """ASGI."""
         if scope["type"] == "http":
-            await self._gate(super().__call__, scope, receive, send)
+            await self._gate(self._api, scope, receive, send)
         elif scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
 

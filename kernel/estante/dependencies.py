@@ -13,6 +13,7 @@ from estante.database.engine import Database
 from estante.files.store import FileStore
 from estante.flags.provider import Flags
 from estante.http.authentication import Authentication
+from estante.http.lists import provide_listing
 from estante.http.request import RequestState
 from estante.identity.principal import Principal
 from estante.jobs.queue import JobQueue
@@ -125,4 +126,5 @@ DEPENDENCIES: dict[str, Provide] = {
     "texts": Provide(provide_texts, sync_to_thread=False),
     "permitted": Provide(provide_permitted, sync_to_thread=False),
     "flagged": Provide(provide_flagged, sync_to_thread=False),
+    "listing": Provide(provide_listing, sync_to_thread=False),
 }

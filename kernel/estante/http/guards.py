@@ -1,11 +1,13 @@
-"""What every call passes, in this order: plugin on, signed in, own password, action allowed, flag on."""
+"""What every call passes, in this order: plugin on, signed in, own password, action allowed, flag on, within limits."""
 
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
 from estante.actions import Action
 from estante.errors import Forbidden, InvalidToken, NotFound, TokenExpired, Unauthenticated
+from estante.http import limits
 from estante.http.authentication import Connection, bearer_token
+from estante.http.lists import must_be_known
 from estante.http.request import RequestState
 from estante.identity.principal import Principal
 
@@ -32,6 +34,10 @@ async def admit(connection: "Connection | ASGIConnection", handler: BaseRouteHan
         has_action(connection, principal, action)
     if (flag := opt.get("flag")) is not None:
         flag_is_on(connection, flag)
+    if (limit := opt.get("limit")) is not None:
+        await limits.count(RequestState(connection).services.valkey, limits.key_of(connection.scope), limit)
+    if (known := opt.get("parameters")) is not None and connection.scope["query_string"]:
+        must_be_known(connection.query_params, known)
 
 
 def plugin_is_on(connection: "Connection", plugin_id: str | None) -> None:

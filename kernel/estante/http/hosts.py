@@ -5,7 +5,7 @@ from uuid import uuid4
 
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from estante.errors import BadRequest, NotFound
+from estante.errors import ApiError, BadRequest, NotFound
 from estante.http.failures import body_of
 from estante.tenancy.registry import TenantRegistry, plain_host
 
@@ -29,6 +29,7 @@ class HostGate:
         # The server may share one state among requests; this one's is its own.
         state = {**state, "services": self._services, "request_id": request_id}
         scope["state"] = state  # type: ignore[typeddict-item]
+        sending = _with_request_id(send, request_id)
         host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
         tenant = self._tenants.by_host(host)
         target = api if scope["path"].startswith(self._api) else self._shell
@@ -36,15 +37,29 @@ class HostGate:
             label = self._services.files.addresses.split(plain_host(host))
             tenant = self._tenants.by_host(label[1]) if label else None
             if label is None or tenant is None:
-                await _refuse(scope, send, NotFound(text="UNKNOWN_HOST"), request_id)
+                await _refuse(scope, sending, NotFound(text="UNKNOWN_HOST"), request_id)
                 return
             state["package"] = label[0]
             target = self._content_host
         state["tenant"] = tenant
         if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
-            await _refuse(scope, send, BadRequest(text="NUL"), request_id)
+            await _refuse(scope, sending, BadRequest(text="NUL"), request_id)
             return
-        await target(scope, receive, _with_request_id(send, request_id))
+        await target(scope, receive, sending)
+
+
+class Answering:
+    """Answers the errors that are raised outside the application's own handling."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """ASGI."""
+        try:
+            await self._app(scope, receive, send)
+        except ApiError as error:
+            await _refuse(scope, send, error, scope["state"]["request_id"])  # type: ignore[typeddict-item]
 
 
 def _with_request_id(send: Send, request_id: str) -> Send:
@@ -58,12 +73,12 @@ def _with_request_id(send: Send, request_id: str) -> Send:
     return sending
 
 
-async def _refuse(scope: Scope, send: Send, error: NotFound | BadRequest, request_id: str) -> None:
+async def _refuse(scope: Scope, send: Send, error: ApiError, request_id: str) -> None:
     body = body_of(scope, error, request_id)
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
-        (REQUEST_ID, request_id.encode()),
+        *((name.lower().encode(), value.encode("latin-1")) for name, value in error.answer_headers.items()),
     ]
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

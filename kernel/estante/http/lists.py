@@ -1,0 +1,144 @@
+"""List calls: page, order, search and filters, declared once a list (KER-004 to KER-006).
+
+A route names its shape and asks for `listing`:
+
+    CONTENTS = ListShape(filters={"status": str, "is_public": bool}, sort={"name", "created_at"},
+                         default_sort="-created_at", search=True)
+
+    @get("/cms/contents", action=Contents.readList, list=CONTENTS)
+    async def read_list(listing: ListQuery, …) -> Page[ContentRow]: …
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from litestar import Request
+from litestar.datastructures import MultiDict
+from msgspec import Meta, Struct
+
+from estante.decoding import problem
+from estante.errors import FieldError, ValidationFailed
+
+T = TypeVar("T")
+DEFAULT_PAGE_SIZE, MOST_PAGE_SIZE = 25, 200
+MOST_OFFSET, MOST_PAGE = 1_000_000, 100_000
+MOST_VALUES = 200
+Q = Annotated[str, Meta(max_length=200)]
+PAGING: Mapping[str, Any] = {
+    "page": Annotated[int, Meta(ge=1, le=MOST_PAGE)],
+    "pageSize": Annotated[int, Meta(ge=1, le=MOST_PAGE_SIZE)],
+    "offset": Annotated[int, Meta(ge=0, le=MOST_OFFSET)],
+    "orderBy": Annotated[str, Meta(max_length=200)],
+}
+
+
+class Sort(Struct, frozen=True):
+    """One column of an order."""
+
+    column: str
+    descending: bool = False
+
+
+class ListQuery(Struct, frozen=True):
+    """What a list call asks for. `filters` has the values of each given filter, decoded to its type."""
+
+    page: int
+    page_size: int
+    offset: int
+    order: tuple[Sort, ...]
+    q: str
+    filters: Mapping[str, Sequence[Any]]
+
+    def all_of(self, name: str, kind: type[T]) -> list[T]:
+        """Every value of a filter; empty when it was not given."""
+        return [value for value in self.filters.get(name, ()) if isinstance(value, kind)]
+
+    def one_of(self, name: str, kind: type[T]) -> T | None:
+        """The last value of a filter, or None."""
+        values = self.all_of(name, kind)
+        return values[-1] if values else None
+
+
+class ListShape(Struct, frozen=True, kw_only=True):
+    """What a list can be asked. `filters` maps a parameter to the type of its values, which may repeat."""
+
+    filters: Mapping[str, Any] = {}
+    sort: Collection[str] = ()
+    default_sort: str = "-created_at"
+    search: bool = False
+
+    @property
+    def parameters(self) -> frozenset[str]:
+        """Every query parameter of the list."""
+        return frozenset((*PAGING, *self.filters, *(("q",) if self.search else ())))
+
+    def read(self, parameters: MultiDict[Any]) -> ListQuery:
+        """Read a query string.
+
+        Raises:
+            ValidationFailed: with every wrong parameter; an unknown one is told the known ones.
+        """
+        must_be_known(parameters, self.parameters)
+        wrong: list[FieldError] = []
+        paging = {
+            name: _decode(parameters[name], name, kind, wrong)
+            for name, kind in PAGING.items()
+            if name in parameters
+        }
+        q = _decode(parameters.get("q", ""), "q", Q, wrong) if self.search else ""
+        filters = {
+            name: [_decode(value, name, kind, wrong) for value in parameters.getall(name, [])][:MOST_VALUES]
+            for name, kind in self.filters.items()
+            if name in parameters
+        }
+        order = self._order(str(paging.get("orderBy") or self.default_sort), wrong)
+        if wrong:
+            raise ValidationFailed(fields=wrong)
+        size = int(paging.get("pageSize", DEFAULT_PAGE_SIZE))
+        page = int(paging.get("page", 1))
+        offset = int(paging["offset"]) if "offset" in paging else (page - 1) * size
+        if "offset" in paging:
+            page = offset // size + 1
+        return ListQuery(page, size, offset, order, q, filters)
+
+    def _order(self, text: str, wrong: list[FieldError]) -> tuple[Sort, ...]:
+        order = []
+        for part in filter(None, (one.strip() for one in text.split(","))):
+            column = part.removeprefix("-").removeprefix("+")
+            if column not in self.sort and text != self.default_sort:
+                wrong.append(FieldError("orderBy", "unsortable", {"known": _listed(self.sort)}))
+            order.append(Sort(column, part.startswith("-")))
+        return tuple(order)
+
+
+def must_be_known(parameters: Iterable[str], known: Collection[str]) -> None:
+    """Refuse parameters that a list does not have.
+
+    Raises:
+        ValidationFailed: names them and the known ones.
+    """
+    odd = sorted({name for name in parameters if name not in known})
+    if odd:
+        fields = [FieldError(name, "unknown_parameter", {"known": _listed(known)}) for name in odd]
+        text = {"name": ", ".join(odd), "known": _listed(known)}
+        raise ValidationFailed(fields=fields, text="UNKNOWN_PARAMETER", **text)
+
+
+def provide_listing(request: Request[Any, Any, Any]) -> ListQuery:
+    """The list query of a route with `list=SHAPE`."""
+    shape: ListShape = request.scope["route_handler"].opt["list"]
+    return shape.read(request.query_params)
+
+
+def _decode(value: str, name: str, kind: Any, wrong: list[FieldError]) -> Any:
+    try:
+        return msgspec.convert(value, kind, strict=False)
+    except msgspec.ValidationError as error:
+        found = problem(str(error), name, kind)
+        wrong.append(FieldError(name, found.code, found.params))
+        return None
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(sorted(names))
