@@ -30,8 +30,8 @@ for command in (up, serve, worker, migrate, seed, tenants, plugins, openapi, doc
 def main() -> None:
     """Run a command; what a person can put right is said in a sentence and not in a traceback."""
     # A command that answers a question is no place for a log.
-    quiet = not {"up", "serve", "worker"} & set(sys.argv[1:2])
-    log_to_stderr(SILENT if quiet else logging.INFO)
+    levels = {"up": logging.WARNING, "serve": logging.INFO, "worker": logging.INFO}
+    log_to_stderr(levels.get(sys.argv[1] if sys.argv[1:] else "", SILENT))
     try:
         commands()
     except (SettingsInvalid, ServiceFailed, AlreadyRunning) as error:

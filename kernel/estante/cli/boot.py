@@ -1,12 +1,12 @@
 """What commands need of a started kernel: its plugins, its tenants and their demo data."""
 
 import asyncio
-import signal
+import functools
 from collections.abc import Iterator
 
 import msgspec
 
-from estante.builtin import load_registry
+from estante.builtin import load_registry as discover
 from estante.config import Addresses, Platform
 from estante.dependencies import Services
 from estante.plugins.registry import PluginRegistry
@@ -16,6 +16,12 @@ from estante.tenancy.tenant import Tenant
 
 # The document is made without asking any service.
 NOWHERE = Addresses("postgresql://localhost/estante", "postgresql://localhost/estante", "redis://localhost")
+
+
+@functools.cache
+def load_registry() -> PluginRegistry:
+    """The installed plugins, found once a process."""
+    return discover()
 
 
 def tenant_registry(platform: Platform, registry: PluginRegistry) -> TenantRegistry:
@@ -64,19 +70,3 @@ def openapi_document(platform: Platform) -> bytes:
     from estante.http.openapi import document
 
     return msgspec.json.format(msgspec.json.encode(document(create_app(platform.at(NOWHERE)))), indent=2)
-
-
-def work(platform: Platform) -> None:
-    """Run jobs until SIGTERM or Ctrl-C."""
-    asyncio.run(_work(platform))
-
-
-async def _work(platform: Platform) -> None:
-    from estante.jobs.worker import Workshop
-
-    registry = load_registry()
-    tenants = tenant_registry(platform, registry)
-    stop = asyncio.Event()
-    for sign in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(sign, stop.set)
-    await asyncio.gather(Workshop(platform, registry, tenants).serve(stop), tenants.watch(stop))

@@ -27,7 +27,7 @@ def seed() -> None:
 
 def migrate_databases(platform: Platform) -> list[str]:
     """Bring the platform's database up to date and answer the histories that moved."""
-    from estante.builtin import load_registry
+    from estante.cli.boot import load_registry
     from estante.database.migrate import migrate_all
 
     return migrate_all(platform.addresses.owner_url, load_registry().histories)

@@ -130,8 +130,7 @@ def _module(name: str, platform: Platform) -> str | None:
 
 
 def _of_tenants_and_plugins(platform: Platform) -> Iterator[Finding]:
-    from estante.builtin import load_registry
-    from estante.cli.boot import tenant_registry
+    from estante.cli.boot import load_registry, tenant_registry
 
     registry = load_registry()
     tenants = tenant_registry(platform, registry)

@@ -16,7 +16,7 @@ def plugins() -> None:
 @plugins.command("list")
 def list_plugins() -> None:
     """List the installed plugins; one that was set aside says why."""
-    from estante.builtin import load_registry
+    from estante.cli.boot import load_registry
 
     registry = load_registry()
     rows = [(plugin.id, plugin.manifest.version, "works") for plugin in registry]

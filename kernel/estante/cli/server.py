@@ -21,11 +21,11 @@ def serve() -> None:
 @click.command()
 def worker() -> None:
     """Run jobs."""
-    from estante.cli.boot import work
+    from estante.jobs.worker import run
 
     platform = load_platform()
     _ = platform.addresses
-    work(platform)
+    run(platform)
 
 
 @click.command()

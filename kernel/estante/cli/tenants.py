@@ -67,7 +67,7 @@ def explain(key: str) -> None:
 
 
 def _known() -> Known:
-    from estante.builtin import load_registry
+    from estante.cli.boot import load_registry
 
     return load_registry().known
 

@@ -24,7 +24,6 @@ def up() -> None:
         try:
             _keep_running(platform, services)
         finally:
-            click.echo("Stopping …")
             services.stop()
     click.echo("Stopped.")
 
@@ -35,15 +34,22 @@ def _keep_running(platform: Platform, services: Services) -> None:
             raise processes.ServiceFailed(
                 f"Another program listens on port {platform.port}. End it, or set ESTANTE_PORT."
             )
+        # It takes a while to import everything, and touches no table before it is asked something.
+        server.start()
         click.echo("Bringing the database up to date …")
         migrate_databases(platform)
         seed_once(platform, services)
-        processes.wait_until(lambda: serving.answers(platform), server.start(), server.command)
+        _await_answer(platform, server)
         supervisor = Supervisor()
         for part in (*services.parts, server, worker):
             supervisor.add(part)
         click.echo(_welcome(platform, demo=services.postgres is not None))
         supervisor.watch()
+
+
+def _await_answer(platform: Platform, server: Estante) -> None:
+    process = server.process or server.start()
+    processes.wait_until(lambda: serving.answers(platform), process, server.command)
 
 
 @contextlib.contextmanager
@@ -60,6 +66,9 @@ def _own_parts(platform: Platform, services: Services) -> Iterator[tuple[Estante
     try:
         yield server, worker
     finally:
+        click.echo("Stopping …")
+        for part in (server, worker):
+            part.say_goodbye()
         for part in (server, worker):
             part.stop()
 

@@ -5,7 +5,7 @@ import sys
 
 import structlog
 
-SILENT = logging.CRITICAL + 1
+SILENT = logging.CRITICAL
 
 
 def log_to_stderr(level: int = logging.INFO) -> None:

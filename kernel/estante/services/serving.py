@@ -4,19 +4,23 @@ import multiprocessing
 import os
 import signal
 import socket
-
-import httpx
-from litestar import Litestar
+from http.client import HTTPConnection, HTTPException
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from estante.config import Platform
 from estante.services.launch import end_with_parent
 from estante.services.logs import log_to_stderr
 
+if TYPE_CHECKING:
+    from litestar import Litestar
+
 TARGET = "estante.services.serving:application"
 CLOSING_SECONDS = 5
+ANSWER_SECONDS = 60
 
 
-def application() -> Litestar:
+def application() -> "Litestar":
     """The application in a server process of its own; called once in each."""
     # Killing the parent must not leave a process behind that holds the port.
     if parent := multiprocessing.parent_process():
@@ -37,6 +41,8 @@ def serve(platform: Platform) -> None:
 
 
 def _serve_with_granian(platform: Platform, workers: int) -> None:
+    # Imported before the processes fork, so that it is done once and its memory is shared.
+    import_module("estante.app")
     from granian.constants import Interfaces  # noqa: PLC0415 - one server or the other
     from granian.server import Server  # noqa: PLC0415
 
@@ -82,10 +88,11 @@ def is_free(platform: Platform) -> bool:
 def answers(platform: Platform) -> bool:
     """Whether the server gives any answer below 500."""
     host = "127.0.0.1" if platform.host in {"", "0.0.0.0", "::"} else platform.host  # noqa: S104 - compared only
+    connection = HTTPConnection(host, platform.port, timeout=ANSWER_SECONDS)
     try:
-        return (
-            httpx.get(f"http://{host}:{platform.port}{platform.api_base}/health", timeout=60).status_code
-            < 500
-        )
-    except httpx.TransportError:
+        connection.request("GET", f"{platform.api_base}/health")
+        return connection.getresponse().status < 500
+    except (OSError, HTTPException):
         return False
+    finally:
+        connection.close()

