@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { precompress } from "./precompress";
 
 /** Emits `early.js` as a hashed classic script at the head: the policy forbids inline scripts. */
 function earlyScript(base: string): Plugin {
@@ -23,7 +25,7 @@ const base = "/ui/shell/";
 
 export default defineConfig({
   base,
-  plugins: [react(), earlyScript(base)],
-  build: { target: "es2022", chunkSizeWarningLimit: 4000, assetsInlineLimit: 0 },
+  plugins: [react(), earlyScript(base), precompress(fileURLToPath(new URL("dist", import.meta.url)))],
+  build: { manifest: true, target: "es2022", chunkSizeWarningLimit: 4000, assetsInlineLimit: 0 },
   test: { environment: "jsdom", environmentOptions: { jsdom: { url: "http://andaluna.localhost/" } } },
 });

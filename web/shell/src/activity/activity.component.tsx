@@ -34,7 +34,7 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
       opened
       onClose={onClose}
       withCloseButton={false}
-      size={456}
+      size={440}
       padding={0}
       offset={8}
       radius="calc(var(--es-radius) * 1.5)"

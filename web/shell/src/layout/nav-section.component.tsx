@@ -23,7 +23,7 @@ export function NavSection({ section, open, current, onFollow }: Props) {
         to={section.path}
         className={classes.item}
         data-open={open || undefined}
-        aria-current={open && !nested ? "page" : undefined}
+        data-current={(open && !nested) || undefined}
         onClick={onFollow}
       >
         <NavIcon name={section.icon} />
@@ -39,7 +39,7 @@ export function NavSection({ section, open, current, onFollow }: Props) {
               <Link
                 to={entry.path}
                 className={`${classes.item} ${classes.child}`}
-                aria-current={entry.id === current ? "page" : undefined}
+                data-current={entry.id === current || undefined}
                 onClick={onFollow}
               >
                 <span>{text(entry.text)}</span>
@@ -84,7 +84,7 @@ export function FoldedSection({ section, open, current }: Props) {
               className={classes.item}
               component={Link}
               to={entry.path}
-              aria-current={entry.id === current ? "page" : undefined}
+              data-current={entry.id === current || undefined}
             >
               {text(entry.text)}
             </Menu.Item>

@@ -1,4 +1,4 @@
-import { ErrorState, ShelfDrawing, useTexts } from "@estante/sdk";
+import { ApiFailure, ErrorState, ShelfDrawing, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
@@ -12,11 +12,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
   if (isLoadFailure(error)) {
+    const reason = error instanceof CodeTimeout ? t("states.timeout") : t("states.noCode");
     return (
       <ErrorState
-        error={error}
+        error={new ApiFailure(0, error instanceof CodeTimeout ? "CODE_TIMEOUT" : "CODE_MISSING", reason)}
         title={t("states.pluginTitle")}
-        text={error instanceof CodeTimeout ? t("states.timeout") : t("states.pluginText")}
+        text={t("states.pluginText")}
         {...(!retrying && {
           onRetry: async () => {
             setRetrying(true);

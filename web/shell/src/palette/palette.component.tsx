@@ -77,6 +77,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <SegmentedControl
           size="xs"
+          withItemsBorders={false}
+          className={classes.scopes}
           value={scope}
           onChange={(value) => setChosen(value as Scope)}
           data={SCOPES.map((value) => ({ value, label: t(`palette.${value}`) }))}

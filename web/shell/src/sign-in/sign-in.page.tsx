@@ -116,6 +116,7 @@ export function SignInPage({ organization, onEnter }: Props) {
           checked={keeps}
           onChange={(event) => setKeeps(event.currentTarget.checked)}
           size="20px"
+          className={classes.keep}
         />
         <Button type="submit" fullWidth h={42} loading={busy}>
           {t("signIn.submit")}
