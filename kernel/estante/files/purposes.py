@@ -1,7 +1,7 @@
 """What an upload is for: which formats it takes, how large it may be, and who is told when it is there."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 from uuid import UUID
 
 from msgspec import Struct
@@ -13,14 +13,17 @@ from estante.files.models import StoredFile
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 
-Stored = Callable[[AsyncSession, Principal, UUID, StoredFile], Awaitable[None]]
+if TYPE_CHECKING:
+    from estante.dependencies import Services
+
+Stored = Callable[["Services", AsyncSession, Principal, UUID, StoredFile], Awaitable[None]]
 
 
 class UploadPurpose(Struct, frozen=True):
     """A reason to upload. No `formats` means any known one; `limit` names a field of the tenant's limits.
 
-    `stored(session, principal, subject_guid, file)` is called in the transaction that stores a file sent
-    with a one-time token; what it raises refuses the file.
+    `stored(services, session, principal, subject_guid, file)` is called in the transaction that stores a file
+    sent with a one-time token; what it raises refuses the file.
     """
 
     name: str

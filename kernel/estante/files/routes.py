@@ -1,7 +1,7 @@
 """Uploads and storage addresses on the application's host."""
 
 from collections.abc import AsyncIterator
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 from uuid import UUID
 
 import msgspec
@@ -23,9 +23,13 @@ from estante.files.store import FileStore
 from estante.files.wire import tus
 from estante.files.wire.bodies import form_of
 from estante.http.envelope import Answer
+from estante.http.request import RequestState
 from estante.identity.principal import Principal
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
+
+if TYPE_CHECKING:
+    from estante.dependencies import Services
 
 MOST_JSON = 16 * 1024
 Token = Annotated[str, Meta(max_length=500)]
@@ -180,7 +184,6 @@ async def upload_with_token(
     session: AsyncSession,
     principal: Principal,
     files: FileStore,
-    registry: PluginRegistry,
 ) -> StoredFileView:
     """Store a multipart {file, token}: the file goes where the one-time token says (BO §7).
 
@@ -199,27 +202,28 @@ async def upload_with_token(
     if form.file is None:
         raise ValidationFailed(fields=[FieldError("file", "required")])
     try:
-        return StoredFileView.of(await _attach(session, principal, registry, form.file, form.fields))
+        services = RequestState(request).services
+        return StoredFileView.of(await _attach(services, session, principal, form.file, form.fields))
     except BaseException:
         await files.delete(tenant, form.file.path)
         raise
 
 
 async def _attach(
+    services: "Services",
     session: AsyncSession,
     principal: Principal,
-    registry: PluginRegistry,
     received: Received,
     fields: dict[str, str],
 ) -> StoredFile:
     ticket = await uploads.redeem_token(session, principal, fields.get("token", ""))
-    purpose = _purpose(principal, registry, ticket.purpose)
+    purpose = _purpose(principal, services.registry, ticket.purpose)
     purpose.refuse_size(principal.tenant, received.size)
     purpose.refuse_format(received.format, received.name)
     file = await uploads.add_file(session, principal, received, purpose.name)
     if purpose.stored is not None:
         file = await uploads.claim(session, principal, file.guid)
-        await purpose.stored(session, principal, ticket.subject_guid, file)
+        await purpose.stored(services, session, principal, ticket.subject_guid, file)
     return file
 
 

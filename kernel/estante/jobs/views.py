@@ -6,7 +6,7 @@ from uuid import UUID
 
 from msgspec import Struct
 
-from estante.jobs.kinds import JobKind, Json
+from estante.jobs.kinds import JobKind
 from estante.jobs.models import Job
 
 Text = Callable[..., str]
@@ -32,7 +32,7 @@ class JobView(Struct, frozen=True):
     stage_text: str
     attempts: int
     subject_guid: UUID | None
-    result: Json
+    result: object
     error: JobFailure | None
     created_at: datetime
     started_at: datetime | None

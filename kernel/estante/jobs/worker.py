@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 AT_ONCE = 4
 GRACE_SECONDS = 20
 SWEEP_SECONDS = 5
+# An idle worker looks up this often, so that it need not use up its grace to end.
+DEQUEUE_SECONDS = 1.0
 CLOCK_SECONDS = 15.0
 SCHEMA_VERSION = 3
 log = structlog.get_logger(__name__)
@@ -128,6 +130,7 @@ class Workshop:
             queue,
             [(RUN, self.runner.run), (REPEAT, self.runner.repeat)],
             concurrency=at_once,
+            dequeue_timeout=DEQUEUE_SECONDS,
             timers={"schedule": 1, "sweep": sweep_seconds, "abort": 1, "worker_info": 30},
             shutdown_grace_period_s=grace_seconds,
             cancellation_hard_deadline_s=5.0,

@@ -1,0 +1,1 @@
+"""A plugin that exists for the tests of files and jobs only."""

@@ -1,0 +1,131 @@
+"""Jobs, an export and an upload purpose that do what a test tells them through the payload and the store."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Mapping, Sequence
+from typing import Any
+from uuid import UUID
+
+from estante.dependencies import Services
+from estante.errors import Unprocessable
+from estante.files.models import StoredFile
+from estante.files.purposes import UploadPurpose
+from estante.hooks import hookimpl
+from estante.identity.principal import Principal
+from estante.jobs.exports import Export, ExportColumn, ask, export_job
+from estante.jobs.kinds import JobContext, JobKind, Json
+from estante.jobs.queue import JobQueue
+from estante.tenancy.tenant import Tenant
+from litestar import Request, post
+from litestar.datastructures import State
+from sqlalchemy.ext.asyncio import AsyncSession
+
+ATTACHED: list[tuple[UUID, UUID]] = []
+
+
+async def note(job: JobContext, payload: Mapping[str, Json]) -> Json:
+    """Leave a file, so that a test sees that it ran."""
+    await job.progress(0.5, "jobs.stages.export_rows")
+    await job.files.put(job.tenant, f"notes/{payload['name']}", b"done")
+    return {"note": payload["name"]}
+
+
+async def die_once(job: JobContext, payload: Mapping[str, Json]) -> Json:
+    """Kill this very process in the middle of the first run; the second one finishes."""
+    mark = f"notes/{payload['name']}"
+    if mark not in [name async for name in job.files.names(job.tenant, "notes")]:
+        await job.files.put(job.tenant, mark, b"died")
+        os.kill(os.getpid(), signal.SIGKILL)
+    return {"survived": True}
+
+
+async def wait(job: JobContext, payload: Mapping[str, Json]) -> Json:
+    """Run until somebody ends it."""
+    await job.files.put(job.tenant, f"notes/{payload['name']}-started", b"")
+    await asyncio.Event().wait()
+    return None
+
+
+async def refuse(_job: JobContext, _payload: Mapping[str, Json]) -> Json:
+    raise Unprocessable(text="ARCHIVE_ENTRY_NAME", entry="../x")
+
+
+async def fail_twice(job: JobContext, payload: Mapping[str, Json]) -> Json:
+    tries = len([n async for n in job.files.names(job.tenant, f"notes/{payload['name']}")])
+    await job.files.put(job.tenant, f"notes/{payload['name']}/{tries}", b"")
+    if tries < 2:
+        raise RuntimeError("not yet")
+    return {"tries": tries + 1}
+
+
+async def linger(_job: JobContext, _payload: Mapping[str, Json]) -> Json:
+    await asyncio.Event().wait()
+
+
+async def tick(job: JobContext, _payload: Mapping[str, Json]) -> Json:
+    await job.files.put(job.tenant, "notes/tick", b"")
+    return None
+
+
+NOTE = JobKind("probe.note", note, "jobs.kinds.files_expire")
+DIE_ONCE = JobKind("probe.die", die_once, "jobs.kinds.files_expire", heartbeat=1)
+WAIT = JobKind("probe.wait", wait, "jobs.kinds.files_expire")
+REFUSE = JobKind("probe.refuse", refuse, "jobs.kinds.files_expire")
+FAIL_TWICE = JobKind("probe.fail", fail_twice, "jobs.kinds.files_expire")
+LINGER = JobKind("probe.linger", linger, "jobs.kinds.files_expire", retries=1, timeout=1)
+TICK = JobKind("probe.tick", tick, "jobs.kinds.files_expire", every=3600)
+
+
+def numbers(_tenant: Tenant, filters: Mapping[str, Json], _lang: str) -> tuple[str, Sequence[object]]:
+    if (most := filters.get("generate")) is not None:
+        return "SELECT g AS n, 'row ' || g AS name, '' AS secret FROM generate_series(1, $1::int) AS g", [
+            most
+        ]
+    if filters.get("broken"):
+        return "SELECT 1/0 AS n, '' AS name, '' AS secret", []
+    rows = "(1, 'Ñandú'), (2, '=1+1'), (3, '@x'), (4, '-2'), (5, 'a,\"b\"')"
+    sql = f"SELECT n, name, 's' AS secret FROM (VALUES {rows}) AS v(n, name)"  # noqa: S608
+    return f"{sql} WHERE n >= $1::int ORDER BY n DESC", [filters.get("from", 1)]
+
+
+NUMBERS = Export(
+    "numbers",
+    "jobs.kinds.files_expire",
+    (
+        ExportColumn("n", "jobs.stages.export_rows"),
+        ExportColumn("name", "jobs.cancelled"),
+        ExportColumn(
+            "secret", "jobs.stages.export_file", shown=lambda tenant: not tenant.settings.isbn_hidden
+        ),
+    ),
+    numbers,
+)
+
+
+@post("/probe/export", session=True, status_code=202)
+async def export_numbers(
+    request: Request[Any, Any, State], session: AsyncSession, queue: JobQueue, data: dict[str, Any]
+) -> object:
+    return await ask(request, session, queue, NUMBERS, data)
+
+
+async def attached(
+    _services: Services, _session: AsyncSession, _person: Principal, subject: UUID, file: StoredFile
+) -> None:
+    ATTACHED.append((subject, file.guid))
+
+
+@hookimpl
+def register_routes() -> list[Any]:
+    return [export_numbers]
+
+
+@hookimpl
+def register_jobs() -> list[JobKind]:
+    return [NOTE, DIE_ONCE, WAIT, REFUSE, FAIL_TWICE, LINGER, TICK, export_job(NUMBERS)]
+
+
+@hookimpl
+def register_upload_purposes() -> list[UploadPurpose]:
+    return [UploadPurpose("probe", ("pdf",), stored=attached)]
