@@ -45,7 +45,7 @@ def create_app(
     *,
     registry: PluginRegistry | None = None,
     tenants: TenantRegistry | None = None,
-) -> Litestar:
+) -> "Estante":
     """The application, ready to be served. Raises BootRefused when the kernel contradicts itself."""
     platform = platform or load_platform()
     registry = registry or load_registry()
@@ -103,7 +103,9 @@ class Estante(Litestar):
             request_max_body_size=MOST_JSON_BYTES,
             lifespan=[_watching],
             logging_config=None,
-            openapi_config=OpenAPIConfig(title="Estante", version="0.1.0", path="/openapi", render_plugins=[]),
+            openapi_config=OpenAPIConfig(
+                title="Estante", version="0.1.0", path="/openapi", render_plugins=[]
+            ),
         )
         name_list_parameters(self)
 

@@ -21,7 +21,7 @@ _INVALID_TIME = re.compile(r"^Invalid (RFC3339|ISO8601|date|time|timezone|epoch)
 
 
 class Problem(Struct, frozen=True):
-    """One wrong place: its path (`units.0.name`), a rule code, what the rule's text needs, and msgspec's words."""
+    """One wrong place: its path (`units.0.name`), a rule code, what its text needs, and msgspec's words."""
 
     path: str
     code: str
@@ -86,24 +86,31 @@ def problem(message: str, path: str, kind: Any = None) -> Problem:
     return Problem(path, code, params, message)
 
 
+_BEGINNINGS = {
+    "Object missing required field": "required",
+    "Expected `int": "integer",
+    "Invalid enum value": "choice",
+}
+
+
 def _rule(message: str) -> tuple[str, dict[str, str | int | float]]:
-    if message.startswith("Object missing required field") or message.endswith("got `null`"):
+    if message.endswith("got `null`"):
         return "required", {}
     if bound := _BOUND.search(message):
         of_length, sign, number = bound.groups()
-        limit = float(number) if "." in number else int(number)
-        if of_length:
-            return ("min_length", {"min": limit}) if ">" in sign else ("max_length", {"max": limit})
-        if ">" in sign:
-            return ("positive", {}) if limit in (0, 1) else ("minimum", {"min": limit})
-        return "maximum", {"max": limit}
-    if message.startswith("Expected `int"):
-        return "integer", {}
+        return _bound(bool(of_length), sign, float(number) if "." in number else int(number))
     if _INVALID_TIME.search(message):
         return "invalid_date", {}
-    if message.startswith("Invalid enum value"):
-        return "choice", {}
-    return "invalid", {}
+    codes = (code for beginning, code in _BEGINNINGS.items() if message.startswith(beginning))
+    return next(codes, "invalid"), {}
+
+
+def _bound(of_length: bool, sign: str, limit: float) -> tuple[str, dict[str, str | int | float]]:
+    if of_length:
+        return ("min_length", {"min": limit}) if ">" in sign else ("max_length", {"max": limit})
+    if ">" in sign:
+        return ("positive", {}) if limit in (0, 1) else ("minimum", {"min": limit})
+    return "maximum", {"max": limit}
 
 
 def _own_code(kind: Any) -> str | None:

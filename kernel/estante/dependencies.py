@@ -1,8 +1,10 @@
 """What a handler may ask for by name, in the kernel and in every plugin."""
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 from litestar import Request
+from litestar.datastructures import State
 from litestar.di import Provide
 from msgspec import Struct
 from redis.asyncio import Redis
@@ -32,7 +34,7 @@ class Services(Struct):
     registry: PluginRegistry
     tenants: TenantRegistry
     database: Database
-    valkey: "Redis"
+    valkey: Redis
     files: FileStore
     queue: JobQueue
     events: Events
@@ -42,7 +44,7 @@ class Services(Struct):
     authentication: Authentication
 
 
-AnyRequest = Request  # type: ignore[type-arg]
+AnyRequest = Request[Any, Any, State]
 
 
 async def provide_session(request: AnyRequest) -> AsyncIterator[AsyncSession]:
@@ -77,7 +79,7 @@ def provide_database(request: AnyRequest) -> Database:
     return RequestState(request).services.database
 
 
-def provide_valkey(request: AnyRequest) -> "Redis":
+def provide_valkey(request: AnyRequest) -> Redis:
     """Valkey, for counters and short-lived facts."""
     return RequestState(request).services.valkey
 

@@ -6,7 +6,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from litestar import get
-from litestar.types import Receive, Scope, Send
+from litestar.enums import ScopeType
+from litestar.types import HTTPScope, Receive, Scope, Send
 from msgspec import Struct
 
 from estante.actions import Action
@@ -75,7 +76,9 @@ class _Sight:
             entry=entry_of(plugin),
             pages=pages,
             navigation=[one for one in entries if one.path is not None or one.id in parents],
-            slots=[fill for fill in manifest.slots if self._principal.is_signed_in and self._may(fill.action)],
+            slots=[
+                fill for fill in manifest.slots if self._principal.is_signed_in and self._may(fill.action)
+            ],
             renderers=manifest.renderers,
         )
 
@@ -85,6 +88,9 @@ class _Sight:
         flags = not page.flags or any(self._flagged.on(self._tenant, flag) for flag in page.flags)
         settings = all(getattr(self._tenant.settings, name) for name in page.settings)
         return flags and settings and self._may(page.action)
+
+    def _fills(self, fill: SlotFill) -> bool:
+        return self._principal.is_signed_in and self._may(fill.action)
 
     def _may(self, action: str | None) -> bool:
         if action is None:
@@ -123,7 +129,7 @@ class Shell:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer GET and HEAD; everything else is not there."""
         path = scope["path"]
-        if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
+        if scope["type"] != ScopeType.HTTP or scope["method"] not in ("GET", "HEAD"):
             await _not_there(scope, send)
         elif path == "/ui/logo":
             await self._logo(scope, send)
@@ -136,7 +142,7 @@ class Shell:
         else:
             await self._page(scope, send)
 
-    async def _page(self, scope: Scope, send: Send) -> None:
+    async def _page(self, scope: HTTPScope, send: Send) -> None:
         page = inside(self._dir, "index.html")
         if page is None:
             await _not_there(scope, send)
@@ -146,7 +152,7 @@ class Shell:
         content = addresses.frame_source(state["tenant"])
         await send_file(scope, send, page, cache=ASK_AGAIN, headers=page_headers(content))
 
-    async def _bundle(self, scope: Scope, send: Send, rest: str) -> None:
+    async def _bundle(self, scope: HTTPScope, send: Send, rest: str) -> None:
         plugin_id, _, after = rest.partition("/")
         _hash_part, _, name = after.partition("/")
         plugin = self._registry.get(plugin_id)
@@ -154,7 +160,7 @@ class Shell:
         found = inside(plugin.found.web, name) if plugin is not None and on and plugin.found.web else None
         await self._file(scope, send, found, FOREVER)
 
-    async def _logo(self, scope: Scope, send: Send) -> None:
+    async def _logo(self, scope: HTTPScope, send: Send) -> None:
         tenant: Tenant = scope["state"]["tenant"]
         folder = scope["state"]["services"].tenants.folder / tenant.key
         found = inside(folder, tenant.branding.logo) if tenant.branding.logo else None
@@ -164,7 +170,12 @@ class Shell:
         await self._file(scope, send, good, "public, max-age=3600", lock)
 
     async def _file(
-        self, scope: Scope, send: Send, path: Path | None, cache: str, headers: dict[str, str] | None = None
+        self,
+        scope: HTTPScope,
+        send: Send,
+        path: Path | None,
+        cache: str,
+        headers: dict[str, str] | None = None,
     ) -> None:
         if path is None:
             await _not_there(scope, send)
@@ -174,9 +185,7 @@ class Shell:
 
 async def _not_there(scope: Scope, send: Send) -> None:
     body = body_of(scope, NotFound(), RequestState.of_scope(scope).request_id)
-    await send_bytes(
-        send, 404, {"content-type": "application/json", "content-length": str(len(body))}, body
-    )
+    await send_bytes(send, 404, {"content-type": "application/json", "content-length": str(len(body))}, body)
 
 
 def page_headers(content: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""PostgreSQL for the rest of the code: a transaction of one tenant, or a connection for one tenant's hot reads.
+"""PostgreSQL for the rest: a transaction of one tenant, or a connection for one tenant's hot reads.
 
 Both name the tenant to row security and both fail closed: a connection whose tenant is not known to be set
 is told again before anything runs on it.
@@ -16,7 +16,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engin
 from sqlalchemy.orm import Session, SessionTransaction
 
 if TYPE_CHECKING:
+    from asyncpg.pool import PoolConnectionProxy
+
     ReadingPool = asyncpg.Pool[asyncpg.Record]
+    Reading = PoolConnectionProxy[asyncpg.Record] | asyncpg.Connection[asyncpg.Record]
 
 POOL_SIZE = 10
 CONNECT_SECONDS = 5.0
@@ -44,7 +47,7 @@ def _tell_tenant(session: Session, _transaction: SessionTransaction, connection:
     )
 
 
-class TenantConnection(asyncpg.Connection):  # type: ignore[type-arg]
+class TenantConnection(asyncpg.Connection):
     """A pooled connection that remembers whose rows it shows, so that the same tenant costs no round trip."""
 
     __slots__ = ("tenant_guid",)
@@ -139,7 +142,7 @@ class Database:
             yield session
 
     @asynccontextmanager
-    async def reading(self, tenant: OfTenant) -> "AsyncIterator[asyncpg.Connection[asyncpg.Record]]":
+    async def reading(self, tenant: OfTenant) -> "AsyncIterator[Reading]":
         """A bare connection that shows one tenant's rows, for hot SQL; each statement commits."""
         pool = await self._store(tenant).pool()
         async with pool.acquire(timeout=CONNECT_SECONDS) as connection:

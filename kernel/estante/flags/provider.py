@@ -1,4 +1,4 @@
-"""Feature flags: an OpenFeature provider whose store is the tenants' files. What a tenant does not set is off."""
+"""Feature flags: an OpenFeature provider over the tenants' files. What a tenant does not set is off."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -44,7 +44,5 @@ def enveloped(content: object) -> bytes:
     """A payload in the envelope, as JSON."""
     if isinstance(content, Page):
         meta = Meta(content.total, content.page, content.page_size, content.total_is_capped)
-        return b"".join(
-            (_HEAD, _ENCODER.encode(content.rows), _META, _ENCODER.encode(meta), _TAIL)
-        )
+        return b"".join((_HEAD, _ENCODER.encode(content.rows), _META, _ENCODER.encode(meta), _TAIL))
     return b"".join((_HEAD, _ENCODER.encode(content), _TAIL))

@@ -1,5 +1,7 @@
 """Versions: an ETag on what is read, `If-Match` on what is written (KER-016; RFC 9110 §13.1.1)."""
 
+from typing import Any
+
 from litestar import Request
 
 from estante.errors import StaleVersion
@@ -10,7 +12,7 @@ def etag(version: int | str) -> str:
     return f'"{version}"'
 
 
-def must_match(request: "Request[object, object, object]", version: int | str) -> None:
+def must_match(request: Request[Any, Any, Any], version: int | str) -> None:
     """Compare `If-Match`, when the caller sent one, with the current version.
 
     Raises:

@@ -9,7 +9,6 @@ import msgspec
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import (
-    ClientException,
     HTTPException,
     MethodNotAllowedException,
     NotFoundException,
@@ -95,21 +94,22 @@ def as_api_error(request: Request[Any, Any, Any], exc: BaseException) -> ApiErro
     """What an exception means to the caller."""
     match exc:
         case ApiError():
-            return exc
+            found: ApiError = exc
         case BaseExceptionGroup(exceptions=(first, *_)):
-            return as_api_error(request, first)
+            found = as_api_error(request, first)
         case ValidationException():
-            return errors.ValidationFailed(fields=wrong_fields(request, exc))
+            found = errors.ValidationFailed(fields=wrong_fields(request, exc))
         case MethodNotAllowedException() | NotFoundException():
-            return errors.NotFound()
-        case ClientException() | HTTPException():
-            return BY_STATUS.get(exc.status_code, Unexpected)()
+            found = errors.NotFound()
+        case HTTPException():
+            found = BY_STATUS.get(exc.status_code, Unexpected)()
         case DBAPIError(orig=original) if original is not None:
-            return as_api_error(request, original.__cause__ or original)
+            found = as_api_error(request, original.__cause__ or original)
         case UnicodeError() | RecursionError() | OverflowError():
-            return errors.BadRequest()
+            found = errors.BadRequest()
         case _:
-            return _of_infrastructure(exc)
+            found = _of_infrastructure(exc)
+    return found
 
 
 def _of_infrastructure(exc: BaseException) -> ApiError:

@@ -1,4 +1,4 @@
-"""What every call passes, in this order: plugin on, signed in, own password, action allowed, flag on, within limits."""
+"""What every call passes, in this order: plugin on, signed in, own password, action, flag, limits."""
 
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler

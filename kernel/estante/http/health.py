@@ -1,13 +1,19 @@
 """Whether this process can do its work."""
 
 import asyncio
+from collections.abc import Awaitable
+from typing import cast
 
+import asyncpg
 from litestar import get
 from msgspec import Struct
 from redis.asyncio import Redis
+from redis.exceptions import RedisError
 
 from estante.database.engine import Database
 from estante.errors import Unavailable
+
+PATIENCE_SECONDS = 5.0
 
 
 class Health(Struct, frozen=True):
@@ -24,8 +30,19 @@ async def health(database: Database, valkey: Redis) -> Health:
     Raises:
         Unavailable: 503, one of them is away; `database` and `valkey` say which.
     """
-    found = await asyncio.gather(database.ping(), valkey.ping(), return_exceptions=True)
-    answers = [not isinstance(one, BaseException) for one in found]
-    if not all(answers):
-        raise Unavailable(extra={"database": answers[0], "valkey": answers[1]})
-    return Health(*answers)
+    answers = Health(*await asyncio.gather(_answers(database.ping()), _answers(_ping(valkey))))
+    if not (answers.database and answers.valkey):
+        raise Unavailable(extra={"database": answers.database, "valkey": answers.valkey})
+    return answers
+
+
+async def _answers(question: Awaitable[None]) -> bool:
+    try:
+        await asyncio.wait_for(question, PATIENCE_SECONDS)
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, RedisError):
+        return False
+    return True
+
+
+async def _ping(valkey: Redis) -> None:
+    await cast("Awaitable[bool]", valkey.ping())

@@ -25,10 +25,10 @@ class HostGate:
     async def __call__(self, api: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         """Choose among the API, the content host and the shell."""
         request_id = uuid4().hex
-        state: dict[str, Any] = scope["state"] if "state" in scope else {}
+        state: dict[str, Any] = scope.get("state", {})
         # The server may share one state among requests; this one's is its own.
         state = {**state, "services": self._services, "request_id": request_id}
-        scope["state"] = state  # type: ignore[typeddict-item]
+        scope["state"] = state
         sending = _with_request_id(send, request_id)
         host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
         tenant = self._tenants.by_host(host)
@@ -59,7 +59,7 @@ class Answering:
         try:
             await self._app(scope, receive, send)
         except ApiError as error:
-            await _refuse(scope, send, error, scope["state"]["request_id"])  # type: ignore[typeddict-item]
+            await _refuse(scope, send, error, scope["state"]["request_id"])
 
 
 def _with_request_id(send: Send, request_id: str) -> Send:

@@ -5,10 +5,12 @@ path and the key. The same key with another body is refused (422), and while the
 """
 
 import hashlib
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 import msgspec
 import structlog
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 from redis.asyncio import Redis
@@ -29,7 +31,7 @@ class StillRunning(ApiError):
     """409: the first call with this key has not been answered yet."""
 
     status, code = 409, "IDEMPOTENCY_RUNNING"
-    headers = {"Retry-After": "1"}
+    headers: ClassVar[Mapping[str, str]] = {"Retry-After": "1"}
 
 
 class _Kept(Struct, array_like=True):
@@ -53,7 +55,12 @@ class Idempotency:
         headers = dict(scope["headers"])
         given = headers.get(HEADER, b"")
         content_type = headers.get(b"content-type", b"application/json")
-        if scope["type"] != "http" or scope["method"] != "POST" or not given or b"json" not in content_type:
+        if (
+            scope["type"] != ScopeType.HTTP
+            or scope["method"] != "POST"
+            or not given
+            or b"json" not in content_type
+        ):
             await self._app(scope, receive, send)
             return
         body = await _read(receive)
@@ -70,14 +77,21 @@ class Idempotency:
             await _replay(send, kept)
 
     def _name(self, scope: Scope, headers: dict[bytes, bytes], key: bytes) -> str:
-        tenant = str(scope["state"]["tenant"].guid)  # type: ignore[typeddict-item]
-        parts = (tenant.encode(), headers.get(b"authorization", b""), scope["path"].encode("utf-8", "replace"), key)
+        tenant = str(scope["state"]["tenant"].guid)
+        parts = (
+            tenant.encode(),
+            headers.get(b"authorization", b""),
+            scope["path"].encode("utf-8", "replace"),
+            key,
+        )
         return "estante:idempotency:" + hashlib.sha256(b"\x00".join(parts)).hexdigest()
 
     async def _hold(self, name: str, mark: bytes) -> _Kept | None:
         """None for the first call. While Valkey is away every call is the first."""
         try:
-            first = await self._valkey.set(name, msgspec.msgpack.encode(_Kept(mark)), nx=True, ex=HELD_SECONDS)
+            first = await self._valkey.set(
+                name, msgspec.msgpack.encode(_Kept(mark)), nx=True, ex=HELD_SECONDS
+            )
             found = None if first else await self._valkey.get(name)
         except (RedisError, OSError) as error:
             log.warning("idempotency_unkept", reason=str(error))
@@ -122,16 +136,16 @@ class Idempotency:
 
 
 async def _read(receive: Receive) -> bytes:
-    body = b""
+    body = bytearray()
     while True:
         message: Any = await receive()
         if message["type"] == "http.disconnect":
-            return body
+            return bytes(body)
         body += message.get("body", b"")
         if len(body) > MOST_BYTES:
             raise TooLarge
         if not message.get("more_body"):
-            return body
+            return bytes(body)
 
 
 async def _replay(send: Send, kept: _Kept) -> None:

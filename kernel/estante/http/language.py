@@ -9,7 +9,9 @@ from estante.languages.choice import accepted, language_of
 def language_of_scope(scope: Any) -> str:
     """The caller's language: the person's, else the browser's, else the tenant's, else English."""
     state = scope["state"]
-    header = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"accept-language"), "")
+    header = next(
+        (value.decode("latin-1") for name, value in scope["headers"] if name == b"accept-language"), ""
+    )
     tenant, principal = state.get("tenant"), state.get("principal")
     if tenant is None:
         return next((lang for lang in accepted(header) if lang in ("es", "pt", "en")), "en")

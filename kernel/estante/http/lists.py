@@ -121,8 +121,8 @@ def must_be_known(parameters: Iterable[str], known: Collection[str]) -> None:
     odd = sorted({name for name in parameters if name not in known})
     if odd:
         fields = [FieldError(name, "unknown_parameter", {"known": _listed(known)}) for name in odd]
-        text = {"name": ", ".join(odd), "known": _listed(known)}
-        raise ValidationFailed(fields=fields, text="UNKNOWN_PARAMETER", **text)
+        names = ", ".join(odd)
+        raise ValidationFailed(fields=fields, text="UNKNOWN_PARAMETER", name=names, known=_listed(known))
 
 
 def provide_listing(request: Request[Any, Any, Any]) -> ListQuery:

@@ -2,8 +2,11 @@
 
 from typing import Any
 
+import msgspec
 from litestar import Litestar, Request, get
 from litestar.response import Response
+
+from estante.http.lists import PAGING, ListShape, Q
 
 JSON = "application/json"
 ERROR = {
@@ -91,6 +94,8 @@ def _document_errors(operation: dict[str, Any], method: str, opt: dict[str, Any]
         operation["security"] = [{"session": []}]
     if method != "get":
         expected |= ON_WRITES
+    if (shape := opt.get("list")) is not None:
+        operation.setdefault("parameters", []).extend(_parameters(shape))
     if action := opt.get("action"):
         operation["x-action"] = str(action)
     for status, description in expected.items():
@@ -98,6 +103,18 @@ def _document_errors(operation: dict[str, Any], method: str, opt: dict[str, Any]
             "description": description,
             "content": {JSON: {"schema": {"$ref": "#/components/schemas/Error"}}},
         }
+
+
+def _parameters(shape: ListShape) -> list[dict[str, Any]]:
+    """A list's query parameters."""
+    kinds = {**PAGING, **shape.filters, **({"q": Q} if shape.search else {})}
+    schemas, _ = msgspec.json.schema_components(kinds.values())
+    found = []
+    for name, schema in zip(kinds, schemas, strict=True):
+        repeats = name in shape.filters
+        described = {"type": "array", "items": schema} if repeats else schema
+        found.append({"name": name, "in": "query", "required": False, "schema": described})
+    return found
 
 
 @get("/openapi.json", public=True, include_in_schema=False)

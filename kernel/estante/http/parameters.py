@@ -14,10 +14,10 @@ def name_list_parameters(app: Litestar) -> None:
         if not isinstance(route, HTTPRoute):
             continue
         for handler, model in route.route_handler_map.values():
-            if "list" not in handler.opt and _answers_page(handler.parsed_fn_signature.return_type.annotation):
+            if "list" not in handler.opt and _is_page(handler.parsed_fn_signature.return_type.annotation):
                 expected: Any = model.expected_query_params
                 handler.opt["parameters"] = frozenset(one.field_alias for one in expected)
 
 
-def _answers_page(annotation: Any) -> bool:
+def _is_page(annotation: Any) -> bool:
     return annotation is Page or getattr(annotation, "__origin__", None) is Page

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from litestar.types import Scope, Send
+from litestar.types import HTTPScope, Send
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -27,7 +27,7 @@ def inside(folder: Path, path: str) -> Path | None:
 
 
 async def send_file(
-    scope: Scope, send: Send, path: Path, *, cache: str, headers: Mapping[str, str] | None = None
+    scope: HTTPScope, send: Send, path: Path, *, cache: str, headers: Mapping[str, str] | None = None
 ) -> None:
     """Answer GET or HEAD with a file: 304 when the browser has it, a smaller twin when it may."""
     asked = {name: value.decode("latin-1") for name, value in scope["headers"]}

@@ -1,7 +1,7 @@
 """What a job is: a named function with limits, run by a worker and shown in the job centre."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 from uuid import UUID
 
 from msgspec import Struct
@@ -12,7 +12,11 @@ if TYPE_CHECKING:
     from estante.plugins.registry import PluginRegistry
     from estante.tenancy.tenant import Tenant
 
-Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+if TYPE_CHECKING:
+    Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+else:
+    # What reads types at run time (OpenAPI, msgspec) cannot follow one into itself.
+    Json = Any
 
 
 class JobContext(Protocol):

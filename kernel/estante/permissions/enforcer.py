@@ -7,8 +7,8 @@ action) rules. In a restricted tenant the people of its company domain ask as a 
 from collections.abc import Iterable, Mapping, Sequence
 from uuid import UUID
 
-import casbin
-from casbin.model import FastModel
+import casbin  # type: ignore[import-untyped]
+from casbin.model import FastModel  # type: ignore[import-untyped]
 
 from estante.actions import (
     Action,
@@ -56,7 +56,7 @@ class Permissions:
             decisions = self._decisions[key] = {}
         decision = decisions.get(action)
         if decision is None:
-            decision = self._enforcer(tenant).enforce(subject, action.section, action.name)
+            decision = bool(self._enforcer(tenant).enforce(subject, action.section, action.name))
             decisions[action] = decision
         return decision
 
@@ -99,7 +99,7 @@ def is_exempt(username: str, company_domain: str | None) -> bool:
 
 
 def rules(policies: Iterable[Policy], tenant: Tenant) -> list[tuple[str, str, str]]:
-    """The plain rules that hold in a tenant: built-in policies whose conditions hold, and the tenant's grants."""
+    """The plain rules of a tenant: policies whose conditions hold in it, and its own grants."""
     found = []
     for policy in policies:
         for exempt, subject in ((False, policy.role), (True, policy.role + EXEMPT)):

@@ -45,7 +45,7 @@ class BootRefused(Exception):
 
 
 class PluginRegistry:
-    """Every working plugin in the order of requirements (the kernel's own part first), and the quarantined."""
+    """Every working plugin by requirements (the kernel's own part first), and the quarantined ones."""
 
     def __init__(self, kernel: Found, entries: Iterable[EntryPoint] | None = None) -> None:
         self.quarantined: dict[str, str] = {}
@@ -67,7 +67,7 @@ class PluginRegistry:
         return self.plugins.get(plugin_id)
 
     def enabled(self, tenant: Tenant) -> frozenset[str]:
-        """The plugins that are on for a tenant: those that its file lists and that work, with what they need."""
+        """The plugins that are on for a tenant: those of its file that work, with what they need."""
         key = (tenant.key, tenant.revision)
         enabled = self._enabled.get(key)
         if enabled is None:
@@ -213,7 +213,8 @@ class PluginRegistry:
         given: dict[str, Any] = {}
         for attribute, hook in CONTRIBUTIONS.items():
             try:
-                given |= {attribute: value for value in self._call(found, hook) if value is not None}
+                answers = [answer for answer in self._call(found, hook) if answer is not None]
+                given |= {attribute: answers[0]} if answers else {}
             except Exception as error:
                 raise PluginFault(f"{hook} failed: {type(error).__name__}: {error}") from error
         return Plugin(found=found, **given)

@@ -1,4 +1,4 @@
-"""Reading `tenants/<key>/tenant.toml` into a `Tenant`, with errors that say the file, the line and the cure."""
+"""Reading `tenants/<key>/tenant.toml`, with errors that say the file, the line and the cure."""
 
 import difflib
 import re

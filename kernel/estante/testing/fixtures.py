@@ -29,7 +29,7 @@ from estante.testing.working import Workbench
 
 # Tests may lose their data, so nothing has to reach the disk.
 UNSAFE_AND_QUICK = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
-SECRET = "a secret that only tests know, 40 bytes"
+SECRET = "only tests know this one, all forty bytes"  # noqa: S105 - signs nothing real
 
 
 @pytest.fixture(scope="session")
@@ -104,7 +104,7 @@ def database(services: Services) -> Database:
 
 @pytest.fixture
 def new_tenant(services: Services) -> Callable[..., Tenant]:
-    """Make a tenant of this test's own: `new_tenant(flags={"library": True}, settings={"restricted": True})`."""
+    """Make a tenant of this test's own: `new_tenant(flags={"library": True})`, as its file would say it."""
 
     def make(like: str = "andaluna", **changes: object) -> Tenant:
         return services.tenants.put(make_tenant(services.registry, like, **changes))
@@ -136,7 +136,7 @@ def person(database: Database) -> Callable[..., object]:
 
 @pytest_asyncio.fixture
 async def client(app: Estante) -> AsyncIterator[Callable[..., object]]:
-    """Clients of a tenant's API: `await client(tenant, "R04")` is signed in, `await client(tenant)` is nobody.
+    """Clients of a tenant's API: `await client(tenant, "R04")` is signed in, `client(tenant)` is nobody.
 
     Paths are relative to the API base: `await admin.get("cms/contents")`. `client.person` is the Person.
     """
