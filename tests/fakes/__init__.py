@@ -1,0 +1,1 @@
+"""What lies outside of Estante, played by us: a mail server, an identity provider."""
