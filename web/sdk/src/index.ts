@@ -42,8 +42,27 @@ export {
 export { CONTENT_TYPES, type TypeName, typeNameOf, usualRatio } from "./covers/content-types";
 export { Cover, type CoverProps } from "./covers/cover.component";
 export { GeneratedCover } from "./covers/generated-cover.component";
+export {
+  AsideSection,
+  type Crumb,
+  DetailPage,
+  type DetailPageProps,
+  type DetailTab,
+  LinkTabs,
+} from "./detail/detail-page.component";
+export { type Consequence, DeleteDialog, type DeleteDialogProps } from "./dialogs/delete-dialog.component";
+export {
+  DIALOG_SIZES,
+  Dialog,
+  type DialogAct,
+  type DialogProps,
+  type DialogSize,
+} from "./dialogs/dialog.component";
+export { ExitDialog, type ExitDialogProps } from "./dialogs/exit-dialog.component";
+export { InfoDialog } from "./dialogs/info-dialog.component";
 export { Badge, type BadgeTone, Bubble } from "./feedback/badge.component";
 export { PageError } from "./feedback/page-error.component";
+export { Progress, RefreshLine } from "./feedback/progress.component";
 export { ShelfDrawing } from "./feedback/shelf-drawing.component";
 export { Bone, LoadingDetail, LoadingRows, usePatience } from "./feedback/skeletons.component";
 export { EmptyState, ErrorState, ForbiddenState, NotFoundState } from "./feedback/states.component";
@@ -51,6 +70,16 @@ export { type StatusKind, StatusMark } from "./feedback/status-mark.component";
 export { setToastPlace, TOAST_MS, type ToastOptions, toast } from "./feedback/toast.component";
 export { ToastHost } from "./feedback/toast-host.component";
 export { TypeIcon } from "./feedback/type-icon.component";
+export { AUTOSAVE_MS, type Autosave, type AutosaveState, useAutosave } from "./form/autosave";
+export { AutosaveIndicator } from "./form/autosave-indicator.component";
+export { FieldRow, FormSection, SwitchRow } from "./form/form-section.component";
+export { NumberField } from "./form/number-field.component";
+export { type RecordForm, type RecordFormOptions, useRecordForm } from "./form/record-form";
+export { SearchSelect, type SearchSelectProps, type SelectOption } from "./form/search-select.component";
+export { UnsavedBar } from "./form/unsaved-bar.component";
+export { JobRow, type JobRowProps } from "./jobs/job-row.component";
+export { isRunning, type Job, type JobsView, jobAbout, useJobEnd, useJobs } from "./jobs/jobs.store";
+export { onServerEvent, useServerEvent } from "./jobs/server-events";
 export { Keys } from "./keyboard/keys.component";
 export {
   isApple,
@@ -60,6 +89,22 @@ export {
   singleKeysOn,
   useShortcuts,
 } from "./keyboard/shortcuts";
+export type {
+  BulkAction,
+  FilterOption,
+  ListAction,
+  ListColumn,
+  ListFilter,
+  ListPageProps,
+  ListParams,
+  ListView,
+  RowAction,
+  RowCard,
+  Selection,
+} from "./list/list.types";
+export { ListPage } from "./list/list-page.component";
+export { apiParamsOf } from "./list/list-state";
+export { Preview, type PreviewAction, type PreviewFact } from "./list/preview-panel.component";
 export {
   definePlugin,
   type LazyComponent,
@@ -112,6 +157,10 @@ export { lookOf } from "./theme/mantine-theme";
 export { contrast } from "./theme/oklch";
 export { paletteOf } from "./theme/semantic";
 export { COLOR_SCHEME_KEY, type ColorScheme, ThemeProvider, useColorScheme } from "./theme/theme-provider";
+export { DropZone } from "./uploads/drop-zone.component";
+export type { UploadItem, UploadOutcome, UploadPlan, UploadStatus } from "./uploads/upload.store";
+export { UploadCard } from "./uploads/upload-card.component";
+export { type UploadsView, type UploadView, useUploads } from "./uploads/use-uploads";
 export type {
   CompletionStatus,
   Memory,

@@ -33,8 +33,8 @@ export class PageError extends Component<Props, State> {
     return (
       <ErrorState
         error={error}
-        {...(title !== undefined && { title })}
-        inPanel={inPanel ?? false}
+        title={title}
+        inPanel={inPanel}
         onRetry={() => this.setState({ error: null })}
       />
     );

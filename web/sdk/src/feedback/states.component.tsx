@@ -78,7 +78,7 @@ const detailOf = (failure: ApiFailure) =>
 export function ErrorState({ error, title, text, onRetry, inPanel }: ErrorStateProps) {
   const t = useOwnTexts();
   const failure = asFailure(error);
-  if (failure.status === 403) return <ForbiddenState inPanel={inPanel ?? false} />;
+  if (failure.status === 403) return <ForbiddenState inPanel={inPanel} />;
   const detail = detailOf(failure);
   const reason = failure.isOffline ? t("error.offline") : failure.message || t("error.text");
   return (

@@ -56,12 +56,19 @@ const isCovered = (event: KeyboardEvent) =>
     ? event.target.closest("[role=dialog],[role=menu],[role=listbox],[role=alertdialog]") !== null
     : false;
 
+// Enter and Space press what has focus before they mean anything else.
+const isPressing = (event: KeyboardEvent) =>
+  (event.key === "Enter" || event.key === " ") &&
+  event.target instanceof Element &&
+  event.target.closest("button,[role=button],input,summary") !== null;
+
 function permits(shortcut: Shortcut, event: KeyboardEvent): boolean {
   if (shortcut.off || event.defaultPrevented || event.isComposing) return false;
   if (shortcut.inFields || ALWAYS.has(event.key)) return true;
   const isChord = /^(ctrl|alt)\+/.test(shortcut.keys);
   if (isChord) return true;
-  return !isWriting(event.target) && !isCovered(event) && (event.key.length > 1 || singleKeysOn());
+  if (isWriting(event.target) || isCovered(event) || isPressing(event)) return false;
+  return event.key.length > 1 || singleKeysOn();
 }
 
 /** Listens for shortcuts while the component is on the screen. The newest listener goes first. */

@@ -20,6 +20,11 @@ export interface UploadCardProps {
   readonly action?: ReactNode;
 }
 
+const leftText = (seconds: number, t: Say) =>
+  seconds < 90
+    ? t("uploads.leftSeconds", { seconds: Math.ceil(seconds) })
+    : t("uploads.leftMinutes", { count: Math.ceil(seconds / 60) });
+
 function factOf(upload: UploadView, t: Say): string[] {
   const { status, sent, size, speed, timeLeft, job, failure } = upload;
   const moved = t("uploads.moved", { sent: formatBytes(sent), size: formatBytes(size) });
@@ -30,13 +35,7 @@ function factOf(upload: UploadView, t: Say): string[] {
       return [
         moved,
         speed ? `${formatBytes(speed)}/s` : "",
-        timeLeft !== null
-          ? t("uploads.left", {
-              seconds: Math.ceil(timeLeft),
-              count: Math.ceil(timeLeft / 60),
-              context: timeLeft < 90 ? "seconds" : "minutes",
-            })
-          : "",
+        timeLeft === null ? "" : leftText(timeLeft, t),
       ].filter(Boolean);
     case "paused":
       return [t("uploads.resumesFrom", { sent: formatBytes(sent) })];

@@ -1,0 +1,199 @@
+import { ActionIcon } from "@mantine/core";
+import { IconChevronRight, IconX } from "@tabler/icons-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { Cover, type CoverProps } from "../covers/cover.component";
+import { type BadgeTone, Bubble } from "../feedback/badge.component";
+import { useShortcuts } from "../keyboard/shortcuts";
+import { useOwnTexts } from "../texts/use-texts";
+import classes from "./detail-page.module.css";
+
+export interface Crumb {
+  readonly label: string;
+  readonly href?: string;
+}
+
+export interface DetailTab {
+  readonly id: string;
+  readonly label: string;
+  /** Each tab has an address of its own: `/content/{guid}/{step}`. */
+  readonly href: string;
+  readonly icon?: ReactNode;
+  readonly count?: number;
+  /** Amber: something is missing. Red: something is broken. */
+  readonly tone?: BadgeTone;
+}
+
+export interface DetailPageProps {
+  readonly breadcrumb: readonly Crumb[];
+  readonly title: string;
+  readonly cover?: Omit<CoverProps, "slot" | "title">;
+  readonly status?: ReactNode;
+  /** Facts on one line, each with a dot before it. */
+  readonly meta?: readonly ReactNode[];
+  readonly tabs?: readonly DetailTab[];
+  readonly tab?: string;
+  /** How the last change stands, left of the acts. */
+  readonly saving?: ReactNode;
+  readonly actions?: ReactNode;
+  /** A column of 312 px: file, readiness, where it is used. */
+  readonly aside?: ReactNode;
+  /** Address that a cross at the right leads to, on screens that are left rather than kept. */
+  readonly closeTo?: string;
+  /** Stands at the bottom while the body scrolls: the unsaved bar. */
+  readonly bar?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const t = useOwnTexts();
+  return (
+    <nav className={classes.crumbs} aria-label={t("detail.breadcrumb")}>
+      <ol>
+        {crumbs.map(({ label, href }, at) => (
+          <li key={`${label}-${href ?? ""}`}>
+            {at > 0 && <IconChevronRight size={14} aria-hidden="true" />}
+            {href && at < crumbs.length - 1 ? (
+              <Link to={href}>{label}</Link>
+            ) : (
+              <span aria-current={at === crumbs.length - 1 ? "page" : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Tabs that are links: each has an address, `,` and `.` go to the one before and after. */
+export function LinkTabs({
+  tabs,
+  tab,
+  label,
+}: {
+  readonly tabs: readonly DetailTab[];
+  readonly tab: string | undefined;
+  readonly label: string;
+}) {
+  const navigate = useNavigate();
+  const list = useRef<HTMLElement>(null);
+  const at = tabs.findIndex(({ id }) => id === tab);
+  const go = (by: 1 | -1) => {
+    const next = tabs[at + by];
+    if (next) void navigate({ href: next.href });
+  };
+  useShortcuts([
+    { keys: ",", run: () => go(-1) },
+    { keys: ".", run: () => go(1) },
+  ]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have to come into view
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [tab]);
+  return (
+    <nav className={classes.tabs} aria-label={label} ref={list}>
+      {tabs.map(({ id, label: name, href, icon, count, tone }) => (
+        <Link key={id} to={href} className={classes.tab} aria-current={id === tab ? "page" : undefined}>
+          {icon}
+          {name}
+          {count !== undefined && count > 0 && <Bubble tone={tone}>{count}</Bubble>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A record: breadcrumb and acts on one line, cover, title, status and facts, tabs, then its body. */
+export function DetailPage(props: DetailPageProps) {
+  const {
+    breadcrumb,
+    title,
+    cover,
+    status,
+    meta = [],
+    tabs = [],
+    tab,
+    saving,
+    actions,
+    aside,
+    closeTo,
+    bar,
+  } = props;
+  const t = useOwnTexts();
+  return (
+    <article className={classes.page}>
+      <header className={classes.header}>
+        <div className={classes.line}>
+          <Breadcrumb crumbs={breadcrumb} />
+          <span className={classes.space} />
+          {saving}
+          {actions && <div className={classes.actions}>{actions}</div>}
+          {closeTo && (
+            <ActionIcon
+              component={Link}
+              to={closeTo}
+              variant="subtle"
+              color="gray"
+              aria-label={t("dialog.close")}
+            >
+              <IconX size={18} />
+            </ActionIcon>
+          )}
+        </div>
+        <div className={classes.head}>
+          {cover && (
+            <span>
+              <Cover title={title} slot={64} shadow {...cover} />
+            </span>
+          )}
+          <div className={classes.words}>
+            <div className={classes.titleLine}>
+              <h1 className={classes.title}>{title}</h1>
+              {status}
+            </div>
+            {meta.length > 0 && (
+              <p className={classes.meta}>
+                {meta.map((fact, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
+                  <Fragment key={at}>
+                    {at > 0 && <span className={classes.dot} aria-hidden="true" />}
+                    <span className={classes.fact}>{fact}</span>
+                  </Fragment>
+                ))}
+              </p>
+            )}
+          </div>
+        </div>
+        {tabs.length > 0 && <LinkTabs tabs={tabs} tab={tab} label={title} />}
+      </header>
+      <div className={classes.body} data-aside={aside !== undefined || undefined}>
+        <div className={classes.main}>{props.children}</div>
+        {aside && (
+          <aside className={classes.aside} aria-label={t("detail.aside")}>
+            {aside}
+          </aside>
+        )}
+      </div>
+      {bar}
+    </article>
+  );
+}
+
+export interface AsideSectionProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One block of the column at the right. */
+export function AsideSection({ title, note, children }: AsideSectionProps) {
+  return (
+    <section className={classes.block}>
+      <div className={classes.blockHead}>
+        <h2 className={classes.blockTitle}>{title}</h2>
+        {note && <span className={classes.note}>{note}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useCallback, useState } from "react";
+import type { ListColumn } from "./list.types";
+
+export type Density = "normal" | "compact";
+
+interface Kept {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  readonly density: Density;
+}
+
+export interface Columns<Row> {
+  /** In the chosen order, hidden ones too; the first never moves. */
+  readonly all: readonly ListColumn<Row>[];
+  readonly shown: readonly ListColumn<Row>[];
+  readonly density: Density;
+  readonly toggle: (id: string) => void;
+  readonly move: (id: string, by: -1 | 1) => void;
+  readonly setDensity: (density: Density) => void;
+  readonly reset: () => void;
+}
+
+const keyOf = (list: string) => `estante-columns-${list}`;
+
+function read(list: string): Partial<Kept> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? "{}");
+    return typeof kept === "object" && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Moves an id by one place; the first place is not given up. */
+export function movedIn(order: readonly string[], id: string, by: -1 | 1): readonly string[] {
+  const from = order.indexOf(id);
+  const to = from + by;
+  if (from < 1 || to < 1 || to >= order.length) return order;
+  const next = order.filter((other) => other !== id);
+  next.splice(to, 0, id);
+  return next;
+}
+
+/** Which columns a person sees, in which order and how dense; kept in this browser. */
+export function useColumns<Row>(list: string, columns: readonly ListColumn<Row>[]): Columns<Row> {
+  const [kept, setKept] = useState(() => read(list));
+  const ids = columns.map((column) => column.id);
+  const known = (kept.order ?? []).filter((id) => ids.includes(id));
+  const order = [...known, ...ids.filter((id) => !known.includes(id))];
+  const hidden = kept.hidden ?? columns.filter((column) => column.isOptional).map((column) => column.id);
+  const density = kept.density === "compact" ? "compact" : "normal";
+  const keep = useCallback(
+    (next: Kept | null) => {
+      setKept(next ?? {});
+      if (next) localStorage.setItem(keyOf(list), JSON.stringify(next));
+      else localStorage.removeItem(keyOf(list));
+    },
+    [list],
+  );
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const all = order.flatMap((id) => byId.get(id) ?? []);
+  return {
+    all,
+    shown: all.filter((column, at) => at === 0 || !hidden.includes(column.id)),
+    density,
+    toggle: (id) => {
+      const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id];
+      keep({ order, hidden: next, density });
+    },
+    move: (id, by) => keep({ order: movedIn(order, id, by), hidden, density }),
+    setDensity: (next) => keep({ order, hidden, density: next }),
+    reset: () => keep(null),
+  };
+}

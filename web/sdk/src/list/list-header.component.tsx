@@ -1,0 +1,105 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { Meta } from "../api/answers";
+import { Bubble } from "../feedback/badge.component";
+import { Bone } from "../feedback/skeletons.component";
+import { formatNumber } from "../texts/format";
+import { useOwnTexts } from "../texts/use-texts";
+import type { ListAction, ListView } from "./list.types";
+import { totalText } from "./list-foot.component";
+import classes from "./list-header.module.css";
+import type { ListState } from "./list-state";
+
+export interface ListHeaderProps {
+  readonly title: string;
+  readonly meta: Meta | undefined;
+  readonly isLoading: boolean;
+  readonly primaryAction?: ListAction | undefined;
+  readonly secondaryActions: readonly ListAction[];
+  readonly views: readonly ListView[];
+  readonly state: ListState;
+}
+
+/** A button that leads somewhere or does something. */
+export function ActionButton({
+  action,
+  isPrimary,
+  className,
+}: {
+  readonly action: ListAction;
+  readonly isPrimary?: boolean;
+  readonly className?: string | undefined;
+}) {
+  const { label, short, icon, href, run } = action;
+  const shared = {
+    className: className ?? "",
+    variant: isPrimary ? "filled" : "default",
+    leftSection: icon ?? (isPrimary && <IconPlus size={16} />),
+    ...(short && { "aria-label": label }),
+  };
+  const text = short && className ? short : label;
+  if (href) {
+    return (
+      <Button component={Link} to={href} {...shared}>
+        {text}
+      </Button>
+    );
+  }
+  return (
+    <Button onClick={run} {...shared}>
+      {text}
+    </Button>
+  );
+}
+
+/** Title and count, the acts, and the saved views as tabs. One primary act, at the right. */
+export function ListHeader({
+  title,
+  meta,
+  isLoading,
+  primaryAction,
+  secondaryActions,
+  views,
+  state,
+}: ListHeaderProps) {
+  const t = useOwnTexts();
+  return (
+    <header className={classes.header}>
+      <div className={classes.line}>
+        <h1 className={classes.title}>{title}</h1>
+        <span className={classes.count}>
+          {meta ? totalText(meta) : isLoading && <Bone width={44} height={14} />}
+        </span>
+        <span className={classes.space} />
+        <span className={classes.actions}>
+          {secondaryActions.map((action) => (
+            <ActionButton key={action.label} action={action} />
+          ))}
+          {primaryAction && <ActionButton action={primaryAction} isPrimary />}
+        </span>
+      </div>
+      {views.length > 0 && (
+        <nav className={classes.views} aria-label={t("list.views")}>
+          {views.map((view) => (
+            <button
+              key={view.id}
+              type="button"
+              className={classes.view}
+              aria-current={view.id === state.view ? "true" : undefined}
+              onClick={() => state.open(view)}
+            >
+              {view.icon}
+              {view.label}
+              {view.count !== undefined && (
+                <Bubble tone={view.tone ?? (view.id === state.view ? "accent" : "neutral")}>
+                  {formatNumber(view.count)}
+                </Bubble>
+              )}
+            </button>
+          ))}
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,191 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type DragEvent, useMemo, useRef } from "react";
+import { RefreshLine } from "../feedback/progress.component";
+import { LoadingRows } from "../feedback/skeletons.component";
+import { EmptyState, ErrorState } from "../feedback/states.component";
+import { useOwnTexts } from "../texts/use-texts";
+import { BulkBar } from "./bulk-bar.component";
+import { useColumns } from "./columns-kept";
+import { FilterBar } from "./filter-bar.component";
+import type { ListAction, ListPageProps } from "./list.types";
+import { ListCards } from "./list-cards.component";
+import { ListFoot } from "./list-foot.component";
+import { ActionButton, ListHeader } from "./list-header.component";
+import { useListKeyboard } from "./list-keyboard";
+import classes from "./list-page.module.css";
+import { useListState } from "./list-state";
+import { ListTable } from "./list-table.component";
+import { MobileBar } from "./mobile-bar.component";
+import { PreviewPanel } from "./preview-panel.component";
+import { useSelection } from "./selection";
+import { ShelfView } from "./shelf-view.component";
+
+const NONE: readonly never[] = [];
+
+/** Runs an act by key as a click would. */
+function useAct(action: ListAction | undefined): (() => void) | null {
+  const navigate = useNavigate();
+  if (!action) return null;
+  return () => (action.href ? void navigate({ href: action.href }) : action.run?.());
+}
+
+/** A list of records: search, filters, sort, pages, selection, preview, as a table, as cards or on a shelf. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { id, title, filters = NONE, views = NONE, columns, defaultSort, rowKey, bulkActions = NONE } = props;
+  const t = useOwnTexts();
+  const shape = useMemo(
+    () => ({ filters, defaultSort, sorts: columns.flatMap((column) => column.sort ?? []) }),
+    [filters, defaultSort, columns],
+  );
+  const state = useListState(shape, views);
+  const kept = useColumns(id, columns);
+  const isPhone = useMediaQuery("(max-width: 767px)", false, { getInitialValueInEffect: false }) ?? false;
+  const query = useQuery({ placeholderData: keepPreviousData, ...props.query(state.params) });
+  const rows = query.data?.data ?? (NONE as readonly Row[]);
+  const meta = query.data?.meta;
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const listed = JSON.stringify([state.params.q, state.params.filters]);
+  const chosen = useSelection(keys, listed);
+  const selection = bulkActions.length > 0 ? chosen : null;
+  const root = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const previewed = props.renderPreview ? rows.find((row) => rowKey(row) === state.preview) : undefined;
+  const isNever = query.isSuccess && rows.length === 0 && !state.isFiltered && state.params.page === 1;
+  useListKeyboard({
+    root,
+    search,
+    keys,
+    selection,
+    preview: state.preview,
+    onPreview: props.renderPreview && !isPhone ? state.show : null,
+    onCreate: useAct(props.primaryAction),
+  });
+  const drop = (event: DragEvent) => {
+    if (!props.onDropFiles || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    props.onDropFiles([...event.dataTransfer.files]);
+  };
+  const body = () => {
+    if (query.isPending) return <LoadingRows columns={kept.shown.length - 1} />;
+    if (query.isError && !query.data) {
+      return (
+        <ErrorState
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          text={t("list.filtersKept")}
+          title={props.errorTitle}
+        />
+      );
+    }
+    if (rows.length === 0) {
+      return isNever ? (
+        <EmptyState
+          {...props.empty}
+          actions={
+            <>
+              {props.primaryAction && <ActionButton action={props.primaryAction} isPrimary />}
+              {props.secondaryActions?.map((action) => (
+                <ActionButton key={action.label} action={action} />
+              ))}
+            </>
+          }
+        />
+      ) : (
+        <EmptyState
+          isFiltered
+          title={props.emptyFiltered ?? t("list.emptyFiltered")}
+          actions={<ActionButton action={{ label: t("filters.clearAll"), run: state.clear }} />}
+        />
+      );
+    }
+    const { rowLink, card, rowActions } = props;
+    const shared = { rows, rowKey, rowLink, card, label: title };
+    if (state.layout === "shelf" && props.shelf) return <ShelfView {...shared} preview={state.preview} />;
+    if (isPhone) return <ListCards {...shared} rowActions={rowActions} selection={selection} />;
+    return (
+      <ListTable
+        {...shared}
+        rowActions={rowActions}
+        columns={kept.shown}
+        density={kept.density}
+        orderBy={state.params.orderBy}
+        onSort={state.sort}
+        selection={selection}
+        preview={state.preview}
+      />
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files has a button beside it
+    <div
+      className={classes.page}
+      onDragOver={(event) => props.onDropFiles && event.preventDefault()}
+      onDrop={drop}
+    >
+      <div className={classes.list} ref={root} data-region="list">
+        <ListHeader
+          title={title}
+          meta={meta}
+          isLoading={query.isPending}
+          primaryAction={props.primaryAction}
+          secondaryActions={props.secondaryActions ?? NONE}
+          views={views}
+          state={state}
+        />
+        {!isNever &&
+          (isPhone ? (
+            <MobileBar
+              state={state}
+              filters={filters}
+              columns={columns}
+              views={views}
+              searchPlaceholder={props.searchPlaceholder}
+            />
+          ) : (
+            <div className={classes.bar}>
+              <FilterBar
+                state={state}
+                filters={filters}
+                columns={kept}
+                searchPlaceholder={props.searchPlaceholder}
+                searchRef={search}
+                onExport={props.exportAction && (() => props.exportAction?.(state.params))}
+                withShelf={props.shelf ?? false}
+              />
+              <RefreshLine active={query.isFetching && !query.isPending} />
+            </div>
+          ))}
+        <div className={classes.scroll} id="list-results" aria-busy={query.isFetching}>
+          {body()}
+        </div>
+        {selection && (
+          <BulkBar
+            selection={selection}
+            rows={rows}
+            rowKey={rowKey}
+            actions={bulkActions}
+            total={meta?.total ?? rows.length}
+            params={state.params}
+          />
+        )}
+        <ListFoot
+          state={state}
+          meta={meta}
+          count={rows.length}
+          withPreview={props.renderPreview !== undefined}
+          withSelection={selection !== null}
+        />
+        {isPhone && props.primaryAction && !isNever && (
+          <ActionButton action={props.primaryAction} isPrimary className={classes.floating} />
+        )}
+      </div>
+      {previewed && props.renderPreview && (
+        <PreviewPanel onClose={() => state.show(null)} resetKey={rowKey(previewed)}>
+          {props.renderPreview(previewed)}
+        </PreviewPanel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { UseQueryOptions } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Answer } from "../api/answers";
+import type { ApiFailure } from "../api/failure";
+import type { CoverProps } from "../covers/cover.component";
+import type { BadgeTone } from "../feedback/badge.component";
+import type { EmptyHint } from "../feedback/states.component";
+import type { AddressState } from "../router/address";
+
+/** What a list asks the API for; filters go as they are named, repeatable. */
+export interface ListParams {
+  readonly q: string | null;
+  readonly page: number;
+  readonly pageSize: number;
+  /** `-updated_at`: a column of the API, descending with a minus. */
+  readonly orderBy: string | null;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface ListColumn<Row> {
+  readonly id: string;
+  readonly title: string;
+  readonly render: (row: Row) => ReactNode;
+  /** Column of the API to sort by. */
+  readonly sort?: string;
+  readonly width?: number | string;
+  readonly align?: "start" | "end";
+  /** Hidden until somebody chooses it. */
+  readonly isOptional?: boolean;
+  /** Stays on narrow screens: name, status and date do. */
+  readonly keeps?: "tablet" | "laptop";
+}
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number;
+}
+
+export interface ListFilter {
+  /** Parameter of the API. */
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+  /** One value at a time: date presets, yes and no. */
+  readonly isSingle?: boolean;
+}
+
+export interface ListAction {
+  readonly label: string;
+  /** A word for narrow screens. */
+  readonly short?: string;
+  readonly icon?: ReactNode;
+  readonly href?: string;
+  readonly run?: () => void;
+}
+
+export interface RowAction<Row> {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly href?: (row: Row) => string;
+  readonly run?: (row: Row) => void;
+  readonly isDestructive?: boolean;
+  readonly isHidden?: (row: Row) => boolean;
+}
+
+/** What is selected: rows of this page, or everything that matches. */
+export interface Selection<Row> {
+  readonly keys: readonly string[];
+  readonly rows: readonly Row[];
+  readonly isEverything: boolean;
+  readonly count: number;
+  readonly params: ListParams;
+}
+
+export interface BulkAction<Row> {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Runs over the selection; a resolved promise clears it. */
+  readonly run: (selection: Selection<Row>) => Promise<void> | void;
+  /** Stands last, behind a line. */
+  readonly isDestructive?: boolean;
+  /** Not for «everything that matches». */
+  readonly isPageOnly?: boolean;
+}
+
+export interface ListView {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Filters, sort and search that the view stands for. */
+  readonly state: AddressState;
+  readonly count?: number;
+  readonly tone?: BadgeTone;
+}
+
+export interface RowCard {
+  readonly title: string;
+  /** The second line on phones, and the line below a cover on the shelf. */
+  readonly meta?: ReactNode;
+  readonly status?: ReactNode;
+  readonly cover?: Omit<CoverProps, "slot" | "title">;
+}
+
+export interface ListPageProps<Row> {
+  /** Names the list in what the browser keeps: columns, density, layout. */
+  readonly id: string;
+  readonly title: string;
+  /** «los contenidos», for «No pudimos cargar los contenidos». */
+  readonly errorTitle?: string;
+  readonly query: (params: ListParams) => UseQueryOptions<Answer<Row[]>, ApiFailure>;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly filters?: readonly ListFilter[];
+  readonly defaultSort?: string;
+  readonly rowKey: (row: Row) => string;
+  readonly rowLink?: (row: Row) => string;
+  /** The row as a card: on phones, on the shelf, and by name for screen readers. */
+  readonly card: (row: Row) => RowCard;
+  readonly renderPreview?: (row: Row) => ReactNode;
+  readonly rowActions?: readonly RowAction<Row>[];
+  readonly bulkActions?: readonly BulkAction<Row>[];
+  readonly primaryAction?: ListAction;
+  readonly secondaryActions?: readonly ListAction[];
+  readonly exportAction?: (params: ListParams) => void;
+  readonly views?: readonly ListView[];
+  readonly searchPlaceholder?: string;
+  readonly empty: { readonly title: string; readonly text?: string; readonly hints?: readonly EmptyHint[] };
+  /** «Ningún contenido con estos filtros» */
+  readonly emptyFiltered?: string;
+  /** Covers on a shelf as a second layout. */
+  readonly shelf?: boolean;
+  /** Files dropped anywhere on the page. */
+  readonly onDropFiles?: (files: readonly File[]) => void;
+}

@@ -1,0 +1,46 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useOwnTexts } from "../texts/use-texts";
+import type { RowAction } from "./list.types";
+
+export interface RowMenuProps<Row> {
+  readonly row: Row;
+  readonly actions: readonly RowAction<Row>[];
+  readonly name: string;
+}
+
+/** `⋯`: what else can be done with one row; deleting stands last, behind a line. */
+export function RowMenu<Row>({ row, actions, name }: RowMenuProps<Row>) {
+  const t = useOwnTexts();
+  const shown = actions.filter((action) => !action.isHidden?.(row));
+  if (shown.length === 0) return null;
+  const item = ({ label, icon, href, run, isDestructive }: RowAction<Row>) => {
+    const shared = { leftSection: icon, ...(isDestructive && { color: "var(--es-bad)" }) };
+    return href ? (
+      <Menu.Item key={label} component={Link} to={href(row)} {...shared}>
+        {label}
+      </Menu.Item>
+    ) : (
+      <Menu.Item key={label} onClick={() => run?.(row)} {...shared}>
+        {label}
+      </Menu.Item>
+    );
+  };
+  const safe = shown.filter((action) => !action.isDestructive);
+  const final = shown.filter((action) => action.isDestructive);
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={t("list.moreOf", { name })}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {safe.map(item)}
+        {safe.length > 0 && final.length > 0 && <Menu.Divider />}
+        {final.map(item)}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
