@@ -9,7 +9,7 @@ import time
 import zipfile
 import zlib
 from asyncio import to_thread
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING, BinaryIO
 
 from msgspec import Struct
@@ -121,7 +121,7 @@ async def extract(
         try:
             for entry in archive.entries:
                 path = package_path(package, entry.name)
-                await to_thread(files.put_now, tenant, path, archive.chunks(entry.name))
+                await files.put(tenant, path, _unpacked(archive, entry.name))
                 done += entry.size
                 if progress is not None:
                     await progress(done / total)
@@ -129,6 +129,12 @@ async def extract(
             await files.delete_folder(tenant, package_path(package))
             raise
     return archive.entries
+
+
+async def _unpacked(archive: Archive, name: str) -> AsyncIterator[bytes]:
+    chunks = archive.chunks(name)
+    while (data := await to_thread(next, chunks, None)) is not None:
+        yield data
 
 
 def _refuse_long_directory(file: BinaryIO, limits: ArchiveLimits) -> None:

@@ -1,6 +1,6 @@
 """The file store: one folder a tenant in an object store (a local folder or a bucket), streamed both ways."""
 
-from collections.abc import AsyncIterable, AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterable, AsyncIterator, Iterator
 from contextlib import contextmanager
 from io import BufferedReader, RawIOBase
 from pathlib import Path
@@ -57,11 +57,6 @@ class FileStore:
             await obstore.put_async(
                 self._store, key_of(tenant, path), source, chunk_size=PIECE, max_concurrency=2
             )
-
-    def put_now(self, tenant: Tenant, path: str, source: bytes | Iterable[bytes]) -> None:
-        """The same for code that runs in a thread."""
-        with answering():
-            obstore.put(self._store, key_of(tenant, path), source, chunk_size=PIECE, max_concurrency=2)
 
     async def stat(self, tenant: Tenant, path: str) -> FileStat:
         with answering():
@@ -191,7 +186,7 @@ def answering() -> Iterator[None]:
         yield
     except FileNotFoundError as error:
         raise NotFound from error
-    except (BaseError, OSError) as error:
+    except (BaseError, PermissionError, FileExistsError, NotADirectoryError) as error:
         # The local store words ENOSPC and EDQUOT in its message only.
         full = any(words in str(error) for words in ("No space left", "quota exceeded", "os error 28"))
         raise (OutOfSpace if full else Unavailable) from error
