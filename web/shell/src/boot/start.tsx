@@ -32,21 +32,25 @@ function show(organization: Organization | null, children: ReactNode): void {
   );
 }
 
-/** Finds out whose site this is and who is there, and opens the door or the application. */
-export async function start(): Promise<void> {
+/**
+ * Finds out whose site this is and who is there, and opens the door or the application.
+ * @param entered whether the person has just signed in, so that who they are is fresh
+ */
+export async function start(entered = false): Promise<void> {
   try {
     const organization = await loadOrganization();
     await Promise.all([speak(chooseLanguage(organization)), declareFonts(organization.branding)]);
     rememberLook(organization, currentLanguage());
-    await open(organization);
+    await open(organization, entered);
   } catch {
     await showNoServer();
   }
 }
 
-async function open(organization: Organization): Promise<void> {
+async function open(organization: Organization, entered: boolean): Promise<void> {
   const path = window.location.pathname;
-  if (path !== RECOVER && session.token() !== null && (await isKnown())) return openApplication(organization);
+  if (path !== RECOVER && session.token() !== null && (await isKnown(entered)))
+    return openApplication(organization);
   if (isDoor(path)) return openDoor(organization);
   const { loadManifest } = await import("../app/app-data");
   if (isPublic(await loadManifest(), path)) return openApplication(organization);
@@ -55,9 +59,9 @@ async function open(organization: Organization): Promise<void> {
 }
 
 /** Asks who the stored token belongs to; false when it no longer belongs to anybody. */
-async function isKnown(): Promise<boolean> {
+async function isKnown(entered: boolean): Promise<boolean> {
   try {
-    const person = await refreshPerson();
+    const person = (entered && session.get().user) || (await refreshPerson());
     await switchLanguage(person.lang_id);
     return true;
   } catch (thrown) {
@@ -82,7 +86,7 @@ async function openDoor(organization: Organization): Promise<void> {
     window.history.replaceState(null, "", `/auth/login${window.location.search}`);
   }
   const { Door } = await import("../sign-in/door.component");
-  show(organization, <Door organization={organization} onEnter={start} />);
+  show(organization, <Door organization={organization} onEnter={() => start(true)} />);
 }
 
 async function openApplication(organization: Organization): Promise<void> {

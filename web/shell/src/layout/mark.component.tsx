@@ -3,7 +3,7 @@ export function Mark({ logo, size = 28 }: { logo: string | null; size?: number }
   if (logo) return <img src={logo} alt="" width={size} height={size} style={{ borderRadius: size / 4 }} />;
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
-      <rect width="28" height="28" rx="7" fill="var(--es-mark, var(--es-brand-8, var(--es-accent)))" />
+      <rect width="28" height="28" rx="7" fill="var(--es-mark, var(--mantine-color-brand-8))" />
       <g fill="#fff">
         <rect x="7" y="7" width="3.6" height="12" rx="0.8" />
         <rect x="11.6" y="8.4" width="3.4" height="10.6" rx="0.8" opacity="0.82" />

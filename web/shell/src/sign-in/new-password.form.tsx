@@ -71,6 +71,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       )}
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <PasswordInput
+          size="md"
           name="password"
           label={t("recover.password")}
           autoComplete="new-password"
@@ -78,6 +79,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           visibilityToggleButtonProps={toggle}
         />
         <PasswordInput
+          size="md"
           name="repeat"
           label={t("recover.repeat")}
           autoComplete="new-password"

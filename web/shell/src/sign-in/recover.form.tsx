@@ -51,6 +51,7 @@ export function RecoverForm({ name }: { name: string }) {
       <p className={classes.lead}>{t("recover.lead")}</p>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
+          size="md"
           ref={input}
           name="email"
           type="email"

@@ -85,6 +85,7 @@ export function SignInPage({ organization, onEnter }: Props) {
       )}
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         <TextInput
+          size="md"
           name="email"
           label={t("signIn.email")}
           autoComplete="username"
@@ -103,6 +104,7 @@ export function SignInPage({ organization, onEnter }: Props) {
             </a>
           </div>
           <PasswordInput
+            size="md"
             id="password"
             name="password"
             autoComplete="current-password"
