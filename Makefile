@@ -60,7 +60,7 @@ unit: install web
 	npm run --silent test
 
 bench: install web
-	$(BIN)/pytest tests/benchmarks -s -o python_files='bench_*.py'
+	$(BIN)/python tests/benchmarks/run.py
 
 requirements: install
 	@$(BIN)/python tests/requirements/coverage.py
@@ -101,9 +101,16 @@ chromium:
 		$$root apt-get update -q && $$root apt-get install -y -q --no-install-recommends chromium; \
 	} || { echo "The tests need Chromium at $(CHROMIUM): install it with your system's packages."; exit 1; }
 
+# A wheel carries its UI half, and the kernel's the shell, so that an installation needs no Node.
+BUILT_WEB := $(foreach one,contents viewer,plugins/$(one)/web/dist:plugins/$(one)/estante_$(one)/web) \
+	web/shell/dist:kernel/estante/shell
 build: install web
 	rm -rf dist
-	$(foreach one,$(DISTRIBUTIONS),$(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python --out-dir dist $(one) &&) ls dist
+	@trap 'rm -rf $(foreach pair,$(BUILT_WEB),$(lastword $(subst :, ,$(pair))))' EXIT; \
+	$(foreach pair,$(BUILT_WEB),cp -R $(subst :, ,$(pair));) \
+	for one in $(DISTRIBUTIONS); do \
+		$(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python --out-dir dist $$one; \
+	done; ls dist
 
 # No index address and no path of this machine may get into the lock: see kernel/decisions/0002.
 lock: $(UV)

@@ -144,9 +144,15 @@ def _complete(platform: Platform) -> Platform:
         platform,
         data_dir=data_dir,
         tenants_dir=base / platform.tenants_dir,
-        shell_dir=base / platform.shell_dir,
+        shell_dir=_shell_dir(base / platform.shell_dir),
         secret=platform.secret or kept_secret(data_dir / "secret"),
     )
+
+
+def _shell_dir(wanted: Path) -> Path:
+    """The shell that was built here, or else the one that an installed kernel carries."""
+    carried = Path(__file__).parent / "shell"
+    return carried if carried.exists() and not wanted.exists() else wanted
 
 
 def kept_secret(path: Path) -> str:
