@@ -89,6 +89,7 @@ export {
   singleKeysOn,
   useShortcuts,
 } from "./keyboard/shortcuts";
+export { startOfPreset, useDatePresets } from "./list/date-presets";
 export type {
   BulkAction,
   FilterOption,

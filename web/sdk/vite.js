@@ -1,0 +1,56 @@
+import { federation } from "@module-federation/vite";
+import react from "@vitejs/plugin-react";
+import { precompress, publishTexts } from "./vite-output.js";
+
+export { precompress };
+
+// One of each a page: they come from the shell, so a UI half carries none of them.
+const SHARED = [
+  "react",
+  "react/jsx-runtime",
+  "react-dom",
+  "@mantine/core",
+  "@mantine/hooks",
+  "@tanstack/react-query",
+  "@tanstack/react-router",
+  "i18next",
+  "react-i18next",
+  "@estante/sdk",
+];
+
+const fromShell = { singleton: true, import: false, requiredVersion: false };
+
+/**
+ * The Vite configuration of a UI half: `export default defineConfig(estantePlugin("contents"))`.
+ *
+ * @param {string} id the plugin's id, as in its manifest
+ * @param {{ entry?: string, locales?: string }} [options] the module whose default export is made by
+ *   `definePlugin`, and the folder of its texts
+ * @returns {import("vite").UserConfig} assets are relative, so that the build may be served from anywhere
+ */
+export function estantePlugin(id, { entry = "./plugin.tsx", locales = "./locales" } = {}) {
+  return {
+    base: "./",
+    plugins: [
+      react(),
+      federation({
+        name: id,
+        filename: "remoteEntry.js",
+        manifest: true,
+        dts: false,
+        exposes: { "./plugin": entry },
+        shared: Object.fromEntries(SHARED.map((name) => [name, fromShell])),
+      }),
+      publishTexts(locales),
+      precompress(),
+    ],
+    build: {
+      target: "es2022",
+      outDir: "dist",
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: { input: entry },
+    },
+  };
+}
