@@ -5,7 +5,8 @@ else uses, and row security keeps the rest apart: nothing has to be emptied betw
 """
 
 import asyncio
-import os
+import shutil
+import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from estante.identity.models import Person
 from estante.plugins.registry import PluginRegistry
 from estante.services.running import Services as RunningServices
 from estante.tenancy.tenant import Tenant
+from estante.testing.live import LiveEstante, running_estante
 from estante.testing.people import add_person, sign_in
 from estante.testing.tenants import TENANTS, make_tenant, write_tenants
 from estante.testing.working import Workbench
@@ -39,15 +41,12 @@ def registry() -> PluginRegistry:
 
 
 @pytest.fixture(scope="session")
-def services_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder that the unprivileged user of PostgreSQL can reach."""
-    folder = tmp_path_factory.mktemp("estante")
-    for parent in (folder, *folder.parents):
-        if parent.owner() == Path.home().owner() and not os.access(parent, os.X_OK):
-            break
-        if parent.stat().st_uid == os.getuid() and parent != Path("/"):
-            parent.chmod(parent.stat().st_mode | 0o011)
-    return folder
+def services_folder() -> Iterator[Path]:
+    """A short path (sockets need one) that the unprivileged user of PostgreSQL can reach."""
+    folder = Path(tempfile.mkdtemp(prefix="estante-test-"))
+    folder.chmod(0o755)
+    yield folder
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(scope="session")
@@ -178,6 +177,13 @@ async def workbench(services: Services) -> AsyncIterator[Workbench]:
     bench = Workbench(services)
     yield bench
     await bench.close()
+
+
+@pytest.fixture(scope="session")
+def live(registry: PluginRegistry) -> Iterator[LiveEstante]:
+    """A whole `estante up` on a free port: server, worker, services, demo data. For end-to-end tests."""
+    with running_estante(registry) as started:
+        yield started
 
 
 __all__ = ["TENANTS", "SignedIn"]

@@ -1,0 +1,110 @@
+"""A whole Estante in processes of its own, as `estante up` runs it."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from msgspec import Struct
+
+from estante.plugins.registry import PluginRegistry
+from estante.seeding import DemoSignIn
+from estante.tenancy.registry import TenantRegistry
+from estante.testing.tenants import write_tenants
+
+START_SECONDS = 180
+STOP_SECONDS = 30
+# What `estante up` says when the demo data is in.
+READY = "Estante is running."
+# From the folder of the sources, where the built shell is, if it was built.
+SHELL = Path(__file__).resolve().parents[3] / "web" / "shell" / "dist"
+
+
+class LiveEstante(Struct, frozen=True):
+    """Where it listens, and who can sign in: `live.url("andaluna")`, `live.sign_ins["andaluna"]`."""
+
+    port: int
+    folder: Path
+    log: Path
+    process: "subprocess.Popen[bytes]"
+    sign_ins: dict[str, Sequence[DemoSignIn]]
+
+    def url(self, tenant: str = "andaluna") -> str:
+        """The address of a tenant's shell; the API is below `/api`."""
+        return f"http://{tenant}.localhost:{self.port}"
+
+    def sign_in(self, role: str, tenant: str = "andaluna") -> DemoSignIn:
+        """The demo account of a role."""
+        return next(one for one in self.sign_ins[tenant] if one.role_guid == role)
+
+
+@contextmanager
+def running_estante(registry: PluginRegistry) -> Iterator[LiveEstante]:
+    """Start `estante up` in a folder of its own, wait until it answers, and end it afterwards.
+
+    Raises:
+        RuntimeError: it did not start; the message ends with its log.
+    """
+    folder = Path(tempfile.mkdtemp(prefix="estante-live-"))
+    folder.chmod(0o755)
+    write_tenants(folder / "tenants", registry)
+    port = _free_port()
+    environ = {
+        **os.environ,
+        "ESTANTE_BASE_PATH": str(folder),
+        "ESTANTE_SHELL_DIR": str(SHELL),
+        "ESTANTE_PORT": str(port),
+        "ESTANTE_PROCESSES": "1",
+    }
+    log = folder / "up.log"
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "estante.cli", "up"],
+            env=environ,
+            cwd=folder,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+    try:
+        _wait(process, log)
+        yield LiveEstante(port, folder, log, process, _sign_ins(folder, registry))
+    finally:
+        process.send_signal(signal.SIGTERM)
+        try:
+            process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _wait(process: "subprocess.Popen[bytes]", log: Path) -> None:
+    until = time.monotonic() + START_SECONDS
+    while time.monotonic() < until and process.poll() is None:
+        if READY in log.read_text("utf-8", "replace"):
+            return
+        time.sleep(0.1)
+    raise RuntimeError(f"`estante up` did not start:\n{log.read_text('utf-8', 'replace')[-4000:]}")
+
+
+def _sign_ins(folder: Path, registry: PluginRegistry) -> dict[str, Sequence[DemoSignIn]]:
+    tenants = TenantRegistry(folder / "tenants", registry.known)
+    loaders = [demo for _, demo in registry.demo_data if demo.sign_ins is not None]
+    return {
+        tenant.key: [one for demo in loaders if demo.sign_ins for one in demo.sign_ins(tenant)]
+        for tenant in tenants.all()
+    }
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
