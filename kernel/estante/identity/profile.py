@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante import audit
 from estante.database.engine import Database
 from estante.errors import ApiError, Duplicate, FieldError, Forbidden, NotFound, ValidationFailed
+from estante.http.guards import PasswordChangeRequired
 from estante.identity import people, revocation, sessions
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, broken_rules
@@ -65,6 +66,8 @@ class ProfileService:
             action = str(Profile.update)
             raise Forbidden(extra={"action": action}, action=action)
         lang_id = _language(wanted.lang_id)
+        if self._found.principal.must_change_password and (details or lang_id or not wanted.new_password):
+            raise PasswordChangeRequired
         _check_email(details)
         if wanted.new_password is not UNSET or wanted.password is not UNSET:
             await self.change_password(_as_password_change(wanted))

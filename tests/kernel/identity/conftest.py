@@ -16,6 +16,8 @@ from estante.tenancy.tenant import Tenant
 from estante.testing.people import add_person
 
 PASSWORD = "Una-clave-2026"
+# Hashing is slow on purpose; one hash of each password is enough for all tests.
+HASHED: dict[str, str] = {}
 AddPerson = Callable[..., Awaitable[Person]]
 
 
@@ -24,8 +26,9 @@ def with_password(database: Database) -> AddPerson:
     """Add a person who can sign in with `PASSWORD`."""
 
     async def add(tenant: Tenant, role: str = "R04", password: str = PASSWORD, **fields: object) -> Person:
-        hashed = await HASHING.hash(password)
-        return await add_person(database, tenant, role, password_hash=hashed, **fields)
+        if password not in HASHED:
+            HASHED[password] = await HASHING.hash(password)
+        return await add_person(database, tenant, role, password_hash=HASHED[password], **fields)
 
     return add
 

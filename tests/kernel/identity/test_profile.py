@@ -1,0 +1,170 @@
+"""The own profile, and the three fields that staff change of others."""
+
+import asyncio
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from .conftest import PASSWORD
+
+NEW = "Otra-clave-2027"
+
+
+def picture(format: str = "PNG", size: tuple[int, int] = (600, 400)) -> bytes:
+    out = BytesIO()
+    Image.new("RGB", size, "#0f5d6c").save(out, format)
+    return out.getvalue()
+
+
+@pytest.mark.spec("KER-056", "KER-058")
+async def test_the_profile_is_the_callers_own_whatever_the_body_names(client, tenant, person):
+    other = await person(tenant, "R01", name="Otra")
+    admin = await client(tenant, "R05")
+    body = {"guid": str(other.guid), "name": "Eva", "role_guid": "R04", "tenant_id": str(other.guid)}
+    changed = (await admin.put("front/profile", json=body)).json()["data"]
+    assert (changed["guid"], changed["name"]) == (str(admin.person.guid), "Eva")
+    me = (await admin.get("users/whoami")).json()["data"]
+    assert (me["name"], me["role_guid"]) == ("Eva", "R05")
+
+
+@pytest.mark.spec("KER-057", "KER-075")
+@pytest.mark.parametrize("role", ["R04", "R07", "R01"])
+async def test_everybody_chooses_the_language(client, tenant, role):
+    somebody = await client(tenant, role)
+    assert (await somebody.put("front/profile", json={"lang_id": "pt"})).status_code == 200
+    assert (await somebody.get("users/whoami")).json()["data"]["lang_id"] == "pt"
+    wrong = await somebody.put("front/profile", json={"lang_id": "xx"})
+    assert [error["field"] for error in wrong.json()["errors"]] == ["lang_id"]
+
+
+@pytest.mark.spec("KER-074", "KER-075", "KER-135")
+async def test_the_publisher_has_no_profile_screen_but_a_password(client, tenant, with_password):
+    publisher = await client(tenant, as_person=await with_password(tenant, "R07"))
+    assert (await publisher.get("front/profile")).status_code == 403
+    refused = await publisher.put("front/profile", json={"name": "Eva"})
+    assert (refused.status_code, refused.json()["action"]) == (403, "profile.update")
+    body = {"password": PASSWORD, "new_password": NEW, "password_repeat": NEW}
+    assert (await publisher.put("front/profile", json=body)).status_code == 200
+    signed = await publisher.post("login", json={"email": publisher.person.username, "password": NEW})
+    assert signed.status_code == 200
+
+
+@pytest.mark.spec("KER-055", "KER-009")
+@pytest.mark.parametrize(
+    ("body", "code", "field"),
+    [
+        ({"password": "wrong", "new_password": NEW, "password_repeat": NEW}, "PASSWORD_INCORRECT", None),
+        (
+            {"password": PASSWORD, "new_password": NEW, "password_repeat": "x"},
+            "VALIDATION_ERROR",
+            "password_repeat",
+        ),
+        (
+            {"password": PASSWORD, "new_password": "short", "password_repeat": "short"},
+            "VALIDATION_ERROR",
+            "new_password",
+        ),
+    ],
+)
+async def test_a_wrong_password_change_changes_nothing(client, tenant, with_password, body, code, field):
+    admin = await client(tenant, as_person=await with_password(tenant))
+    answer = await admin.put("front/profile/password", json=body)
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert [error["field"] for error in answer.json()["errors"]] == ([field] if field else [])
+    signed = await admin.post("login", json={"email": admin.person.username, "password": PASSWORD})
+    assert signed.status_code == 200
+
+
+@pytest.mark.spec("KER-039")
+async def test_a_new_password_ends_the_other_sessions(client, tenant, with_password):
+    person = await with_password(tenant)
+    here, there = await client(tenant, as_person=person), await client(tenant, as_person=person)
+    assert (await there.get("users/whoami")).status_code == 200
+    body = {"password": PASSWORD, "new_password": NEW, "password_repeat": NEW}
+    assert (await here.put("front/profile/password", json=body)).status_code == 200
+    assert (await here.get("users/whoami")).status_code == 200
+    assert (await there.get("users/whoami")).json()["code"] == "INVALID_TOKEN"
+
+
+async def test_of_two_password_changes_at_once_one_wins(client, tenant, with_password):
+    person = await with_password(tenant)
+    both = [await client(tenant, as_person=person) for _ in range(2)]
+    answers = await asyncio.gather(
+        *(
+            one.put(
+                "front/profile/password",
+                json={"password": PASSWORD, "new_password": f"{NEW}{i}", "password_repeat": f"{NEW}{i}"},
+            )
+            for i, one in enumerate(both)
+        )
+    )
+    assert sorted(answer.status_code for answer in answers) in ([200, 400], [200, 401])
+
+
+@pytest.mark.spec("KER-011")
+async def test_an_email_that_is_taken_is_refused(client, tenant, person):
+    other = await person(tenant, "R01")
+    admin = await client(tenant, "R04")
+    answer = await admin.put("front/profile", json={"email": other.email.upper()})
+    assert (answer.status_code, answer.json()["code"]) == (409, "ER_DUP_ENTRY")
+    assert (answer.json()["errno"], answer.json()["field"]) == (1062, "email")
+
+
+@pytest.mark.spec("KER-113", "KER-114", "KER-112")
+@pytest.mark.parametrize(
+    ("name", "content", "status"),
+    [
+        ("me.png", picture(), 200),
+        ("me.jpg", picture("JPEG"), 200),
+        ("me.gif", picture("GIF"), 415),
+        ("me.png", b"MZ" + b"\0" * 200, 415),
+        ("me.png", picture()[:60], 422),
+        ("me.png", b"\x89PNG\r\n\x1a\n" + b"\0" * 5 * 1024 * 1024, 413),
+    ],
+    ids=["png", "jpg", "gif", "program", "broken", "large"],
+)
+async def test_the_picture_is_jpg_or_png_up_to_five_megabytes(client, tenant, services, name, content, status):
+    admin = await client(tenant, "R04")
+    answer = await admin.post("front/profile/avatar", files={"file": (name, content)})
+    assert answer.status_code == status
+    stored = [path async for path in services.files.names(tenant, "avatars")]
+    assert len(stored) == (1 if status == 200 else 0)
+    if status == 200:
+        shown = (await admin.get("users/whoami")).json()["data"]["avatar"]
+        assert shown.partition("?")[0] == answer.json()["data"]["url"].partition("?")[0]
+        await admin.post("front/profile/avatar", files={"file": (name, content)})
+        assert len([path async for path in services.files.names(tenant, "avatars")]) == 1
+
+
+@pytest.mark.spec("KER-059")
+async def test_staff_change_a_persons_three_fields(client, tenant, person):
+    student = await person(tenant, "R01")
+    desk = await client(tenant, "R05")
+    body = {"name": "Nora", "lastname": "Gil", "email": "nora@example.org", "role_guid": "R04"}
+    changed = (await desk.put(f"users/{student.guid}", json=body)).json()["data"]
+    assert (changed["name"], changed["lastname"], changed["email"]) == ("Nora", "Gil", "nora@example.org")
+    assert changed["role_guid"] == "R01"
+
+
+@pytest.mark.spec("KER-069", "KER-063", "KER-013")
+async def test_who_may_change_whom(client, tenant, other_tenant, person):
+    student, publisher = await person(tenant, "R01"), await person(tenant, "R07")
+    foreign = await person(other_tenant, "R01")
+    desk, admin = await client(tenant, "R05"), await client(tenant, "R04")
+    body = {"name": "Nora"}
+    refused = await desk.put(f"users/{publisher.guid}", json=body)
+    assert (refused.status_code, refused.json()["action"]) == (403, "admin_users.update")
+    assert (await admin.put(f"users/{publisher.guid}", json=body)).status_code == 200
+    assert (await admin.put(f"users/{foreign.guid}", json=body)).status_code == 404
+    seventh = await client(tenant, "R07")
+    assert (await seventh.put(f"users/{student.guid}", json=body)).status_code == 403
+
+
+@pytest.mark.spec("KER-060")
+async def test_there_are_fourteen_roles_with_names(client, tenant):
+    admin = await client(tenant, "R04")
+    roles = {role["guid"]: role for role in (await admin.get("users/roles")).json()["data"]}
+    numbers = (1, 2, 3, 4, 5, 6, 7, 19, 20, 21, 23, 24, 26, 45)
+    assert list(roles) == [f"R{number:02}" for number in numbers]
+    assert (roles["R21"]["key"], roles["R21"]["name"]) == ("coordinator", "Coordinación")

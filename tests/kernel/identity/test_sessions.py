@@ -1,0 +1,116 @@
+"""What a token opens, for how long, and how it ends."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from estante.identity import sessions
+from estante.identity.models import PersonSession
+from estante.identity.tokens import digest
+from sqlalchemy import update
+
+
+async def age(database, tenant, token, **columns):
+    """Make a session older."""
+    async with database.transaction(tenant) as session:
+        await session.execute(
+            update(PersonSession).where(PersonSession.token_hash == digest(token)).values(**columns)
+        )
+
+
+@pytest.mark.spec("KER-034", "KER-035", "KER-036")
+async def test_whoami_answers_the_person_of_the_header(client, tenant):
+    first, second = await client(tenant, "R04"), await client(tenant, "R05")
+    headers = {"Authorization": f"Bearer {second.token}"}
+    me = (await first.get("users/whoami", headers=headers)).json()["data"]
+    assert me["guid"] == str(second.person.guid)
+    asked = ("username", "name", "lastname", "email", "role_guid", "role_name", "source", "lang_id")
+    assert all(me[field] for field in asked)
+    assert "delete" not in me["permissions"]["users"]
+    assert me["flags"]["showAmplitude"] is False
+
+
+@pytest.mark.spec("KER-077")
+@pytest.mark.parametrize(("role", "internal"), [("R04", True), ("R05", True), ("R06", False), ("R07", True)])
+async def test_internal_admins_are_told_apart(client, tenant, role, internal):
+    somebody = await client(tenant, role)
+    assert (await somebody.get("users/whoami")).json()["data"]["internal_admin"] is internal
+
+
+@pytest.mark.spec("KER-033")
+@pytest.mark.parametrize(
+    ("header", "code"),
+    [(None, "UNAUTHENTICATED"), ("Bearer nothing", "INVALID_TOKEN"), ("Bearer " + "x" * 43, "INVALID_TOKEN")],
+)
+async def test_a_call_without_a_good_token_is_401(client, tenant, header, code):
+    nobody = await client(tenant)
+    answer = await nobody.get("users/whoami", headers={"Authorization": header} if header else {})
+    assert (answer.status_code, answer.json()["code"]) == (401, code)
+
+
+@pytest.mark.spec("KER-097")
+async def test_a_token_of_one_tenant_is_unknown_in_another(client, tenant, other_tenant):
+    admin, nobody = await client(tenant, "R04"), await client(other_tenant)
+    answer = await nobody.get("users/whoami", headers={"Authorization": f"Bearer {admin.token}"})
+    assert answer.json()["code"] == "INVALID_TOKEN"
+
+
+@pytest.mark.spec("KER-037")
+@pytest.mark.parametrize("column", ["last_used_at", "expires_at"])
+async def test_a_session_ends_by_disuse_and_by_age(client, tenant, database, column):
+    admin = await client(tenant, "R04")
+    moment = datetime.now(UTC) - timedelta(seconds=86_401)
+    await age(database, tenant, admin.token, **{column: moment})
+    answer = await admin.get("users/whoami")
+    assert (answer.status_code, answer.json()["code"]) == (401, "TOKEN_EXPIRED")
+
+
+async def test_use_keeps_a_session_alive(client, tenant, database):
+    admin = await client(tenant, "R04")
+    await age(database, tenant, admin.token, last_used_at=datetime.now(UTC) - timedelta(hours=23))
+    assert (await admin.get("users/whoami")).status_code == 200
+    found = await sessions.find(database, tenant, admin.token)
+    assert found.principal.person_guid == admin.person.guid
+    async with database.reading(tenant) as connection:
+        used = await connection.fetchval(
+            "SELECT last_used_at FROM sessions WHERE token_hash = $1", digest(admin.token)
+        )
+    assert datetime.now(UTC) - used < timedelta(minutes=1)
+
+
+@pytest.mark.spec("KER-038")
+async def test_logout_ends_the_session_and_what_it_opened(client, tenant):
+    admin = await client(tenant, "R04")
+    access = (await admin.get("users/access-token")).json()["data"]["token"]
+    assert (await admin.get("users/whoami")).status_code == 200
+    assert (await admin.post("logout")).status_code == 200
+    for token in (admin.token, access):
+        answer = await admin.get("users/whoami", headers={"Authorization": f"Bearer {token}"})
+        assert (answer.status_code, answer.json()["code"]) == (401, "INVALID_TOKEN")
+
+
+@pytest.mark.spec("KER-043", "KER-044")
+async def test_an_access_token_reads_for_an_hour_and_does_not_write(client, tenant, database):
+    admin = await client(tenant, "R04")
+    answer = (await admin.get("users/access-token")).json()["data"]
+    assert answer["expires_in"] == 3600
+    player = {"Authorization": f"Bearer {answer['token']}"}
+    assert (await admin.get("users/whoami", headers=player)).status_code == 200
+    written = await admin.put("front/profile", json={"lang_id": "pt"}, headers=player)
+    assert (written.status_code, written.json()["code"]) == (403, "FORBIDDEN")
+    assert (await admin.get("users/access-token", headers=player)).status_code == 403
+    await age(database, tenant, answer["token"], expires_at=datetime.now(UTC))
+    with pytest.raises(sessions.TokenExpired):
+        await sessions.authenticate(database, tenant, answer["token"])
+
+
+@pytest.mark.spec("KER-032")
+async def test_who_must_change_the_password_can_do_nothing_else(client, tenant, with_password):
+    person = await with_password(tenant, "R04", change_password=True)
+    admin = await client(tenant, as_person=person)
+    assert (await admin.get("users/whoami")).json()["data"]["change_password"] is True
+    refused = await admin.get("front/profile")
+    assert (refused.status_code, refused.json()["code"]) == (403, "PASSWORD_CHANGE_REQUIRED")
+    assert (await admin.put("front/profile", json={"name": "Eva"})).status_code == 403
+    new = {"password": "Una-clave-2026", "new_password": "Otra-clave-2027", "password_repeat": "Otra-clave-2027"}
+    assert (await admin.put("front/profile/password", json=new)).status_code == 200
+    assert (await admin.get("front/profile")).status_code == 200
