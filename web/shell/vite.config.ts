@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { precompress } from "@estante/sdk/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { precompress } from "./precompress";
 
 /** Emits `early.js` as a hashed classic script at the head: the policy forbids inline scripts. */
 function earlyScript(base: string): Plugin {
@@ -25,7 +24,7 @@ const base = "/ui/shell/";
 
 export default defineConfig({
   base,
-  plugins: [react(), earlyScript(base), precompress(fileURLToPath(new URL("dist", import.meta.url)))],
+  plugins: [react(), earlyScript(base), precompress()],
   build: { manifest: true, target: "es2022", chunkSizeWarningLimit: 4000, assetsInlineLimit: 0 },
   test: { environment: "jsdom", environmentOptions: { jsdom: { url: "http://andaluna.localhost/" } } },
 });

@@ -4,7 +4,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { declareCodeFont } from "../boot/fonts";
-import { addNavigationTexts } from "../plugins/navigation-texts";
 import { TitleProvider } from "./document-title";
 import { rememberLocation } from "./last-location";
 import type { Manifest } from "./manifest";
@@ -17,8 +16,7 @@ export function Application({ manifest }: { manifest: Manifest }) {
   const [router] = useState(() => buildRouter(manifest));
   useEffect(() => {
     void declareCodeFont();
-    void addNavigationTexts(manifest);
-  }, [manifest]);
+  }, []);
   useEffect(
     () => router.subscribe("onResolved", ({ toLocation }) => rememberLocation(toLocation.href)),
     [router],

@@ -92,7 +92,9 @@ async function openDoor(organization: Organization): Promise<void> {
 async function openApplication(organization: Organization): Promise<void> {
   const { Application } = await import("../app/application.component");
   const { loadManifest } = await import("../app/app-data");
+  const { addNavigationTexts } = await import("../plugins/navigation-texts");
   const manifest = await loadManifest();
+  await addNavigationTexts(manifest);
   show(organization, <Application manifest={manifest} />);
 }
 

@@ -8,6 +8,7 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
+import { useManifestText } from "../app/manifest-text";
 import { LanguageSwitch } from "./language-switch.component";
 import { Mark } from "./mark.component";
 import { FoldedSection, NavSection } from "./nav-section.component";
@@ -26,21 +27,24 @@ type Props = {
 export function SideBar({ folded, onFold, onClose }: Props) {
   const t = useTexts("shell");
   const tenant = useTenant();
+  const text = useManifestText();
   const { manifest, openPalette } = useShell();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { above, below } = navigationTree(manifest);
   const current = currentEntry(manifest, [...above, ...below], path);
   const Section = folded ? FoldedSection : NavSection;
   const sections = (items: typeof above) =>
-    items.map((section) => (
-      <Section
-        key={section.id}
-        section={section}
-        open={section.id === current.section}
-        current={current.entry}
-        onFollow={onClose}
-      />
-    ));
+    items
+      .filter(({ text: key }) => text(key))
+      .map((section) => (
+        <Section
+          key={section.id}
+          section={section}
+          open={section.id === current.section}
+          current={current.entry}
+          onFollow={onClose}
+        />
+      ));
   const FoldIcon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const foldButton = (
     <Tooltip label={t(folded ? "nav.unfold" : "nav.fold")} position="right">

@@ -26,16 +26,17 @@ export function HomePage() {
   const places = [...above, ...below].flatMap((section) =>
     section.children.length ? section.children.map((entry) => ({ ...entry, icon: section.icon })) : [section],
   );
+  const named = places.filter((place) => text(place.text));
   return (
     <div className={pageClasses.body}>
       <header className={pageClasses.header}>
         <h1>{t("home.title", { name: person?.name || person?.username })}</h1>
         <p>{t("home.lead", { tenant: tenant?.name })}</p>
       </header>
-      {places.length > 0 && (
+      {named.length > 0 && (
         <section aria-label={t("home.pages")}>
           <ul className={classes.places}>
-            {places.map((place) => (
+            {named.map((place) => (
               <li key={place.id}>
                 <Link to={place.path} className={classes.place}>
                   <NavIcon name={place.icon} size={22} />
