@@ -38,7 +38,7 @@ class Consumption(TenantTable):
 
 
 class ConsumptionSession(TenantTable):
-    """One sitting. `last_at` ends its newest update by the viewer's clock, `updated_at` by the server's."""
+    """One sitting. `last_at` is when its newest update ended, by the viewer's clock: only for their order."""
 
     __tablename__ = "consumption_sessions"
     __table_args__ = (
@@ -53,7 +53,7 @@ class ConsumptionSession(TenantTable):
 
     consumption_guid: Mapped[UUID]
     started_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
-    last_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+    last_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
     ended_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
 
 

@@ -11,7 +11,7 @@ from estante_viewer.contracts import ContentConsumed
 
 IDLE_SECONDS = 86_400
 BATCH = 1_000
-# `last_at` is by the viewer's clock, which may run ahead; `updated_at` is when the server heard it.
+# `updated_at` is when the server heard the last update; `last_at` is by the viewer's clock, right or wrong.
 CLOSE = text("""
 WITH stale AS (
   SELECT guid FROM consumption_sessions
@@ -19,7 +19,7 @@ WITH stale AS (
   LIMIT :most FOR UPDATE SKIP LOCKED
 ), closed AS (
   UPDATE consumption_sessions s
-  SET ended_at = greatest(s.started_at, least(s.last_at, s.updated_at)), updated_at = now()
+  SET ended_at = greatest(s.started_at, s.updated_at), updated_at = now()
   FROM stale WHERE s.tenant_id = :tenant AND s.guid = stale.guid
   RETURNING s.guid, s.consumption_guid, s.ended_at
 )

@@ -39,8 +39,8 @@ ON CONFLICT (tenant_id, person_guid, content_guid) DO UPDATE SET
 RETURNING guid, progress::float8 AS progress, last::float8 AS last, suspend_data, completion_status, score
 """)
 BEGIN_SESSION = text("""
-INSERT INTO consumption_sessions (tenant_id, guid, consumption_guid, started_at, last_at)
-VALUES (:tenant, :guid, :consumption, :now, :now)
+INSERT INTO consumption_sessions (tenant_id, guid, consumption_guid, started_at)
+VALUES (:tenant, :guid, :consumption, :now)
 """)
 # Locking the consumption first keeps the order of the progress writer, so that the two never wait in a ring.
 LOCK = text("""

@@ -31,7 +31,7 @@ WITH input AS (
 ), held AS (
   SELECT i.place, i.consumption, i.session, i.ended, i.suspend_data, i.completion_status, i.score,
     numrange(least(round(i.starts::numeric, 3), c.progress_ends), position) AS part, position,
-    i.ended >= s.last_at AS is_newest, c.covered, c.progress_ends
+    s.last_at IS NULL OR i.ended >= s.last_at AS is_newest, c.covered, c.progress_ends
   FROM input i
   JOIN consumptions c ON c.tenant_id = $1 AND c.guid = i.consumption AND c.person_guid = i.person
   JOIN consumption_sessions s

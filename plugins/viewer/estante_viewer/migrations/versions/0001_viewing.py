@@ -78,7 +78,7 @@ def consumption_sessions() -> None:
         *keys(
             sa.Column("consumption_guid", sa.Uuid, nullable=False),
             sa.Column("started_at", MOMENT, nullable=False),
-            sa.Column("last_at", MOMENT, nullable=False),
+            sa.Column("last_at", MOMENT),
             sa.Column("ended_at", MOMENT),
         ),
         *moments(),

@@ -1,0 +1,65 @@
+"""Sessions that nobody closed."""
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+
+import pytest
+from estante.database.engine import Database
+from estante.outbox import Events, OutboxRow
+from estante.tenancy.tenant import Tenant
+from estante_viewer.services.closing import IDLE_SECONDS, close_forgotten_sessions
+from sqlalchemy import select, text
+
+from .conftest import Viewing
+
+Viewings = Callable[..., Awaitable[Viewing]]
+
+
+async def grow_old(database: Database, seen: Viewing, seconds: int) -> datetime:
+    """Let a session have told its last update so long ago. Answers when that was."""
+    async with database.transaction(seen.client.tenant) as session:
+        moved = await session.scalar(
+            text(
+                "UPDATE consumption_sessions SET started_at = started_at - make_interval(secs => :age),"
+                " updated_at = now() - make_interval(secs => :age)"
+                " WHERE tenant_id = :tenant AND guid = :guid RETURNING updated_at"
+            ),
+            {"age": seconds, "tenant": seen.client.tenant.guid, "guid": seen.started["session_guid"]},
+        )
+    assert isinstance(moved, datetime)
+    return moved
+
+
+async def end_of(database: Database, seen: Viewing) -> datetime | None:
+    async with database.transaction(seen.client.tenant) as session:
+        found = await session.scalar(
+            text("SELECT ended_at FROM consumption_sessions WHERE guid = :guid"),
+            {"guid": seen.started["session_guid"]},
+        )
+    assert found is None or isinstance(found, datetime)
+    return found
+
+
+@pytest.mark.spec("VIE-155")
+async def test_a_silent_day_closes_a_session_at_its_last_update(
+    tenant: Tenant, viewing: Viewings, database: Database
+) -> None:
+    forgotten, living = await viewing(tenant), await viewing(tenant)
+    last = await grow_old(database, forgotten, IDLE_SECONDS + 60)
+    await grow_old(database, living, IDLE_SECONDS - 60)
+    assert await close_forgotten_sessions(database, tenant, Events()) == 1
+    assert await end_of(database, forgotten) == last
+    assert await end_of(database, living) is None
+    assert await close_forgotten_sessions(database, tenant, Events()) == 0
+
+
+async def test_other_plugins_hear_of_the_end(tenant: Tenant, viewing: Viewings, database: Database) -> None:
+    seen = await viewing(tenant)
+    await seen.tell(0, 25)
+    await grow_old(database, seen, IDLE_SECONDS + 60)
+    await close_forgotten_sessions(database, tenant, Events())
+    async with database.transaction(tenant) as session:
+        rows = list(await session.scalars(select(OutboxRow).where(OutboxRow.event == "ContentConsumed")))
+    (told,) = [row.body for row in rows if row.body["consumption_guid"] == seen.started["guid"]]
+    assert told["progress"] == 25
+    assert told["content_guid"] == str(seen.content_guid)

@@ -1,0 +1,143 @@
+"""Public contents, the viewer's settings, the player's page and who has which right."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from estante.actions import Action
+from estante.app import Estante
+from estante.identity.principal import Principal
+from estante.tenancy.tenant import Tenant
+from estante.testing.fixtures import SignedIn
+from estante_viewer import player, policies
+from estante_viewer.policies import Viewer
+from uuid_utils.compat import uuid7
+
+from .conftest import NewContent
+
+Clients = Callable[..., Awaitable[SignedIn]]
+
+
+@pytest.mark.spec("VIE-033", "VIE-035")
+async def test_a_public_content_opens_without_a_session(
+    tenant: Tenant, client: Clients, content: NewContent
+) -> None:
+    nobody, guid = await client(tenant), await content(tenant)
+    answer = await nobody.get(f"front/public-viewer/{guid}")
+    assert answer.status_code == 200, answer.text
+    seen = answer.json()["data"]
+    assert (seen["guid"], seen["type_guid"], seen["is_public"]) == (str(guid), "CTTY_06", True)
+    assert seen["payload"]["url"] == "https://example.org/agua"
+    for path in ("consumptions", f"cms/contents/{guid}/annotations", f"cms/contents/{guid}/common-elements"):
+        assert (await nobody.get(path)).status_code == 401
+
+
+@pytest.mark.spec("VIE-034", "VIE-058")
+async def test_what_is_not_public_does_not(
+    tenant: Tenant, other_tenant: Tenant, client: Clients, content: NewContent
+) -> None:
+    nobody, admin = await client(tenant), await client(tenant, "R04")
+    closed, inactive = await content(tenant, is_public=False), await content(tenant, status="inactive")
+    elsewhere = await content(other_tenant)
+    cases = [
+        (nobody, closed, 403, "FORBIDDEN"),
+        (admin, closed, 403, "FORBIDDEN"),
+        (nobody, inactive, 403, "CONTENT_DISABLED"),
+        (nobody, uuid7(), 404, "NOT_FOUND"),
+        (nobody, elsewhere, 404, "NOT_FOUND"),
+    ]
+    for asker, guid, status, code in cases:
+        answer = await asker.get(f"front/public-viewer/{guid}")
+        assert (answer.status_code, answer.json()["code"]) == (status, code)
+        assert not answer.json()["message"].startswith("errors.")
+
+
+@pytest.mark.spec("VIE-040", "VIE-041", "VIE-085", "VIE-086", "VIE-087")
+async def test_settings_are_the_tenants_own(
+    new_tenant: Callable[..., Tenant], tenant: Tenant, client: Clients
+) -> None:
+    usual = (await (await client(tenant)).get("viewer/settings")).json()["data"]
+    assert usual["features"] == {
+        "header": True, "title": True, "go_back": True, "progress": True, "report": True, "reviews": True,
+        "playlists": True, "questions": False, "comments": False,
+    }  # fmt: skip
+    assert (usual["engine"], usual["nutrient_licence"]) == ("older", None)
+    changed = new_tenant(
+        hosts=["nutrient.test.localhost"],
+        viewer_features={"reviews": False, "comments": True},
+        settings={
+            "enable_nutrient": True,
+            "nutrient_licence": {"nutrient.test.localhost": "licence", "elsewhere.example": "other"},
+        },
+    )
+    own = (await (await client(changed)).get("viewer/settings")).json()["data"]
+    assert (own["features"]["reviews"], own["features"]["comments"]) == (False, True)
+    assert (own["engine"], own["nutrient_licence"]) == ("newer", "licence")
+
+
+@pytest.mark.spec("VIE-105")
+@pytest.mark.parametrize(
+    "url", ["http://127.0.0.1/", "http://[::1]/", "http://169.254.169.254/latest", "file:///etc/passwd", "x"]
+)
+async def test_metadata_is_never_read_from_inside_the_network(
+    tenant: Tenant, client: Clients, url: str
+) -> None:
+    answer = await (await client(tenant, "R01")).get("cms/metascraper", params={"url": url})
+    assert (answer.status_code, answer.json()["code"]) == (422, "URL_NOT_FOUND")
+
+
+@pytest.mark.spec("KER-071")
+def test_roles_have_what_the_table_says(app: Estante, tenant: Tenant) -> None:
+    had = {
+        role: {action.name for action in Viewer.all if allows(app, tenant, role, action)}
+        for role in ("R01", "R02", "R03", "R04", "R05", "R06", "R07", "R19", "R45")
+    }
+    most = {"read", "annotate", "playlist", "review", "report", "track"}
+    assert had == {
+        **dict.fromkeys(("R01", "R02", "R03", *policies.EDITORIAL), most),
+        "R05": {"read"},
+        "R19": set(),
+        "R45": set(),
+    }
+
+
+def allows(app: Estante, tenant: Tenant, role: str, action: Action) -> bool:
+    return app.services.permissions.allows(Principal(tenant, role_guid=role), action)
+
+
+async def on_host(app: Estante, host: str, path: str) -> httpx.Response:
+    transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+    async with httpx.AsyncClient(transport=transport, base_url=f"http://{host}") as browser:
+        return await browser.get(path)
+
+
+@pytest.mark.spec("VIE-115", "VIE-121")
+async def test_the_player_is_served_to_who_holds_the_packages_token(app: Estante, tenant: Tenant) -> None:
+    package, files = "0190c0ffee-a", app.services.files
+    host = files.addresses.base(tenant, package).removeprefix("http://")
+    token = files.signer.sign("package", tenant.guid, package)
+    page = await on_host(app, host, f"/{token}/_player/scorm")
+    assert page.status_code == 200, page.text
+    origins = files.addresses.app_origins(tenant)
+    assert f'data-app-origins="{" ".join(origins)}"' in page.text
+    assert f"frame-ancestors {' '.join(origins)}" in page.headers["content-security-policy"]
+    assert "unsafe-inline" not in page.headers["content-security-policy"]
+    assert "set-cookie" not in page.headers
+    other = files.signer.sign("package", tenant.guid, "another-a")
+    for wrong in (other, "x", token[:-1]):
+        assert (await on_host(app, host, f"/{wrong}/_player/scorm")).status_code == 403
+    assert (await on_host(app, host, "/_player/scorm.css")).headers["content-type"].startswith("text/css")
+
+
+async def test_the_players_script_is_the_built_one(
+    app: Estante, tenant: Tenant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = app.services.files.addresses.base(tenant, "p").removeprefix("http://")
+    monkeypatch.setattr(player, "SCRIPTS", ())
+    assert (await on_host(app, host, "/_player/scorm.js")).status_code == 404
+    built = tmp_path / "scorm.js"
+    built.write_text("export {}")
+    monkeypatch.setattr(player, "SCRIPTS", (built,))
+    answer = await on_host(app, host, "/_player/scorm.js")
+    assert (answer.text, answer.headers["content-type"].partition(";")[0]) == ("export {}", "text/javascript")
