@@ -2,23 +2,30 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Annotated
 from uuid import UUID
 
 from litestar import get
-from litestar.params import FromQuery, QueryParameter
 from litestar.types import ControllerRouterHandler
-from msgspec import Meta, Struct
+from msgspec import Struct
 from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.audit.records import AuditRecord
+from estante.http.lists import ListQuery, ListShape
 from estante.http.page import CAP, Page
 from estante.identity.policies import Audit
 from estante.tenancy.tenant import Tenant
 
-PageNumber = Annotated[int, Meta(ge=1, le=1_000_000)]
-PageSize = Annotated[int, Meta(ge=1, le=200)]
+TEXTS = {
+    "action": AuditRecord.action,
+    "entity": AuditRecord.entity,
+    "entity_guid": AuditRecord.entity_guid,
+}
+SHAPE = ListShape(
+    filters={"actor": UUID, "from": datetime, "to": datetime, **dict.fromkeys(TEXTS, str)},
+    sort=("at",),
+    default_sort="-at",
+)
 
 
 class AuditAnswer(Struct, frozen=True):
@@ -35,44 +42,36 @@ class AuditAnswer(Struct, frozen=True):
     detail: dict[str, object]
 
 
-@get("/audit", action=Audit.readList)
-async def list_audit(  # noqa: PLR0917 - one parameter a filter
-    session: AsyncSession,
-    tenant: Tenant,
-    actor: FromQuery[UUID | None] = None,
-    action: FromQuery[str | None] = None,
-    entity: FromQuery[str | None] = None,
-    entity_guid: FromQuery[str | None] = None,
-    since: Annotated[datetime | None, QueryParameter(name="from")] = None,
-    until: Annotated[datetime | None, QueryParameter(name="to")] = None,
-    page: FromQuery[PageNumber] = 1,
-    page_size: Annotated[PageSize, QueryParameter(name="pageSize")] = 25,
-) -> Page[AuditAnswer]:
+@get("/audit", action=Audit.readList, list=SHAPE)
+async def list_audit(listing: ListQuery, session: AsyncSession, tenant: Tenant) -> Page[AuditAnswer]:
     """What was done, newest first. `actor` finds also what was done in somebody else's name."""
-    wanted: list[ColumnElement[bool]] = [AuditRecord.tenant_id == tenant.guid]
-    if actor is not None:
-        wanted.append((AuditRecord.actor_guid == actor) | (AuditRecord.shown_guid == actor))
-    for column, value in (
-        (AuditRecord.action, action),
-        (AuditRecord.entity, entity),
-        (AuditRecord.entity_guid, entity_guid),
-    ):
-        if value is not None:
-            wanted.append(column == value)
-    if since is not None:
-        wanted.append(AuditRecord.at >= since)
-    if until is not None:
-        wanted.append(AuditRecord.at < until)
+    wanted = _wanted(listing, tenant)
     capped = select(AuditRecord.guid).where(*wanted).limit(CAP + 1).subquery()
     total = await session.scalar(select(func.count()).select_from(capped)) or 0
+    newest_first = all(one.descending for one in listing.order)
+    columns = (AuditRecord.at, AuditRecord.guid)
     rows = await session.scalars(
         select(AuditRecord)
         .where(*wanted)
-        .order_by(AuditRecord.at.desc(), AuditRecord.guid.desc())
-        .limit(page_size)
-        .offset((page - 1) * page_size)
+        .order_by(*(column.desc() if newest_first else column.asc() for column in columns))
+        .limit(listing.page_size)
+        .offset(listing.offset)
     )
-    return Page([_answer(row) for row in rows], min(total, CAP), page, page_size, total > CAP)
+    return Page([_answer(row) for row in rows], min(total, CAP), listing.page, listing.page_size, total > CAP)
+
+
+def _wanted(listing: ListQuery, tenant: Tenant) -> list[ColumnElement[bool]]:
+    wanted: list[ColumnElement[bool]] = [AuditRecord.tenant_id == tenant.guid]
+    if actors := listing.all_of("actor", UUID):
+        wanted.append(AuditRecord.actor_guid.in_(actors) | AuditRecord.shown_guid.in_(actors))
+    for name, column in TEXTS.items():
+        if values := listing.all_of(name, str):
+            wanted.append(column.in_(values))
+    if since := listing.one_of("from", datetime):
+        wanted.append(AuditRecord.at >= since)
+    if until := listing.one_of("to", datetime):
+        wanted.append(AuditRecord.at < until)
+    return wanted
 
 
 def _answer(row: AuditRecord) -> AuditAnswer:

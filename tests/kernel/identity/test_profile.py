@@ -124,7 +124,9 @@ async def test_an_email_that_is_taken_is_refused(client, tenant, person):
     ],
     ids=["png", "jpg", "gif", "program", "broken", "large"],
 )
-async def test_the_picture_is_jpg_or_png_up_to_five_megabytes(client, tenant, services, name, content, status):
+async def test_the_picture_is_jpg_or_png_up_to_five_megabytes(
+    client, tenant, services, name, content, status
+):
     admin = await client(tenant, "R04")
     answer = await admin.post("front/profile/avatar", files={"file": (name, content)})
     assert answer.status_code == status

@@ -56,7 +56,9 @@ async def test_a_linked_account_signs_in(client, oauth_tenant, provider, linked)
         ({"sub": 7}, "INVALID_TOKEN"),
     ],
 )
-async def test_a_token_that_is_not_for_us_starts_nothing(client, oauth_tenant, provider, linked, claims, code):
+async def test_a_token_that_is_not_for_us_starts_nothing(
+    client, oauth_tenant, provider, linked, claims, code
+):
     subject = claims.pop("sub", "sub-1") if "sub" in claims else "sub-1"
     answer = await sign_in(await client(oauth_tenant), provider.token(subject, **claims))
     assert (answer.status_code, answer.json()["code"]) == (401, code)

@@ -1,6 +1,6 @@
 """Getting back into an account."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 import pytest
 from estante.config import Platform
@@ -26,7 +26,9 @@ async def finish(nobody, token, password=NEW):
 
 
 @pytest.mark.spec("KER-046", "KER-047", "KER-050")
-async def test_the_letters_link_sets_a_password_that_works(client, tenant, with_password, letters, reset_token):
+async def test_the_letters_link_sets_a_password_that_works(
+    client, tenant, with_password, letters, reset_token
+):
     person = await with_password(tenant, lang_id="pt")
     nobody = await client(tenant)
     assert (await ask(nobody, person.email, captcha="x", extra={"a": 1})).status_code == 200
@@ -111,7 +113,11 @@ async def test_a_reset_ends_every_session(client, tenant, with_password, reset_t
         ({"min_length": 3}, "ab", ["min_length"]),
         ({"min_length": 3}, "abc", []),
         ({"min_length": 12}, "elevenchars", ["min_length"]),
-        ({"strong": True}, "short", ["min_length", "password_uppercase", "password_digit", "password_special"]),
+        (
+            {"strong": True},
+            "short",
+            ["min_length", "password_uppercase", "password_digit", "password_special"],
+        ),
         ({"strong": True}, "Larga-clave-9", []),
     ],
 )

@@ -111,6 +111,10 @@ async def test_who_must_change_the_password_can_do_nothing_else(client, tenant, 
     refused = await admin.get("front/profile")
     assert (refused.status_code, refused.json()["code"]) == (403, "PASSWORD_CHANGE_REQUIRED")
     assert (await admin.put("front/profile", json={"name": "Eva"})).status_code == 403
-    new = {"password": "Una-clave-2026", "new_password": "Otra-clave-2027", "password_repeat": "Otra-clave-2027"}
+    new = {
+        "password": "Una-clave-2026",
+        "new_password": "Otra-clave-2027",
+        "password_repeat": "Otra-clave-2027",
+    }
     assert (await admin.put("front/profile/password", json=new)).status_code == 200
     assert (await admin.get("front/profile")).status_code == 200

@@ -1,0 +1,89 @@
+"""Who did what."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from asyncpg import InsufficientPrivilegeError
+from estante import audit
+from estante.identity.principal import Principal
+
+from .conftest import PASSWORD
+
+
+@pytest.mark.spec("KER-132")
+async def test_signing_in_and_changing_are_recorded_with_who_what_and_when(client, tenant, with_password):
+    person = await with_password(tenant)
+    admin = await client(tenant, "R04")
+    before = datetime.now(UTC)
+    await admin.post("login", json={"email": person.username, "password": PASSWORD})
+    await admin.put("front/profile", json={"name": "Eva"})
+    await admin.post("langs", json={"id": "fr", "name": "Français"})
+    listed = (await admin.get("audit")).json()
+    assert [one["action"] for one in listed["data"]] == [
+        "languages.create",
+        "profile.update",
+        "session.start",
+    ]
+    started = listed["data"][-1]
+    assert (started["actor_guid"], started["actor_username"]) == (str(person.guid), person.username)
+    assert datetime.fromisoformat(started["at"]) >= before - timedelta(seconds=1)
+    assert listed["meta"] == {"total": 3, "page": 1, "pageSize": 25}
+
+
+@pytest.mark.spec("KER-132", "KER-003")
+async def test_records_are_filtered_and_paged(client, tenant, database):
+    admin = await client(tenant, "R04")
+    principal = Principal(tenant, person_guid=admin.person.guid, username="x")
+    async with database.transaction(tenant) as session:
+        for number in range(30):
+            await audit.record(session, principal, "contents.create", "content", f"guid-{number}")
+    page = (await admin.get("audit", params={"entity": "content", "page": 2, "pageSize": 20})).json()
+    assert (len(page["data"]), page["meta"]["total"]) == (10, 30)
+    one = await admin.get("audit", params={"entity_guid": "guid-7", "actor": str(admin.person.guid)})
+    assert [record["entity_guid"] for record in one.json()["data"]] == ["guid-7"]
+    later = (datetime.now(UTC) + timedelta(hours=1)).isoformat()
+    assert (await admin.get("audit", params={"from": later})).json()["data"] == []
+    for odd in ({"pageSize": 201}, {"colour": "red"}, {"actor": "nobody"}, {"orderBy": "detail"}):
+        assert (await admin.get("audit", params=odd)).status_code == 400
+    oldest = await admin.get("audit", params={"orderBy": "at", "pageSize": 1})
+    assert oldest.json()["data"][0]["entity_guid"] == "guid-0"
+
+
+@pytest.mark.spec("KER-133")
+async def test_no_secret_gets_into_a_record(tenant, database):
+    detail = {
+        "password": "a",
+        "new_password": "b",
+        "nested": {"access_token": "c", "kept": "d"},
+        "long": "x" * 999,
+    }
+    async with database.transaction(tenant) as session:
+        await audit.record(session, Principal(tenant), "a.b", "thing", None, detail)
+    async with database.reading(tenant) as connection:
+        found = await connection.fetchval("SELECT detail::text FROM audit")
+    assert "password" not in found
+    assert "token" not in found
+    assert '"kept": "d"' in found
+    assert len(found) < 700
+
+
+@pytest.mark.spec("KER-133")
+@pytest.mark.parametrize(
+    "statement", ["DELETE FROM audit", "UPDATE audit SET action = 'x'", "TRUNCATE audit"]
+)
+async def test_the_applications_role_cannot_change_a_record(tenant, database, statement):
+    async with database.reading(tenant) as connection:
+        with pytest.raises(InsufficientPrivilegeError):
+            await connection.execute(statement)
+
+
+@pytest.mark.spec("KER-097")
+async def test_records_stay_in_their_tenant(client, tenant, other_tenant):
+    await (await client(tenant, "R04")).put("front/profile", json={"name": "Eva"})
+    assert (await (await client(other_tenant, "R04")).get("audit")).json()["data"] == []
+
+
+@pytest.mark.parametrize("role", ["R01", "R05", "R06", "R07"])
+async def test_only_the_admin_reads_the_audit(client, tenant, role):
+    answer = await (await client(tenant, role)).get("audit")
+    assert (answer.status_code, answer.json()["action"]) == (403, "audit.readList")

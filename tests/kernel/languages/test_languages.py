@@ -1,0 +1,103 @@
+"""Languages and the scopes that override the built-in texts."""
+
+import asyncio
+
+import pytest
+
+SCOPE = {"scope": "viewer", "lang": "es", "json": {"title": "Visor", "menu": {"back": "Volver"}}}
+
+
+@pytest.mark.spec("KER-123", "KER-124")
+async def test_languages_are_listed_added_and_changed(client, new_tenant):
+    tenant = new_tenant(languages=["es", "pt"])
+    admin = await client(tenant, "R04")
+    listed = (await (await client(tenant)).get("langs")).json()["data"]
+    assert {one["id"]: one["is_for_ui"] for one in listed} == {"es": True, "pt": True, "en": False}
+    added = await admin.post("langs", json={"id": "fr", "name": "Français"})
+    assert (added.status_code, added.json()["data"]["is_for_ui"]) == (201, False)
+    changed = await admin.patch(f"langs/{added.json()['data']['guid']}", json={"is_for_ui": True})
+    assert changed.json()["data"] == {**added.json()["data"], "is_for_ui": True}
+    assert (await admin.patch("langs/en", json={"name": "English (UK)"})).status_code == 200
+    names = {one["id"]: one["name"] for one in (await admin.get("langs")).json()["data"]}
+    assert (names["fr"], names["en"], names["es"]) == ("Français", "English (UK)", "Español")
+
+
+@pytest.mark.spec("KER-011")
+@pytest.mark.parametrize("id", ["es", "ES"])
+async def test_a_language_is_there_once(client, tenant, id):
+    answer = await (await client(tenant, "R04")).post("langs", json={"id": id, "name": "Español"})
+    assert (answer.status_code, answer.json()["code"]) == (409, "ER_DUP_ENTRY")
+
+
+@pytest.mark.spec("KER-125", "KER-127", "KER-128")
+async def test_a_scopes_texts_are_read_and_replaced(client, tenant):
+    admin, nobody = await client(tenant, "R04"), await client(tenant)
+    wanted = {"scope": "viewer", "lang": "es"}
+    assert (await nobody.get("langs/scopes", params=wanted)).status_code == 404
+    guid = (await admin.post("langs/scopes", json=SCOPE)).json()["data"]["guid"]
+    read = (await nobody.get("langs/scopes", params=wanted)).json()["data"]
+    assert read == {"guid": guid, **SCOPE}
+    await admin.put(f"langs/scopes/{guid}", json={"json": {"title": "Lector"}})
+    assert (await nobody.get("langs/scopes", params=wanted)).json()["data"]["json"] == {"title": "Lector"}
+
+
+async def test_without_a_language_the_callers_is_read(client, tenant):
+    admin = await client(tenant, "R04", lang_id="pt")
+    for lang in ("es", "pt"):
+        await admin.post("langs/scopes", json={**SCOPE, "lang": lang})
+    read = await admin.get("langs/scopes", params={"scope": "viewer"})
+    assert read.json()["data"]["lang"] == "pt"
+    nobody = await client(tenant)
+    read = await nobody.get(
+        "langs/scopes", params={"scope": "viewer"}, headers={"Accept-Language": "fr, es;q=0.4"}
+    )
+    assert read.json()["data"]["lang"] == "es"
+
+
+@pytest.mark.spec("KER-126")
+async def test_of_ten_who_add_one_scope_one_does(client, tenant):
+    admin = await client(tenant, "R04")
+    answers = await asyncio.gather(*(admin.post("langs/scopes", json=SCOPE) for _ in range(10)))
+    assert sorted(answer.status_code for answer in answers) == [201] + [409] * 9
+    assert {answer.json()["errno"] for answer in answers if answer.status_code == 409} == {1062}
+
+
+@pytest.mark.spec("KER-130")
+@pytest.mark.parametrize("role", ["R01", "R02", "R05", "R06", "R07", None])
+async def test_only_the_admin_writes(client, tenant, role):
+    somebody = await client(tenant, role)
+    status = 401 if role is None else 403
+    assert (await somebody.post("langs", json={"id": "fr", "name": "Français"})).status_code == status
+    assert (await somebody.post("langs/scopes", json=SCOPE)).status_code == status
+
+
+@pytest.mark.spec("KER-130")
+async def test_only_sign_in_and_viewer_texts_need_no_session(client, tenant):
+    admin, nobody = await client(tenant, "R04"), await client(tenant)
+    await admin.post("langs/scopes", json={**SCOPE, "scope": "contents"})
+    wanted = {"scope": "contents", "lang": "es"}
+    assert (await nobody.get("langs/scopes", params=wanted)).status_code == 401
+    assert (await admin.get("langs/scopes", params=wanted)).status_code == 200
+
+
+@pytest.mark.spec("KER-097")
+async def test_a_tenants_texts_stay_its_own(client, tenant, other_tenant):
+    guid = (await (await client(tenant, "R04")).post("langs/scopes", json=SCOPE)).json()["data"]["guid"]
+    foreign = await client(other_tenant, "R04")
+    assert (await foreign.get("langs/scopes", params={"scope": "viewer", "lang": "es"})).status_code == 404
+    assert (await foreign.put(f"langs/scopes/{guid}", json={"json": {}})).status_code == 404
+
+
+@pytest.mark.spec("KER-017")
+@pytest.mark.parametrize(
+    "body",
+    [
+        {**SCOPE, "scope": ""},
+        {**SCOPE, "lang": "x"},
+        {**SCOPE, "json": []},
+        {**SCOPE, "json": {"a": "x" * 1_100_000}},
+    ],
+    ids=["no scope", "no language", "no object", "too long"],
+)
+async def test_odd_scopes_are_refused(client, tenant, body):
+    assert (await (await client(tenant, "R04")).post("langs/scopes", json=body)).status_code == 400

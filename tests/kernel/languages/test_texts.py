@@ -1,0 +1,98 @@
+"""The server's own texts."""
+
+import ast
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from estante.errors import ApiError
+from estante.languages.choice import BUILT_IN, accepted, language_of
+from estante.languages.texts import Texts, TextsInvalid
+
+KERNEL = Path(__file__).resolve().parents[3] / "kernel" / "estante"
+SHARED_RULES = (
+    "required",
+    "min_length",
+    "max_length",
+    "email",
+    "integer",
+    "positive",
+    "invalid_date",
+    "wrong_file_format",
+    "repeat_mismatch",
+)
+
+
+def subclasses(kind: type[ApiError]) -> Iterator[type[ApiError]]:
+    for one in kind.__subclasses__():
+        yield one
+        yield from subclasses(one)
+
+
+def keys_in_code() -> set[str]:
+    """`errors.X` of every `text="X"`, and `rules.x` of every `FieldError(…, "x")` in the kernel."""
+    found = set()
+    for path in KERNEL.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            for keyword in node.keywords:
+                value = keyword.value
+                if keyword.arg == "text" and isinstance(value, ast.Constant) and str(value.value).isupper():
+                    found.add(f"errors.{value.value}")
+            named = isinstance(node.func, ast.Name) and node.func.id == "FieldError"
+            if named and len(node.args) > 1 and isinstance(node.args[1], ast.Constant):
+                found.add(f"rules.{node.args[1].value}")
+    return found
+
+
+@pytest.mark.spec("KER-010", "KER-129")
+def test_every_error_and_rule_of_the_kernel_has_a_sentence(app):
+    texts = Texts()
+    kernels = {one.code for one in subclasses(ApiError) if one.__module__.startswith("estante.")}
+    wanted = {f"errors.{code}" for code in kernels} | keys_in_code()
+    assert sorted(key for key in wanted if not texts.has(key)) == []
+
+
+@pytest.mark.spec("KER-009", "KER-010")
+@pytest.mark.parametrize("rule", SHARED_RULES)
+def test_the_shared_rules_are_told_in_three_languages(rule):
+    assert len({Texts().get(lang, f"rules.{rule}", min=3, max=9) for lang in BUILT_IN}) == 3
+
+
+def test_texts_are_filled_and_a_missing_value_breaks_nothing():
+    texts = Texts()
+    assert texts.get("en", "rules.min_length", min=3) == "Enter at least 3 characters"
+    assert "{min}" in texts.get("en", "rules.min_length")
+    assert texts.get("en", "no.such.key") == "no.such.key"
+
+
+def test_a_plugin_adds_texts_and_a_language_it_lacks_falls_back(tmp_path):
+    (tmp_path / "es.json").write_text(
+        json.dumps({"shelf": {"title": "Estante"}, "errors": {"NOT_FOUND": "x"}})
+    )
+    texts = Texts([tmp_path])
+    assert texts.get("pt", "shelf.title") == "Estante"
+    assert texts.get("es", "errors.NOT_FOUND") != "x"
+
+
+@pytest.mark.parametrize("content", ["[]", "{", '{"a": 1}'])
+def test_a_broken_locale_file_is_named(tmp_path, content):
+    (tmp_path / "es.json").write_text(content)
+    with pytest.raises(TextsInvalid, match=r"es\.json"):
+        Texts([tmp_path])
+
+
+@pytest.mark.spec("KER-129", "KER-124")
+def test_the_language_is_the_persons_then_the_browsers_then_the_tenants(new_tenant):
+    tenant = new_tenant(languages=["es", "pt"])
+    assert language_of(tenant, "en", "pt") == "en"
+    assert language_of(tenant, "", "fr, pt-BR;q=0.8, es;q=0.3") == "pt"
+    assert language_of(tenant, None, "en") == "es"
+    assert language_of(tenant, "xx", "*") == "es"
+
+
+@pytest.mark.parametrize("header", ["", ";;;q", "a;q=x", "pt;q=0", ",,,", "x" * 10_000])
+def test_odd_headers_are_read_as_nothing_known(header):
+    assert not set(accepted(header)) & set(BUILT_IN)
