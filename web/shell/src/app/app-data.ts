@@ -1,6 +1,7 @@
 import {
   api,
   enabledPlugins,
+  may,
   type Person,
   type Plugin,
   session,
@@ -9,7 +10,7 @@ import {
   unwrap,
 } from "@estante/sdk";
 import { landingPath } from "./landing";
-import { type Manifest, openPaths, readManifest } from "./manifest";
+import { type Manifest, openPages, readManifest } from "./manifest";
 
 /** Fetches what this person may see and hands it to the SDK; a UI half is fetched when it is first needed. */
 export async function loadManifest(): Promise<Manifest> {
@@ -34,7 +35,8 @@ export function landingOf(manifest: Manifest, person: Person | null = session.ge
 }
 
 export function readablePaths(manifest: Manifest, person: Person | null): ReadonlySet<string> {
-  const paths = new Set(openPaths(manifest));
+  const pages = openPages(manifest).filter((page) => may(person, page.action));
+  const paths = new Set(pages.map((page) => page.path));
   if (person?.permissions.profile?.includes("readDetail")) paths.add("/profile");
   return paths;
 }
