@@ -16,11 +16,16 @@ from estante.services.logs import SILENT, log_to_stderr
 from estante.services.processes import ServiceFailed
 from estante.services.running import AlreadyRunning
 
+LEVELS = {"up": logging.WARNING, "serve": logging.INFO, "worker": logging.INFO}
+
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="estante", message="%(version)s")
-def commands() -> None:
+@click.pass_context
+def commands(context: click.Context) -> None:
     """Estante, a platform for educational content."""
+    # A command that answers a question is no place for a log.
+    log_to_stderr(LEVELS.get(context.invoked_subcommand or "", SILENT))
 
 
 for command in (up, serve, worker, migrate, seed, tenants, plugins, openapi, doctor):
@@ -29,9 +34,6 @@ for command in (up, serve, worker, migrate, seed, tenants, plugins, openapi, doc
 
 def main() -> None:
     """Run a command; what a person can put right is said in a sentence and not in a traceback."""
-    # A command that answers a question is no place for a log.
-    levels = {"up": logging.WARNING, "serve": logging.INFO, "worker": logging.INFO}
-    log_to_stderr(levels.get(sys.argv[1] if sys.argv[1:] else "", SILENT))
     try:
         commands()
     except (SettingsInvalid, ServiceFailed, AlreadyRunning) as error:

@@ -1,0 +1,74 @@
+"""Commands that answer a question or write a folder, as a person types them."""
+
+import importlib.util
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from estante.cli import commands
+from estante.plugins.discovery import read_manifest
+from estante_contents.testing import assert_content_type_conforms
+
+TENANTS = Path(__file__).resolve().parents[3] / "tenants"
+
+
+def estante(folder: Path, *words: str) -> Result:
+    return CliRunner().invoke(commands, words, env={"ESTANTE_BASE_PATH": str(folder)})
+
+
+def test_a_new_plugin_brings_a_content_type_that_conforms(tmp_path: Path) -> None:
+    result = estante(tmp_path, "plugins", "new", "plain-notes", "--into", str(tmp_path))
+    assert result.exit_code == 0, result.output
+    plugin = tmp_path / "plain-notes"
+    manifest = read_manifest(plugin / "manifest.json")
+    spec = importlib.util.spec_from_file_location("plain_notes", plugin / "estante_plain_notes" / "plugin.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    (content_type,) = module.register_content_types()
+    assert_content_type_conforms(content_type)
+    assert [one.content_type for one in manifest.renderers] == [content_type.guid]
+    texts = {path.stem: json.loads(path.read_text()) for path in plugin.glob("web/locales/*.json")}
+    assert {lang: set(text["text"]) for lang, text in texts.items()} == dict.fromkeys(
+        ("es", "pt", "en"), {"waiting"}
+    )
+
+
+def test_a_plugin_is_never_written_over_another(tmp_path: Path) -> None:
+    (tmp_path / "notes").mkdir()
+    assert "is there already" in estante(tmp_path, "plugins", "new", "notes", "--into", str(tmp_path)).output
+    assert "cannot be a plugin's name" in estante(tmp_path, "plugins", "new", "Notes!").output
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    shutil.copytree(TENANTS, tmp_path / "tenants")
+    return tmp_path
+
+
+def test_a_mistake_in_a_tenants_file_is_named_with_its_line(home: Path) -> None:
+    assert estante(home, "tenants", "check").exit_code == 0
+    path = home / "tenants" / "ipe" / "tenant.toml"
+    path.write_text(path.read_text().replace("color_first", "colour_first"))
+    result = estante(home, "tenants", "check")
+    assert result.exit_code == 1
+    assert "did you mean `color_first`?" in result.output
+    assert "ok    andaluna" in result.output
+
+
+def test_a_tenants_settings_say_where_they_come_from(home: Path) -> None:
+    lines = estante(home, "tenants", "explain", "ipe").output.splitlines()
+    by_name = {line.split()[0]: line for line in lines if line.strip()}
+    assert "ipe/tenant.toml:" in by_name["branding.color_first"]
+    assert by_name["password.min_length"].endswith("built in")
+    assert "password.min_length" not in estante(home, "tenants", "diff", "ipe").output
+    assert "There are: andaluna, ipe." in estante(home, "tenants", "diff", "nobody").output
+
+
+def test_the_openapi_document_needs_no_service(home: Path) -> None:
+    result = estante(home, "openapi")
+    assert result.exit_code == 0
+    assert "/api/login" in json.loads(result.stdout)["paths"]
