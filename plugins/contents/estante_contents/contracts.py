@@ -7,7 +7,7 @@ filtered by them too (domain.md).
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
-from typing import Literal, Protocol
+from typing import Literal, Protocol, runtime_checkable
 from uuid import UUID
 
 from estante.events import Event
@@ -18,7 +18,12 @@ Tracking = Literal["continuous", "range", "once", "suspend_data", "none"]
 StorageStatus = Literal["none", "uploading", "preparing", "upload-done", "failed"]
 Param = str | int | float
 RefusalCode = Literal[
-    "CONTENT_DISABLED", "ERROR_403", "ERROR_404_DEPENDENCY", "FILE_NOT_FOUND", "FILE_HAVE_ERROR", "URL_NOT_FOUND"
+    "CONTENT_DISABLED",
+    "ERROR_403",
+    "ERROR_404_DEPENDENCY",
+    "FILE_NOT_FOUND",
+    "FILE_HAVE_ERROR",
+    "URL_NOT_FOUND",
 ]
 
 
@@ -120,7 +125,7 @@ class Assets(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Unpreparable(Exception):
-    """The file cannot be prepared; the sentence is the text `contents.failures.<code>`, filled with `params`."""
+    """The file cannot be prepared; the sentence is the text `errors.<code>`, filled with `params`."""
 
     def __init__(self, code: str, **params: Param) -> None:
         super().__init__(code)
@@ -170,7 +175,7 @@ class Entitlement(Struct, frozen=True):
 class EntitlementReason(Struct, frozen=True):
     """A reason and the set it opens.
 
-    `query` is SQL that answers the guids of contents; `$1` is the person (uuid), `$2` the role (text), `$3`
+    `query` is SQL that answers guids of contents; `$1` is the person (uuid), `$2` the role (text), `$3`
     whether the role reads contents in the back office (boolean). It runs under the tenant's row security.
     """
 
@@ -204,7 +209,7 @@ class LinkPayload(Payload, frozen=True, kw_only=True):
 
 
 class ScormPayload(Payload, frozen=True, kw_only=True):
-    """A prepared package: `base` is the signed address of its root, ending in a slash; hrefs are relative to it."""
+    """A prepared package: `base` is the signed address of its root and ends in a slash; hrefs start there."""
 
     base: str
     package: Package
@@ -265,7 +270,7 @@ class ContentType(Struct, frozen=True, kw_only=True):
         media_types: what the bytes of a file must say.
         is_media: whether media pickers offer it (BO §3).
         is_detected: whether detection may answer it for an upload without a type (BO §3).
-        misfit_key: the sentence for a file whose media type is right and `recognises` still says no.
+        misfit: the sentence `errors.<misfit>` for a file of the right media type that `recognises` refuses.
         recognises: whether an upload of the right media type is of this type; without it, it is.
         prepare: run by a job; without it a file is ready as soon as it is stored.
         open: what the renderer gets, or why there is nothing to open.
@@ -281,7 +286,7 @@ class ContentType(Struct, frozen=True, kw_only=True):
     takes_url: bool = False
     is_media: bool = False
     is_detected: bool = True
-    misfit_key: str = "contents.misfits.file"
+    misfit: str = "CONTENT_MISFIT"
     recognises: Callable[[Upload], bool] | None = None
     prepare: Callable[[PreparationContext], Awaitable[Assets]] | None = None
     open: Callable[[ContentRecord, Addresses], Payload | Refusal] | None = None
@@ -295,6 +300,7 @@ class ContentType(Struct, frozen=True, kw_only=True):
         return self.fits(upload) and (self.recognises is None or self.recognises(upload))
 
 
+@runtime_checkable
 class MayOpen(Protocol):
     """The one question: may this person open this content?"""
 
@@ -303,6 +309,7 @@ class MayOpen(Protocol):
         ...
 
 
+@runtime_checkable
 class ContentLibrary(Protocol):
     """Contents for other plugins; the dependency `content_library` of a route."""
 

@@ -1,0 +1,36 @@
+"""CTTY_06 link: an http or https address, with what its page says of itself (BO §3, §5; VS §4)."""
+
+from estante_contents.contracts import (
+    Addresses,
+    Assets,
+    ContentRecord,
+    ContentType,
+    LinkPayload,
+    Payload,
+    PreparationContext,
+    Refusal,
+)
+from estante_contents.inspection.link import preview
+
+
+async def _prepare(context: PreparationContext) -> Assets:
+    await context.stage("contents.stages.asking_page", 0.3)
+    return Assets(link=await preview(context.url or ""))
+
+
+def _open(content: ContentRecord, addresses: Addresses) -> Payload | Refusal:
+    if not content.url:
+        return Refusal("URL_NOT_FOUND")
+    return LinkPayload(url=content.url, preview=content.assets.link)
+
+
+LINK = ContentType(
+    guid="CTTY_06",
+    text_key="contents.types.link",
+    icon="link",
+    tracking="once",
+    takes_url=True,
+    is_media=True,
+    prepare=_prepare,
+    open=_open,
+)

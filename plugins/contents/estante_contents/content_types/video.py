@@ -1,0 +1,16 @@
+"""CTTY_03 video: watched along its length, in seconds (BO §3, VS §4)."""
+
+from estante_contents.content_types.single_file import inspected_by, open_file
+from estante_contents.contracts import ContentType
+
+VIDEO = ContentType(
+    guid="CTTY_03",
+    text_key="contents.types.video",
+    icon="video",
+    formats=("mp4", "webm", "mov", "m4v"),
+    media_types=("video/mp4", "video/webm", "video/quicktime", "video/x-m4v"),
+    tracking="continuous",
+    is_media=True,
+    prepare=inspected_by("estante_contents.inspection.media:inspect_video"),
+    open=open_file,
+)

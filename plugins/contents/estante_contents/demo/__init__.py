@@ -1,0 +1,1 @@
+"""Contents for a newcomer to look at."""

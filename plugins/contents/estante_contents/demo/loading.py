@@ -1,0 +1,133 @@
+"""Fills a demo tenant with thirty contents, some with real files. A second run adds nothing."""
+
+import hashlib
+from datetime import UTC, datetime, timedelta
+from importlib.resources import files
+from typing import Literal
+from uuid import UUID, uuid5
+
+import msgspec
+from estante.files.formats import BY_ENDING, ending_of
+from estante.files.models import StoredFile
+from estante.identity.models import Person
+from estante.seeding import DemoData, SeedContext
+from msgspec import Struct
+from sqlalchemy import select
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante_contents.jobs import PREPARE
+from estante_contents.models import Content, ContentFile, ContentLanguage, ContentTag, Tag
+
+FOLDER = files("estante_contents.demo")
+ADMINISTRATOR = "R04"
+
+
+class Wording(Struct, frozen=True):
+    """A content in one language; `author` is name and last name."""
+
+    name: str
+    author: tuple[str, str]
+    tags: tuple[str, ...]
+
+
+class DemoContent(Struct, frozen=True, forbid_unknown_fields=True):
+    """One entry of `contents.json`: either a file of `files/` or a url."""
+
+    type_guid: str
+    es: Wording
+    pt: Wording
+    days_ago: int
+    file: str | None = None
+    url: str | None = None
+    is_public: bool = False
+    is_teacher_only: int = 0
+    mobile_friendly: bool = False
+    is_downloadable: bool = False
+    status: Literal["active", "inactive"] = "active"
+
+
+def catalogue() -> list[DemoContent]:
+    """The entries of `contents.json`."""
+    return msgspec.json.decode(FOLDER.joinpath("contents.json").read_bytes(), type=list[DemoContent])
+
+
+async def load(context: SeedContext) -> None:
+    """Add what is missing, and have it prepared."""
+    async with context.database.transaction(context.tenant) as session:
+        creator = await session.scalar(
+            select(Person.guid).where(Person.role_guid == ADMINISTRATOR).order_by(Person.created_at).limit(1)
+        )
+        here = set(await session.scalars(select(Content.guid)))
+        for number, entry in enumerate(catalogue()):
+            guid = uuid5(context.tenant.guid, f"demo-content:{number}")
+            if guid not in here:
+                await _add(context, session, guid, entry, creator)
+
+
+async def _add(
+    context: SeedContext, session: AsyncSession, guid: UUID, entry: DemoContent, creator: UUID | None
+) -> None:
+    tenant = context.tenant
+    lang = "pt" if tenant.default_language == "pt" else "es"
+    words = entry.pt if lang == "pt" else entry.es
+    when = datetime.now(UTC) - timedelta(days=entry.days_ago)
+    content = Content(
+        tenant_id=tenant.guid,
+        guid=guid,
+        name=words.name,
+        type_guid=entry.type_guid,
+        url=entry.url,
+        status=entry.status,
+        author_name=words.author[0],
+        author_lastname=words.author[1],
+        is_public=entry.is_public,
+        is_teacher_only=entry.is_teacher_only,
+        mobile_friendly=entry.mobile_friendly,
+        is_downloadable=entry.is_downloadable,
+        created_by=creator,
+        created_at=when,
+        updated_at=when,
+        storage_status="preparing" if entry.file else "none",
+    )
+    session.add(content)
+    await session.flush()
+    session.add(ContentLanguage(tenant_id=tenant.guid, content_guid=guid, lang_id=lang))
+    await _tag(session, content, words.tags)
+    if entry.file:
+        await _give_file(context, session, content, entry.file)
+    await context.queue.enqueue(session, tenant, PREPARE, {"content": str(guid)}, title=words.name)
+
+
+async def _tag(session: AsyncSession, content: Content, words: tuple[str, ...]) -> None:
+    for word in words:
+        guid = uuid5(content.tenant_id, f"demo-tag:{word}")
+        values = {"tenant_id": content.tenant_id, "guid": guid, "tag": word}
+        await session.execute(insert(Tag).values(values).on_conflict_do_nothing())
+        tag = await session.scalar(select(Tag.guid).where(Tag.tag == word))
+        session.add(ContentTag(tenant_id=content.tenant_id, content_guid=content.guid, tag_guid=tag))
+    await session.flush()
+
+
+async def _give_file(context: SeedContext, session: AsyncSession, content: Content, name: str) -> None:
+    data = FOLDER.joinpath("files", name).read_bytes()
+    kind = BY_ENDING[ending_of(name)]
+    guid = uuid5(content.guid, "file")
+    path = f"originals/{guid.hex}.{ending_of(name)}"
+    await context.files.put(context.tenant, path, data)
+    shared = {
+        "tenant_id": content.tenant_id,
+        "guid": guid,
+        "path": path,
+        "name": name,
+        "media_type": kind.media_type,
+        "size": len(data),
+        "sha256": hashlib.sha256(data).hexdigest(),
+    }
+    session.add(StoredFile(**shared, purpose="content", format=kind.name, claimed_at=datetime.now(UTC)))
+    session.add(ContentFile(**shared, content_guid=content.guid, version=1, stored_guid=guid))
+    content.pending_file_guid = guid
+    await session.flush()
+
+
+DEMO = DemoData(load)

@@ -1,0 +1,82 @@
+"""Reads an image: its size as it is seen, whether it moves, and a thumbnail. SVG is never drawn here."""
+
+import re
+from pathlib import Path
+from xml.etree.ElementTree import Element, ParseError
+
+from defusedxml import DefusedXmlException
+from defusedxml.ElementTree import parse
+from estante.errors import Unprocessable
+from estante.files.images import refuse_active_svg
+from PIL import Image, UnidentifiedImageError
+
+from estante_contents.contracts import Assets, Unpreparable
+from estante_contents.inspection.pictures import thumbnail
+
+PIXELS = 100_000_000
+FORMATS = ("JPEG", "PNG", "GIF", "WEBP")
+COVER_FORMATS = ("JPEG", "PNG")
+SVG_HEAD = re.compile(rb"<svg[\s>]", re.IGNORECASE)
+LENGTH = re.compile(r"^\s*([0-9]*\.?[0-9]+)\s*(?:px)?\s*$")
+
+
+def inspect(path: Path) -> Assets:
+    """Pixels, animation and thumbnail.
+
+    Raises:
+        Unpreparable: `IMAGE_DAMAGED`, `IMAGE_TOO_LARGE` (with `pixels`) or `SVG_SCRIPT`.
+    """
+    with path.open("rb") as file:
+        head = file.read(4096)
+    return (
+        _svg(path) if SVG_HEAD.search(head) or head.lstrip().startswith(b"<?xml") else _raster(path, FORMATS)
+    )
+
+
+def inspect_cover(path: Path) -> Assets:
+    """A thumbnail that a person chose: JPG or PNG only (BO §5)."""
+    return _raster(path, COVER_FORMATS)
+
+
+def _raster(path: Path, formats: tuple[str, ...]) -> Assets:
+    Image.MAX_IMAGE_PIXELS = None
+    try:
+        with Image.open(path, formats=formats) as picture:
+            if picture.width * picture.height > PIXELS:
+                raise Unpreparable("IMAGE_TOO_LARGE", pixels=PIXELS // 1_000_000)
+            is_turned = picture.getexif().get(0x0112, 1) in {5, 6, 7, 8}
+            width, height = picture.size[::-1] if is_turned else picture.size
+            return Assets(
+                width=width,
+                height=height,
+                is_animated=getattr(picture, "n_frames", 1) > 1,
+                thumbnail=thumbnail(picture),
+            )
+    except (UnidentifiedImageError, OSError, ValueError, SyntaxError) as error:
+        raise Unpreparable("IMAGE_DAMAGED") from error
+
+
+def _svg(path: Path) -> Assets:
+    try:
+        with path.open("rb") as file:
+            refuse_active_svg(file, path.name)
+        root = parse(path).getroot()
+    except Unprocessable as error:
+        raise Unpreparable("SVG_SCRIPT" if "ACTIVE" in error.text_key else "IMAGE_DAMAGED") from error
+    except (ParseError, DefusedXmlException, ValueError) as error:
+        raise Unpreparable("IMAGE_DAMAGED") from error
+    if root is None or root.tag.rpartition("}")[2] != "svg":
+        raise Unpreparable("IMAGE_DAMAGED")
+    width, height = _svg_size(root)
+    return Assets(width=width, height=height)
+
+
+def _svg_size(root: Element) -> tuple[int | None, int | None]:
+    lengths = [LENGTH.match(root.get(name, "")) for name in ("width", "height")]
+    if all(lengths):
+        return tuple(round(float(found.group(1))) for found in lengths if found)  # type: ignore[return-value]
+    box = root.get("viewBox", "").replace(",", " ").split()
+    try:
+        return (round(float(box[2])), round(float(box[3]))) if len(box) == 4 else (None, None)
+    except (ValueError, OverflowError):
+        return None, None

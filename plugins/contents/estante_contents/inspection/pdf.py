@@ -1,0 +1,104 @@
+"""Reads a PDF with PDFium: pages, outline, text for search and a picture of the first page."""
+
+from pathlib import Path
+
+import pypdfium2  # type: ignore[import-untyped]
+from pypdfium2 import raw
+
+from estante_contents.contracts import Assets, OutlineEntry, Unpreparable
+from estante_contents.inspection.pictures import THUMBNAIL, thumbnail
+
+TEXT_CHARACTERS = 200_000
+OUTLINE_ENTRIES = 2000
+TITLE_CHARACTERS = 300
+TAIL_BYTES = 8192
+
+
+def inspect(path: Path) -> Assets:
+    """Pages, outline with page numbers, text and thumbnail.
+
+    Raises:
+        Unpreparable: `PDF_ENCRYPTED`, `PDF_TRUNCATED` or `PDF_DAMAGED`.
+    """
+    _must_be_whole(path)
+    document = _open(path)
+    first = document[0]
+    width, height = first.get_size()
+    return Assets(
+        pages=len(document),
+        width=round(width),
+        height=round(height),
+        outline=_outline(document),
+        text=_text(document),
+        thumbnail=_picture(first, max(width, height)),
+    )
+
+
+def _must_be_whole(path: Path) -> None:
+    """PDFium mends a file that was cut off and shows fewer pages, so a missing end is looked for here."""
+    with path.open("rb") as file:
+        file.seek(max(0, path.stat().st_size - TAIL_BYTES))
+        tail = file.read()
+    if b"%%EOF" not in tail and b"startxref" not in tail:
+        raise Unpreparable("PDF_TRUNCATED")
+
+
+def _open(path: Path) -> pypdfium2.PdfDocument:
+    try:
+        document = pypdfium2.PdfDocument(path)
+    except pypdfium2.PdfiumError as error:
+        locked = error.err_code in {raw.FPDF_ERR_PASSWORD, raw.FPDF_ERR_SECURITY}
+        raise Unpreparable("PDF_ENCRYPTED" if locked else "PDF_DAMAGED") from error
+    if len(document) == 0:
+        raise Unpreparable("PDF_DAMAGED")
+    return document
+
+
+def _picture(page: pypdfium2.PdfPage, longest: float) -> bytes:
+    scale = min(4.0, max(THUMBNAIL) / max(longest, 1.0))
+    try:
+        return thumbnail(page.render(scale=scale).to_pil())
+    except (pypdfium2.PdfiumError, ValueError, OSError) as error:
+        raise Unpreparable("PDF_DAMAGED") from error
+
+
+def _text(document: pypdfium2.PdfDocument) -> str:
+    parts: list[str] = []
+    room = TEXT_CHARACTERS
+    for index in range(len(document)):
+        page = document[index]
+        try:
+            found = page.get_textpage().get_text_bounded()
+        except pypdfium2.PdfiumError:
+            continue
+        finally:
+            page.close()
+        parts.append(found[:room].replace("\x00", ""))
+        room -= len(found)
+        if room <= 0:
+            break
+    return "\n".join(parts)
+
+
+def _outline(document: pypdfium2.PdfDocument) -> tuple[OutlineEntry, ...]:
+    flat: list[tuple[int, str, int | None]] = []
+    for mark in document.get_toc():
+        target = mark.get_dest()
+        index = target.get_index() if target else None
+        title = mark.get_title().replace("\x00", "").strip()[:TITLE_CHARACTERS]
+        flat.append((mark.level, title, None if index is None else index + 1))
+        if len(flat) == OUTLINE_ENTRIES:
+            break
+    return _nested(flat, 0, 0)[0]
+
+
+def _nested(
+    flat: list[tuple[int, str, int | None]], at: int, level: int
+) -> tuple[tuple[OutlineEntry, ...], int]:
+    """The entries from `at` on that lie at `level` or below, and the index behind them."""
+    entries: list[OutlineEntry] = []
+    while at < len(flat) and flat[at][0] >= level:
+        _, title, page = flat[at]
+        children, at = _nested(flat, at + 1, level + 1)
+        entries.append(OutlineEntry(title, page, children))
+    return tuple(entries), at

@@ -1,0 +1,224 @@
+"""Reads imsmanifest.xml of SCORM 1.2 and 2004 (CAM 1.2 §2, CAM 1.3 §3, SN 1.3 §3): what is launched, and how.
+
+Manifests come with and without namespaces, and in several versions of them, so names are compared bare.
+"""
+
+import posixpath
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import unquote, urlsplit
+from xml.etree.ElementTree import Element, ParseError
+from zipfile import BadZipFile, ZipFile
+
+from defusedxml import DefusedXmlException
+from defusedxml.ElementTree import fromstring
+
+from estante_contents.contracts import Assets, Package, ScormItem, Unpreparable
+
+MANIFEST = "imsmanifest.xml"
+MANIFEST_BYTES = 5 * 1024 * 1024
+DEPTH = 30
+ITEMS = 2000
+
+
+class Resource(NamedTuple):
+    href: str
+    is_sco: bool
+
+
+def inspect(path: Path) -> Assets:
+    """The default organization with its launchable items.
+
+    Raises:
+        Unpreparable: `SCORM_NO_MANIFEST`, `SCORM_BAD_MANIFEST`, `SCORM_NOTHING_TO_LAUNCH`,
+            `SCORM_MISSING_FILE` (with `file`: File not found in content, A073).
+    """
+    try:
+        with ZipFile(path) as archive:
+            names = set(archive.namelist())
+            root = _manifest(archive, names)
+    except BadZipFile as error:
+        raise Unpreparable("ARCHIVE_DAMAGED") from error
+    package = _package(root)
+    for href in _hrefs(package.items):
+        _must_be_inside(href, names)
+    return Assets(package=package)
+
+
+def _manifest(archive: ZipFile, names: set[str]) -> Element:
+    if MANIFEST not in names:
+        raise Unpreparable("SCORM_NO_MANIFEST")
+    with archive.open(MANIFEST) as file:
+        source = file.read(MANIFEST_BYTES + 1)
+    if len(source) > MANIFEST_BYTES:
+        raise Unpreparable("SCORM_BAD_MANIFEST")
+    try:
+        root: Element = fromstring(source)
+    except (ParseError, DefusedXmlException, ValueError, LookupError) as error:
+        raise Unpreparable("SCORM_BAD_MANIFEST") from error
+    return root
+
+
+def _package(root: Element) -> Package:
+    organization = _default_organization(root)
+    resources = _resources(root)
+    items = tuple(_item(node, resources, 1) for node in _children(organization, "item"))
+    launched = _hrefs(items)
+    if not launched:
+        raise Unpreparable("SCORM_NOTHING_TO_LAUNCH")
+    sequencing = _child(organization, "sequencing")
+    return Package(
+        entry=launched[0],
+        version=_version(root),
+        title=_text(organization, "title"),
+        items=items,
+        control_modes=_switches(_child(sequencing, "controlMode")),
+    )
+
+
+def _version(root: Element) -> str:
+    declared = _text(_child(root, "metadata"), "schemaversion").lower()
+    if declared.startswith("1.2"):
+        return "1.2"
+    if "2004" in declared or declared.startswith(("1.3", "cam 1.3")):
+        return "2004"
+    return (
+        "2004" if "adlcp_v1p3" in root.tag or any("adlcp_v1p3" in node.tag for node in root.iter()) else "1.2"
+    )
+
+
+def _default_organization(root: Element) -> Element:
+    organizations = _child(root, "organizations")
+    every = _children(organizations, "organization")
+    default = None if organizations is None else organizations.get("default")
+    chosen = next((one for one in every if one.get("identifier") == default), every[0] if every else None)
+    if chosen is None:
+        raise Unpreparable("SCORM_NOTHING_TO_LAUNCH")
+    return chosen
+
+
+def _resources(root: Element) -> dict[str, Resource]:
+    found: dict[str, Resource] = {}
+    holder = _child(root, "resources")
+    base = _attribute(root, "base") + ("" if holder is None else _attribute(holder, "base"))
+    for node in _children(holder, "resource"):
+        href = node.get("href", "")
+        if href:
+            kind = _attribute(node, "scormtype").lower()
+            found[node.get("identifier", "")] = Resource(
+                base + _attribute(node, "base") + href, kind != "asset"
+            )
+    return found
+
+
+def _item(node: Element, resources: dict[str, Resource], depth: int) -> ScormItem:
+    if depth > DEPTH:
+        raise Unpreparable("SCORM_BAD_MANIFEST")
+    resource = resources.get(node.get("identifierref", ""))
+    sequencing = _child(node, "sequencing")
+    objective = _child(_child(sequencing, "objectives"), "primaryObjective")
+    return ScormItem(
+        identifier=node.get("identifier", ""),
+        title=_text(node, "title"),
+        href=None
+        if resource is None
+        else resource.href + _parameters(resource.href, node.get("parameters", "")),
+        is_sco=resource is None or resource.is_sco,
+        is_visible=node.get("isvisible", "true").lower() != "false",
+        prerequisites=_text(node, "prerequisites") or None,
+        mastery_score=_number(_text(node, "masteryscore")),
+        scaled_passing_score=_passing_score(objective),
+        attempt_limit=_whole(_child(sequencing, "limitConditions"), "attemptLimit"),
+        max_time_allowed=_text(node, "maxtimeallowed") or None,
+        time_limit_action=_text(node, "timelimitaction") or None,
+        data_from_lms=_text(node, "datafromlms") or None,
+        completion_threshold=_completion_threshold(node),
+        hidden_controls=_hidden_controls(node),
+        children=tuple(_item(child, resources, depth + 1) for child in _children(node, "item")),
+    )
+
+
+def _parameters(href: str, parameters: str) -> str:
+    """How CAM 3.4.1.3 joins an item's parameters to its resource's address."""
+    parameters = parameters.lstrip("?&")
+    if not parameters or parameters.startswith("#"):
+        return parameters if "#" not in href else ""
+    return ("&" if "?" in href else "?") + parameters
+
+
+def _passing_score(objective: Element | None) -> float | None:
+    if objective is None or objective.get("satisfiedByMeasure", "false").lower() != "true":
+        return None
+    score = _number(_text(objective, "minNormalizedMeasure"))
+    return 1.0 if score is None else score
+
+
+def _completion_threshold(node: Element) -> float | None:
+    threshold = _child(node, "completionThreshold")
+    if threshold is None:
+        return None
+    declared = threshold.get("minProgressMeasure")
+    return _number(declared if declared is not None else (threshold.text or ""))
+
+
+def _hidden_controls(node: Element) -> tuple[str, ...]:
+    interface = _child(_child(node, "presentation"), "navigationInterface")
+    return tuple((one.text or "").strip() for one in _children(interface, "hideLMSUI"))
+
+
+def _hrefs(items: tuple[ScormItem, ...]) -> list[str]:
+    found: list[str] = []
+    for item in items:
+        found.extend([item.href] if item.href else [])
+        found.extend(_hrefs(item.children))
+    if len(found) > ITEMS:
+        raise Unpreparable("SCORM_BAD_MANIFEST")
+    return found
+
+
+def _must_be_inside(href: str, names: set[str]) -> None:
+    parts = urlsplit(href)
+    if parts.scheme in {"http", "https"}:
+        return
+    path = posixpath.normpath(unquote(parts.path))
+    if parts.scheme or path.startswith(("/", "..")) or (path not in names and parts.path not in names):
+        raise Unpreparable("SCORM_MISSING_FILE", file=unquote(parts.path) or href)
+
+
+def _local(name: str) -> str:
+    return name.rpartition("}")[2].lower()
+
+
+def _children(node: Element | None, name: str) -> list[Element]:
+    if node is None:
+        return []
+    return [child for child in node if isinstance(child.tag, str) and _local(child.tag) == name.lower()]
+
+
+def _child(node: Element | None, name: str) -> Element | None:
+    return next(iter(_children(node, name)), None)
+
+
+def _text(node: Element | None, name: str) -> str:
+    child = _child(node, name)
+    return "" if child is None else "".join(child.itertext()).strip()
+
+
+def _attribute(node: Element, name: str) -> str:
+    return next((value for key, value in node.attrib.items() if _local(key) == name), "")
+
+
+def _switches(node: Element | None) -> dict[str, bool]:
+    return {} if node is None else {key: value.lower() == "true" for key, value in node.attrib.items()}
+
+
+def _number(text: str) -> float | None:
+    try:
+        return float(text)
+    except ValueError:
+        return None
+
+
+def _whole(node: Element | None, name: str) -> int | None:
+    found = None if node is None else _number(node.get(name, ""))
+    return None if found is None else int(found)

@@ -1,0 +1,1 @@
+"""The Alembic history `alembic_contents`."""

@@ -1,0 +1,72 @@
+"""The contents plugin: what can be opened, its types, files and lists. This file is its table of contents."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import ModuleType
+
+from estante.actions import Policy
+from estante.files.purposes import UploadPurpose
+from estante.hooks import hookimpl
+from estante.jobs.kinds import JobKind
+from estante.seeding import DemoData
+from litestar.types import ControllerRouterHandler
+
+from estante_contents import content_types, hookspecs, jobs, policies, provide
+from estante_contents.contracts import ContentType, EntitlementReason
+from estante_contents.demo.loading import DEMO
+from estante_contents.routes import ROUTES
+from estante_contents.services import entitlements
+from estante_contents.services.arriving import CONTENT_FILE
+
+
+@hookimpl
+def register_hookspecs() -> ModuleType:
+    """`register_content_types` and `register_entitlements`."""
+    return hookspecs
+
+
+@hookimpl
+def register_routes() -> Sequence[ControllerRouterHandler]:
+    """The calls of BO §7 Contents."""
+    return ROUTES
+
+
+@hookimpl
+def register_policies() -> Sequence[Policy]:
+    """Six sections."""
+    return policies.ALL
+
+
+@hookimpl
+def register_services() -> Mapping[str, Callable[..., object]]:
+    """What `contracts.ContentLibrary` promises."""
+    return {"content_library": provide.provide_content_library}
+
+
+@hookimpl
+def register_jobs() -> Sequence[JobKind]:
+    """Preparing, exporting, emptying the trash."""
+    return jobs.ALL
+
+
+@hookimpl
+def register_upload_purposes() -> Sequence[UploadPurpose]:
+    """Files sent with a one-time token."""
+    return [CONTENT_FILE]
+
+
+@hookimpl
+def register_content_types() -> Sequence[ContentType]:
+    """Video, audio, PDF, link, image and SCORM."""
+    return content_types.BUILT_IN
+
+
+@hookimpl
+def register_entitlements() -> Sequence[EntitlementReason]:
+    """Public, staff and own."""
+    return entitlements.BUILT_IN
+
+
+@hookimpl
+def register_demo_data() -> DemoData:
+    """About thirty contents a demo tenant."""
+    return DEMO

@@ -1,0 +1,111 @@
+"""What the routes of contents are given: services built from the request's tenant, person and transaction."""
+
+from typing import Any
+
+from estante.database.engine import Database
+from estante.files.store import FileStore
+from estante.http.language import texts_for
+from estante.identity.permitted import Permitted
+from estante.identity.principal import Principal
+from estante.jobs.queue import JobQueue
+from estante.outbox import Events
+from estante.plugins.registry import PluginRegistry
+from estante.tenancy.tenant import Tenant
+from litestar import Request
+from litestar.datastructures import State
+from litestar.di import Provide
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante_contents.contracts import ContentLibrary
+from estante_contents.sentences import Say
+from estante_contents.services.catalogue import TypeCatalogue
+from estante_contents.services.details import Details
+from estante_contents.services.entitlements import OpeningRules
+from estante_contents.services.library import Library
+from estante_contents.services.listing import ContentLists
+from estante_contents.services.relations import Relations
+from estante_contents.services.storing import Storing
+from estante_contents.services.trash import Trash
+from estante_contents.services.writing import Writing
+
+AnyRequest = Request[Any, Any, State]
+
+
+def provide_types(registry: PluginRegistry, tenant: Tenant) -> TypeCatalogue:
+    """The tenant's content types."""
+    return TypeCatalogue.of(registry, tenant)
+
+
+def provide_say(request: AnyRequest) -> Say:
+    """The server's texts in the caller's language."""
+    return texts_for(request.scope)
+
+
+def provide_opening_rules(
+    database: Database, tenant: Tenant, permitted: Permitted, registry: PluginRegistry
+) -> OpeningRules:
+    """Who may open what."""
+    return OpeningRules(database, tenant, permitted, registry)
+
+
+def provide_content_library(
+    database: Database, tenant: Tenant, files: FileStore, permitted: Permitted, registry: PluginRegistry
+) -> ContentLibrary:
+    """Contents for other plugins."""
+    types = TypeCatalogue.of(registry, tenant)
+    return Library(database, tenant, files, types, OpeningRules(database, tenant, permitted, registry))
+
+
+def provide_content_lists(database: Database, tenant: Tenant, files: FileStore) -> ContentLists:
+    """Lists of contents."""
+    return ContentLists(database, tenant, files)
+
+
+def provide_details(tenant: Tenant, files: FileStore, types: TypeCatalogue, say: Say) -> Details:
+    """Contents as calls answer them."""
+    return Details(tenant, files, types, say)
+
+
+def provide_relations(session: AsyncSession, principal: Principal, types: TypeCatalogue) -> Relations:
+    """Tags, custom tags and languages."""
+    return Relations(session, principal, types)
+
+
+def provide_storing(
+    session: AsyncSession, principal: Principal, files: FileStore, queue: JobQueue, types: TypeCatalogue
+) -> Storing:
+    """Files of contents."""
+    return Storing(session, principal, files, queue, types)
+
+
+def provide_writing(
+    session: AsyncSession,
+    principal: Principal,
+    *,
+    types: TypeCatalogue,
+    storing: Storing,
+    relations: Relations,
+    events: Events,
+) -> Writing:
+    """Writes of contents."""
+    return Writing(session, principal, types=types, storing=storing, relations=relations, events=events)
+
+
+def provide_trash(
+    session: AsyncSession, principal: Principal, permitted: Permitted, events: Events, say: Say
+) -> Trash:
+    """Deleting and restoring."""
+    return Trash(session, principal, permitted, events, say)
+
+
+DEPENDENCIES = {
+    "types": Provide(provide_types, sync_to_thread=False),
+    "say": Provide(provide_say, sync_to_thread=False),
+    "opening_rules": Provide(provide_opening_rules, sync_to_thread=False),
+    "content_lists": Provide(provide_content_lists, sync_to_thread=False),
+    "details": Provide(provide_details, sync_to_thread=False),
+    "relations": Provide(provide_relations, sync_to_thread=False),
+    "storing": Provide(provide_storing, sync_to_thread=False),
+    "writing": Provide(provide_writing, sync_to_thread=False),
+    "trash": Provide(provide_trash, sync_to_thread=False),
+}

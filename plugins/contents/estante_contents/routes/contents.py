@@ -1,0 +1,160 @@
+"""One content: reading, writing, deleting, and who may open it."""
+
+from uuid import UUID
+
+from estante.database.engine import Database
+from estante.http.envelope import Answer
+from estante.http.etags import must_match
+from estante.identity.principal import Principal
+from estante.tenancy.tenant import Tenant
+from litestar import delete, get, patch, post, put
+from litestar.params import FromPath, FromQuery, JSONBody
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante_contents.contracts import Refusal
+from estante_contents.policies import Contents
+from estante_contents.provide import AnyRequest
+from estante_contents.routes.answers import answered
+from estante_contents.schemas import (
+    AccessAnswer,
+    ContentDetail,
+    ContentFields,
+    Deleted,
+    GuidList,
+    NewContent,
+    OneGuid,
+    Restored,
+    StatusChange,
+)
+from estante_contents.sentences import Say
+from estante_contents.services import access, records
+from estante_contents.services.changing import locked
+from estante_contents.services.details import Details
+from estante_contents.services.entitlements import OpeningRules
+from estante_contents.services.trash import Trash
+from estante_contents.services.writing import Writing
+
+
+@get("/contents/{guid:uuid}", session=True)
+async def read_content(
+    guid: FromPath[UUID],
+    principal: Principal,
+    database: Database,
+    opening_rules: OpeningRules,
+    details: Details,
+) -> Answer[ContentDetail]:
+    """A content, with what its renderer needs when the caller may open it.
+
+    The back office reads inactive contents too; `refusal` then says that the viewer will not open them.
+
+    Raises:
+        NotFound: 404. ContentDisabled, ContentRefused: 403 with CONTENT_DISABLED or ERROR_403.
+    """
+    async with database.reading(principal.tenant) as connection:
+        row = await records.detail_row(connection, guid)
+    content = records.record_of(row)
+    verdict = await opening_rules(principal, content)
+    refusal = verdict if isinstance(verdict, Refusal) else None
+    if refusal is not None and not opening_rules.reads_in_back_office(principal):
+        raise access.refused(refusal)
+    return answered(details.answer(row, content, refusal))
+
+
+@post("/contents", action=Contents.create, status_code=201)
+async def create_content(
+    data: JSONBody[NewContent], session: AsyncSession, writing: Writing, details: Details
+) -> Answer[ContentDetail]:
+    """Make a content; with `upload_guid`, from an upload whose bytes tell the type.
+
+    Raises:
+        ValidationFailed: 400. Duplicate: 409, errno 1062. TypeMisfit, TypeUnknown: 415.
+        TypeRequired: 422 with `candidates` and `suggested`. PackageMisfit: 422.
+    """
+    content = await writing.create(data)
+    return answered(await details.read(await records.reader_of(session), content.guid), status_code=201)
+
+
+@put("/contents/{guid:uuid}", action=Contents.update)
+async def change_content(
+    request: AnyRequest,
+    guid: FromPath[UUID],
+    data: JSONBody[ContentFields],
+    *,
+    session: AsyncSession,
+    writing: Writing,
+    details: Details,
+) -> Answer[ContentDetail]:
+    """Change the fields and relations that are sent.
+
+    Raises:
+        StaleVersion: 412, `If-Match` is not the current version. ValidationFailed: 400. Duplicate: 409.
+    """
+    content = await locked(session, guid)
+    must_match(request, content.version)
+    await writing.update(content, data)
+    return answered(await details.read(await records.reader_of(session), content.guid))
+
+
+@patch("/contents/{guid:uuid}", action=Contents.update)
+async def change_status(
+    request: AnyRequest,
+    guid: FromPath[UUID],
+    data: JSONBody[StatusChange],
+    *,
+    session: AsyncSession,
+    writing: Writing,
+    details: Details,
+) -> Answer[ContentDetail]:
+    """Show or hide a content (BO §4). Raises StaleVersion: 412."""
+    content = await locked(session, guid)
+    must_match(request, content.version)
+    await writing.set_status(content, data.status)
+    return answered(await details.read(await records.reader_of(session), content.guid))
+
+
+@delete("/contents", action=Contents.deleteOwner, status_code=200)
+async def delete_contents(data: JSONBody[GuidList], trash: Trash) -> Deleted:
+    """Put contents into the trash, from which they come back for 30 days; each on its own (A055)."""
+    return await trash.delete(list(dict.fromkeys(data.guids)))
+
+
+@post("/contents/restore", action=Contents.deleteOwner, status_code=200)
+async def restore_contents(data: JSONBody[GuidList], trash: Trash) -> Restored:
+    """Bring contents back from the trash."""
+    return await trash.restore(list(dict.fromkeys(data.guids)))
+
+
+@post("/contents-clone", action=Contents.clone, status_code=201)
+async def clone_content(
+    data: JSONBody[OneGuid], session: AsyncSession, writing: Writing, details: Details, say: Say
+) -> Answer[ContentDetail]:
+    """Copy a content with its files and classification (CON-026). Raises NotFound: 404."""
+    content = await writing.clone(data.guid, say)
+    return answered(await details.read(await records.reader_of(session), content.guid), status_code=201)
+
+
+@get("/contents/{guid:uuid}/access", action=Contents.readDetail)
+async def explain_access(
+    guid: FromPath[UUID],
+    person: FromQuery[UUID],
+    *,
+    session: AsyncSession,
+    tenant: Tenant,
+    opening_rules: OpeningRules,
+    say: Say,
+) -> AccessAnswer:
+    """Why a person can or cannot open a content. Raises NotFound for either: 404."""
+    content = await records.record(await records.reader_of(session), guid)
+    return await access.explain(session, tenant, content, person, rules=opening_rules, say=say)
+
+
+ROUTES = (
+    read_content,
+    create_content,
+    change_content,
+    change_status,
+    delete_contents,
+    restore_contents,
+    clone_content,
+    explain_access,
+)

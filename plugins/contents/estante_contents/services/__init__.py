@@ -1,0 +1,1 @@
+"""What the contents plugin does, one file a thought."""

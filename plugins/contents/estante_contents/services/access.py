@@ -1,0 +1,68 @@
+"""Refusals as answers, and "why can't this person open it?" (domain.md)."""
+
+from uuid import UUID
+
+from estante.errors import Forbidden, NotFound
+from estante.identity.models import Person
+from estante.identity.principal import Principal
+from estante.tenancy.tenant import Tenant
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante_contents.contracts import ContentRecord, Refusal
+from estante_contents.schemas import AccessAnswer
+from estante_contents.sentences import Say
+from estante_contents.services.entitlements import OpeningRules
+
+
+class ContentRefused(Forbidden):
+    """403: nothing lets this person open the content."""
+
+    code = "ERROR_403"
+
+
+class ContentDisabled(Forbidden):
+    """403: the content is inactive."""
+
+    code = "CONTENT_DISABLED"
+
+
+def refused(refusal: Refusal) -> Forbidden:
+    """The error of a refusal."""
+    return ContentDisabled() if refusal.code == "CONTENT_DISABLED" else ContentRefused()
+
+
+async def explain(
+    session: AsyncSession,
+    tenant: Tenant,
+    content: ContentRecord,
+    person: UUID,
+    *,
+    rules: OpeningRules,
+    say: Say,
+) -> AccessAnswer:
+    """Ask the rules about somebody. Raises NotFound for a person who is not there."""
+    found = await session.scalar(select(Person).where(Person.guid == person, Person.deleted_at.is_(None)))
+    if found is None:
+        raise NotFound
+    asker = Principal(
+        tenant, person_guid=found.guid, role_guid=found.role_guid, username=found.username, name=found.name
+    )
+    verdict = await rules(asker, content)
+    if not isinstance(verdict, Refusal):
+        return AccessAnswer(
+            person_guid=person,
+            may_open=True,
+            reason=verdict.reason,
+            code=None,
+            message=say(rules.text_key(verdict)),
+        )
+    is_for_teachers = verdict.code == "ERROR_403" and content.is_teacher_only
+    key = "contents.access.teacher_only" if is_for_teachers else f"contents.access.{verdict.code}"
+    return AccessAnswer(
+        person_guid=person,
+        may_open=False,
+        reason=None,
+        code=verdict.code,
+        message=say(key, name=found.name, content=content.name),
+    )

@@ -1,0 +1,124 @@
+"""The content types of one tenant, and which of them an upload can be (BO §3)."""
+
+from asyncio import to_thread
+from collections.abc import Iterable, Sequence
+from uuid import UUID, uuid5
+
+from estante.errors import Unprocessable, UnsupportedType
+from estante.files.archives import open_archive
+from estante.files.models import StoredFile
+from estante.files.store import FileStore
+from estante.plugins.registry import PluginRegistry
+from estante.tenancy.tenant import Tenant
+
+from estante_contents.contracts import ContentType, CustomTag, Upload
+from estante_contents.schemas import DetectedType
+
+WITH_NAMES_INSIDE = "application/zip"
+
+
+class TypeRequired(Unprocessable):
+    """422: the bytes do not tell the type; `candidates` fit them, `suggested` is the likeliest."""
+
+    code = "TYPE_REQUIRED"
+
+
+class TypeUnknown(UnsupportedType):
+    """415: no content type takes this file."""
+
+    code = "CONTENT_TYPE_UNKNOWN"
+
+
+class TypeMisfit(UnsupportedType):
+    """415: the chosen type does not take this file; the text names the formats that it takes."""
+
+    code = "CONTENT_TYPE_MISFIT"
+
+
+class PackageMisfit(Unprocessable):
+    """422: the file is of the right format and not of the chosen type; the text says what is missing."""
+
+    code = "CONTENT_MISFIT"
+
+
+class TypeCatalogue:
+    """The types that the tenant's plugins bring, in the order of their guids."""
+
+    def __init__(self, types: Iterable[ContentType]) -> None:
+        self._types = {one.guid: one for one in sorted(types, key=lambda one: one.guid)}
+
+    @classmethod
+    def of(cls, registry: PluginRegistry, tenant: Tenant) -> "TypeCatalogue":
+        """Ask the plugins that are on for the tenant."""
+        found: list[Sequence[ContentType]] = registry.hook("register_content_types", tenant)()
+        return cls(one for types in found for one in types)
+
+    @property
+    def all(self) -> Sequence[ContentType]:
+        return tuple(self._types.values())
+
+    def get(self, guid: str) -> ContentType | None:
+        return self._types.get(guid)
+
+    def detect(self, upload: Upload) -> DetectedType:
+        """What the upload can become; a type that detection may not answer is at most suggested (CON-073)."""
+        fitting = [one for one in self.all if one.fits(upload)]
+        sure = next((one.guid for one in fitting if one.is_detected and one.detect(upload)), None)
+        likely = next((one.guid for one in fitting if one.recognises and one.recognises(upload)), None)
+        return DetectedType(
+            detected=sure,
+            suggested=likely or sure,
+            candidates=[one.guid for one in fitting],
+            name=title_of(upload.name),
+        )
+
+    def choose(self, upload: Upload, type_guid: str | None) -> ContentType:
+        """The type of an upload: the chosen one when it takes the file, else the detected one.
+
+        Raises:
+            TypeMisfit: 415. PackageMisfit: 422, such as a SCORM package without its manifest.
+            TypeRequired: 422, nothing detected. TypeUnknown: 415, nothing fits.
+        """
+        chosen = self._types.get(type_guid or "")
+        if chosen is not None:
+            _must_take(chosen, upload)
+            return chosen
+        found = self.detect(upload)
+        detected = self._types.get(found.detected or "")
+        if detected is not None:
+            return detected
+        if not found.candidates:
+            raise TypeUnknown(name=upload.name)
+        raise TypeRequired(extra={"candidates": list(found.candidates), "suggested": found.suggested})
+
+
+def _must_take(chosen: ContentType, upload: Upload) -> None:
+    if not chosen.fits(upload):
+        raise TypeMisfit(name=upload.name, allowed=", ".join(one.upper() for one in chosen.formats))
+    if not chosen.detect(upload):
+        raise PackageMisfit(text=chosen.misfit, name=upload.name)
+
+
+async def upload_of(files: FileStore, tenant: Tenant, file: StoredFile) -> Upload:
+    """What detection may know of a stored file. Raises Unprocessable when an archive is broken or harmful."""
+    entries: tuple[str, ...] = ()
+    if file.media_type == WITH_NAMES_INSIDE:
+        entries = await to_thread(_names_inside, files, tenant, file.path)
+    return Upload(name=file.name, media_type=file.media_type, size=file.size, entries=entries)
+
+
+def _names_inside(files: FileStore, tenant: Tenant, path: str) -> tuple[str, ...]:
+    with files.open_seekable(tenant, path) as opened:
+        return tuple(entry.name for entry in open_archive(opened).entries)
+
+
+def title_of(file_name: str) -> str:
+    """A file's name as a content's name: without ending, with spaces, within the lengths of a name."""
+    stem = file_name.rpartition(".")[0] or file_name
+    words = " ".join(stem.replace("_", " ").replace("-", " ").split())
+    return words[:1].upper() + words[1:250] if len(words) >= 3 else file_name[:250]
+
+
+def custom_tag_guid(tenant: Tenant, tag: CustomTag) -> UUID:
+    """The same guid on every node and in every run, so that two that begin at once agree."""
+    return uuid5(tenant.guid, f"custom-tag:{tag.type}:{tag.name}")

@@ -1,0 +1,39 @@
+"""Thumbnails that people choose: a JPG or PNG of at most 10 MB (BO §5)."""
+
+from asyncio import to_thread
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from estante.errors import Unprocessable
+from estante.files.purposes import COVER
+from estante.files.sniffing import sniff
+from estante.files.store import FileStore
+from estante.tenancy.tenant import Tenant
+from uuid_utils.compat import uuid7
+
+from estante_contents.contracts import Unpreparable
+from estante_contents.inspection import sandbox
+from estante_contents.services.preparing import THUMBNAILS
+
+
+async def store_cover(files: FileStore, tenant: Tenant, name: str, data: bytes) -> str:
+    """Check a picture and store a small one made from it. Answers its path.
+
+    Raises:
+        TooLarge: 413. UnsupportedType: 415, neither JPG nor PNG. Unprocessable: 422, it cannot be read.
+    """
+    COVER.refuse_size(tenant, len(data))
+    COVER.refuse_format(await to_thread(sniff, BytesIO(data), name), name)
+    with TemporaryDirectory(prefix="estante-cover-") as folder:
+        path = Path(folder) / "cover"
+        await to_thread(path.write_bytes, data)
+        try:
+            found = await sandbox.inspect("estante_contents.inspection.image:inspect_cover", path)
+        except Unpreparable as failure:
+            refusal = Unprocessable(text=failure.code)
+            refusal.params = failure.params
+            raise refusal from failure
+    stored = f"{THUMBNAILS}/{uuid7().hex}.webp"
+    await files.put(tenant, stored, found.thumbnail or b"")
+    return stored

@@ -1,0 +1,39 @@
+"""What a content's page and renderer are given: signed addresses and the payload of its type."""
+
+from estante.files.store import FileStore
+from estante.tenancy.tenant import Tenant
+
+from estante_contents.contracts import ContentRecord, Payload, Refusal
+from estante_contents.services.catalogue import TypeCatalogue
+
+SECONDS = 3600
+
+
+class SignedAddresses:
+    """Implements `contracts.Addresses`: what people uploaded is served from content hosts only."""
+
+    def __init__(self, files: FileStore, tenant: Tenant, content: ContentRecord) -> None:
+        self._files = files
+        self._tenant = tenant
+        self._content = content
+
+    def file(self) -> str:
+        if self._content.file is None:
+            raise LookupError("the content has no file")
+        return self._files.url(self._tenant, self._content.file.key, SECONDS)
+
+    def package(self) -> str:
+        package = self._content.assets.package
+        if package is None or not package.root:
+            raise LookupError("the content has no package")
+        return self._files.package_url(self._tenant, package.root, seconds=SECONDS)
+
+
+def open_content(
+    files: FileStore, tenant: Tenant, types: TypeCatalogue, content: ContentRecord
+) -> Payload | Refusal:
+    """The payload of the content's type, or why there is nothing to open."""
+    kind = types.get(content.type_guid)
+    if kind is None or kind.open is None:
+        return Refusal("FILE_HAVE_ERROR")
+    return kind.open(content, SignedAddresses(files, tenant, content))

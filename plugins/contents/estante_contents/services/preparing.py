@@ -1,0 +1,188 @@
+"""The job that prepares a content: from a stored file, or a link, to what the viewer opens.
+
+It may run again after a kill: everything it writes has names that follow from the file, and the content is
+changed in one transaction at the end. A content whose file was replaced meanwhile is left to the newer job.
+"""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NoReturn
+from uuid import UUID
+
+import msgspec
+from estante.errors import Param, Unprocessable
+from estante.files.archives import extract
+from estante.jobs.kinds import JobContext, Json
+from estante.outbox import Events
+from msgspec.structs import replace
+from sqlalchemy import func, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante_contents.contracts import Assets, ContentPrepared, ContentType, Unpreparable, Upload
+from estante_contents.inspection import sandbox
+from estante_contents.models import Content, ContentFile, ContentSearch
+from estante_contents.services.catalogue import TypeCatalogue
+
+THUMBNAILS = "thumbnails"
+KEEPING = "contents.stages.keeping"
+
+
+class PreparationFailed(Unprocessable):
+    """The file cannot be prepared; the text says why and what to do (CON-094)."""
+
+    code = "PREPARATION_FAILED"
+
+
+class Preparation:
+    """Implements `contracts.PreparationContext` for one run of the job."""
+
+    def __init__(self, job: JobContext, content: Content, file: ContentFile | None) -> None:
+        self._job = job
+        self._file = file
+        self.url = content.url
+        self.upload = (
+            Upload(name=file.name, media_type=file.media_type, size=file.size) if file is not None else None
+        )
+
+    async def stage(self, text_key: str, share: float) -> None:
+        await self._job.progress(share, text_key)
+
+    async def inspect(self, inspector: str) -> Assets:
+        if self._file is None:
+            raise Unpreparable("FILE_NOT_FOUND")
+        with TemporaryDirectory(prefix="estante-prepare-") as folder:
+            ending = Path(self._file.name).suffix.lower()
+            path = await self._job.files.download(self._job.tenant, self._file.path, Path(folder), ending)
+            return await sandbox.inspect(inspector, path)
+
+    async def unpack(self) -> str:
+        if self._file is None:
+            raise Unpreparable("FILE_NOT_FOUND")
+
+        async def told(share: float) -> None:
+            await self._job.progress(0.4 + share * 0.5, "contents.stages.unpacking")
+
+        package = self._file.guid.hex
+        try:
+            await extract(self._job.files, self._job.tenant, self._file.path, package, progress=told)
+        except Unprocessable as error:
+            code = error.text_key.removeprefix("errors.")
+            raise Unpreparable(code, **error.params) from error
+        return package
+
+
+async def prepare(job: JobContext, payload: Mapping[str, Json]) -> Json:
+    """Prepare the content that the payload names.
+
+    Raises:
+        PreparationFailed: the content now says why; a retry begins anew.
+    """
+    found = await _begin(job, UUID(str(payload["content"])))
+    if found is None:
+        return None
+    content, file, kind = found
+    try:
+        assets = await _assets(job, content, file, kind)
+    except Unpreparable as failure:
+        await _fail(job, content, file, failure.code, failure.params)
+    thumbnail = await _keep_thumbnail(job, content, file, assets)
+    await _finish(job, content, file, assets, thumbnail)
+    return {"content": str(content.guid)}
+
+
+async def _begin(
+    job: JobContext, guid: UUID
+) -> tuple[Content, ContentFile | None, ContentType | None] | None:
+    async with job.database.transaction(job.tenant) as session:
+        content = await session.scalar(
+            select(Content).where(Content.guid == guid, Content.deleted_at.is_(None))
+        )
+        if content is None:
+            return None
+        file_guid = content.pending_file_guid or content.file_guid
+        file = await session.scalar(select(ContentFile).where(ContentFile.guid == file_guid))
+        if file is not None:
+            content.storage_status, content.failure_code = "preparing", None
+    return content, file, TypeCatalogue.of(job.registry, job.tenant).get(content.type_guid)
+
+
+async def _assets(
+    job: JobContext, content: Content, file: ContentFile | None, kind: ContentType | None
+) -> Assets:
+    if kind is None:
+        raise Unpreparable("CONTENT_TYPE_OFF")
+    if kind.prepare is None:
+        return Assets()
+    return await kind.prepare(Preparation(job, content, file))
+
+
+async def _keep_thumbnail(
+    job: JobContext, content: Content, file: ContentFile | None, assets: Assets
+) -> str | None:
+    if assets.thumbnail is None:
+        return None
+    await job.progress(0.95, KEEPING)
+    path = f"{THUMBNAILS}/{(file or content).guid.hex}.webp"
+    await job.files.put(job.tenant, path, assets.thumbnail)
+    return path
+
+
+async def _finish(
+    job: JobContext, content: Content, file: ContentFile | None, assets: Assets, thumbnail: str | None
+) -> None:
+    async with job.database.transaction(job.tenant) as session:
+        current = await _still_wanted(session, content, file)
+        if current is None:
+            return
+        current.assets = msgspec.to_builtins(replace(assets, text="", thumbnail=None))
+        current.failure_code, current.failure_params = None, {}
+        if file is not None:
+            current.file_guid, current.pending_file_guid = file.guid, None
+            current.size, current.storage_status = file.size, "upload-done"
+            package = assets.package.root if assets.package else None
+            await session.execute(
+                update(ContentFile)
+                .where(ContentFile.guid == file.guid)
+                .values(package=package, thumbnail_path=thumbnail)
+            )
+        if not current.has_own_thumbnail:
+            current.thumbnail_path = thumbnail
+        await session.execute(
+            update(ContentSearch)
+            .where(ContentSearch.guid == content.guid)
+            .values(body=func.estante_fold(assets.text))
+        )
+        event = ContentPrepared(
+            tenant_id=content.tenant_id,
+            at=datetime.now(UTC),
+            actor_guid=job.person_guid,
+            content_guid=content.guid,
+            type_guid=content.type_guid,
+        )
+        await Events().publish(session, event)
+
+
+async def _fail(
+    job: JobContext, content: Content, file: ContentFile | None, code: str, params: Mapping[str, Param]
+) -> NoReturn:
+    async with job.database.transaction(job.tenant) as session:
+        current = await _still_wanted(session, content, file)
+        if current is not None:
+            current.storage_status = "failed"
+            current.failure_code, current.failure_params = code, dict(params)
+    failure = PreparationFailed(text=code)
+    failure.params = params
+    raise failure
+
+
+async def _still_wanted(session: AsyncSession, content: Content, file: ContentFile | None) -> Content | None:
+    """The content now, unless it was deleted or given another file meanwhile."""
+    current = await session.scalar(
+        select(Content).where(Content.guid == content.guid, Content.deleted_at.is_(None)).with_for_update()
+    )
+    if current is None:
+        return None
+    wanted = current.pending_file_guid or current.file_guid
+    return current if wanted == (file.guid if file else None) else None

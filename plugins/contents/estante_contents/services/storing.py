@@ -1,0 +1,111 @@
+"""Files of contents: taking an upload over, and asking for it to be prepared."""
+
+from uuid import UUID
+
+from estante.errors import NotFound
+from estante.files import uploads
+from estante.files.models import StoredFile, Upload
+from estante.files.store import FileStore
+from estante.identity.principal import Principal
+from estante.jobs.queue import JobQueue
+from sqlalchemy import func, or_, select
+from sqlalchemy.ext.asyncio import AsyncSession
+from uuid_utils.compat import uuid7
+
+from estante_contents.contracts import ContentType
+from estante_contents.jobs import PREPARE
+from estante_contents.models import Content, ContentFile
+from estante_contents.services.catalogue import TypeCatalogue, upload_of
+
+
+class Storing:
+    """Gives contents their files. A refused file changes nothing: the claim is rolled back with the rest."""
+
+    def __init__(
+        self,
+        session: AsyncSession,
+        principal: Principal,
+        files: FileStore,
+        queue: JobQueue,
+        types: TypeCatalogue,
+    ) -> None:
+        self._session = session
+        self._principal = principal
+        self._files = files
+        self._queue = queue
+        self._types = types
+
+    async def claim(self, upload_guid: UUID, type_guid: str | None) -> tuple[StoredFile, ContentType]:
+        """Take a finished upload over and settle its type.
+
+        Raises:
+            NotFound, UploadNotReady: no such upload, or not all of it. What `TypeCatalogue.choose` raises.
+        """
+        stored = await uploads.claim(self._session, self._principal, upload_guid)
+        return stored, await self.judge(stored, type_guid)
+
+    async def judge(self, stored: StoredFile, type_guid: str | None) -> ContentType:
+        """The type of a stored file. Raises what `TypeCatalogue.choose` raises."""
+        upload = await upload_of(self._files, self._principal.tenant, stored)
+        return self._types.choose(upload, type_guid)
+
+    async def attach(self, content: Content, stored: StoredFile, kind: ContentType) -> None:
+        """Make this the content's next file. The one before it opens until this one is prepared."""
+        newest = await self._session.scalar(
+            select(func.max(ContentFile.version)).where(ContentFile.content_guid == content.guid)
+        )
+        file = ContentFile(
+            tenant_id=content.tenant_id,
+            guid=uuid7(),
+            content_guid=content.guid,
+            version=(newest or 0) + 1,
+            stored_guid=stored.guid,
+            path=stored.path,
+            name=stored.name,
+            media_type=stored.media_type,
+            size=stored.size,
+            sha256=stored.sha256,
+        )
+        self._session.add(file)
+        content.pending_file_guid = file.guid
+        content.failure_code, content.failure_params = None, {}
+        content.url = None
+        await self._session.flush()
+        await self.prepare(content)
+
+    async def prepare(self, content: Content) -> None:
+        """Have a job prepare what waits: the pending file, else what opens now, else the link's page."""
+        content.storage_status = "preparing" if content.pending_file_guid or content.file_guid else "none"
+        content.failure_code, content.failure_params = None, {}
+        await self._session.flush()
+        await self._queue.enqueue(
+            self._session,
+            self._principal.tenant,
+            PREPARE,
+            {"content": str(content.guid)},
+            person_guid=self._principal.person_guid,
+            subject_guid=content.guid,
+            title=content.name,
+        )
+
+    @staticmethod
+    async def made_thumbnail(session: AsyncSession, content: Content) -> str | None:
+        """The thumbnail that preparing made of the current file."""
+        return await session.scalar(
+            select(ContentFile.thumbnail_path).where(ContentFile.guid == content.file_guid)
+        )
+
+
+async def finished_upload(session: AsyncSession, principal: Principal, guid: UUID) -> StoredFile:
+    """One's own upload that is complete and not yet used, without claiming it. Raises NotFound."""
+    upload = select(Upload.file_guid).where(Upload.guid == guid, Upload.person_guid == principal.guid)
+    found = await session.scalar(
+        select(StoredFile).where(
+            or_(StoredFile.guid == guid, StoredFile.guid.in_(upload)),
+            StoredFile.person_guid == principal.guid,
+            StoredFile.claimed_at.is_(None),
+        )
+    )
+    if found is None:
+        raise NotFound
+    return found
