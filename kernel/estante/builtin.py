@@ -1,7 +1,8 @@
 """What the kernel itself contributes, by the same hooks as any plugin: the plugin `estante`, always on."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from importlib.metadata import EntryPoint
 
 from litestar.types import ControllerRouterHandler
 
@@ -106,6 +107,6 @@ def register_demo_data() -> DemoData:
     return DEMO
 
 
-def load_registry() -> PluginRegistry:
-    """Discover the installed plugins beside the kernel's own part."""
-    return PluginRegistry(Found(MANIFEST, sys.modules[__name__], package, None))
+def load_registry(entries: Iterable[EntryPoint] | None = None) -> PluginRegistry:
+    """The kernel's own part and the installed plugins, or those of `entries`."""
+    return PluginRegistry(Found(MANIFEST, sys.modules[__name__], package, None), entries)

@@ -83,7 +83,7 @@ def find(entry: metadata.EntryPoint) -> Found:
         module = import_module(entry.module)
     except Exception as error:
         raise PluginFault(f"cannot be imported: {type(error).__name__}: {error}") from error
-    package = entry.module.partition(".")[0]
+    package = entry.module.rpartition(".")[0] or entry.module
     folder = Path(str(files(package)))
     manifest = read_manifest(_first(folder / "manifest.json", folder.parent / "manifest.json"))
     if manifest.id != entry.name:

@@ -8,6 +8,7 @@ import asyncio
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
@@ -72,15 +73,23 @@ def platform(services_folder: Path, registry: PluginRegistry) -> Iterator[Platfo
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def app(platform: Platform, registry: PluginRegistry) -> AsyncIterator[Estante]:
     """The application in this process."""
-    made = create_app(platform, registry=registry)
+    async with living(create_app(platform, registry=registry)) as made:
+        yield made
+
+
+@asynccontextmanager
+async def living(app: Estante) -> AsyncIterator[Estante]:
+    """The application between its start and its end.
+
+    pytest ends a fixture in another task than it began, and a lifespan wants one task: it gets one.
+    """
     ready, stop = asyncio.Event(), asyncio.Event()
-    # pytest ends a fixture in another task than it began; a lifespan wants one task.
-    living = asyncio.create_task(_live(made, ready, stop))
+    task = asyncio.create_task(_live(app, ready, stop))
     waiting = asyncio.create_task(ready.wait())
-    await asyncio.wait([living, waiting], return_when=asyncio.FIRST_COMPLETED)
-    yield made
+    await asyncio.wait([task, waiting], return_when=asyncio.FIRST_COMPLETED)
+    yield app
     stop.set()
-    await living
+    await task
 
 
 async def _live(app: Estante, ready: asyncio.Event, stop: asyncio.Event) -> None:

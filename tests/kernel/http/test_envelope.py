@@ -1,21 +1,76 @@
-"""Answers: the envelope, the errors, and input that nobody can store."""
+"""What a success looks like."""
 
+import msgspec
 import pytest
+from estante.app import create_app
 
 
-@pytest.mark.spec("KER-001")
+@pytest.mark.spec("KER-001", "KER-095", "KER-139")
 async def test_a_success_is_an_envelope_with_data(client, tenant):
     nobody = await client(tenant)
     answer = await nobody.get("organization")
     assert answer.status_code == 200
+    assert answer.headers["content-type"] == "application/json"
     assert answer.json()["status"] == "success"
     assert answer.json()["data"]["guid"] == str(tenant.guid)
+    assert answer.json()["data"]["name"] == tenant.name
 
 
-@pytest.mark.spec("KER-006")
-async def test_an_unknown_parameter_of_a_list_is_told_the_known_ones(client, tenant):
+@pytest.mark.spec("KER-099")
+async def test_the_sign_in_page_learns_the_look_and_nothing_more(client, new_tenant):
+    tenant = new_tenant(settings={"special_usernames": ["ana"]}, flags={"library": True})
+    nobody = await client(tenant)
+    found = (await nobody.get("organization")).json()["data"]
+    assert set(found) == {
+        "guid",
+        "name",
+        "product_name",
+        "languages",
+        "default_language",
+        "branding",
+        "identity_providers",
+        "date_format",
+    }
+
+
+@pytest.mark.spec("KER-139")
+async def test_a_deletion_answers_without_a_body(client, tenant, note):
     admin = await client(tenant, "R04")
-    answer = await admin.get("jobs", params={"colour": "red"})
-    assert answer.status_code == 400
-    assert answer.json()["errors"][0]["field"] == "colour"
-    assert "pageSize" in answer.json()["message"]
+    made = (await admin.post("sample/notes", json=note)).json()["data"]
+    answer = await admin.delete(f"sample/notes/{made['guid']}")
+    assert (answer.status_code, answer.content) == (204, b"")
+
+
+async def test_a_path_answers_with_and_without_a_slash_at_its_end(client, tenant):
+    nobody = await client(tenant)
+    assert (await nobody.get("organization/")).status_code == 200
+    assert (await nobody.get("organization")).status_code == 200
+
+
+@pytest.mark.spec("KER-138")
+async def test_a_fixed_segment_wins_over_a_parameter(client, tenant):
+    admin = await client(tenant, "R04")
+    assert (await admin.get("sample/notes/mine")).json()["data"] == {"word": "mine"}
+    whoami = await admin.get("users/whoami")
+    assert whoami.json()["data"]["guid"] == str(admin.person.guid)
+
+
+@pytest.mark.spec("KER-002")
+async def test_the_api_base_moves_every_call(platform, registry_with_sample, tenant, app, client):
+    moved = create_app(msgspec.structs.replace(platform, api_base="/v9/api"), registry=registry_with_sample)
+    moved.services.tenants.put(tenant)
+    paths = {route.path for route in moved.routes if not route.path.startswith("/openapi")}
+    assert paths
+    assert all(path.startswith("/v9/api/") for path in paths)
+    await moved.services.database.close()
+
+
+async def test_the_documented_answers_carry_the_envelope(client, tenant):
+    nobody = await client(tenant)
+    document = (await nobody.get("openapi.json")).json()
+    listed = document["paths"]["/api/sample/notes"]["get"]
+    schema = listed["responses"]["200"]["content"]["application/json"]["schema"]
+    assert schema["required"] == ["status", "data", "meta"]
+    assert {"404", "401", "403", "429"} <= set(listed["responses"])
+    assert {"pinned", "orderBy", "q"} <= {one["name"] for one in listed["parameters"]}
+    assert listed["x-action"] == "notes.readList"

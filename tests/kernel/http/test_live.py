@@ -8,10 +8,14 @@ import pytest
 def test_each_host_is_its_own_tenant_on_one_server(live):
     found = {}
     for key in ("andaluna", "ipe"):
-        answer = httpx.get(f"http://127.0.0.1:{live.port}/api/organization", headers={"host": f"{key}.localhost"})
+        answer = httpx.get(
+            f"http://127.0.0.1:{live.port}/api/organization", headers={"host": f"{key}.localhost"}
+        )
         found[key] = answer.json()["data"]["name"]
     assert found == {"andaluna": "Andaluna", "ipe": "Ipê"}
-    unknown = httpx.get(f"http://127.0.0.1:{live.port}/api/organization", headers={"host": "nobody.localhost"})
+    unknown = httpx.get(
+        f"http://127.0.0.1:{live.port}/api/organization", headers={"host": "nobody.localhost"}
+    )
     assert unknown.status_code == 404
     assert unknown.json()["code"] == "NOT_FOUND"
 

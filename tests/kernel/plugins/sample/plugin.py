@@ -1,0 +1,23 @@
+"""The plugin's table of contents."""
+
+from collections.abc import Sequence
+
+from estante.actions import NotRestricted, Policy, grant
+from estante.hooks import hookimpl
+from litestar.types import ControllerRouterHandler
+
+from tests.kernel.plugins.sample.routes import ROUTES, Notes
+
+
+@hookimpl
+def register_routes() -> Sequence[ControllerRouterHandler]:
+    return ROUTES
+
+
+@hookimpl
+def register_policies() -> Sequence[Policy]:
+    return [
+        *grant("R04", Notes.all),
+        *grant("R05", [Notes.readList, Notes.readDetail]),
+        *grant("R07", [Notes.readList, Notes.create], NotRestricted()),
+    ]
