@@ -18,7 +18,12 @@ export interface CoverProps {
   /** Seconds of a video or audio, shown on covers that are large enough. */
   readonly duration?: number | null;
   readonly shadow?: boolean;
+  /** The slot is as wide as the cover: where nothing is lined up below it. */
+  readonly isSnug?: boolean;
 }
+
+/** The least slot in px whose cover shows a duration. */
+const LARGE = 120;
 
 /** Size of a cover that keeps its proportion inside a square slot; squares stay a little smaller, as on a shelf. */
 export function sizeIn(slot: number, ratio: number): { width: number; height: number } {
@@ -29,7 +34,18 @@ export function sizeIn(slot: number, ratio: number): { width: number; height: nu
 }
 
 /** A cover in its true proportion. It is decoration beside a name, so it has none itself. */
-export function Cover({ title, type, subject, kicker, src, ratio, slot, duration, shadow }: CoverProps) {
+export function Cover({
+  title,
+  type,
+  subject,
+  kicker,
+  src,
+  ratio,
+  slot,
+  duration,
+  shadow,
+  isSnug,
+}: CoverProps) {
   const [measured, setMeasured] = useState<number | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const isReal = Boolean(src) && failed !== src;
@@ -57,12 +73,18 @@ export function Cover({ title, type, subject, kicker, src, ratio, slot, duration
           ratio={shape}
         />
       )}
-      {duration ? <span className={classes.duration}>{formatDuration(duration)}</span> : null}
+      {duration && (slot ?? LARGE) >= LARGE ? (
+        <span className={classes.duration}>{formatDuration(duration)}</span>
+      ) : null}
     </span>
   );
   if (slot === undefined) return cover;
   return (
-    <span className={classes.slot} style={{ width: slot, height: slot }} aria-hidden="true">
+    <span
+      className={classes.slot}
+      style={{ width: isSnug ? undefined : slot, height: slot }}
+      aria-hidden="true"
+    >
       {cover}
     </span>
   );

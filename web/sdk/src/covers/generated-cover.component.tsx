@@ -19,8 +19,10 @@ export function GeneratedCover({ title, type, subject, kicker, ratio }: Generate
   const width = ratio > 1.2 ? 400 : WIDTH;
   const height = Math.round(width / ratio);
   const isBook = ratio < 0.9;
-  const size = isBook ? 40 : 44;
   const lines = breakTitle(title, isBook ? 11 : ratio > 1.2 ? 16 : 11, isBook ? 3 : 2);
+  const longest = Math.max(...lines.map((line) => line.length));
+  // A long word makes the type smaller; it is never cut off at the edge.
+  const size = Math.min(isBook ? 40 : 44, ((width - 48) / longest) * 1.78);
   const top = isBook ? 44 : 30;
   const first = top + (kicker ? 22 : 0) + size * 0.8;
   const field = Math.min(height * 0.52, first + lines.length * size * 1.08);

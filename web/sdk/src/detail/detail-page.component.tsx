@@ -141,11 +141,7 @@ export function DetailPage(props: DetailPageProps) {
           )}
         </div>
         <div className={classes.head}>
-          {cover && (
-            <span>
-              <Cover title={title} slot={64} shadow {...cover} />
-            </span>
-          )}
+          {cover && <Cover title={title} slot={64} isSnug shadow {...cover} />}
           <div className={classes.words}>
             <div className={classes.titleLine}>
               <h1 className={classes.title}>{title}</h1>
@@ -174,7 +170,7 @@ export function DetailPage(props: DetailPageProps) {
           </aside>
         )}
       </div>
-      {bar}
+      {bar && <div className={classes.bar}>{bar}</div>}
     </article>
   );
 }

@@ -116,13 +116,16 @@ export function Dialog(props: DialogProps) {
       opened={opened}
       onClose={onClose}
       size={DIALOG_SIZES[size] || "100%"}
+      // `Modal.Content` would put its class on the layer behind it too.
+      classNames={{ content: classes.content ?? "" }}
       fullScreen={fills}
+      data-fills={fills || undefined}
       centered
       closeOnEscape={withClose && !isGuarded}
       closeOnClickOutside={withClose && !isGuarded}
     >
       <Modal.Overlay />
-      <Modal.Content className={classes.content}>
+      <Modal.Content>
         <DialogHead {...props} withClose={withClose} />
         <Modal.Body className={classes.body}>
           <form id={formId} onSubmit={submit} className={classes.form} noValidate>

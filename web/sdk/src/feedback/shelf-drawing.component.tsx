@@ -55,7 +55,7 @@ export interface ShelfDrawingProps {
 /** The shelf motif of empty and failed screens: decoration, so it has no name. */
 export function ShelfDrawing({ scene, width = 348 }: ShelfDrawingProps) {
   return (
-    <svg className={classes.drawing} viewBox="0 0 348 122" width={width} aria-hidden="true">
+    <svg className={classes.drawing} viewBox="0 0 358 122" width={width} aria-hidden="true">
       <rect className={classes.plank} x="0" y={PLANK} width="348" height="6" rx="3" />
       {scene === "gap" ? (
         <>

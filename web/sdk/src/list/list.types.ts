@@ -99,6 +99,8 @@ export interface RowCard {
   /** The second line on phones, and the line below a cover on the shelf. */
   readonly meta?: ReactNode;
   readonly status?: ReactNode;
+  /** What stands out on the shelf: inactive, failed. */
+  readonly mark?: ReactNode;
   readonly cover?: Omit<CoverProps, "slot" | "title">;
 }
 

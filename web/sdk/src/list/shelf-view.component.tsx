@@ -27,7 +27,7 @@ function ShelfItem<Row>({
   ShelfViewProps<Row>,
   "rowLink" | "card"
 >) {
-  const { title, meta, status, cover } = card(row);
+  const { title, meta, mark, cover } = card(row);
   const [width] = useState(() => shelfWidth(cover?.ratio || usualRatio(cover?.type)));
   const link = rowLink?.(row);
   const name = <span className={classes.name}>{title}</span>;
@@ -45,7 +45,7 @@ function ShelfItem<Row>({
       )}
       <div className={classes.meta}>
         {meta}
-        {status}
+        {mark}
       </div>
     </li>
   );

@@ -44,7 +44,7 @@ function factOf(upload: UploadView, t: Say): string[] {
     case "checking":
       return [t("uploads.checking")];
     case "processing":
-      return [job?.message || job?.stage || t("uploads.processing")];
+      return [job?.stage_text || t("uploads.processing")];
     case "ready":
       return [t("uploads.ready")];
     case "failed":
@@ -99,7 +99,7 @@ export function UploadCard({ upload, onPause, onResume, onRemove, action }: Uplo
     <article className={classes.card} data-status={status} aria-label={title}>
       <span className={classes.slot}>
         {status === "ready" ? (
-          <Cover title={title} type={type} src={thumbnail} slot={44} />
+          <Cover title={title} type={type} src={thumbnail} slot={44} isSnug />
         ) : (
           <TypeIcon type={type} size={18} />
         )}

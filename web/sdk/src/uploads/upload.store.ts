@@ -40,7 +40,7 @@ export interface UploadPlan {
   readonly purpose: string;
   readonly metadata?: Readonly<Record<string, string>>;
   /** Makes the record of a finished upload; lives on when the screen is left. */
-  readonly then?: (uploadGuid: string, item: UploadItem) => Promise<UploadOutcome>;
+  readonly finish?: (uploadGuid: string, item: UploadItem) => Promise<UploadOutcome>;
 }
 
 export interface TransportEvents {
@@ -209,7 +209,7 @@ export class UploadStore {
     this.#patch(id, { status: "checking", sent: item.size, speed: null, timeLeft: null, uploadGuid });
     this.#startNext();
     try {
-      const outcome = await entry.plan.then?.(uploadGuid, item);
+      const outcome = await entry.plan.finish?.(uploadGuid, item);
       this.#patch(id, {
         status: outcome?.prepares ? "processing" : "ready",
         subject: outcome?.subject ?? null,

@@ -27,10 +27,13 @@ export interface UploadsView {
 }
 
 function settle(job: Job): void {
-  const subject = job.subject?.guid;
+  const subject = job.subject_guid;
   if (!subject || isRunning(job)) return;
   const isDone = job.status === "done";
-  uploads.prepared(subject, isDone ? {} : { failure: new ApiFailure(0, job.status, job.message ?? "") });
+  uploads.prepared(
+    subject,
+    isDone ? {} : { failure: new ApiFailure(0, job.error?.code ?? job.status, job.error?.message ?? "") },
+  );
 }
 
 /** Uploads with their jobs, live. They go on when the screen is left. */
