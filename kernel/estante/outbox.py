@@ -7,7 +7,7 @@ others are not; each must be idempotent, because a kill may come between hearing
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 import structlog
@@ -23,7 +23,6 @@ from estante.events import Event, Listener
 
 if TYPE_CHECKING:
     from estante.database.engine import Database
-    from estante.plugins.registry import PluginRegistry
     from estante.tenancy.tenant import Tenant
 
 BATCH = 50
@@ -65,10 +64,23 @@ class Events:
         )
 
 
+class Hearers(Protocol):
+    """The part of the plugin registry that the relay needs."""
+
+    def enabled(self, tenant: "Tenant") -> frozenset[str]:
+        """The plugins that are on for a tenant."""
+        ...
+
+    @property
+    def listeners(self) -> Sequence[tuple[str, Listener]]:
+        """Every listener, with the id of its plugin."""
+        ...
+
+
 class Relay:
     """Tells due events. Several may run: each row is locked by the one that tells it."""
 
-    def __init__(self, database: "Database", registry: "PluginRegistry") -> None:
+    def __init__(self, database: "Database", registry: Hearers) -> None:
         self._database = database
         self._registry = registry
 

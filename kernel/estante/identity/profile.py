@@ -13,6 +13,7 @@ from estante.database.engine import Database
 from estante.errors import ApiError, Duplicate, FieldError, Forbidden, NotFound, ValidationFailed
 from estante.http.guards import PasswordChangeRequired
 from estante.identity import people, revocation, sessions
+from estante.identity.attempts import Attempts
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, broken_rules
 from estante.identity.people import PersonAnswers
@@ -89,13 +90,11 @@ class ProfileService:
 
         Raises:
             WrongCurrentPassword, ValidationFailed: 400. Forbidden: 403, in somebody else's name.
+            TooManyRequests: 429.
         """
         if self._found.principal.session_kind != "session":
             raise Forbidden(extra={"action": str(Profile.update)}, text="NOT_YOUR_PASSWORD")
-        async with self._database.transaction(self._tenant) as session:
-            stored = (await self._own(session)).password_hash
-        if not await HASHING.verify(stored, wanted.password):
-            raise WrongCurrentPassword(text="PASSWORD_INCORRECT_CURRENT")
+        stored = await self._check_current(wanted.password)
         broken = broken_rules(self._tenant.password, wanted.new_password, "new_password")
         if wanted.new_password != wanted.password_repeat:
             broken.append(FieldError("password_repeat", "repeat_mismatch"))
@@ -113,6 +112,18 @@ class ProfileService:
             await self._record(session, "profile.change_password", person, [])
         await revocation.announce(self._valkey, ended)
         await self._forget()
+
+    async def _check_current(self, password: str) -> str | None:
+        """The stored hash, when the password is right. Whoever found an open session gets ten guesses."""
+        attempts = Attempts(self._valkey, self._tenant, "password-change")
+        account = str(self._found.principal.guid)
+        await attempts.begin(account, account)
+        async with self._database.transaction(self._tenant) as session:
+            stored = (await self._own(session)).password_hash
+        if not await HASHING.verify(stored, password):
+            raise WrongCurrentPassword(text="PASSWORD_INCORRECT_CURRENT")
+        await attempts.succeeded(account, account)
+        return stored
 
     async def set_avatar(self, path: str) -> str | None:
         """Remember where the person's picture is in the store. Answers where the last one was."""

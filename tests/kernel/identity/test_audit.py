@@ -51,7 +51,7 @@ async def test_records_are_filtered_and_paged(client, tenant, database):
 
 @pytest.mark.spec("KER-133")
 async def test_no_secret_gets_into_a_record(tenant, database):
-    detail = {
+    detail: dict[str, audit.Detail] = {
         "password": "a",
         "new_password": "b",
         "nested": {"access_token": "c", "kept": "d"},

@@ -10,7 +10,7 @@ from estante.outbox import Events, Relay
 from sqlalchemy import text
 
 
-class ShelfFilled(Event):
+class ShelfFilled(Event, frozen=True):
     """Something that happened."""
 
     title: str
@@ -25,18 +25,20 @@ class Plugins:
         self.failing = False
         self.told = asyncio.Event()
 
-    def enabled(self, _tenant: object) -> frozenset[str]:
+    def enabled(self, tenant: object) -> frozenset[str]:
         return frozenset(self.on)
 
     @property
     def listeners(self) -> list[tuple[str, Listener]]:
         return [("first", Listener(ShelfFilled, self.first)), ("second", Listener(ShelfFilled, self.second))]
 
-    async def first(self, event: ShelfFilled) -> None:
+    async def first(self, event: Event) -> None:
+        assert isinstance(event, ShelfFilled)
         self.heard.append(("first", event.title))
         self.told.set()
 
-    async def second(self, event: ShelfFilled) -> None:
+    async def second(self, event: Event) -> None:
+        assert isinstance(event, ShelfFilled)
         if self.failing:
             raise RuntimeError("not now")
         self.heard.append(("second", event.title))

@@ -87,6 +87,16 @@ async def test_a_new_password_ends_the_other_sessions(client, tenant, with_passw
     assert (await there.get("users/whoami")).json()["code"] == "INVALID_TOKEN"
 
 
+@pytest.mark.spec("KER-030")
+async def test_the_current_password_cannot_be_guessed_from_an_open_session(client, tenant, with_password):
+    admin = await client(tenant, as_person=await with_password(tenant))
+    body = {"password": "wrong", "new_password": NEW, "password_repeat": NEW}
+    for _ in range(10):
+        assert (await admin.put("front/profile/password", json=body)).status_code == 400
+    right = await admin.put("front/profile/password", json={**body, "password": PASSWORD})
+    assert right.status_code == 429
+
+
 async def test_of_two_password_changes_at_once_one_wins(client, tenant, with_password):
     person = await with_password(tenant)
     both = [await client(tenant, as_person=person) for _ in range(2)]

@@ -152,6 +152,8 @@ async def test_letters_go_to_the_mail_server_that_the_platform_names(platform: P
         await mailer.send(tenant, letter)
     (arrived,) = server.letters
     assert (arrived["To"], arrived["From"].addresses[0].addr_spec) == ("ana@example.org", "aula@example.org")
-    assert "https://aula.example/recover" in arrived.get_body(("html",)).get_content()
+    page = arrived.get_body(("html",))
+    assert page is not None
+    assert "https://aula.example/recover" in page.get_content()
     # The server is gone now: nothing is raised to the one who asked.
     await send_quietly(mailer, tenant, letter)

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from estante.errors import TokenExpired
 from estante.identity import sessions
 from estante.identity.models import PersonSession
 from estante.identity.tokens import digest
@@ -99,7 +100,7 @@ async def test_an_access_token_reads_for_an_hour_and_does_not_write(client, tena
     assert (written.status_code, written.json()["code"]) == (403, "FORBIDDEN")
     assert (await admin.get("users/access-token", headers=player)).status_code == 403
     await age(database, tenant, answer["token"], expires_at=datetime.now(UTC))
-    with pytest.raises(sessions.TokenExpired):
+    with pytest.raises(TokenExpired):
         await sessions.authenticate(database, tenant, answer["token"])
 
 

@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from estante.languages.choice import BUILT_IN, accepted, language_of
 from estante.languages.texts import Texts, TextsInvalid
 
 KERNEL = Path(__file__).resolve().parents[3] / "kernel" / "estante"
+WHOLE_KEY = re.compile(r"(jobs|flags|exports|errors|rules)\.[\w.]+$")
 SHARED_RULES = (
     "required",
     "min_length",
@@ -31,20 +33,26 @@ def subclasses(kind: type[ApiError]) -> Iterator[type[ApiError]]:
 
 
 def keys_in_code() -> set[str]:
-    """`errors.X` of every `text="X"`, and `rules.x` of every `FieldError(…, "x")` in the kernel."""
-    found = set()
-    for path in KERNEL.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
-            for keyword in node.keywords:
-                value = keyword.value
-                if keyword.arg == "text" and isinstance(value, ast.Constant) and str(value.value).isupper():
-                    found.add(f"errors.{value.value}")
-            named = isinstance(node.func, ast.Name) and node.func.id == "FieldError"
-            if named and len(node.args) > 1 and isinstance(node.args[1], ast.Constant):
-                found.add(f"rules.{node.args[1].value}")
-    return found
+    """`errors.X` of `text="X"`, `rules.x` of `FieldError(…, "x")`, and whole keys, in the kernel."""
+    nodes = [node for path in KERNEL.rglob("*.py") for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    calls = [node for node in nodes if isinstance(node, ast.Call)]
+    named = {
+        f"errors.{text}"
+        for call in calls
+        for word in call.keywords
+        if word.arg == "text" and (text := constant(word.value)).isupper()
+    }
+    rules = {
+        f"rules.{constant(call.args[1])}"
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id == "FieldError" and constant(call.args[1])
+    }
+    return named | rules | {text for node in nodes if WHOLE_KEY.match(text := constant(node))}
+
+
+def constant(node: ast.AST) -> str:
+    """The text that a node is, or none."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
 @pytest.mark.spec("KER-010", "KER-129")
