@@ -38,6 +38,7 @@ class JobKind(Struct, frozen=True):
     """`run` must be idempotent: it may start again after a kill. Times are in seconds.
 
     A kind with `every` also runs by itself that often in each tenant whose plugins include it, for nobody.
+    `page` is the address of its subject's screen, with `{guid}` where the subject's guid goes.
     """
 
     name: str
@@ -47,3 +48,4 @@ class JobKind(Struct, frozen=True):
     timeout: int = 600
     heartbeat: int = 30
     every: int | None = None
+    page: str = ""

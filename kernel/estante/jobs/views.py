@@ -20,7 +20,10 @@ class JobFailure(Struct, frozen=True):
 
 
 class JobView(Struct, frozen=True):
-    """One job. `progress` is 0 to 1 or null; `text` says what it does, `stage_text` what it is at."""
+    """One job. `progress` is 0 to 1 or null; `text` says what it does, `stage_text` what it is at.
+
+    `page` is the address of the screen of what it is about.
+    """
 
     guid: UUID
     kind: str
@@ -32,6 +35,7 @@ class JobView(Struct, frozen=True):
     stage_text: str
     attempts: int
     subject_guid: UUID | None
+    page: str | None
     result: object
     error: JobFailure | None
     created_at: datetime
@@ -53,6 +57,7 @@ def view_of(job: Job, kinds: Mapping[str, JobKind], text: Text) -> JobView:
         stage_text=text(job.stage) if job.stage else "",
         attempts=job.attempts,
         subject_guid=job.subject_guid,
+        page=page_of(job, kinds.get(job.kind)),
         result=job.result,
         error=failure_of(job, text),
         created_at=job.created_at,
@@ -66,3 +71,10 @@ def failure_of(job: Job, text: Text) -> JobFailure | None:
     if job.error_code is None:
         return None
     return JobFailure(job.error_code, text(f"errors.{job.error_code}", **job.error_params))
+
+
+def page_of(job: Job, kind: JobKind | None) -> str | None:
+    """The screen of the job's subject, where its kind names one."""
+    if kind is None or not kind.page or job.subject_guid is None:
+        return None
+    return kind.page.format(guid=job.subject_guid)

@@ -161,7 +161,7 @@ export { COLOR_SCHEME_KEY, type ColorScheme, ThemeProvider, useColorScheme } fro
 export { DropZone } from "./uploads/drop-zone.component";
 export type { UploadItem, UploadOutcome, UploadPlan, UploadStatus } from "./uploads/upload.store";
 export { UploadCard } from "./uploads/upload-card.component";
-export { type UploadsView, type UploadView, useUploads } from "./uploads/use-uploads";
+export { type UploadsView, type UploadView, uploads, useUploads } from "./uploads/use-uploads";
 export type {
   CompletionStatus,
   Memory,

@@ -20,8 +20,8 @@ export function ReportDialog({ guid, opened, onClose }: Props) {
   const send = async () => {
     if (!type) return;
     setSending(true);
-    const { error } = await api.POST("/cms/contents/{id}/reports", {
-      params: { path: { id: guid } },
+    const { error } = await api.POST("/cms/contents/{content_guid}/reports", {
+      params: { path: { content_guid: guid } },
       body: { type, comment, content_guid: guid },
     });
     setSending(false);
@@ -38,7 +38,12 @@ export function ReportDialog({ guid, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={t("report.title")}
-      confirm={{ label: t("report.send"), onConfirm: send, disabled: type === null, loading: sending }}
+      confirm={{
+        label: t("report.send"),
+        run: () => void send(),
+        isDisabled: type === null,
+        isRunning: sending,
+      }}
     >
       <Stack>
         <Radio.Group

@@ -14,7 +14,11 @@ const SCALE = 5;
 /** Two ratings from 1 to 5; the person's own are shown again, beside the average of all. */
 export function ReviewDialog({ guid, opened, onClose }: Props) {
   const t = useTexts("viewer");
-  const reviews = useApiQuery("/cms/contents/{id}/reviews", { path: { id: guid } }, { enabled: opened });
+  const reviews = useApiQuery(
+    "/cms/contents/{content_guid}/reviews",
+    { path: { content_guid: guid } },
+    { enabled: opened },
+  );
   const own = reviews.data?.data.own;
   const [useful, setUseful] = useState(0);
   const [difficult, setDifficult] = useState(0);
@@ -26,8 +30,8 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
 
   const send = async () => {
     setSending(true);
-    const { error } = await api.POST("/cms/contents/{id}/reviews", {
-      params: { path: { id: guid } },
+    const { error } = await api.POST("/cms/contents/{content_guid}/reviews", {
+      params: { path: { content_guid: guid } },
       body: { usefull_rating: useful, difficult_rating: difficult, content_guid: guid },
     });
     setSending(false);
@@ -49,9 +53,9 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
       title={t("review.title")}
       confirm={{
         label: t("review.send"),
-        onConfirm: send,
-        disabled: !useful || !difficult,
-        loading: sending,
+        run: () => void send(),
+        isDisabled: !useful || !difficult,
+        isRunning: sending,
       }}
     >
       <Stack>

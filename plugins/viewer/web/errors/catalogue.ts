@@ -40,7 +40,11 @@ const CATALOGUE: Record<ViewerErrorCode, ReportedCode> = {
 export class ViewerError extends Error {
   constructor(
     readonly code: ViewerErrorCode | "OTHER",
-    readonly details: { message?: string; apiCode?: string; requestId?: string } = {},
+    readonly details: {
+      message?: string | undefined;
+      apiCode?: string | undefined;
+      requestId?: string | undefined;
+    } = {},
   ) {
     super(details.message ?? code);
   }
@@ -49,6 +53,8 @@ export class ViewerError extends Error {
     return this.code === "OTHER" ? 1 : CATALOGUE[this.code];
   }
 }
+
+export const isViewerCode = (code: string): code is ViewerErrorCode => code in CATALOGUE;
 
 /** What a renderer says of a failure: a code of the catalogue, or a text of its own. */
 export function renderError(failure: RenderFailure): ViewerError {

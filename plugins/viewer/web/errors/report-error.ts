@@ -16,8 +16,8 @@ export async function reportError(guid: string, error: ViewerError): Promise<voi
     message: withoutAddresses(error.message),
   });
   await api
-    .POST("/cms/contents/{id}/reports", {
-      params: { path: { id: guid } },
+    .POST("/cms/contents/{content_guid}/reports", {
+      params: { path: { content_guid: guid } },
       body: { type: reportType(error), comment, content_guid: guid },
     })
     .catch(() => undefined);

@@ -1,6 +1,6 @@
 import { api, asFailure, KEEP_SESSION, unwrap } from "@estante/sdk";
 import { useEffect, useState } from "react";
-import { lookupError, ViewerError } from "../errors/catalogue";
+import { isViewerCode, lookupError, ViewerError } from "../errors/catalogue";
 import { reportError } from "../errors/report-error";
 import type { ViewedContent } from "./viewed-content";
 
@@ -41,15 +41,28 @@ export function useContent(id: string, { signedIn, attempt }: Options): ContentS
 }
 
 async function lookUp(id: string, signedIn: boolean): Promise<ViewedContent> {
-  const options = { params: { path: { id } }, headers: KEEP_SESSION };
-  const call = signedIn
-    ? api.GET("/cms/contents/{id}", options)
-    : api.GET("/front/public-viewer/{id}", options);
   try {
-    const { data } = await unwrap(call);
-    if (data.status === "inactive") throw new ViewerError("CONTENT_DISABLED");
-    return data;
+    const content = await (signedIn ? libraryContent(id) : publicContent(id));
+    if (content.status === "inactive") throw new ViewerError("CONTENT_DISABLED");
+    return content;
   } catch (thrown) {
     throw thrown instanceof ViewerError ? thrown : lookupError(asFailure(thrown));
   }
+}
+
+async function libraryContent(guid: string): Promise<ViewedContent> {
+  const call = api.GET("/cms/contents/{guid}", { params: { path: { guid } }, headers: KEEP_SESSION });
+  const { data } = await unwrap(call);
+  const code = data.refusal?.code;
+  if (code) throw new ViewerError(isViewerCode(code) ? code : "OTHER", { message: data.refusal?.message });
+  if (data.failure) throw new ViewerError("FILE_HAVE_ERROR", { message: data.failure.message });
+  return data;
+}
+
+async function publicContent(content_guid: string): Promise<ViewedContent> {
+  const params = { path: { content_guid } };
+  const { data } = await unwrap(
+    api.GET("/front/public-viewer/{content_guid}", { params, headers: KEEP_SESSION }),
+  );
+  return { ...data, thumbnail: null, customTags: [], url_public_viewer: window.location.pathname };
 }

@@ -1,4 +1,20 @@
 import type { AnswerData } from "@estante/sdk";
 
-/** The answer of `GET cms/contents/{id}`, which the public viewer's call shares. */
-export type ViewedContent = AnswerData<"get", "/cms/contents/{id}">;
+type Content = AnswerData<"get", "/cms/contents/{guid}">;
+
+/** What the viewer reads of a content, whether it was opened with a session or as a public one. */
+export type ViewedContent = Pick<
+  Content,
+  | "guid"
+  | "name"
+  | "description"
+  | "thumbnail"
+  | "type_guid"
+  | "status"
+  | "is_public"
+  | "is_downloadable"
+  | "url_public_viewer"
+  | "customTags"
+  | "tracking"
+  | "payload"
+>;

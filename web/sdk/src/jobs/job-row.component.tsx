@@ -6,8 +6,9 @@ import { useOwnTexts } from "../texts/use-texts";
 import classes from "./job-row.module.css";
 import { isRunning, type Job } from "./jobs.store";
 
-const TONES: Record<Job["status"], { tone: string; icon: ReactNode }> = {
-  queued: { tone: "info", icon: <IconLoader2 size={18} /> },
+const WAITING = { tone: "info", icon: <IconLoader2 size={18} /> };
+const TONES: Record<string, { tone: string; icon: ReactNode }> = {
+  queued: WAITING,
   running: { tone: "info", icon: <IconLoader2 size={18} /> },
   done: { tone: "ok", icon: <IconCheck size={18} /> },
   failed: { tone: "bad", icon: <IconAlertTriangle size={18} /> },
@@ -26,9 +27,10 @@ export interface JobRowProps {
 /** One job: kind, title, fact, progress, acts. */
 export function JobRow({ job, icon, isUnseen, actions }: JobRowProps) {
   const t = useOwnTexts();
-  const { tone, icon: own } = TONES[job.status];
+  const { tone, icon: own } = TONES[job.status] ?? WAITING;
   const share = job.progress;
-  const fact = job.message || job.stage || t(`jobs.status.${job.status}`);
+  const fact = job.error?.message || job.stage_text || t(`jobs.status.${job.status}`);
+  const title = job.title || job.text;
   return (
     <div className={classes.row} data-unseen={isUnseen || undefined}>
       <span className={classes.tile} data-tone={tone} aria-hidden="true">
@@ -36,7 +38,7 @@ export function JobRow({ job, icon, isUnseen, actions }: JobRowProps) {
       </span>
       <div className={classes.body}>
         <div className={classes.head}>
-          <span className={classes.title}>{job.title}</span>
+          <span className={classes.title}>{title}</span>
           <time className={classes.time} dateTime={job.finished_at ?? job.created_at}>
             {formatTime(job.finished_at ?? job.created_at)}
           </time>
@@ -45,7 +47,7 @@ export function JobRow({ job, icon, isUnseen, actions }: JobRowProps) {
           {fact}
           {isRunning(job) && share !== null && <span>{formatPercent(share)}</span>}
         </p>
-        {isRunning(job) && <Progress value={share} label={job.title} />}
+        {isRunning(job) && <Progress value={share} label={title} />}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { asFailure } from "../api/failure";
 import { session } from "../auth/session.store";
 import { onConnected, onServerEvent } from "./server-events";
 
-export type Job = AnswerData<"get", "/jobs/{guid}">;
+export type Job = AnswerData<"get", "/jobs/{job_guid}">;
 
 const SEEN = "estante-jobs-seen";
 
@@ -54,7 +54,7 @@ export async function refreshJobs(): Promise<void> {
 
 /** Asks the server to stop a job. Raises ApiFailure. */
 export async function cancelJob(guid: string): Promise<void> {
-  const { data } = await unwrap(api.DELETE("/jobs/{guid}", { params: { path: { guid } } }));
+  const { data } = await unwrap(api.DELETE("/jobs/{job_guid}", { params: { path: { job_guid: guid } } }));
   takeJob(data);
 }
 
@@ -145,4 +145,4 @@ export function useJobEnd(ended: (job: Job) => void): void {
 
 /** The job about a record, newest first; null when none is known. */
 export const jobAbout = (jobs: readonly Job[], guid: string): Job | null =>
-  jobs.find((job) => job.subject?.guid === guid) ?? null;
+  jobs.find((job) => job.subject_guid === guid) ?? null;

@@ -8,28 +8,19 @@ const WAIT_MS = 100;
 const asked = new Set<string>();
 let waiting: string[] = [];
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
-function listed(data: unknown): Record<string, unknown>[] {
-  return (Array.isArray(data) ? data : [data]).filter(isRecord);
-}
-
 async function fetchScopes(): Promise<void> {
   const scopes = waiting;
   waiting = [];
   const language = currentLanguage();
-  try {
-    const { data } = await unwrap(
-      api.GET("/langs/scopes", { params: { query: { scope: scopes, lang: language } } }),
-    );
-    for (const entry of listed(data)) {
-      if (typeof entry.scope !== "string" || !isRecord(entry.json)) continue;
-      texts.addResourceBundle(language, entry.scope, entry.json, true, true);
-    }
-  } catch {
-    // The built-in texts stand.
-  }
+  // A scope without wording of the tenant's own is a 404: the built-in texts stand.
+  await Promise.allSettled(
+    scopes.map(async (scope) => {
+      const { data } = await unwrap(
+        api.GET("/langs/scopes", { params: { query: { scope, lang: language } } }),
+      );
+      texts.addResourceBundle(language, scope, data.json, true, true);
+    }),
+  );
 }
 
 /** Asks for a tenant's own wording of a scope, once a page; scopes needed within 100 ms share a call. */

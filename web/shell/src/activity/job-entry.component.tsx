@@ -11,7 +11,7 @@ export function JobEntry({ job, isUnseen = false, onFollow }: Props) {
   const t = useTexts("shell");
   const manifest = useManifest();
   const { cancel } = useJobs();
-  const address = job.subject ? `/${job.subject.kind}/${job.subject.guid}` : null;
+  const address = job.page;
   const isPage = (path: string) =>
     manifest.plugins.some((plugin) => plugin.pages.some((page) => matchesPattern(page.path, path)));
   const download = downloadOf(job);

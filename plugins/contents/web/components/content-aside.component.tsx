@@ -1,0 +1,171 @@
+import {
+  AsideSection,
+  api,
+  asFailure,
+  formatBytes,
+  invalidate,
+  TypeIcon,
+  toast,
+  unwrap,
+  uploads,
+  useTexts,
+} from "@estante/sdk";
+import { Button, FileButton } from "@mantine/core";
+import { IconCircleCheck, IconCircleDashed, IconRefresh } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type Content, STALE } from "../api/contents.api";
+import classes from "./content-aside.module.css";
+import { measureOf } from "./content-preview.component";
+import { useTypes } from "./use-type-names";
+
+interface Props {
+  readonly content: Content;
+  readonly mayEdit: boolean;
+}
+
+export function ContentAside({ content, mayEdit }: Props) {
+  const t = useTexts("contents");
+  const checks = checksOf(content);
+  const done = checks.filter(({ isDone }) => isDone).length;
+  return (
+    <>
+      <AsideSection title={t("aside.file")}>
+        <FileCard content={content} mayEdit={mayEdit} />
+      </AsideSection>
+      <AsideSection title={t("aside.ready")} note={t("aside.of", { done, all: checks.length })}>
+        <ul className={classes.checks}>
+          {checks.map(({ id, isDone }) => (
+            <li key={id} data-done={isDone || undefined}>
+              {isDone ? <IconCircleCheck size={18} /> : <IconCircleDashed size={18} />}
+              {t(`aside.checks.${id}`)}
+              <span className={classes.hidden}>{t(isDone ? "aside.done" : "aside.missing")}</span>
+            </li>
+          ))}
+        </ul>
+      </AsideSection>
+      <AsideSection title={t("aside.cover")}>
+        <CoverActs content={content} mayEdit={mayEdit} />
+      </AsideSection>
+    </>
+  );
+}
+
+function FileCard({ content, mayEdit }: Props) {
+  const t = useTexts("contents");
+  const client = useQueryClient();
+  const type = useTypes().find(({ guid }) => guid === content.type_guid);
+  const { file, failure } = content;
+  const params = { path: { guid: content.guid } };
+  const refresh = () => invalidate(client, STALE);
+  const replace = (chosen: File | null) => {
+    if (!chosen) return;
+    uploads.add([chosen], {
+      purpose: "content",
+      finish: async (upload_guid) => {
+        await unwrap(api.POST("/cms/contents/{guid}/file", { params, body: { upload_guid } }));
+        await refresh();
+        return { subject: content.guid, title: content.name, prepares: true };
+      },
+    });
+    toast.info(t("aside.replacing", { name: chosen.name }));
+  };
+  const again = async () => {
+    try {
+      await unwrap(api.POST("/cms/contents/{guid}/prepare", { params }));
+      await refresh();
+    } catch (thrown) {
+      toast.error(asFailure(thrown).message);
+    }
+  };
+  return (
+    <div className={classes.card} data-failed={failure !== null || undefined}>
+      <span className={classes.sign}>
+        <TypeIcon type={content.type_guid} size={20} />
+      </span>
+      <div className={classes.words}>
+        <strong>{file?.name ?? content.url ?? t("aside.noFile")}</strong>
+        <span className={classes.facts}>
+          {[file && formatBytes(file.size), measureOf(content)].filter(Boolean).join(" · ")}
+        </span>
+        {failure && <p className={classes.failure}>{failure.message}</p>}
+        {mayEdit && (
+          <div className={classes.acts}>
+            {!type?.takes_url && (
+              <FileButton onChange={replace} accept={(type?.formats ?? []).map((f) => `.${f}`).join(",")}>
+                {(props) => (
+                  <Button variant="default" size="xs" {...props}>
+                    {t(file ? "aside.replace" : "aside.upload")}
+                  </Button>
+                )}
+              </FileButton>
+            )}
+            {failure && (
+              <Button
+                variant="subtle"
+                size="xs"
+                leftSection={<IconRefresh size={14} />}
+                onClick={() => void again()}
+              >
+                {t("aside.again")}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CoverActs({ content, mayEdit }: Props) {
+  const t = useTexts("contents");
+  const client = useQueryClient();
+  const change = async (file: File | null) => {
+    const body = new FormData();
+    if (file) body.append("file", file);
+    try {
+      const params = { path: { guid: content.guid } };
+      const call = file
+        ? api.POST("/cms/contents/{guid}/thumbnail", {
+            params,
+            body: body as never,
+            bodySerializer: () => body,
+          })
+        : api.DELETE("/cms/contents/{guid}/thumbnail", { params });
+      await unwrap(call);
+      await invalidate(client, STALE);
+      toast.success(t(file ? "aside.coverSaved" : "aside.coverRemoved"));
+    } catch (thrown) {
+      toast.error(asFailure(thrown).message);
+    }
+  };
+  if (!mayEdit) return <p className={classes.facts}>{t("aside.coverText")}</p>;
+  return (
+    <>
+      <p className={classes.facts}>{t("aside.coverText")}</p>
+      <div className={classes.acts}>
+        <FileButton onChange={(file) => file && void change(file)} accept="image/jpeg,image/png">
+          {(props) => (
+            <Button variant="default" size="xs" {...props}>
+              {t("aside.coverChoose")}
+            </Button>
+          )}
+        </FileButton>
+        {content.thumbnail && (
+          <Button variant="subtle" size="xs" onClick={() => void change(null)}>
+            {t("aside.coverRemove")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What a content should have before it is shown to people. */
+function checksOf(content: Content): { id: string; isDone: boolean }[] {
+  return [
+    { id: "file", isDone: content.storage_status === "upload-done" || content.url !== null },
+    { id: "cover", isDone: content.thumbnail !== null },
+    { id: "description", isDone: content.description.trim() !== "" },
+    { id: "erp", isDone: content.erp_id !== null },
+  ];
+}

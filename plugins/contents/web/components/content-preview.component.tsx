@@ -1,0 +1,64 @@
+import {
+  formatBytes,
+  formatDate,
+  formatDuration,
+  Preview,
+  type PreviewFact,
+  StatusMark,
+  TypeIcon,
+  usePermission,
+  useTexts,
+} from "@estante/sdk";
+import { IconEye, IconPencil } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type Content, type ContentRow, contentQuery } from "../api/contents.api";
+import { storageMark } from "./storage-mark";
+
+/** Read only: what a content is, and the two next things to do with it. */
+export function ContentPreview({ row, typeName }: { row: ContentRow; typeName: string }) {
+  const t = useTexts("contents");
+  const mayEdit = usePermission("contents.update");
+  const content = useQuery(contentQuery(row.guid)).data?.data;
+  const { kind, key } = storageMark(row);
+  const edit = {
+    label: t(mayEdit ? "preview.edit" : "preview.details"),
+    icon: <IconPencil size={16} />,
+    href: `/content/${row.guid}`,
+  };
+  const open = { label: t("preview.open"), icon: <IconEye size={16} />, href: `/viewer/${row.guid}` };
+  return (
+    <Preview
+      title={row.name}
+      subtitle={[row.author_name, row.author_lastname].filter(Boolean).join(" ")}
+      cover={{ type: row.type_guid, src: row.thumbnail }}
+      marks={
+        <>
+          <TypeIcon type={row.type_guid} /> {typeName} <StatusMark kind={kind} label={t(key)} />
+        </>
+      }
+      actions={[edit, open]}
+      text={content?.failure?.message ?? content?.description ?? null}
+      facts={content ? factsOf(content, t) : []}
+    />
+  );
+}
+
+function factsOf(content: Content, t: (key: string) => string): PreviewFact[] {
+  const measure = measureOf(content);
+  const facts: (PreviewFact | false)[] = [
+    content.erp_id !== null && { label: t("fields.erpId"), value: content.erp_id, isCode: true },
+    content.file !== null && { label: t("preview.file"), value: content.file.name },
+    content.size > 0 && { label: t("list.size"), value: formatBytes(content.size) },
+    measure !== null && { label: t("preview.length"), value: measure },
+    { label: t("list.created"), value: formatDate(content.created_at) },
+    { label: t("list.updated"), value: formatDate(content.updated_at) },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+/** Minutes of what plays, pages of what is read. */
+export function measureOf({ payload }: Pick<Content, "payload">): string | null {
+  const facts = payload as { duration?: number | null; pages?: number | null } | null;
+  if (facts?.duration) return formatDuration(facts.duration);
+  return facts?.pages ? String(facts.pages) : null;
+}

@@ -1,0 +1,114 @@
+import {
+  api,
+  DetailPage,
+  ExitDialog,
+  formatRelative,
+  invalidate,
+  Link,
+  StatusMark,
+  toast,
+  UnsavedBar,
+  unwrap,
+  usePermission,
+  useRecordForm,
+  useTexts,
+} from "@estante/sdk";
+import { Button } from "@mantine/core";
+import { IconEye } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { type Content, STALE } from "../api/contents.api";
+import { ConflictDialog } from "./conflict-dialog.component";
+import { ContentAside } from "./content-aside.component";
+import { type DetailValues, fieldsOf, valuesOf } from "./content-form";
+import { DetailsTab } from "./details-tab.component";
+import { storageMark } from "./storage-mark";
+import { useTypeNames } from "./use-type-names";
+
+const STALE_VERSION = 412;
+
+export function ContentRecord({ content, etag }: { content: Content; etag: string | null }) {
+  const t = useTexts("contents");
+  const client = useQueryClient();
+  const typeName = useTypeNames();
+  const mayEdit = usePermission("contents.update");
+  const saved = useMemo(() => valuesOf(content), [content]);
+  const names = useMemo(() => fieldNames(t), [t]);
+  const path = `/content/${content.guid}`;
+  // Read when saving: keeping one's own after a conflict saves on the version that was just fetched.
+  const version = useRef(etag);
+  version.current = etag;
+
+  const record = useRecordForm<DetailValues>({
+    saved,
+    names,
+    onSave: async (_values, changed) => {
+      const params = { path: { guid: content.guid } };
+      const headers = { ...(version.current && { "if-match": version.current }) };
+      await unwrap(api.PUT("/cms/contents/{guid}", { params, headers, body: fieldsOf(changed) }));
+      await invalidate(client, STALE);
+      toast.success(t("acts.updated"));
+    },
+  });
+  const { kind, key } = storageMark(content);
+  const isStale = record.failure?.status === STALE_VERSION;
+
+  return (
+    <DetailPage
+      breadcrumb={[{ label: t("list.title"), href: "/contents" }, { label: content.name }]}
+      title={content.name}
+      cover={{ type: content.type_guid, src: content.thumbnail }}
+      status={<StatusMark kind={kind} label={t(key)} pill />}
+      meta={[
+        typeName(content.type_guid),
+        ...(content.erp_id ? [<code key="erp">{content.erp_id}</code>] : []),
+        t("detail.updated", { when: formatRelative(content.updated_at) }),
+      ]}
+      tabs={[{ id: "details", label: t("detail.tabs.details"), href: `${path}/details` }]}
+      tab="details"
+      actions={
+        <Button
+          component={Link}
+          to={`/viewer/${content.guid}`}
+          variant="default"
+          size="sm"
+          leftSection={<IconEye size={16} />}
+        >
+          {t("preview.openHere")}
+        </Button>
+      }
+      aside={<ContentAside content={content} mayEdit={mayEdit} />}
+      bar={
+        mayEdit && (
+          <UnsavedBar
+            changes={record.changes}
+            onDiscard={record.discard}
+            onSave={() => void record.save()}
+            isSaving={record.isSaving}
+          />
+        )
+      }
+    >
+      <DetailsTab content={content} record={record} isReadOnly={!mayEdit} />
+      <ExitDialog changes={record.changes} name={content.name} within={path} onSave={record.save} />
+      {isStale && <ConflictDialog guid={content.guid} record={record} />}
+    </DetailPage>
+  );
+}
+
+/** Fields as the unsaved bar names them; the switches go under one name. */
+function fieldNames(t: (key: string) => string): Record<keyof DetailValues, string> {
+  const availability = t("detail.availability.title").toLowerCase();
+  return {
+    name: t("fields.name").toLowerCase(),
+    description: t("fields.description").toLowerCase(),
+    url: t("fields.url").toLowerCase(),
+    erp_id: t("fields.erpId"),
+    status: availability,
+    is_public: availability,
+    is_teacher_only: availability,
+    mobile_friendly: availability,
+    is_downloadable: availability,
+    is_available_offline: availability,
+  };
+}

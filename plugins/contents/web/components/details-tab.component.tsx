@@ -1,0 +1,88 @@
+import { FieldRow, FormSection, type RecordForm, SwitchRow, useTexts } from "@estante/sdk";
+import { Textarea, TextInput } from "@mantine/core";
+import type { Content } from "../api/contents.api";
+import { type DetailValues, SWITCHES } from "./content-form";
+import { useTypes } from "./use-type-names";
+
+interface Props {
+  readonly content: Content;
+  readonly record: RecordForm<DetailValues>;
+  readonly isReadOnly: boolean;
+}
+
+const NAME_LENGTH = [3, 250] as const;
+const ERP_LENGTH = 250;
+const TEXTS: Record<(typeof SWITCHES)[number], string> = {
+  status: "active",
+  is_teacher_only: "isTeacherOnly",
+  is_public: "isPublic",
+  is_available_offline: "isAvailableOffline",
+  is_downloadable: "isDownloadable",
+  mobile_friendly: "mobileFriendly",
+};
+
+export function DetailsTab({ content, record, isReadOnly }: Props) {
+  const t = useTexts("contents");
+  const { form } = record;
+  const takesUrl = useTypes().find((type) => type.guid === content.type_guid)?.takes_url ?? false;
+  const check = () => {
+    const length = [...form.values.name.trim()].length;
+    if (length < NAME_LENGTH[0]) form.setFieldError("name", t("fields.nameShort", { count: NAME_LENGTH[0] }));
+  };
+  return (
+    <>
+      <FormSection title={t("detail.identity.title")} text={t("detail.identity.text")}>
+        <TextInput
+          label={t("fields.name")}
+          description={form.errors.name ? undefined : t("fields.nameHint")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          withAsterisk
+          readOnly={isReadOnly}
+          maxLength={NAME_LENGTH[1]}
+          {...form.getInputProps("name")}
+          onBlur={check}
+        />
+        <Textarea
+          label={t("fields.description")}
+          autosize
+          minRows={3}
+          maxRows={12}
+          readOnly={isReadOnly}
+          {...form.getInputProps("description")}
+        />
+        <FieldRow>
+          <TextInput
+            label={t("fields.erpId")}
+            maxLength={ERP_LENGTH}
+            readOnly={isReadOnly}
+            {...form.getInputProps("erp_id")}
+          />
+          {takesUrl && (
+            <TextInput
+              label={t("fields.url")}
+              type="url"
+              withAsterisk
+              readOnly={isReadOnly}
+              {...form.getInputProps("url")}
+            />
+          )}
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t("detail.availability.title")} text={t("detail.availability.text")}>
+        <div>
+          {SWITCHES.map((name) => (
+            <SwitchRow
+              key={name}
+              label={t(`fields.${TEXTS[name]}`)}
+              text={t(`fields.${TEXTS[name]}Text`)}
+              checked={form.values[name]}
+              onChange={(on) => form.setFieldValue(name, on)}
+              isReadOnly={isReadOnly}
+              path={name}
+            />
+          ))}
+        </div>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ListFilter, useApiQuery, useTexts } from "@estante/sdk";
+import { useMemo } from "react";
+import { useTypes } from "./use-type-names";
+
+/** The date presets of the specification (BO §9), as the API names them. */
+const PRESETS = ["7d", "30d", "60d", "90d", "12m"] as const;
+
+export function useContentFilters(): ListFilter[] {
+  const t = useTexts("contents");
+  const types = useTypes();
+  const facets = useApiQuery("/cms/contents/facets", {}).data?.data;
+  const tags = useApiQuery("/cms/tags", { query: {} }).data?.data;
+  return useMemo(() => {
+    const countOf = (counts: readonly { value: string; count: number }[] | undefined, value: string) => {
+      const count = counts?.find((one) => one.value === value)?.count;
+      return count === undefined ? {} : { count };
+    };
+    const yesNo = [
+      { value: "true", label: t("filters.yes") },
+      { value: "false", label: t("filters.no") },
+    ];
+    return [
+      {
+        id: "type",
+        label: t("list.type"),
+        options: types.map(({ guid, name }) => ({
+          value: guid,
+          label: name,
+          ...countOf(facets?.type, guid),
+        })),
+      },
+      {
+        id: "status",
+        label: t("list.status"),
+        options: ["active", "inactive"].map((value) => ({
+          value,
+          label: t(`status.${value}`),
+          ...countOf(facets?.status, value),
+        })),
+      },
+      {
+        id: "author",
+        label: t("list.author"),
+        isSingle: true,
+        options: (facets?.author ?? []).map(({ value, count }) => ({ value, label: value, count })),
+      },
+      {
+        id: "createdAt",
+        label: t("list.created"),
+        isSingle: true,
+        options: PRESETS.map((value) => ({ value, label: t(`filters.presets.${value}`) })),
+      },
+      { id: "is_public", label: t("fields.isPublic"), isSingle: true, options: yesNo },
+      { id: "is_teacher_only", label: t("fields.isTeacherOnly"), isSingle: true, options: yesNo },
+      {
+        id: "tags",
+        label: t("filters.tags"),
+        options: (tags ?? []).map(({ guid, tag }) => ({ value: guid, label: tag })),
+      },
+    ];
+  }, [t, types, facets, tags]);
+}

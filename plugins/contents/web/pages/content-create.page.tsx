@@ -1,0 +1,139 @@
+import {
+  DetailPage,
+  DropZone,
+  invalidate,
+  Link,
+  TypeIcon,
+  UploadCard,
+  useTenant,
+  useTexts,
+  useUploads,
+} from "@estante/sdk";
+import { Button, TextInput } from "@mantine/core";
+import { IconCloudUpload, IconPlayerPause, IconSearch } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { type ContentType, STALE } from "../api/contents.api";
+import { uploadPlan } from "../api/upload-plan";
+import { LinkForm } from "../components/link-form.component";
+import { useTypes } from "../components/use-type-names";
+import classes from "./content-create.module.css";
+
+/** One screen: drop files or choose a type. What is going on goes on when the screen is left. */
+export function ContentCreatePage() {
+  const t = useTexts("contents");
+  const types = useTypes();
+  const client = useQueryClient();
+  const { items, add, pause, resume, remove, pauseAll } = useUploads();
+  const [chosen, setChosen] = useState<ContentType | null>(null);
+  const [sought, setSought] = useState("");
+  const tenant = useTenant();
+  const settled = items.filter(({ status }) => status === "ready" || status === "failed").length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a settled upload changes the list
+  useEffect(() => {
+    void invalidate(client, STALE);
+  }, [settled]);
+
+  const take = (files: readonly File[]) => add(files, uploadPlan(chosen?.guid ?? null));
+  const shown = types.filter((type) => type.name.toLowerCase().includes(sought.trim().toLowerCase()));
+  const accept = chosen?.formats.map((format) => `.${format}`).join(",");
+
+  return (
+    <DetailPage
+      breadcrumb={[{ label: t("list.title"), href: "/contents" }, { label: t("create.crumb") }]}
+      title={t("create.title")}
+      closeTo="/contents"
+      aside={
+        <section className={classes.uploads} aria-label={t("create.uploads")}>
+          <header className={classes.uploadsHead}>
+            <h2>
+              {t("create.uploads")} <span className={classes.count}>{items.length}</span>
+            </h2>
+            {items.some(({ status }) => status === "uploading") && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                leftSection={<IconPlayerPause size={16} />}
+                onClick={pauseAll}
+              >
+                {t("create.pauseAll")}
+              </Button>
+            )}
+          </header>
+          {items.length === 0 && <p className={classes.none}>{t("create.noUploads")}</p>}
+          {items.map((upload) => (
+            <UploadCard
+              key={upload.id}
+              upload={upload}
+              onPause={pause}
+              onResume={resume}
+              onRemove={remove}
+              action={
+                upload.subject &&
+                upload.status === "ready" && (
+                  <Button component={Link} to={`/content/${upload.subject}`} size="xs">
+                    {t("create.complete")}
+                  </Button>
+                )
+              }
+            />
+          ))}
+          <p className={classes.note}>
+            <IconCloudUpload size={16} aria-hidden="true" /> {t("create.goesOn")}
+          </p>
+        </section>
+      }
+    >
+      <div className={classes.body}>
+        <DropZone
+          title={t("create.drop")}
+          text={t(chosen ? "create.dropChosen" : "create.dropText", {
+            type: chosen?.name ?? "",
+            product: tenant?.product_name ?? "",
+          })}
+          onFiles={take}
+          {...(accept && { accept })}
+        />
+        <div className={classes.pickHead}>
+          <h2>{t("create.orType")}</h2>
+          <TextInput
+            size="sm"
+            leftSection={<IconSearch size={16} />}
+            aria-label={t("create.searchType")}
+            placeholder={t("create.searchType")}
+            value={sought}
+            onChange={(event) => setSought(event.currentTarget.value)}
+          />
+        </div>
+        <fieldset className={classes.types} aria-label={t("create.orType")}>
+          {shown.map((type) => (
+            <button
+              key={type.guid}
+              type="button"
+              className={classes.type}
+              aria-pressed={chosen?.guid === type.guid}
+              onClick={() => setChosen(chosen?.guid === type.guid ? null : type)}
+            >
+              <TypeIcon type={type.guid} size={22} />
+              <span>
+                <strong>{type.name}</strong>
+                <small>
+                  {type.takes_url
+                    ? t("create.outside")
+                    : type.formats
+                        .slice(0, 4)
+                        .map((format) => format.toUpperCase())
+                        .join(", ")}
+                </small>
+              </span>
+            </button>
+          ))}
+          {shown.length === 0 && <p className={classes.none}>{t("create.noType")}</p>}
+        </fieldset>
+        {chosen?.takes_url && <LinkForm type={chosen} />}
+      </div>
+    </DetailPage>
+  );
+}

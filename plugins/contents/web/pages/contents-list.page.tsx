@@ -1,0 +1,163 @@
+import {
+  formatBytes,
+  formatRelative,
+  type ListColumn,
+  ListPage,
+  type RowCard,
+  StatusMark,
+  TypeIcon,
+  useApiQuery,
+  usePermission,
+  useTexts,
+} from "@estante/sdk";
+import { IconPlus } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { type ContentRow, listQuery } from "../api/contents.api";
+import { ContentPreview } from "../components/content-preview.component";
+import { storageMark } from "../components/storage-mark";
+import { useContentActs } from "../components/use-content-acts";
+import { useContentFilters } from "../components/use-content-filters";
+import { useContentViews } from "../components/use-content-views";
+import { useTypeNames } from "../components/use-type-names";
+
+const LIST = "contents";
+
+export function ContentsListPage() {
+  const t = useTexts("contents");
+  const typeName = useTypeNames();
+  const filters = useContentFilters();
+  const acts = useContentActs();
+  const mayCreate = usePermission("contents.create");
+  const mayExport = usePermission("contents.export");
+  const total = useApiQuery("/cms/contents", { query: { pageSize: 1 } });
+  const views = useContentViews(total.data?.meta?.total);
+
+  const columns = useMemo<ListColumn<ContentRow>[]>(
+    () => [
+      {
+        id: "name",
+        title: t("list.content"),
+        sort: "name",
+        render: (row) => row.name,
+      },
+      {
+        id: "type",
+        title: t("list.type"),
+        sort: "type",
+        width: 150,
+        keeps: "laptop",
+        render: (row) => (
+          <>
+            <TypeIcon type={row.type_guid} size={18} /> {typeName(row.type_guid)}
+          </>
+        ),
+      },
+      {
+        id: "author",
+        title: t("list.author"),
+        width: 170,
+        keeps: "laptop",
+        render: (row) => authorOf(row),
+      },
+      {
+        id: "size",
+        title: t("list.size"),
+        sort: "size",
+        width: 96,
+        align: "end",
+        keeps: "laptop",
+        render: (row) => (row.size > 0 ? formatBytes(row.size) : "–"),
+      },
+      {
+        id: "status",
+        title: t("list.status"),
+        sort: "status",
+        width: 132,
+        keeps: "tablet",
+        render: (row) => <RowStatus row={row} />,
+      },
+      {
+        id: "country",
+        title: t("list.country"),
+        width: 110,
+        isOptional: true,
+        render: (row) => row.country ?? "–",
+      },
+      {
+        id: "created",
+        title: t("list.created"),
+        sort: "created_at",
+        width: 140,
+        isOptional: true,
+        render: (row) => formatRelative(row.created_at),
+      },
+      {
+        id: "updated",
+        title: t("list.updated"),
+        sort: "updated_at",
+        width: 140,
+        keeps: "tablet",
+        render: (row) => formatRelative(row.updated_at),
+      },
+    ],
+    [t, typeName],
+  );
+
+  const card = (row: ContentRow): RowCard => ({
+    title: row.name,
+    meta: [row.erp_id, row.author_name ? authorOf(row) : typeName(row.type_guid)].filter(Boolean).join(" · "),
+    status: <RowStatus row={row} />,
+    cover: { type: row.type_guid, src: row.thumbnail },
+  });
+
+  return (
+    <ListPage<ContentRow>
+      id={LIST}
+      title={t("list.title")}
+      errorTitle={t("list.error")}
+      query={listQuery}
+      columns={columns}
+      filters={filters}
+      views={views}
+      defaultSort="-created_at"
+      rowKey={(row) => row.guid}
+      rowLink={(row) => `/content/${row.guid}`}
+      card={card}
+      renderPreview={(row) => <ContentPreview row={row} typeName={typeName(row.type_guid)} />}
+      rowActions={acts.row}
+      bulkActions={acts.bulk}
+      {...(mayCreate && {
+        primaryAction: {
+          label: t("list.create"),
+          short: t("list.createShort"),
+          icon: <IconPlus size={18} />,
+          href: "/contents/create",
+        },
+        onDropFiles: acts.upload,
+      })}
+      {...(mayExport && { exportAction: acts.exportCsv })}
+      searchPlaceholder={t("list.search")}
+      empty={{
+        title: t("list.empty.title"),
+        text: t("list.empty.text"),
+        hints: [
+          { title: t("list.empty.dropTitle"), text: t("list.empty.dropText") },
+          { title: t("list.empty.typesTitle"), text: t("list.empty.typesText") },
+          { title: t("list.empty.viewerTitle"), text: t("list.empty.viewerText") },
+        ],
+      }}
+      emptyFiltered={t("list.emptyFiltered")}
+      shelf
+    />
+  );
+}
+
+function authorOf(row: Pick<ContentRow, "author_name" | "author_lastname">): string {
+  return [row.author_name, row.author_lastname].filter(Boolean).join(" ") || "–";
+}
+
+function RowStatus({ row }: { row: ContentRow }) {
+  const t = useTexts("contents");
+  const { kind, key } = storageMark(row);
+  return <StatusMark kind={kind} label={t(key)} />;
+}

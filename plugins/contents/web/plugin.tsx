@@ -1,0 +1,21 @@
+import { definePlugin } from "@estante/sdk";
+import { lazy } from "react";
+import en from "./locales/en.json";
+import es from "./locales/es.json";
+import pt from "./locales/pt.json";
+
+export default definePlugin({
+  id: "contents",
+  pages: {
+    ContentsList: lazy(() =>
+      import("./pages/contents-list.page").then((file) => ({ default: file.ContentsListPage })),
+    ),
+    ContentCreate: lazy(() =>
+      import("./pages/content-create.page").then((file) => ({ default: file.ContentCreatePage })),
+    ),
+    ContentDetail: lazy(() =>
+      import("./pages/content-detail.page").then((file) => ({ default: file.ContentDetailPage })),
+    ),
+  },
+  locales: { es, pt, en },
+});

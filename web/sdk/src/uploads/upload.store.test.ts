@@ -1,0 +1,115 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { ApiFailure, NO_ANSWER } from "../api/failure";
+import { type Transfer, type TransportEvents, UploadStore } from "./upload.store";
+
+interface Fake extends TransportEvents {
+  readonly transfer: { [K in keyof Transfer]: ReturnType<typeof vi.fn<() => void>> };
+}
+
+let sent: Fake[];
+let now: number;
+let store: UploadStore;
+
+const file = (name: string, bytes = 1000) => new File([new Uint8Array(bytes)], name);
+const at = (place: number): Fake => {
+  const fake = sent[place];
+  if (!fake) throw new Error(`There is no transfer ${place}`);
+  return fake;
+};
+const statuses = () => store.get().map((item) => item.status);
+const only = () => store.get()[0];
+
+beforeEach(() => {
+  sent = [];
+  now = 0;
+  store = new UploadStore(
+    (_file, _plan, events) => {
+      const transfer = { start: vi.fn<() => void>(), stop: vi.fn<() => void>(), drop: vi.fn<() => void>() };
+      sent.push({ ...events, transfer });
+      return transfer;
+    },
+    () => now,
+  );
+});
+
+test("three go at once, the others wait for their turn", () => {
+  store.add(["a", "b", "c", "d"].map((name) => file(name)), { purpose: "content" });
+  expect(statuses()).toEqual(["uploading", "uploading", "uploading", "waiting"]);
+  at(0).onDone("guid");
+  expect(store.get()[3]?.status).toBe("uploading");
+  expect(at(3).transfer.start).toHaveBeenCalledOnce();
+});
+
+test("speed and time left follow the last five seconds", () => {
+  store.add([file("a.pdf", 10_000)], { purpose: "content" });
+  at(0).onProgress(0);
+  now = 1000;
+  at(0).onProgress(1000);
+  expect(only()).toMatchObject({ sent: 1000, speed: 1000, timeLeft: 9 });
+  now = 8000;
+  at(0).onProgress(2000);
+  now = 9000;
+  at(0).onProgress(6000);
+  expect(only()).toMatchObject({ speed: 4000, timeLeft: 1 });
+});
+
+test("a pause keeps what was sent, and lets the next one go", () => {
+  const [first = ""] = store.add(["a", "b", "c", "d"].map((name) => file(name)), { purpose: "content" });
+  at(0).onProgress(400);
+  store.pause(first);
+  expect(statuses()).toEqual(["paused", "uploading", "uploading", "uploading"]);
+  expect(at(0).transfer.stop).toHaveBeenCalledOnce();
+  store.resume(first);
+  expect(only()).toMatchObject({ status: "waiting", sent: 400 });
+});
+
+test("pausing all starts none of those that waited", () => {
+  store.add(["a", "b", "c", "d"].map((name) => file(name)), { purpose: "content" });
+  store.pauseAll();
+  expect(statuses()).toEqual(["paused", "paused", "paused", "paused"]);
+  expect(at(3).transfer.start).not.toHaveBeenCalled();
+});
+
+test("a lost connection waits, and goes on when it is back", () => {
+  store.add([file("a")], { purpose: "content" });
+  at(0).onFailure(new ApiFailure(0, NO_ANSWER, ""));
+  expect(statuses()).toEqual(["offline"]);
+  store.online();
+  expect(statuses()).toEqual(["uploading"]);
+  expect(at(0).transfer.start).toHaveBeenCalledTimes(2);
+});
+
+test("a refused file says why", () => {
+  store.add([file("a.xlsm")], { purpose: "content" });
+  at(0).onFailure(new ApiFailure(415, "UNSUPPORTED_TYPE", "Guarda el libro como .xlsx"));
+  expect(only()).toMatchObject({ status: "failed", failure: { message: "Guarda el libro como .xlsx" } });
+});
+
+test("a finished upload makes its record, whose job makes it ready", async () => {
+  const then = vi.fn(async () => ({ subject: "content-1", title: "Martín Rivas", prepares: true }));
+  store.add([file("martin_rivas-v3.epub")], { purpose: "content", then });
+  expect(only()?.title).toBe("martin rivas v3");
+  at(0).onDone("upload-guid");
+  expect(statuses()).toEqual(["checking"]);
+  await vi.waitFor(() => expect(only()).toMatchObject({ status: "processing", title: "Martín Rivas" }));
+  expect(then).toHaveBeenCalledWith("upload-guid", expect.objectContaining({ id: only()?.id }));
+  store.prepared("content-1", { thumbnail: "/cover.webp" });
+  expect(only()).toMatchObject({ status: "ready", thumbnail: "/cover.webp" });
+});
+
+test("a record that cannot be made fails the upload", async () => {
+  const then = () => Promise.reject(new ApiFailure(422, "UNPROCESSABLE", "El ZIP no tiene imsmanifest.xml"));
+  store.add([file("a.zip")], { purpose: "content", then });
+  at(0).onDone("guid");
+  await vi.waitFor(() => expect(only()).toMatchObject({ status: "failed", failure: { status: 422 } }));
+});
+
+test("removing an unfinished upload drops it at the server, a finished one stays there", () => {
+  const [first = "", second = ""] = store.add([file("a"), file("b")], { purpose: "content" });
+  at(1).onDone("guid");
+  store.remove(first);
+  store.remove(second);
+  expect(store.get()).toEqual([]);
+  expect(at(0).transfer.drop).toHaveBeenCalledOnce();
+  expect(at(1).transfer.drop).not.toHaveBeenCalled();
+});
