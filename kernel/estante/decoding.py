@@ -42,34 +42,42 @@ def problems(value: object, kind: Any, path: str = "", *, strict: bool = True) -
 
 def _within(value: object, kind: Any, path: str, strict: bool) -> Iterator[Problem]:
     """The problems of the parts, when the value has parts."""
-    plain = _struct_or_list(kind, value)
+    plain = _with_parts(kind, value)
     if plain is None:
         return
     if isinstance(value, list):
         for index, item in enumerate(value):
             yield from problems(item, get_args(plain)[0], _join(path, str(index)), strict=strict)
+    elif isinstance(value, Mapping) and get_origin(plain) is not None:
+        for name, item in value.items():
+            yield from problems(item, get_args(plain)[1], _join(path, str(name)), strict=strict)
     elif isinstance(value, Mapping):
-        fields = {field.encode_name: field for field in msgspec.structs.fields(plain)}
-        for name, field in fields.items():
-            if name in value:
-                yield from problems(value[name], field.type, _join(path, name), strict=strict)
-            elif field.required:
-                yield Problem(_join(path, name), "required", {}, f"`{name}` is missing")
-        if plain.__struct_config__.forbid_unknown_fields:
-            for name in value:
-                if name not in fields:
-                    yield Problem(_join(path, str(name)), "unknown", {}, f"there is no field `{name}`")
+        yield from _of_fields(value, plain, path, strict)
 
 
-def _struct_or_list(kind: Any, value: object) -> Any:
-    """The Struct or list type that this value is meant to be, behind Annotated and unions."""
+def _of_fields(value: Mapping[str, object], kind: type[Struct], path: str, strict: bool) -> Iterator[Problem]:
+    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+    for name, field in fields.items():
+        if name in value:
+            yield from problems(value[name], field.type, _join(path, name), strict=strict)
+        elif field.required:
+            yield Problem(_join(path, name), "required", {}, f"`{name}` is missing")
+    if kind.__struct_config__.forbid_unknown_fields:
+        for name in value:
+            if name not in fields:
+                yield Problem(_join(path, str(name)), "unknown", {}, f"there is no field `{name}`")
+
+
+def _with_parts(kind: Any, value: object) -> Any:
+    """The Struct, list or dictionary type that this value is meant to be, behind Annotated and unions."""
     if get_origin(kind) is Annotated:
-        return _struct_or_list(get_args(kind)[0], value)
+        return _with_parts(get_args(kind)[0], value)
     if get_origin(kind) in (Union, UnionType):
-        found = [_struct_or_list(one, value) for one in get_args(kind) if one is not NoneType]
+        found = [_with_parts(one, value) for one in get_args(kind) if one is not NoneType]
         return found[0] if len(found) == 1 else None
-    if isinstance(value, Mapping) and isinstance(kind, type) and issubclass(kind, Struct):
-        return kind
+    if isinstance(value, Mapping):
+        is_struct = isinstance(kind, type) and issubclass(kind, Struct)
+        return kind if is_struct or get_origin(kind) in (dict, Mapping) else None
     if isinstance(value, list) and get_origin(kind) in (list, tuple, set, frozenset, Sequence):
         return kind
     return None

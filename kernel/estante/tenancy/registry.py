@@ -12,7 +12,6 @@ from estante.tenancy.loader import FILE, Known, TenantInvalid, read_tenant
 from estante.tenancy.tenant import Tenant
 
 log = structlog.get_logger("estante.tenancy")
-NO_SETTLING = 50
 
 
 class TenantRegistry:
@@ -25,6 +24,7 @@ class TenantRegistry:
         self._tenants: dict[str, Tenant] = {}
         self._hosts: dict[str, Tenant] = {}
         self._texts: dict[str, bytes] = {}
+        self.watching = asyncio.Event()
         self.reload()
 
     def reload(self) -> list[str]:
@@ -99,9 +99,14 @@ class TenantRegistry:
         return self._hosts.get(host) or self._hosts.get(plain_host(host))
 
     async def watch(self, stop: asyncio.Event) -> None:
-        """Reload while the process runs, until `stop` is set."""
-        async for _changes in awatch(self.folder, stop_event=stop, step=NO_SETTLING, debounce=400):
+        """Reload while the process runs, until `stop` is set; `watching` is set once changes are seen."""
+        changes = awatch(
+            self.folder, stop_event=stop, step=50, debounce=400, yield_on_timeout=True, rust_timeout=1000
+        )
+        async for _changes in changes:
+            # An empty round comes every second: a change that the system does not tell of is still read.
             self.reload()
+            self.watching.set()
 
 
 def plain_host(host: str) -> str:

@@ -1,0 +1,135 @@
+"""One bad plugin never stops the others; a kernel that contradicts itself stops everything."""
+
+import json
+import sys
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+from estante.builtin import load_registry
+from estante.plugins.discovery import GROUP
+from estante.testing.tenants import make_tenant
+
+SAMPLE = EntryPoint("sample", "tests.kernel.plugins.sample.plugin", GROUP)
+MANIFEST = {"id": "other", "version": "1.0.0", "title": {"es": "Otro", "pt": "Outro", "en": "Other"}}
+ROUTE = """
+from litestar import get
+from estante.actions import Action, Policy
+from estante.hooks import hookimpl
+
+@get("{path}", {access})
+async def call() -> None: ...
+
+@hookimpl
+def register_routes():
+    return [call]
+"""
+
+
+@pytest.fixture
+def other(tmp_path, monkeypatch):
+    """Write a plugin `other` and answer the registry of it and the sample."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    def write(source: str, manifest: dict[str, object] | str | None = None, name: str = "other"):
+        package = tmp_path / f"estante_{name}"
+        package.mkdir()
+        (package / "__init__.py").write_text("")
+        (package / "plugin.py").write_text(source)
+        text = (
+            manifest
+            if isinstance(manifest, str)
+            else json.dumps({**MANIFEST, "id": name, **(manifest or {})})
+        )
+        (package / "manifest.json").write_text(text)
+        return EntryPoint(name, f"estante_{name}.plugin", GROUP)
+
+    yield write
+    for module in [name for name in sys.modules if name.startswith("estante_other")]:
+        del sys.modules[module]
+
+
+BAD = {
+    "import": ("import nowhere_to_be_found", None, "cannot be imported"),
+    "no JSON": ("", "{", "manifest.json cannot be read"),
+    "unknown manifest field": ("", {"colour": "red"}, "colour"),
+    "wrong manifest types": ("", {"pages": [{"path": "notes"}]}, "pages.0.component"),
+    "another id": ("", json.dumps({**MANIFEST, "id": "else"}), "its manifest says id `else`"),
+    "requirement": ("", {"requires": ["nowhere"]}, "missing or quarantined: nowhere"),
+    "flag": ("", {"flags": ["no_such_flag"]}, "unknown flag `no_such_flag`"),
+    "page action": (
+        "",
+        {"pages": [{"path": "/x", "component": "X", "title": "x", "action": "notes.fly"}]},
+        "unknown action `notes.fly`",
+    ),
+    "unknown hook": (
+        "from estante.hooks import hookimpl\n@hookimpl\ndef register_wings(): ...",
+        None,
+        "unknown hook",
+    ),
+    "raising hook": (
+        "from estante.hooks import hookimpl\n@hookimpl\ndef register_flags(): raise ValueError('no flags today')",
+        None,
+        "no flags today",
+    ),
+    "open route": (ROUTE.format(path="/x", access="name='x'"), None, "exactly one of action="),
+    "route's action": (
+        ROUTE.format(path="/x", access="action=Action('notes', 'fly')"),
+        None,
+        "names the unknown action notes.fly",
+    ),
+    "claimed route": (
+        ROUTE.format(path="/sample/notes/{other:uuid}", access="session=True"),
+        None,
+        "which belongs to `sample`",
+    ),
+    "claimed renderer": (
+        "",
+        {"renderers": [{"content_type": "NOTE", "component": "X"}]},
+        "renderer of NOTE, which belongs to `sample`",
+    ),
+    "policy": (
+        "from estante.actions import Action, Policy\nfrom estante.hooks import hookimpl\n"
+        "@hookimpl\ndef register_policies(): return [Policy('R04', Action('notes', 'fly'))]",
+        None,
+        "policy for the unknown action notes.fly",
+    ),
+}
+
+
+@pytest.mark.parametrize(("source", "manifest", "reason"), BAD.values(), ids=BAD)
+def test_a_bad_plugin_is_set_aside_with_its_reason_and_the_rest_works(other, source, manifest, reason):
+    registry = load_registry([SAMPLE, other(source, manifest)])
+    assert reason in registry.quarantined["other"]
+    assert "sample" in registry.plugins
+    assert registry.on(make_tenant(registry), "sample")
+
+
+def test_a_plugin_that_needs_a_set_aside_one_is_set_aside_too(other):
+    bad = other("import nowhere_to_be_found")
+    needy = other("", {"requires": ["other"]}, name="other_needy")
+    registry = load_registry([SAMPLE, bad, needy])
+    assert set(registry.quarantined) == {"other", "other_needy"}
+
+
+def test_a_good_plugin_is_on_only_where_a_tenant_lists_it(other):
+    registry = load_registry([SAMPLE, other("")])
+    tenant = make_tenant(registry, plugins=["other"])
+    assert registry.on(tenant, "other")
+    assert not registry.on(tenant, "sample")
+
+
+def test_hooks_reach_only_plugins_that_are_on(other):
+    source = "from estante.hooks import Flag, hookimpl\n@hookimpl\ndef register_flags(): return [Flag('mine', 'x')]"
+    registry = load_registry([SAMPLE, other(source)])
+    everywhere = [flag.name for flags in registry.hook("register_flags")() for flag in flags]
+    here = make_tenant(registry, plugins=["sample"])
+    told = [flag.name for flags in registry.hook("register_flags", here)() for flag in flags]
+    assert "mine" in everywhere
+    assert "mine" not in told
+
+
+def test_the_installed_plugins_all_work():
+    registry = load_registry()
+    assert registry.quarantined == {}
+    assert {"contents", "viewer"} <= set(registry.plugins)
