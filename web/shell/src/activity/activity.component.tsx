@@ -39,7 +39,7 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
       offset={8}
       radius="calc(var(--es-radius) * 1.5)"
       zIndex="var(--es-layer-drawer)"
-      aria-label={t("activity.title")}
+      attributes={{ content: { "aria-label": t("activity.title") } }}
       styles={{
         inner: { insetInlineStart: folded ? "56px" : "224px" },
         body: { height: "100%" },

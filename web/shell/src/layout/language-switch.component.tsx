@@ -18,7 +18,7 @@ export function LanguageSwitch() {
           type="button"
           className={classes.language}
           aria-pressed={one === language}
-          aria-label={t(`languages.${one}`)}
+          title={t(`languages.${one}`)}
           onClick={() => one !== language && void changeLanguage(one)}
         >
           {one.toUpperCase()}

@@ -108,7 +108,7 @@ export function Layout() {
         size={280}
         padding={0}
         zIndex="var(--es-layer-drawer)"
-        aria-label={t("nav.label")}
+        attributes={{ content: { "aria-label": t("nav.label") } }}
         styles={{ content: { background: "var(--es-canvas)" }, body: { display: "flex" } }}
       >
         <div className={classes.drawer}>

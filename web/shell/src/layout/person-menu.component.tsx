@@ -31,7 +31,11 @@ export function PersonMenu({ folded }: { folded: boolean }) {
   return (
     <Menu position={folded ? "right-end" : "top-start"} width={232} offset={8}>
       <Menu.Target>
-        <button type="button" className={classes.personButton} aria-label={t("nav.person", { name })}>
+        <button
+          type="button"
+          className={classes.personButton}
+          aria-label={folded ? t("nav.person", { name }) : undefined}
+        >
           <span className={classes.avatar} aria-hidden>
             {initialsOf(name)}
           </span>

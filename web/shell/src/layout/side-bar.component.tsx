@@ -74,7 +74,12 @@ export function SideBar({ folded, onFold, onClose }: Props) {
           !folded && foldButton
         )}
       </div>
-      <button type="button" className={classes.search} onClick={openPalette} aria-label={t("nav.search")}>
+      <button
+        type="button"
+        className={classes.search}
+        onClick={openPalette}
+        aria-label={folded ? t("nav.search") : undefined}
+      >
         <IconSearch size={folded ? 20 : 16} stroke={1.6} aria-hidden />
         {!folded && <span>{t("nav.search")}</span>}
         {!folded && <Keys keys="Ctrl K" />}
@@ -108,7 +113,7 @@ function ActivityItem({ folded, onFollow }: { folded: boolean; onFollow?: (() =>
         <button
           type="button"
           className={classes.item}
-          aria-label={[t("nav.activity"), badge].filter(Boolean).join(", ")}
+          aria-label={folded ? [t("nav.activity"), badge].filter(Boolean).join(", ") : undefined}
           onClick={() => {
             onFollow?.();
             openActivity();

@@ -55,7 +55,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       size={680}
       padding={0}
       yOffset="11dvh"
-      aria-label={t("palette.label")}
+      attributes={{ content: { "aria-label": t("palette.label") } }}
     >
       <div className={classes.head}>
         <IconSearch size={20} stroke={1.6} aria-hidden />

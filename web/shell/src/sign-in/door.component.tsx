@@ -26,10 +26,10 @@ export function Door({ organization, onEnter }: Props) {
   return (
     <div className={classes.door}>
       {isPhone && (
-        <div className={classes.band}>
+        <header className={classes.band}>
           {brand}
           <CoverShelf isPhone />
-        </div>
+        </header>
       )}
       <main className={classes.side}>
         <div className={classes.column}>
