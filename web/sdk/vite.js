@@ -1,8 +1,9 @@
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
+import { directIcons } from "./vite-icons.js";
 import { precompress, publishTexts } from "./vite-output.js";
 
-export { precompress };
+export { directIcons, precompress };
 
 // One of each a page: they come from the shell, so a UI half carries none of them.
 const SHARED = [
@@ -32,6 +33,7 @@ export function estantePlugin(id, { entry = "./plugin.tsx", locales = "./locales
   return {
     base: "./",
     plugins: [
+      directIcons(),
       react(),
       federation({
         name: id,
