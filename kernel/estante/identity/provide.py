@@ -12,14 +12,14 @@ from estante.errors import Unauthenticated, Unavailable, Unprocessable
 from estante.files.outgoing import fetch_public
 from estante.files.store import FileStore
 from estante.identity import sessions
-from estante.identity.impersonation import Impersonation
-from estante.identity.letters import Letters
-from estante.identity.people import PersonAnswers
+from estante.identity.accounts.impersonation import Impersonation
+from estante.identity.accounts.letters import Letters
+from estante.identity.accounts.people import PersonAnswers
+from estante.identity.accounts.profile import ProfileService, StaffChanges
+from estante.identity.accounts.recovery import Recovery
 from estante.identity.permitted import Permitted
 from estante.identity.principal import Principal
-from estante.identity.profile import ProfileService, StaffChanges
 from estante.identity.providers import KEYS_LIMIT_BYTES, Providers
-from estante.identity.recovery import Recovery
 from estante.identity.sessions import Found
 from estante.identity.sign_in import SignIn
 from estante.languages.texts import Texts

@@ -17,17 +17,17 @@ from estante.errors import FieldError, Forbidden, InvalidToken, ValidationFailed
 from estante.files.store import FileStore
 from estante.http.envelope import Answer
 from estante.identity import revocation, schemas, sessions
-from estante.identity.avatars import store_avatar
-from estante.identity.impersonation import Impersonation
-from estante.identity.letters import Letters
-from estante.identity.people import PersonAnswers, by_guid
+from estante.identity.accounts.avatars import store_avatar
+from estante.identity.accounts.impersonation import Impersonation
+from estante.identity.accounts.letters import Letters
+from estante.identity.accounts.people import PersonAnswers, by_guid
+from estante.identity.accounts.profile import ProfileService, StaffChanges
+from estante.identity.accounts.recovery import Recovery
 from estante.identity.permitted import Flagged, Permitted
 from estante.identity.policies import Profile, Users
 from estante.identity.principal import Principal
-from estante.identity.profile import ProfileService, StaffChanges
 from estante.identity.provide import DEPENDENCIES
 from estante.identity.providers import Providers
-from estante.identity.recovery import Recovery
 from estante.identity.roles import INTERNAL_ADMINS, ROLES, text_key
 from estante.identity.sessions import Found
 from estante.identity.sign_in import SignIn

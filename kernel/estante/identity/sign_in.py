@@ -7,11 +7,12 @@ from redis.asyncio import Redis
 from estante import audit
 from estante.database.engine import Database
 from estante.errors import ApiError
-from estante.identity import people, sessions
+from estante.identity import sessions
+from estante.identity.accounts import people
+from estante.identity.accounts.people import PersonAnswers
 from estante.identity.attempts import Attempts
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, needs_rehash
-from estante.identity.people import PersonAnswers
 from estante.identity.providers import Providers
 from estante.identity.roles import BACK_OFFICE, FRONT_OFFICE, ROLES, TEACHER_ADMIN
 from estante.identity.schemas import Credentials, OauthCredentials, SignedIn

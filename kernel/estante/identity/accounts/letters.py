@@ -1,7 +1,7 @@
 """The letters that identity writes."""
 
 from estante.files.store import FileStore
-from estante.identity.recovery import ResetLetter
+from estante.identity.accounts.recovery import ResetLetter
 from estante.languages.texts import Texts
 from estante.mail.letters import Recipient, letter_with_link
 from estante.mail.sending import Mailer, send_quietly

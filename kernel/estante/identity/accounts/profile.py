@@ -12,15 +12,16 @@ from estante import audit
 from estante.database.engine import Database
 from estante.errors import ApiError, Duplicate, FieldError, Forbidden, NotFound, ValidationFailed
 from estante.http.guards import PasswordChangeRequired
-from estante.identity import people, revocation, sessions
+from estante.identity import revocation, sessions
+from estante.identity.accounts import people
+from estante.identity.accounts.people import PersonAnswers
+from estante.identity.accounts.recovery import EMAIL
 from estante.identity.attempts import Attempts
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, broken_rules
-from estante.identity.people import PersonAnswers
 from estante.identity.permitted import Permitted
 from estante.identity.policies import AdminUsers, Profile, Users
 from estante.identity.principal import Principal
-from estante.identity.recovery import EMAIL
 from estante.identity.roles import FRONT_OFFICE, TEACHER_ADMIN
 from estante.identity.schemas import PasswordChange, PersonAnswer, PersonChange, ProfileChange
 from estante.identity.sessions import Found

@@ -5,7 +5,8 @@ from uuid import UUID
 from estante import audit
 from estante.database.engine import Database
 from estante.errors import FieldError, Forbidden, NotFound, ValidationFailed
-from estante.identity import people, sessions
+from estante.identity import sessions
+from estante.identity.accounts import people
 from estante.identity.permitted import Permitted
 from estante.identity.policies import FRONT_SECTIONS, Users
 from estante.identity.principal import Principal

@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante import audit
 from estante.database.engine import Database
 from estante.errors import ApiError, BadRequest, FieldError, ValidationFailed
-from estante.identity import people, revocation, sessions
+from estante.identity import revocation, sessions
+from estante.identity.accounts import people
 from estante.identity.attempts import Attempts
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, broken_rules

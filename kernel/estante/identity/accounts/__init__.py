@@ -1,0 +1,1 @@
+"""What people and staff do with accounts: profile, picture, recovery, impersonation."""
