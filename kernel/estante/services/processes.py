@@ -32,6 +32,7 @@ class Command(msgspec.Struct, frozen=True):
         user: whom to run as when we are root; an empty text is nobody else.
         goodbye: the signal that asks this program to end cleanly.
         environ: its environment; None is ours.
+        orphaned: the signal that the kernel sends it when we die; None is the goodbye.
         patience: seconds until it is killed after the goodbye.
     """
 
@@ -41,6 +42,7 @@ class Command(msgspec.Struct, frozen=True):
     user: str = ""
     goodbye: signal.Signals = signal.SIGTERM
     environ: Mapping[str, str] | None = None
+    orphaned: signal.Signals | None = None
     patience: float = PATIENCE
 
 
@@ -57,7 +59,7 @@ def start(command: Command, run_dir: Path) -> subprocess.Popen[bytes]:
         "-S",
         str(LAUNCHER),
         str(os.getpid()),
-        str(int(command.goodbye)),
+        str(int(command.orphaned or command.goodbye)),
         command.user,
     ]
     if command.log:

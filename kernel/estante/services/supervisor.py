@@ -48,7 +48,10 @@ class Estante:
     ) -> None:
         self.name = name
         program = [sys.executable, "-m", "estante.cli", *words]
-        self.command = processes.Command(name, program, log, "", self.goodbye, environ, PATIENCE)
+        # With us go the services, so that finishing work could only fail; everything it does survives a kill.
+        self.command = processes.Command(
+            name, program, log, "", self.goodbye, environ, orphaned=signal.SIGKILL, patience=PATIENCE
+        )
         self.run_dir = run_dir
         self.process: subprocess.Popen[bytes] | None = None
 
