@@ -24,13 +24,13 @@ class TenantRegistry:
         self._tenants: dict[str, Tenant] = {}
         self._hosts: dict[str, Tenant] = {}
         self._texts: dict[str, bytes] = {}
-        self.watching = asyncio.Event()
+        self.watching, self.changed = asyncio.Event(), asyncio.Event()
         self.reload()
 
     def reload(self) -> list[str]:
         """Read the files that changed. Answers the keys that did."""
         files = {path.parent.name: path for path in sorted(self.folder.glob(f"*/{FILE}"))}
-        changed = [key for key in self._tenants.keys() - files.keys() if self._forget(key)]
+        changed = [key for key in self._texts.keys() - files.keys() if self._forget(key)]
         changed += [key for key, path in files.items() if self._read(key, path)]
         self._index()
         return changed
@@ -47,8 +47,8 @@ class TenantRegistry:
         self._hosts = {host.lower(): tenant for tenant in self.all() for host in tenant.hosts}
 
     def _forget(self, key: str) -> bool:
-        self._tenants.pop(key)
-        self._texts.pop(key, None)
+        self._tenants.pop(key, None)
+        self._texts.pop(key)
         self.errors.pop(key, None)
         log.info("tenant_removed", tenant=key)
         return True
@@ -99,13 +99,15 @@ class TenantRegistry:
         return self._hosts.get(host) or self._hosts.get(plain_host(host))
 
     async def watch(self, stop: asyncio.Event) -> None:
-        """Reload while the process runs, until `stop` is set; `watching` is set once changes are seen."""
+        """Reload while the process runs, until `stop` is set; `watching` and `changed` tell the first round
+        and the first change."""
         changes = awatch(
             self.folder, stop_event=stop, step=50, debounce=400, yield_on_timeout=True, rust_timeout=1000
         )
         async for _changes in changes:
             # An empty round comes every second: a change that the system does not tell of is still read.
-            self.reload()
+            if self.reload():
+                self.changed.set()
             self.watching.set()
 
 

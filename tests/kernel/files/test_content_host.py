@@ -27,7 +27,9 @@ async def test_a_storage_path_answers_a_signed_address_to_who_has_a_token(world:
     async with world.browser("andaluna.localhost") as browser:
         found = (await browser.get(f"/api/storage/{path}", params={"token": token})).json()["data"]
         assert found["cookies"] == {}
-        assert found["url"].startswith("http://files.content.andaluna.localhost:8000/originals/video.mp4?token=")
+        assert found["url"].startswith(
+            "http://files.content.andaluna.localhost:8000/originals/video.mp4?token="
+        )
         for wrong in ({}, {"token": ""}, {"token": token[:-2] + "xx"}, {"token": "a.b.c"}):
             answer = await browser.get(f"/api/storage/{path}", params=wrong)
             assert (answer.status_code, answer.json()["code"]) == (403, "FILE_FORBIDDEN")
@@ -43,9 +45,10 @@ async def test_a_file_that_is_not_there_is_404_and_one_that_may_not_be_read_403(
     world: World, path: str
 ) -> None:
     token = world.files.sign(world.tenant(), "originals/gone.pdf")
-    async with world.browser("andaluna.localhost") as app, world.browser(
-        "files.content.andaluna.localhost"
-    ) as host:
+    async with (
+        world.browser("andaluna.localhost") as app,
+        world.browser("files.content.andaluna.localhost") as host,
+    ):
         for browser, base in ((app, "/api/storage"), (host, "")):
             assert (await browser.get(f"{base}/originals/gone.pdf?token={token}")).status_code == 404
             assert (await browser.get(f"{base}/{path}?token={token}")).status_code == 403
@@ -136,9 +139,10 @@ async def test_no_path_leads_out_of_the_tenants_folder(world: World, way: str) -
     way = way.format(other=other.guid)
     for decoded in (way, httpx_unquote(way)):
         token = world.files.sign(world.tenant(), decoded.lstrip("/"))
-        async with world.browser("andaluna.localhost") as app, world.browser(
-            "files.content.andaluna.localhost"
-        ) as host:
+        async with (
+            world.browser("andaluna.localhost") as app,
+            world.browser("files.content.andaluna.localhost") as host,
+        ):
             for answer in (
                 await app.get(f"/api/storage/{way}?token={token}"),
                 await host.get(f"/{way}?token={token}"),
@@ -192,7 +196,13 @@ async def test_only_the_tenants_application_may_fetch_across_hosts(world: World,
 
 async def test_what_could_run_is_saved_and_an_svg_is_only_a_picture(world: World) -> None:
     tenant = world.tenant()
-    for name, shown in (("a.html", False), ("a.svg", True), ("a.pdf", True), ("a.docx", False), ("a.bin", False)):
+    for name, shown in (
+        ("a.html", False),
+        ("a.svg", True),
+        ("a.pdf", True),
+        ("a.docx", False),
+        ("a.bin", False),
+    ):
         await world.files.put(tenant, f"originals/{name}", b"<p>x")
         async with world.browser("files.content.andaluna.localhost") as browser:
             answer = await browser.get(world.files.url(tenant, f"originals/{name}"))

@@ -13,6 +13,7 @@ from estante.config import Platform
 sys.path.insert(0, str(Path(__file__).parents[1] / "jobs"))
 sys.path.insert(0, str(Path(__file__).parents[2] / "samples"))
 
+from probe.person import Person
 from probe.world import World, running
 
 
@@ -31,3 +32,11 @@ async def world(probe_platform: Platform) -> AsyncIterator[World]:
     found = World(probe_platform)
     yield found
     await found.close()
+
+
+@pytest.fixture
+async def person(world: World) -> AsyncIterator[Person]:
+    token, guid = await world.sign_in()
+    headers = {"Authorization": f"Bearer {token}"}
+    async with world.browser("andaluna.localhost", headers) as client:
+        yield Person(world, client, guid)

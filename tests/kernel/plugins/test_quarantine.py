@@ -3,7 +3,6 @@
 import json
 import sys
 from importlib.metadata import EntryPoint
-from pathlib import Path
 
 import pytest
 from estante.builtin import load_registry
@@ -68,7 +67,8 @@ BAD = {
         "unknown hook",
     ),
     "raising hook": (
-        "from estante.hooks import hookimpl\n@hookimpl\ndef register_flags(): raise ValueError('no flags today')",
+        "from estante.hooks import hookimpl\n@hookimpl\n"
+        "def register_flags(): raise ValueError('no flags today')",
         None,
         "no flags today",
     ),
@@ -120,7 +120,10 @@ def test_a_good_plugin_is_on_only_where_a_tenant_lists_it(other):
 
 
 def test_hooks_reach_only_plugins_that_are_on(other):
-    source = "from estante.hooks import Flag, hookimpl\n@hookimpl\ndef register_flags(): return [Flag('mine', 'x')]"
+    source = (
+        "from estante.hooks import Flag, hookimpl\n@hookimpl\n"
+        "def register_flags(): return [Flag('mine', 'x')]"
+    )
     registry = load_registry([SAMPLE, other(source)])
     everywhere = [flag.name for flags in registry.hook("register_flags")() for flag in flags]
     here = make_tenant(registry, plugins=["sample"])

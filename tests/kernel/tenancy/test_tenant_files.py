@@ -117,9 +117,8 @@ async def test_a_changed_file_holds_within_two_seconds(tmp_path, registry):
     watching = asyncio.create_task(tenants.watch(stop))
     await asyncio.wait_for(tenants.watching.wait(), 10)
     write_tenant(tmp_path, "ipe", {**TENANTS["ipe"], "flags": {"library": True}})
-    async with asyncio.timeout(10):
-        while not tenants.by_key("ipe").flags:
-            await asyncio.sleep(0.02)
+    await asyncio.wait_for(tenants.changed.wait(), 10)
     stop.set()
     await watching
+    assert tenants.by_key("ipe").flags == {"library": True}
     assert tenants.by_key("ipe").revision == 2

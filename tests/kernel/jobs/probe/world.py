@@ -152,6 +152,12 @@ async def person_of(world: World, key: str, token: str) -> UUID:
 
 
 if __name__ == "__main__":
-    from estante.jobs.worker import run
+    import asyncio
 
-    run(load_platform(), registry())
+    from estante.jobs.worker import Workshop, _until_told
+    from estante.tenancy.registry import TenantRegistry
+
+    own = load_platform()
+    plugins = registry()
+    tenants = TenantRegistry(own.tenants_dir, plugins.known)
+    asyncio.run(_until_told(Workshop(own, plugins, tenants, sweep_seconds=1, grace_seconds=1)))

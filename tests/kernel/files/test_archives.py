@@ -1,0 +1,147 @@
+"""Archives from outside: bombs, slips and lies are refused naming the entry, in bounded memory."""
+
+import io
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import bad_files
+import pytest
+from estante.errors import Unprocessable
+from estante.files import archives
+from probe.world import World
+
+KERNEL = str(Path(archives.__file__).parents[2])
+SAMPLES = str(Path(bad_files.__file__).parent)
+# Opens what it is told to, and prints the refusal and how many bytes its memory grew at most.
+MEASURED = """
+import io, resource, sys
+import bad_files
+from estante.errors import Unprocessable
+from estante.files.archives import open_archive
+packed = getattr(bad_files, sys.argv[1])(*map(int, sys.argv[2:]))
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+try:
+    archive = open_archive(io.BytesIO(packed))
+    for entry in archive.entries:
+        for data in archive.chunks(entry.name):
+            pass
+    print("taken")
+except Unprocessable as error:
+    print(error.text_key, error.params.get("entry", ""))
+print((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) * 1024)
+"""
+MEBIBYTE = 1024 * 1024
+
+
+def refusal(packed: bytes, limits: archives.ArchiveLimits | None = None) -> tuple[str, object]:
+    with pytest.raises(Unprocessable) as refused:
+        archive = archives.open_archive(io.BytesIO(packed), limits)
+        for entry in archive.entries:
+            for _ in archive.chunks(entry.name):
+                pass
+    return refused.value.text_key.removeprefix("errors."), refused.value.params.get("entry")
+
+
+@pytest.mark.spec("KER-115")
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("../../etc/cron.d/x", "ARCHIVE_ENTRY_NAME"),
+        ("a/../../x", "ARCHIVE_ENTRY_NAME"),
+        ("..\\x", "ARCHIVE_ENTRY_NAME"),
+        ("/etc/passwd", "ARCHIVE_ENTRY_NAME"),
+        ("C:/windows/x", "ARCHIVE_ENTRY_NAME"),
+        ("%2e%2e/x", "ARCHIVE_ENTRY_NAME"),
+        ("a//x", "ARCHIVE_ENTRY_NAME"),
+        ("a\nb", "ARCHIVE_ENTRY_NAME"),
+        ("a/" * 30 + "x", "ARCHIVE_ENTRY_DEPTH"),
+        ("x" * 800, "ARCHIVE_ENTRY_DEPTH"),
+        ("index.html", "ARCHIVE_ENTRY_TWICE"),
+    ],
+)
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_names_that_lead_astray_are_refused(name: str, code: str) -> None:
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w") as opened:
+        opened.writestr("index.html", b"ok")
+        opened.writestr(zipfile.ZipInfo(name), b"x")
+    found, entry = refusal(target.getvalue())
+    assert (found, str(entry)[:1]) == (code, name.replace("\\", "/")[:1])
+
+
+@pytest.mark.spec("KER-115")
+def test_a_nul_in_a_name_is_seen() -> None:
+    packed = bad_files.archive({"aXb.txt": b"x"}).replace(b"aXb.txt", b"a\x00b.txt")
+    assert refusal(packed)[0] in ("ARCHIVE_ENTRY_NAME", "ARCHIVE_ENTRY_BROKEN")
+
+
+@pytest.mark.spec("KER-115")
+def test_links_crowds_overlaps_locks_and_odd_methods_are_refused() -> None:
+    assert refusal(bad_files.linked()) == ("ARCHIVE_ENTRY_LINK", "passwords")
+    assert refusal(bad_files.crowd())[0] == "ARCHIVE_TOO_MANY_ENTRIES"
+    assert refusal(bad_files.overlapping())[0] == "ARCHIVE_ENTRY_OVERLAP"
+    assert refusal(bad_files.archive({"a": b"a" * 99}, zipfile.ZIP_LZMA)) == ("ARCHIVE_ENTRY_METHOD", "a")
+    locked = bytearray(bad_files.archive({"a": b"a"}))
+    locked[locked.find(b"PK\x01\x02") + 8] |= 1
+    assert refusal(bytes(locked)) == ("ARCHIVE_ENTRY_ENCRYPTED", "a")
+
+
+@pytest.mark.spec("KER-115")
+def test_sizes_and_damage_are_seen() -> None:
+    small = archives.ArchiveLimits(total_bytes=100)
+    assert refusal(bad_files.archive({"a": b"a" * 60, "b": b"b" * 60}), small) == ("ARCHIVE_TOO_LARGE", "b")
+    assert refusal(bad_files.archive({"a": b"a" * 60}), archives.ArchiveLimits(seconds=-1))[0] == (
+        "ARCHIVE_TOO_SLOW"
+    )
+    packed = bytearray(bad_files.archive({"a.bin": bytes(range(256)) * 9}))
+    packed[60] ^= 0xFF
+    assert refusal(bytes(packed)) == ("ARCHIVE_ENTRY_BROKEN", "a.bin")
+    assert refusal(bad_files.good("scorm12-un-sco.zip")[:-40])[0] == "ARCHIVE_BROKEN"
+    assert refusal(b"PK\x05\x06" + b"\xff" * 18)[0] == "ARCHIVE_TOO_MANY_ENTRIES"
+
+
+@pytest.mark.spec("KER-115")
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (["bomb", "200"], "errors.ARCHIVE_RATIO zeros.bin"),
+        (["lying_bomb", "64"], "errors.ARCHIVE_ENTRY_BROKEN zeros.bin"),
+        (["crowd", "30000"], "errors.ARCHIVE_TOO_MANY_ENTRIES"),
+    ],
+)
+def test_a_bomb_costs_little_memory(made: list[str], said: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", MEASURED, *made],
+        env={"PYTHONPATH": f"{KERNEL}:{SAMPLES}"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    refused, grown = run.stdout.strip().splitlines()
+    assert (refused.strip(), int(grown) < 16 * MEBIBYTE) == (said, True)
+
+
+@pytest.mark.spec("KER-115")
+async def test_a_package_that_breaks_half_way_leaves_nothing(world: World) -> None:
+    tenant = world.tenant()
+    packed = bytearray(bad_files.archive({"a.html": b"ok", "b.bin": bytes(range(256)) * 900}))
+    packed[packed.find(b"b.bin") + 40] ^= 0xFF
+    await world.files.put(tenant, "originals/half.zip", bytes(packed))
+    with pytest.raises(Unprocessable):
+        await archives.extract(world.files, tenant, "originals/half.zip", "half")
+    assert [name async for name in world.files.names(tenant, "packages/half")] == []
+
+
+async def test_unpacking_tells_how_far_it_is(world: World) -> None:
+    told: list[float] = []
+
+    async def tell(share: float) -> None:
+        told.append(share)
+
+    tenant = world.tenant()
+    await world.files.put(tenant, "originals/good.zip", bad_files.good("scorm12-un-sco.zip"))
+    await archives.extract(world.files, tenant, "originals/good.zip", "good", progress=tell)
+    assert told == sorted(told)
+    assert told[-1] == 1.0

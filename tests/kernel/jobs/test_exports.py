@@ -1,0 +1,91 @@
+"""CSV exports: asked for at once, made by a worker, safe to open, and their asker's alone for a day."""
+
+import asyncio
+import csv
+import io
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+
+import httpx
+import pytest
+from estante.jobs.models import Job
+from probe.world import World
+from sqlalchemy import update
+
+
+@pytest.fixture(scope="module", autouse=True)
+def worker(world: World) -> Iterator[None]:
+    with world.worker():
+        yield
+
+
+async def exported(client: httpx.AsyncClient, **filters: object) -> tuple[dict[str, object], set[str]]:
+    """Ask for an export and follow it to its end: (its last state, all states that were seen)."""
+    asked = (await client.post("/api/probe/export", json=filters)).json()["data"]
+    seen = {asked["status"]}
+    async with asyncio.timeout(60):
+        while asked["status"] not in ("downloaded", "failed"):
+            asked = (await client.get(f"/api/exports/{asked['id']}")).json()["data"]
+            seen.add(asked["status"])
+    return asked, seen
+
+
+def rows_of(answer: httpx.Response) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(answer.content.decode("utf-8-sig"))))
+
+
+@pytest.mark.spec("KER-117", "KER-119", "KER-120")
+async def test_the_csv_holds_the_whole_list_in_its_order_and_is_safe_to_open(world: World) -> None:
+    async with world.client(lang="pt") as client:
+        found, seen = await exported(client, **{"from": 2})
+        assert seen <= {"queued", "processing", "preparing download", "downloaded"}
+        assert (found["status"], found["rows"]) == ("downloaded", 4)
+        answer = await client.get(str(found["url"]))
+        assert answer.headers["Content-Type"] == "text/csv; charset=utf-8"
+        assert answer.headers["Content-Disposition"].startswith("attachment; filename*=UTF-8''numbers-")
+        assert rows_of(answer) == [
+            ["Escrevendo as linhas", "Cancelado", "Preparando o download"],
+            ["5", 'a,"b"', "s"],
+            ["4", "'-2", "s"],
+            ["3", "'@x", "s"],
+            ["2", "'=1+1", "s"],
+        ]
+
+
+@pytest.mark.spec("KER-122")
+async def test_a_column_that_the_tenant_hides_is_left_out(world: World) -> None:
+    async with world.client("ipe", lang="es") as client:
+        found, _ = await exported(client)
+        rows = rows_of(await client.get(str(found["url"])))
+        assert (rows[0], rows[-1]) == (["Escribiendo las filas", "Cancelado"], ["1", "Ñandú"])
+
+
+@pytest.mark.spec("KER-118")
+async def test_an_export_that_fails_says_so(world: World) -> None:
+    async with world.client(lang="en") as client:
+        found, _ = await exported(client, broken=True)
+        assert (found["status"], found["url"]) == ("failed", None)
+        assert "Try again" in str(found["message"])
+        assert (await client.get(f"/api/exports/{found['id']}/download")).status_code == 404
+
+
+@pytest.mark.spec("KER-121")
+async def test_only_the_asker_may_see_it_and_only_for_a_day(world: World) -> None:
+    async with world.client() as client, world.client() as other, world.client("ipe") as foreigner:
+        found, _ = await exported(client)
+        for stranger in (other, foreigner):
+            for address in (f"/api/exports/{found['id']}", f"/api/exports/{found['id']}/download"):
+                assert (await stranger.get(address)).status_code == 404
+        tenant = world.tenant()
+        async with world.database.transaction(tenant) as session:
+            old = datetime.now(UTC) - timedelta(seconds=86_401)
+            await session.execute(update(Job).where(Job.guid == found["id"]).values(finished_at=old))
+        assert (await client.get(str(found["url"]))).status_code == 404
+
+
+async def test_many_rows_stream_through(world: World) -> None:
+    async with world.client() as client:
+        found, _ = await exported(client, generate=200_000)
+        answer = await client.get(str(found["url"]))
+        assert (found["rows"], answer.content.count(b"\n")) == (200_000, 200_001)
+        assert int(answer.headers["Content-Length"]) == len(answer.content)
