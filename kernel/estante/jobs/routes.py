@@ -161,7 +161,7 @@ async def download_export(
     made = exports.file_of(job)
     return Stream(
         files.stream(principal.tenant, made.path),
-        media_type="text/csv; charset=utf-8",
+        media_type="text/csv",
         headers={
             "Content-Disposition": f"attachment; filename*=UTF-8''{quote(job.title, safe='')}",
             "Content-Length": str(made.size),

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 AT_ONCE = 4
 GRACE_SECONDS = 20
 SWEEP_SECONDS = 5
+# How long the sweep waits for a worker that is stuck, but alive, to let a job go.
+ABORT_SECONDS = 2.0
 # An idle worker looks up this often, so that it need not use up its grace to end.
 DEQUEUE_SECONDS = 1.0
 CLOCK_SECONDS = 15.0
@@ -59,6 +61,9 @@ class TableQueue(PostgresQueue):
         wanted = get_migrations(self.jobs_table, self.stats_table)[-1][0]
         if found is None or found[0] != wanted or wanted != SCHEMA_VERSION:
             raise QueueSchemaDiffers(f"tables: {found}, library: {wanted}, this code: {SCHEMA_VERSION}")
+
+    async def sweep(self, lock: int = 60, abort: float = ABORT_SECONDS) -> list[str]:
+        return await super().sweep(lock, abort)
 
     async def finish(self, job: SaqJob, status: Status, **kwargs: object) -> None:
         await super().finish(job, status, **kwargs)  # type: ignore[arg-type]

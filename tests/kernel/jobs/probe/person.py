@@ -1,0 +1,40 @@
+"""Somebody who asks for jobs and follows them."""
+
+import asyncio
+from uuid import UUID
+
+import httpx
+from estante.jobs.kinds import JobKind
+
+from probe.world import World
+
+
+class Person:
+    """A signed-in person with a browser."""
+
+    def __init__(self, world: World, client: httpx.AsyncClient, guid: UUID) -> None:
+        self.world, self.client, self.guid = world, client, guid
+
+    async def enqueue(self, kind: JobKind, **payload: str) -> str:
+        tenant = self.world.tenant()
+        async with self.world.database.transaction(tenant) as session:
+            job = await self.world.queue.enqueue(
+                session, tenant, kind, payload, person_guid=self.guid, title="Fracciones"
+            )
+        return str(job.guid)
+
+    async def job(self, guid: str) -> dict[str, object]:
+        answer = await self.client.get(f"/api/jobs/{guid}")
+        assert answer.status_code == 200, answer.text
+        found: dict[str, object] = answer.json()["data"]
+        return found
+
+    async def until(self, guid: str, *states: str) -> dict[str, object]:
+        """Follow the job's events until it is in one of these states."""
+        tenant = self.world.tenant()
+        async with asyncio.timeout(60):
+            async for _ in self.world.queue.live.follow(tenant.guid, self.guid, "0-1"):
+                job = await self.job(guid)
+                if job["status"] in states:
+                    return job
+        raise AssertionError("unreachable")
