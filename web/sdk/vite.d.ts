@@ -7,6 +7,9 @@ export interface EstantePluginOptions {
   readonly locales?: string;
 }
 
+/** Imports each icon from its own file. */
+export function directIcons(): Plugin;
+
 /** Lays a `.br` and a `.gz` twin beside every textual file of a build. */
 export function precompress(): Plugin;
 

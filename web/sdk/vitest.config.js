@@ -6,5 +6,7 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: "http://andaluna.localhost/" } },
     css: false,
     setupFiles: ["src/testing/setup.ts"],
+    // A busy machine of two cores needs longer than a person would wait.
+    testTimeout: 30_000,
   },
 });

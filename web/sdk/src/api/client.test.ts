@@ -7,7 +7,13 @@ import { ApiFailure, NO_ANSWER } from "./failure";
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
 const server = vi.fn<(request: Request) => Promise<Response>>();
-const failure = { status: "error", code: "X", message: "no", errors: [{ field: "name", code: "min", message: "short" }], request_id: "req_1" };
+const failure = {
+  status: "error",
+  code: "X",
+  message: "no",
+  errors: [{ field: "name", code: "min", message: "short" }],
+  request_id: "req_1",
+};
 
 beforeEach(() => {
   vi.stubGlobal("fetch", server);

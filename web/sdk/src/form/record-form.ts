@@ -38,7 +38,8 @@ export function changedOf<Values extends Record<string, unknown>>(
 
 /** Puts focus on a field by its path, wherever it is on the page. */
 export function focusField(path: string): void {
-  const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+  const fields = document.querySelectorAll<HTMLElement>("[data-path]");
+  const field = [...fields].find((element) => element.dataset.path === path);
   field?.scrollIntoView({ block: "center" });
   field?.focus();
 }

@@ -30,7 +30,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      rest = (rest + decoder.decode(value, { stream: true })).replace(/\r\n?/g, "\n");
+      // A CR at the end may be half of a CRLF, so it waits for what follows.
+      rest = (rest + decoder.decode(value, { stream: true })).replace(/\r\n|\r(?=[^\n])/g, "\n");
       const blocks = rest.split("\n\n");
       rest = blocks.pop() ?? "";
       for (const block of blocks) {

@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// jsdom has neither, and Mantine asks for both.
+// jsdom lacks these, and Mantine or the router ask for them.
 globalThis.matchMedia = (query: string) =>
   Object.assign(new EventTarget(), {
     media: query,
@@ -15,5 +15,7 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+
+window.scrollTo = () => undefined;
 
 afterEach(cleanup);

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { formatBytes, formatDate, formatDuration, formatList, formatNumber, formatPercent, formatRelative } from "./format";
+import {
+  formatBytes,
+  formatDate,
+  formatDuration,
+  formatList,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+} from "./format";
 
 const narrow = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 

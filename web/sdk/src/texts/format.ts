@@ -17,8 +17,11 @@ export function formatNumber(
   );
 }
 
-export const formatPercent = (share: number, language = currentLanguage()): string =>
-  formatNumber(share, { style: "percent", maximumFractionDigits: 0 }, language);
+/** A share, 0..1, as whole percents; Spanish leaves a space before the sign: 64 %. */
+export function formatPercent(share: number, language = currentLanguage()): string {
+  const tag = language === "es" ? "es-ES" : localeOf(language);
+  return new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
 
 /** DD/MM/YYYY in Spanish and Portuguese, MM/DD/YYYY in English. */
 export function formatDate(value: string | Date, language = currentLanguage()): string {

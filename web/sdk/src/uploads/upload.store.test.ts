@@ -33,7 +33,10 @@ beforeEach(() => {
 });
 
 test("three go at once, the others wait for their turn", () => {
-  store.add(["a", "b", "c", "d"].map((name) => file(name)), { purpose: "content" });
+  store.add(
+    ["a", "b", "c", "d"].map((name) => file(name)),
+    { purpose: "content" },
+  );
   expect(statuses()).toEqual(["uploading", "uploading", "uploading", "waiting"]);
   at(0).onDone("guid");
   expect(store.get()[3]?.status).toBe("uploading");
@@ -54,7 +57,10 @@ test("speed and time left follow the last five seconds", () => {
 });
 
 test("a pause keeps what was sent, and lets the next one go", () => {
-  const [first = ""] = store.add(["a", "b", "c", "d"].map((name) => file(name)), { purpose: "content" });
+  const [first = ""] = store.add(
+    ["a", "b", "c", "d"].map((name) => file(name)),
+    { purpose: "content" },
+  );
   at(0).onProgress(400);
   store.pause(first);
   expect(statuses()).toEqual(["paused", "uploading", "uploading", "uploading"]);
@@ -64,7 +70,10 @@ test("a pause keeps what was sent, and lets the next one go", () => {
 });
 
 test("pausing all starts none of those that waited", () => {
-  store.add(["a", "b", "c", "d"].map((name) => file(name)), { purpose: "content" });
+  store.add(
+    ["a", "b", "c", "d"].map((name) => file(name)),
+    { purpose: "content" },
+  );
   store.pauseAll();
   expect(statuses()).toEqual(["paused", "paused", "paused", "paused"]);
   expect(at(3).transfer.start).not.toHaveBeenCalled();
@@ -86,20 +95,21 @@ test("a refused file says why", () => {
 });
 
 test("a finished upload makes its record, whose job makes it ready", async () => {
-  const then = vi.fn(async () => ({ subject: "content-1", title: "Martín Rivas", prepares: true }));
-  store.add([file("martin_rivas-v3.epub")], { purpose: "content", then });
+  const finish = vi.fn(async () => ({ subject: "content-1", title: "Martín Rivas", prepares: true }));
+  store.add([file("martin_rivas-v3.epub")], { purpose: "content", finish });
   expect(only()?.title).toBe("martin rivas v3");
   at(0).onDone("upload-guid");
   expect(statuses()).toEqual(["checking"]);
   await vi.waitFor(() => expect(only()).toMatchObject({ status: "processing", title: "Martín Rivas" }));
-  expect(then).toHaveBeenCalledWith("upload-guid", expect.objectContaining({ id: only()?.id }));
+  expect(finish).toHaveBeenCalledWith("upload-guid", expect.objectContaining({ id: only()?.id }));
   store.prepared("content-1", { thumbnail: "/cover.webp" });
   expect(only()).toMatchObject({ status: "ready", thumbnail: "/cover.webp" });
 });
 
 test("a record that cannot be made fails the upload", async () => {
-  const then = () => Promise.reject(new ApiFailure(422, "UNPROCESSABLE", "El ZIP no tiene imsmanifest.xml"));
-  store.add([file("a.zip")], { purpose: "content", then });
+  const finish = () =>
+    Promise.reject(new ApiFailure(422, "UNPROCESSABLE", "El ZIP no tiene imsmanifest.xml"));
+  store.add([file("a.zip")], { purpose: "content", finish });
   at(0).onDone("guid");
   await vi.waitFor(() => expect(only()).toMatchObject({ status: "failed", failure: { status: 422 } }));
 });

@@ -1,0 +1,104 @@
+import { TextInput } from "@mantine/core";
+import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { ApiFailure } from "../api/failure";
+import { startTexts } from "../texts/i18n";
+import { ThemeProvider } from "../theme/theme-provider";
+import { AUTOSAVE_MS, useAutosave } from "./autosave";
+import { useRecordForm } from "./record-form";
+import { isNewOption, optionsFor } from "./search-select.component";
+import { UnsavedBar } from "./unsaved-bar.component";
+
+beforeAll(() => startTexts("es"));
+afterEach(() => vi.useRealTimers());
+
+const schema = z.object({ name: z.string().check(z.minLength(3, "Escribe al menos 3 caracteres")) });
+const saved = { name: "Martín Rivas", erp: "CL-LIT-MR" };
+const names = { name: "nombre", erp: "ID ERP" };
+const save = vi.fn<(values: typeof saved, changed: Partial<typeof saved>) => Promise<void>>();
+
+function Screen() {
+  const record = useRecordForm({ saved, schema, names, onSave: save });
+  Element.prototype.scrollIntoView = () => undefined;
+  return (
+    <ThemeProvider>
+      <TextInput label="Nombre" {...record.form.getInputProps("name")} />
+      <TextInput label="ERP" {...record.form.getInputProps("erp")} />
+      <UnsavedBar changes={record.changes} onDiscard={record.discard} onSave={() => void record.save()} />
+    </ThemeProvider>
+  );
+}
+
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test("changes are counted and named; discarding takes them back", () => {
+  render(<Screen />);
+  expect(screen.queryByRole("status")).toBeNull();
+  write("Nombre", "Dom Casmurro");
+  expect(screen.getByRole("status").textContent).toBe("1 cambio sin guardarnombre");
+  fireEvent.click(screen.getByRole("button", { name: "Descartar" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Nombre").value).toBe("Martín Rivas");
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("saving checks first and goes to the first wrong field", async () => {
+  save.mockReset();
+  render(<Screen />);
+  write("Nombre", "X");
+  fireEvent.keyDown(document.body, { key: "s", ctrlKey: true });
+  expect(await screen.findByText("Escribe al menos 3 caracteres")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Nombre"));
+  expect(save).not.toHaveBeenCalled();
+});
+
+test("the server's wrong fields stand at their fields, and the changes stay", async () => {
+  save.mockRejectedValueOnce(
+    new ApiFailure(409, "ER_DUP_ENTRY", "", [{ field: "erp", code: "unique", message: "Ya lo usa otro" }]),
+  );
+  render(<Screen />);
+  write("ERP", "CL-1");
+  fireEvent.keyDown(document.body, { key: "s", ctrlKey: true });
+  expect(await screen.findByText("Ya lo usa otro")).toBeTruthy();
+  expect(save).toHaveBeenLastCalledWith({ name: "Martín Rivas", erp: "CL-1" }, { erp: "CL-1" });
+  save.mockResolvedValueOnce();
+  write("ERP", "CL-2");
+  fireEvent.click(screen.getByRole("button", { name: /Guardar/ }));
+  await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+});
+
+test("autosave waits 1.2 s after the last key, says how it stands, and keeps what failed", async () => {
+  vi.useFakeTimers();
+  const store = vi
+    .fn<(text: string) => Promise<void>>()
+    .mockRejectedValueOnce(new Error("no"))
+    .mockResolvedValue();
+  const { result, rerender } = renderHook(({ text }) => useAutosave(text, store), {
+    initialProps: { text: "a" },
+  });
+  expect(result.current.state).toBe("idle");
+  rerender({ text: "ab" });
+  await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_MS - 1));
+  rerender({ text: "abc" });
+  expect(result.current.state).toBe("pending");
+  await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_MS));
+  expect(store.mock.calls).toEqual([["abc"]]);
+  expect(result.current.state).toBe("failed");
+  await act(async () => result.current.retry());
+  expect(store.mock.calls).toEqual([["abc"], ["abc"]]);
+  expect(result.current.state).toBe("saved");
+});
+
+test("a select finds without accents, and knows what is new", () => {
+  const options = [
+    { value: "1", label: "Matemática" },
+    { value: "2", label: "Lengua" },
+  ];
+  expect(optionsFor(options, "matematica").map(({ value }) => value)).toEqual(["1"]);
+  expect([isNewOption(options, "lengua "), isNewOption(options, "Arte"), isNewOption(options, " ")]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
