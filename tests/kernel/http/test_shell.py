@@ -1,0 +1,86 @@
+"""The web side as it is given out: the page with its rules, bundles kept forever, nothing from outside."""
+
+import httpx
+import pytest
+import pytest_asyncio
+from estante.http.static import inside
+
+
+@pytest.fixture
+def shell(platform):
+    """A built shell."""
+    assets = platform.shell_dir / "assets"
+    assets.mkdir(parents=True, exist_ok=True)
+    (platform.shell_dir / "index.html").write_text("<!doctype html><title>Estante</title>")
+    (assets / "app-1234.js").write_text("export {}")
+    (assets / "app-1234.js.br").write_bytes(b"brotli")
+    return platform.shell_dir
+
+
+@pytest_asyncio.fixture
+async def browser(app, tenant, shell):
+    transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+    async with httpx.AsyncClient(transport=transport, base_url=f"http://{tenant.hosts[0]}") as client:
+        yield client
+
+
+@pytest.mark.parametrize("path", ["/", "/contents", "/content/8f0a4c52/details", "/auth/login"])
+async def test_every_page_of_the_shell_is_the_same_page_under_a_strict_policy(browser, tenant, path):
+    answer = await browser.get(path)
+    assert answer.status_code == 200
+    policy = dict(rule.split(" ", 1) for rule in answer.headers["content-security-policy"].split("; "))
+    assert policy["script-src"] == "'self'"
+    assert policy["default-src"] == "'none'"
+    assert f"*.content.{tenant.hosts[0]}" in policy["frame-src"]
+    assert f"*.content.{tenant.hosts[0]}" in policy["connect-src"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+async def test_assets_are_kept_forever_and_sent_small(browser):
+    plain = await browser.get("/ui/shell/assets/app-1234.js", headers={"accept-encoding": "identity"})
+    assert plain.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert plain.headers["content-type"].startswith("text/javascript")
+    small = await browser.head("/ui/shell/assets/app-1234.js", headers={"accept-encoding": "br"})
+    assert (small.headers["content-encoding"], small.headers["content-length"]) == ("br", "6")
+    kept = await browser.get(
+        "/ui/shell/assets/app-1234.js",
+        headers={"accept-encoding": "identity", "if-none-match": plain.headers["etag"]},
+    )
+    assert (kept.status_code, kept.content) == (304, b"")
+
+
+@pytest.mark.parametrize("path", ["/ui/shell/%2e%2e/%2e%2e/var/secret", "/ui/plugins/none/h/x.js"])
+async def test_nothing_but_what_was_built_is_given_out(browser, path):
+    assert (await browser.get(path)).status_code == 404
+
+
+def test_a_path_never_leaves_its_folder(tmp_path):
+    folder = tmp_path / "shell"
+    folder.mkdir()
+    (tmp_path / "secret").write_text("x")
+    (folder / "page").write_text("x")
+    (folder / "link").symlink_to(tmp_path / "secret")
+    assert inside(folder, "page") == folder / "page"
+    assert [inside(folder, path) for path in ("../secret", "link", "", "a\x00", "..\\secret")] == [None] * 5
+
+
+async def test_a_post_to_a_page_is_not_there(browser):
+    assert (await browser.post("/contents")).status_code == 404
+
+
+@pytest.mark.spec("KER-096")
+async def test_a_host_that_nobody_has_is_not_there(browser):
+    for path in ("/", "/api/organization", "/ui/shell/assets/app-1234.js"):
+        answer = await browser.get(path, headers={"host": "nobody.example"})
+        assert (answer.status_code, answer.json()["code"]) == (404, "NOT_FOUND")
+
+
+@pytest.mark.spec("KER-096")
+async def test_a_content_host_serves_neither_the_shell_nor_the_api(app, browser, tenant):
+    base = app.services.files.addresses.base(tenant, "abc")
+    host = base.removeprefix("http://")
+    for path in ("/", "/api/organization"):
+        answer = await browser.get(path, headers={"host": host})
+        assert answer.status_code in (403, 404)
+        assert "doctype" not in answer.text
