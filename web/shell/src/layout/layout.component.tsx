@@ -1,9 +1,9 @@
 import { useColorScheme, useShortcuts, useTexts } from "@estante/sdk";
 import { Drawer } from "@mantine/core";
 import { useDisclosure, useLocalStorage, useMediaQuery } from "@mantine/hooks";
-import { IconMenu2, IconSearch } from "@tabler/icons-react";
-import { Outlet, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { IconMenu2 } from "@tabler/icons-react";
+import { Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useManifest } from "../app/app-data";
 import { openPaths } from "../app/manifest";
 import { useGoKeys } from "../keyboard/go-keys";
@@ -11,7 +11,6 @@ import classes from "./layout.module.css";
 import { OfflineBanner } from "./offline-banner.component";
 import { ShellProvider } from "./shell-context";
 import { SideBar } from "./side-bar.component";
-import barClasses from "./side-bar.module.css";
 
 const Palette = lazy(async () => ({ default: (await import("../palette/palette.component")).Palette }));
 const Activity = lazy(async () => ({ default: (await import("../activity/activity.component")).Activity }));
@@ -46,6 +45,9 @@ export function Layout() {
   const folded = wantsFolded ?? isNarrow ?? false;
   const fold = () => setFolded(!folded);
   const [menuOpen, menu] = useDisclosure(false);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the phone's menu
+  useEffect(menu.close, [path]);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = () => setOverlay(null);
   const shell = useMemo(
@@ -77,26 +79,15 @@ export function Layout() {
         </div>
         <div className={classes.stage}>
           <OfflineBanner />
-          <header className={classes.topBar}>
+          <main id="content" className={classes.sheet} tabIndex={-1}>
             <button
               type="button"
-              className={barClasses.iconButton}
+              className={classes.menuButton}
               onClick={menu.open}
               aria-label={t("nav.open")}
             >
               <IconMenu2 size={22} stroke={1.6} />
             </button>
-            <div id="shell-place" className={classes.place} />
-            <button
-              type="button"
-              className={barClasses.iconButton}
-              onClick={shell.openPalette}
-              aria-label={t("nav.search")}
-            >
-              <IconSearch size={22} stroke={1.6} />
-            </button>
-          </header>
-          <main id="content" className={classes.sheet} tabIndex={-1}>
             <Outlet />
           </main>
         </div>

@@ -77,7 +77,10 @@ export function SideBar({ folded, onFold, onClose }: Props) {
       <button
         type="button"
         className={classes.search}
-        onClick={openPalette}
+        onClick={() => {
+          onClose?.();
+          openPalette();
+        }}
         aria-label={folded ? t("nav.search") : undefined}
       >
         <IconSearch size={folded ? 20 : 16} stroke={1.6} aria-hidden />

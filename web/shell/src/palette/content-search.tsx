@@ -51,7 +51,7 @@ function entryOf(content: Found): PaletteEntry {
 
 // The contents plugin may be off for a tenant, so its call is not part of the shell's typed client.
 async function search(wanted: string, signal: AbortSignal): Promise<Found[]> {
-  const query = new URLSearchParams({ search: wanted, pageSize: String(SHOWN) });
+  const query = new URLSearchParams({ q: wanted, pageSize: String(SHOWN) });
   const answer = await fetch(`${API_BASE}/cms/contents?${query}`, {
     signal,
     headers: { authorization: `Bearer ${session.token()}`, "accept-language": currentLanguage() },
