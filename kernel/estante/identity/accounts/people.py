@@ -15,9 +15,12 @@ from estante.languages.texts import Texts
 from estante.tenancy.tenant import Tenant
 
 
-async def by_guid(session: AsyncSession, tenant: Tenant, guid: UUID) -> Person | None:
-    """A person who is not in the trash."""
-    return await session.scalar(_living(tenant).where(Person.guid == guid))
+async def by_guid(
+    session: AsyncSession, tenant: Tenant, guid: UUID, *, locked: bool = False
+) -> Person | None:
+    """A person who is not in the trash; `locked` keeps others from changing it until the commit."""
+    wanted = _living(tenant).where(Person.guid == guid)
+    return await session.scalar(wanted.with_for_update() if locked else wanted)
 
 
 async def by_sign_in_name(session: AsyncSession, tenant: Tenant, name: str) -> Person | None:

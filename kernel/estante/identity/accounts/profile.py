@@ -105,7 +105,8 @@ class ProfileService:
             raise ValidationFailed(fields=broken)
         hashed = await HASHING.hash(wanted.new_password)
         async with self._database.transaction(self._tenant) as session:
-            person = await self._own(session)
+            # Of two changes at once the second finds the first one's password, and is refused.
+            person = await self._own(session, locked=True)
             if person.password_hash != stored:
                 raise WrongCurrentPassword(text="PASSWORD_INCORRECT_CURRENT")
             person.password_hash, person.change_password = hashed, False
@@ -138,8 +139,9 @@ class ProfileService:
         principal = self._found.principal
         return principal.role_guid in OWN_PROFILE or self._permitted.allows(principal, Profile.readDetail)
 
-    async def _own(self, session: AsyncSession) -> Person:
-        person = await people.by_guid(session, self._tenant, self._found.principal.guid)
+    async def _own(self, session: AsyncSession, *, locked: bool = False) -> Person:
+        guid = self._found.principal.guid
+        person = await people.by_guid(session, self._tenant, guid, locked=locked)
         if person is None:
             raise NotFound
         return person
