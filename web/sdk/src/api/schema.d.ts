@@ -7873,7 +7873,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    [key: string]: string;
+                    files?: string[];
                 };
             };
         };
