@@ -1,4 +1,4 @@
-"""Jobs: asked for with the change, run by a worker that may die at any point, followed and ended by a person."""
+"""Jobs: run by a worker, followed and ended by the person who asked for them."""
 
 import asyncio
 from collections.abc import Iterator
