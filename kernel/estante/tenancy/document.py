@@ -56,7 +56,7 @@ def schema(registry: PluginRegistry) -> dict[str, Any]:
 
 
 def _anything(_kind: type) -> dict[str, Any]:
-    return {}
+    return {"title": "anything"}
 
 
 def write(folder: Path, registry: PluginRegistry) -> None:
