@@ -10,6 +10,15 @@ export interface ListKeyboardOptions {
   readonly preview: string | null;
   readonly onPreview: ((key: string | null) => void) | null;
   readonly onCreate: (() => void) | null;
+  /** Acts on one row, by the key that does them. */
+  readonly acts: readonly { readonly keys: string; readonly run: (key: string) => void }[];
+}
+
+/** Focus goes to the next region of the screen: the list, its preview. */
+function nextRegion(): void {
+  const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")];
+  const at = regions.findIndex((region) => region.contains(document.activeElement));
+  regions[(at + 1) % regions.length]?.focus();
 }
 
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>("[data-row]")?.dataset.row;
@@ -23,6 +32,7 @@ export function useListKeyboard({
   preview,
   onPreview,
   onCreate,
+  acts,
 }: ListKeyboardOptions): void {
   const current = (): number => {
     const focused = root.current?.contains(document.activeElement)
@@ -77,6 +87,15 @@ export function useListKeyboard({
       run: () => onPreview?.(null),
       off: preview === null || (selection?.keys.size ?? 0) > 0,
     },
+    ...acts.map((act) => ({
+      keys: act.keys,
+      run: () => {
+        const key = here();
+        if (key) act.run(key);
+      },
+      off: isEmpty,
+    })),
+    { keys: "F6", run: nextRegion },
     { keys: "c", run: () => onCreate?.(), off: onCreate === null },
   ]);
 }

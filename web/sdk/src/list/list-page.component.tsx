@@ -35,6 +35,7 @@ function useAct(action: ListAction | undefined): (() => void) | null {
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { id, title, filters = NONE, views = NONE, columns, defaultSort, rowKey, bulkActions = NONE } = props;
   const t = useOwnTexts();
+  const navigate = useNavigate();
   const shape = useMemo(
     () => ({ filters, defaultSort, sorts: columns.flatMap((column) => column.sort ?? []) }),
     [filters, defaultSort, columns],
@@ -61,6 +62,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     preview: state.preview,
     onPreview: props.renderPreview && !isPhone ? state.show : null,
     onCreate: useAct(props.primaryAction),
+    acts: (props.rowActions ?? NONE).flatMap((action) => {
+      if (!action.keys) return [];
+      const run = (key: string) => {
+        const row = rows.find((known) => rowKey(known) === key);
+        if (!row || action.isHidden?.(row)) return;
+        if (action.href) void navigate({ href: action.href(row) });
+        else action.run?.(row);
+      };
+      return [{ keys: action.keys, run }];
+    }),
   });
   const drop = (event: DragEvent) => {
     if (!props.onDropFiles || event.dataTransfer.files.length === 0) return;
@@ -124,7 +135,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       onDragOver={(event) => props.onDropFiles && event.preventDefault()}
       onDrop={drop}
     >
-      <div className={classes.list} ref={root} data-region="list">
+      <div className={classes.list} ref={root} tabIndex={-1} data-region="list">
         <ListHeader
           title={title}
           meta={meta}

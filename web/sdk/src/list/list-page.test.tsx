@@ -27,6 +27,7 @@ const books: Book[] = ["Martín Rivas", "Dom Casmurro", "El ciclo del agua"].map
 }));
 const asked = vi.fn<(params: ListParams) => void>();
 const removed = vi.fn();
+const edited = vi.fn();
 let found = books;
 
 const props: ListPageProps<Book> = {
@@ -52,6 +53,7 @@ const props: ListPageProps<Book> = {
   rowLink: (book) => `/content/${book.guid}`,
   card: (book) => ({ title: book.name }),
   renderPreview: (book) => <p>{`Sobre ${book.name}`}</p>,
+  rowActions: [{ label: "Editar", keys: "e", run: edited }],
   bulkActions: [{ label: "Eliminar", isDestructive: true, run: removed }],
   primaryAction: { label: "Nuevo contenido", href: "/create" },
   empty: { title: "Tu estante está listo" },
@@ -138,6 +140,16 @@ test("J and K move, X selects, Space previews, and focus goes with them", async 
   expect(await screen.findByText("Sobre Dom Casmurro")).toBeTruthy();
   press("k");
   expect(await screen.findByText("Sobre Martín Rivas")).toBeTruthy();
+});
+
+test("E edits the current row, F6 goes on to the preview", async () => {
+  open("/contents?preview=b1");
+  const preview = await screen.findByRole("complementary", { name: "Vista previa" });
+  press("j");
+  press("e");
+  expect(edited).toHaveBeenCalledWith(books[2]);
+  press("F6");
+  expect(document.activeElement).toBe(preview);
 });
 
 test("the bulk bar counts, takes everything that matches, and acts on it", async () => {

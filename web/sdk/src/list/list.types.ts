@@ -57,6 +57,8 @@ export interface ListAction {
 
 export interface RowAction<Row> {
   readonly label: string;
+  /** Key that does it to the current row: `e` edits, `Delete` deletes. */
+  readonly keys?: string;
   readonly icon?: ReactNode;
   readonly href?: (row: Row) => string;
   readonly run?: (row: Row) => void;

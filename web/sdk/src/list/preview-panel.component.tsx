@@ -19,7 +19,7 @@ export function PreviewPanel({
 }) {
   const t = useOwnTexts();
   return (
-    <aside className={classes.panel} aria-label={t("preview.title")} data-region="preview">
+    <aside className={classes.panel} aria-label={t("preview.title")} tabIndex={-1} data-region="preview">
       <header className={classes.head}>
         <h2 className={classes.label}>{t("preview.title")}</h2>
         <ActionIcon variant="subtle" color="gray" aria-label={t("preview.close")} onClick={onClose}>

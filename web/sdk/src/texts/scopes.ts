@@ -23,7 +23,7 @@ async function fetchScopes(): Promise<void> {
   );
 }
 
-/** Asks for a tenant's own wording of a scope, once a page; scopes needed within 100 ms share a call. */
+/** Asks for a tenant's own wording of a scope, once a page and 100 ms after it is first needed. */
 export function needScope(scope: string): void {
   if (asked.has(scope)) return;
   asked.add(scope);
