@@ -38,6 +38,8 @@ export interface DetailPageProps {
   readonly actions?: ReactNode;
   /** A column of 312 px: file, readiness, where it is used. */
   readonly aside?: ReactNode;
+  /** A column of 424 px, where the work itself lies in it: uploads. */
+  readonly isAsideWide?: boolean;
   /** Address that a cross at the right leads to, on screens that are left rather than kept. */
   readonly closeTo?: string;
   /** Stands at the bottom while the body scrolls: the unsaved bar. */
@@ -162,7 +164,7 @@ export function DetailPage(props: DetailPageProps) {
         </div>
         {tabs.length > 0 && <LinkTabs tabs={tabs} tab={tab} label={title} />}
       </header>
-      <div className={classes.body} data-aside={aside !== undefined || undefined}>
+      <div className={classes.body} data-aside={aside ? (props.isAsideWide ? "wide" : "normal") : undefined}>
         <div className={classes.main}>{props.children}</div>
         {aside && (
           <aside className={classes.aside} aria-label={t("detail.aside")}>

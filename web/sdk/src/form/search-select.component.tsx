@@ -73,7 +73,7 @@ export function SearchSelect(props: SearchSelectProps) {
   );
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...field}
           role="combobox"
