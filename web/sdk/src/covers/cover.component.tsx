@@ -15,6 +15,8 @@ export interface CoverProps {
   readonly ratio?: number | null;
   /** Side of the square slot in px that the cover fits in. Without it the cover takes the width it is given. */
   readonly slot?: number;
+  /** Without a slot: the height in px that the cover does not outgrow, however upright it is. */
+  readonly tallest?: number;
   /** Seconds of a video or audio, shown on covers that are large enough. */
   readonly duration?: number | null;
   readonly shadow?: boolean;
@@ -42,6 +44,7 @@ export function Cover({
   src,
   ratio,
   slot,
+  tallest,
   duration,
   shadow,
   isSnug,
@@ -50,7 +53,8 @@ export function Cover({
   const [failed, setFailed] = useState<string | null>(null);
   const isReal = Boolean(src) && failed !== src;
   const shape = (isReal ? (measured ?? ratio) : ratio) || usualRatio(type);
-  const size = slot === undefined ? { width: "100%", aspectRatio: String(shape) } : sizeIn(slot, shape);
+  const width = tallest === undefined ? "100%" : `min(100%, ${Math.round(tallest * shape)}px)`;
+  const size = slot === undefined ? { width, aspectRatio: String(shape) } : sizeIn(slot, shape);
   const cover = (
     <span className={classes.cover} data-shadow={shadow || undefined} style={size}>
       {isReal && src ? (

@@ -11,6 +11,9 @@ export interface ShelfViewProps<Row> extends Pick<ListPageProps<Row>, "rowKey" |
   readonly label: string;
 }
 
+/** The height of the stage, on whose plank the covers stand. */
+const STAGE_PX = 168;
+
 /** Widths in px of books, wide covers and squares: as they would stand on one shelf. */
 export function shelfWidth(ratio: number): number {
   if (ratio > 1.3) return 216;
@@ -34,7 +37,7 @@ function ShelfItem<Row>({
   return (
     <li className={classes.item} style={{ width }} data-row={index} data-previewed={isPreviewed || undefined}>
       <div className={classes.stage}>
-        <Cover title={title} shadow {...cover} />
+        <Cover title={title} shadow tallest={STAGE_PX} {...cover} />
       </div>
       {link ? (
         <Link to={link} className={classes.link} data-row-link={index} title={title}>
