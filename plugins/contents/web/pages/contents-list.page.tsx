@@ -1,4 +1,5 @@
 import {
+  Badge,
   formatBytes,
   formatRelative,
   type ListColumn,
@@ -19,6 +20,7 @@ import { useContentActs } from "../components/use-content-acts";
 import { useContentFilters } from "../components/use-content-filters";
 import { useContentViews } from "../components/use-content-views";
 import { useTypeNames } from "../components/use-type-names";
+import classes from "./contents-list.module.css";
 
 const LIST = "contents";
 
@@ -38,7 +40,7 @@ export function ContentsListPage() {
         id: "name",
         title: t("list.content"),
         sort: "name",
-        render: (row) => row.name,
+        render: (row) => <RowFacts row={row} />,
       },
       {
         id: "type",
@@ -47,16 +49,16 @@ export function ContentsListPage() {
         width: 150,
         keeps: "laptop",
         render: (row) => (
-          <>
-            <TypeIcon type={row.type_guid} size={18} /> {typeName(row.type_guid)}
-          </>
+          <span className={classes.type}>
+            <TypeIcon type={row.type_guid} size={18} />
+            {typeName(row.type_guid)}
+          </span>
         ),
       },
       {
         id: "author",
         title: t("list.author"),
         width: 170,
-        keeps: "laptop",
         render: (row) => authorOf(row),
       },
       {
@@ -65,7 +67,6 @@ export function ContentsListPage() {
         sort: "size",
         width: 96,
         align: "end",
-        keeps: "laptop",
         render: (row) => (row.size > 0 ? formatBytes(row.size) : "–"),
       },
       {
@@ -154,6 +155,18 @@ export function ContentsListPage() {
 
 function authorOf(row: Pick<ContentRow, "author_name" | "author_lastname">): string {
   return [row.author_name, row.author_lastname].filter(Boolean).join(" ") || "–";
+}
+
+/** The second line of a row: its ERP id, and at most two badges. */
+function RowFacts({ row }: { row: ContentRow }) {
+  const t = useTexts("contents");
+  return (
+    <span className={classes.facts}>
+      {row.erp_id ?? authorOf(row)}
+      {row.is_teacher_only === 1 && <Badge tone="neutral">{t("fields.isTeacherOnly")}</Badge>}
+      {row.is_public && <Badge tone="info">{t("fields.isPublic")}</Badge>}
+    </span>
+  );
 }
 
 function RowStatus({ row }: { row: ContentRow }) {
