@@ -1,7 +1,6 @@
 """An editor at work: uploads, contents, and the jobs that prepare them."""
 
 import json
-import os
 from base64 import b64encode
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -58,7 +57,7 @@ class Editor:
             "Upload-Offset": "0",
             "Content-Type": "application/offset+octet-stream",
         }
-        sent = await self.client.patch(made.headers["location"], content=data, headers=patch)
+        sent = await self.client.patch(here(made.headers["location"]), content=data, headers=patch)
         return sent if sent.status_code >= 400 else made
 
     async def try_create(self, **fields: object) -> httpx.Response:
@@ -70,9 +69,9 @@ class Editor:
             fields = {"type_guid": "CTTY_06", "url": "https://example.org/agua", **fields}
         return data_of(await self.try_create(**{"name": "El ciclo del agua", **fields}), 201)
 
-    async def create_from(self, name: str, data: bytes | None = None, **fields: object) -> Json:
+    async def create_from(self, file_name: str, data: bytes | None = None, **fields: object) -> Json:
         """Make a content from a file and wait until it is prepared or has failed."""
-        upload = await self.upload(name, sample(name) if data is None else data)
+        upload = await self.upload(file_name, sample(file_name) if data is None else data)
         made = await self.create(upload_guid=upload, **fields)
         await self.finish(made["guid"])
         return await self.get(made["guid"])
@@ -93,6 +92,11 @@ class Editor:
         """The names of the list, in its order."""
         answer = await self.client.get("cms/contents", params=query)
         return [row["name"] for row in rows_of(answer)]
+
+
+def here(address: str) -> str:
+    """An address that the server gave, relative to the client's base."""
+    return address.partition("/api/")[2]
 
 
 def data_of(answer: httpx.Response, status: int = 200) -> Json:
@@ -135,7 +139,3 @@ def edit(workbench: Workbench, database: Database, client: SignIn) -> Callable[.
 async def editor(tenant: Tenant, edit: Callable[..., Awaitable[Editor]]) -> Editor:
     """An administrator of a tenant of this test's own."""
     return await edit(tenant)
-
-
-def random_bytes(count: int) -> bytes:
-    return os.urandom(count)

@@ -99,7 +99,7 @@ async def prepare_again(
 )
 async def set_thumbnail(
     guid: FromPath[UUID],
-    data: MultipartBody[dict[str, UploadFile | str]],
+    data: MultipartBody[dict[str, UploadFile]],
     *,
     session: AsyncSession,
     principal: Principal,

@@ -21,17 +21,17 @@ COLUMNS = (
     " c.updated_at"
 )
 COUNTS = """
-WITH some AS (
+WITH listed AS (
     SELECT c.type_guid, CASE c.status WHEN 'inactive' THEN 'inactive' ELSE 'active' END AS status,
            c.storage_status, btrim(c.author_name || ' ' || c.author_lastname) AS author
     FROM contents c WHERE {where} LIMIT {most}
 )
 SELECT grouping(type_guid, status, storage_status, author) AS level, type_guid, status, storage_status,
        author, count(*) AS rows
-FROM some GROUP BY GROUPING SETS (type_guid, status, storage_status, author, ())
+FROM listed GROUP BY GROUPING SETS (type_guid, status, storage_status, author, ())
 ORDER BY rows DESC LIMIT 200
 """
-TOTAL = "SELECT count(*) AS rows FROM (SELECT 1 FROM contents c WHERE {where} LIMIT {most}) some"
+TOTAL = "SELECT count(*) AS rows FROM (SELECT 1 FROM contents c WHERE {where} LIMIT {most}) listed"
 FACETS = ("type_guid", "status", "storage_status", "author")
 
 

@@ -1,0 +1,188 @@
+"""Changing, cloning, deleting and restoring; tags and custom tags."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from estante.audit import AuditRecord
+from estante.dependencies import Services
+from estante.jobs.running import Runner, RunningJob
+from estante.tenancy.tenant import Tenant
+from estante_contents.models import Content, ContentFile
+from estante_contents.services.trash import empty_trash
+from sqlalchemy import select, update
+
+from .conftest import Editor, data_of, rows_of, send_json, wrong_fields
+
+
+@pytest.mark.spec("CON-022")
+async def test_what_is_sent_changes_and_the_rest_stays(editor: Editor) -> None:
+    made = await editor.create(name="Antes", description="Se queda", is_downloadable=True)
+    tag = data_of(await editor.client.post("cms/tags", json={"tag": "agua"}), 201)["guid"]
+    change = {"name": "Después", "mobile_friendly": True, "langs": ["es", "en"], "tags": [tag]}
+    changed = data_of(await editor.client.put(f"cms/contents/{made['guid']}", json=change))
+    found = await editor.get(made["guid"])
+    assert (found["name"], found["description"]) == ("Después", "Se queda")
+    assert (found["mobile_friendly"], found["is_downloadable"]) == (True, True)
+    assert [one["lang_id"] for one in found["langs"]] == ["en", "es"]
+    assert [one["tag"] for one in found["tags"]] == ["agua"]
+    assert found["version"] == changed["version"] == made["version"] + 1
+
+
+@pytest.mark.spec("KER-016")
+async def test_a_change_of_an_old_version_is_refused(editor: Editor) -> None:
+    made = await editor.create(name="Antes")
+    address, old = f"cms/contents/{made['guid']}", {"If-Match": f'"{made["version"]}"'}
+    assert (await editor.client.put(address, json={"name": "Primera"}, headers=old)).status_code == 200
+    late = await editor.client.put(address, json={"name": "Segunda"}, headers=old)
+    assert (late.status_code, late.json()["version"]) == (412, made["version"] + 1)
+    assert (await editor.client.get(address)).headers["etag"] == f'"{made["version"] + 1}"'
+    assert (await editor.get(made["guid"]))["name"] == "Primera"
+
+
+@pytest.mark.parametrize(
+    ("change", "wrong"),
+    [
+        ({"name": "ab"}, {"name": "min_length"}),
+        ({"tags": [str(uuid4())]}, {"tags": "choice"}),
+        ({"langs": ["xx"]}, {"langs": "choice"}),
+        ({"url": "agua"}, {"url": "url"}),
+        ({"status": "dormant"}, {"status": "choice"}),
+        ({"type_guid": ""}, {"type_guid": "required"}),
+    ],
+)
+async def test_a_wrong_change_changes_nothing(editor: Editor, change: Any, wrong: dict[str, str]) -> None:
+    made = await editor.create(name="Antes")
+    answer = await editor.client.put(f"cms/contents/{made['guid']}", json={"description": "x", **change})
+    assert wrong_fields(answer) == wrong
+    assert (await editor.get(made["guid"]))["description"] == ""
+
+
+@pytest.mark.spec("CON-031")
+async def test_an_erp_id_cannot_be_taken_by_a_change(editor: Editor) -> None:
+    await editor.create(name="La dueña", erp_id="E1")
+    other = await editor.create(name="Otra")
+    answer = await editor.client.put(f"cms/contents/{other['guid']}", json={"erp_id": "E1"})
+    assert (answer.status_code, answer.json()["errno"]) == (409, 1062)
+    assert "La dueña" in answer.json()["message"]
+
+
+@pytest.mark.spec("CON-025", "CON-026")
+async def test_a_copy_keeps_what_it_is_and_not_whose(editor: Editor, edit: Any) -> None:
+    tag = data_of(await editor.client.post("cms/tags", json={"tag": "agua"}), 201)["guid"]
+    made = await editor.create_from("texto.pdf", name="Quijote", erp_id="E1", tags=[tag], langs=["es"])
+    publisher = await edit(editor.tenant, "R07", name="Inés", lastname="Olmedo")
+    copy = data_of(await publisher.client.post("cms/contents-clone", json={"guid": made["guid"]}), 201)
+    assert copy["guid"] != made["guid"]
+    assert (copy["name"], copy["erp_id"]) == ("Quijote (copia)", None)
+    assert (copy["author_name"], copy["author_lastname"]) == ("Inés", "Olmedo")
+    assert (copy["payload"]["pages"], copy["storage_status"]) == (9, "upload-done")
+    assert [one["tag"] for one in copy["tags"]] == ["agua"]
+    assert copy["customTags"] == made["customTags"]
+    long = await editor.create(name="x" * 250)
+    again = data_of(await editor.client.post("cms/contents-clone", json={"guid": long["guid"]}), 201)
+    assert len(again["name"]) == 250
+
+
+@pytest.mark.spec("CON-023", "CON-024")
+async def test_deleted_contents_are_gone_and_come_back(editor: Editor) -> None:
+    made = [await editor.create(name=name) for name in ("Uno", "Dos", "Tres")]
+    guids = [made[0]["guid"], made[2]["guid"], str(uuid4())]
+    gone = data_of(await send_json(editor.client, "DELETE", "cms/contents", {"guids": guids}))
+    assert sorted(gone["deleted"]) == sorted(guids[:2])
+    assert [(one["guid"], one["code"]) for one in gone["refused"]] == [(guids[2], "NOT_FOUND")]
+    assert await editor.names() == ["Dos"]
+    assert (await editor.client.get(f"cms/contents/{guids[0]}")).status_code == 404
+    back = data_of(await editor.client.post("cms/contents/restore", json={"guids": guids[:1]}))
+    assert back["restored"] == guids[:1]
+    assert sorted(await editor.names()) == ["Dos", "Uno"]
+
+
+@pytest.mark.spec("CON-024")
+async def test_a_content_whose_erp_id_was_taken_stays_in_the_trash(editor: Editor) -> None:
+    made = await editor.create(name="Vieja", erp_id="E1")
+    await send_json(editor.client, "DELETE", "cms/contents", {"guids": [made["guid"]]})
+    await editor.create(name="Nueva", erp_id="E1")
+    back = data_of(await editor.client.post("cms/contents/restore", json={"guids": [made["guid"]]}))
+    assert back["restored"] == []
+    assert (back["refused"][0]["code"], "Nueva" in back["refused"][0]["message"]) == ("ER_DUP_ENTRY", True)
+
+
+@pytest.mark.spec("CON-024")
+async def test_the_trash_is_emptied_after_thirty_days_with_the_files(
+    editor: Editor, services: Services
+) -> None:
+    old = await editor.create_from("scorm12-un-sco.zip", type_guid="CTTY_10", name="Vieja")
+    kept = await editor.create_from("texto.pdf", name="Clonada")
+    data_of(await editor.client.post("cms/contents-clone", json={"guid": kept["guid"]}), 201)
+    guids = [old["guid"], kept["guid"]]
+    await send_json(editor.client, "DELETE", "cms/contents", {"guids": guids})
+    await _empty(services, editor.tenant)
+    assert len([path async for path in services.files.names(editor.tenant, "packages")]) > 0
+    async with services.database.transaction(editor.tenant) as session:
+        long_ago = datetime.now(UTC) - timedelta(days=31)
+        await session.execute(
+            update(Content).where(Content.deleted_at.is_not(None)).values(deleted_at=long_ago)
+        )
+    await _empty(services, editor.tenant)
+    assert [path async for path in services.files.names(editor.tenant, "packages")] == []
+    async with services.database.transaction(editor.tenant) as session:
+        left = list(await session.scalars(select(ContentFile)))
+    assert len(left) == 1
+    assert (await services.files.stat(editor.tenant, left[0].path)).size > 0
+    assert await editor.names() == ["Clonada (copia)"]
+
+
+async def _empty(services: Services, tenant: Tenant) -> None:
+    runner = Runner(
+        services.database, services.files, services.registry, services.tenants, services.queue.live
+    )
+    await empty_trash(RunningJob(runner, tenant, None), {})
+
+
+@pytest.mark.spec("CON-039", "CON-040", "CON-041", "CON-034")
+async def test_a_tag_is_made_once(editor: Editor) -> None:
+    first = data_of(await editor.client.post("cms/tags", json={"tag": "Ciclo del agua"}), 201)
+    again = data_of(await editor.client.post("cms/tags", json={"tag": "  ciclo del AGUA "}), 201)
+    assert again == first
+    assert rows_of(await editor.client.get("cms/tags")) == [first]
+    assert rows_of(await editor.client.get("cms/tags", params={"q": "água"})) == [first]
+    assert wrong_fields(await editor.client.post("cms/tags", json={"tag": "  "})) == {"tag": "required"}
+
+
+@pytest.mark.spec("CON-044", "CON-047", "CON-048")
+async def test_a_custom_tag_is_attached_once_and_detached(editor: Editor) -> None:
+    tags = rows_of(await editor.client.get("cms/custom-tags"))
+    assert [(one["type"], one["name"]) for one in tags] == [("ENABLE_SEARCH", "YES")]
+    made = await editor.create()
+    address, body = f"cms/contents/{made['guid']}/custom-tags", {"guid": tags[0]["guid"]}
+    assert data_of(await editor.client.post(address, json=body)) == tags
+    assert data_of(await editor.client.post(address, json=body)) == tags
+    assert data_of(await send_json(editor.client, "DELETE", address, body)) == []
+    assert (await editor.client.post(address, json={"guid": str(uuid4())})).status_code == 404
+
+
+@pytest.mark.spec("CON-042", "CON-052", "CON-053", "CON-054", "CON-055", "CON-056", "CON-076")
+async def test_the_types_say_what_they_take(editor: Editor) -> None:
+    types = {one["guid"]: one for one in rows_of(await editor.client.get("cms/types"))}
+    assert list(types) == ["CTTY_03", "CTTY_04", "CTTY_05", "CTTY_06", "CTTY_07", "CTTY_10"]
+    assert {"mp4", "webm", "mov", "m4v"} <= set(types["CTTY_03"]["formats"])
+    assert "zip" not in types["CTTY_03"]["formats"]
+    assert {"mp3", "m4a", "ogg", "wav"} <= set(types["CTTY_04"]["formats"])
+    assert (types["CTTY_05"]["formats"], types["CTTY_05"]["mime_types"]) == (["pdf"], ["application/pdf"])
+    assert (types["CTTY_06"]["formats"], types["CTTY_06"]["takes_url"]) == ([], True)
+    assert {"jpg", "jpeg", "png", "gif", "webp", "svg"} <= set(types["CTTY_07"]["formats"])
+    media = [guid for guid, one in types.items() if one["is_media"]]
+    assert media == ["CTTY_03", "CTTY_04", "CTTY_05", "CTTY_06", "CTTY_07"]
+
+
+async def test_every_write_is_audited(editor: Editor, services: Services) -> None:
+    made = await editor.create()
+    await editor.client.patch(f"cms/contents/{made['guid']}", json={"status": "inactive"})
+    await send_json(editor.client, "DELETE", "cms/contents", {"guids": [made["guid"]]})
+    async with services.database.transaction(editor.tenant) as session:
+        rows = await session.scalars(
+            select(AuditRecord).where(AuditRecord.entity_guid == made["guid"]).order_by(AuditRecord.guid)
+        )
+        assert [row.action for row in rows] == ["contents.create", "contents.update", "contents.delete"]
