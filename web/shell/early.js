@@ -13,7 +13,12 @@
     chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.dataset.mantineColorScheme = dark ? "dark" : "light";
   root.style.colorScheme = dark ? "dark" : "light";
-  const look = JSON.parse(read("estante-look") ?? "null");
+  let look = null;
+  try {
+    look = JSON.parse(read("estante-look") ?? "null");
+  } catch {
+    // What something else wrote there is of no use.
+  }
   if (!look) return;
   root.lang = look.language ?? root.lang;
   document.title = look.title ?? document.title;

@@ -16,7 +16,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { signInAddress } from "../app/return-address";
 import { isDoor, isPublic } from "./area";
 import { declareFonts } from "./fonts";
-import { rememberLook } from "./look";
+import { dropEarlyLook, rememberLook } from "./look";
 import { addShellTexts } from "./shell-texts";
 
 const RECOVER = "/recover";
@@ -30,6 +30,7 @@ function show(organization: Organization | null, children: ReactNode): void {
       <ThemeProvider branding={organization?.branding}>{children}</ThemeProvider>
     </StrictMode>,
   );
+  requestAnimationFrame(() => requestAnimationFrame(dropEarlyLook));
 }
 
 /**
