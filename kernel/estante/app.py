@@ -24,8 +24,8 @@ from estante.http.failures import HANDLERS
 from estante.http.guards import admit
 from estante.http.hosts import Answering, HostGate
 from estante.http.idempotency import Idempotency
-from estante.http.parameters import name_list_parameters
 from estante.http.request import EstanteRequest
+from estante.http.settling import name_list_parameters, resolve_in_turn
 from estante.jobs.live import Live
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
@@ -108,6 +108,7 @@ class Estante(Litestar):
             ),
         )
         name_list_parameters(self)
+        resolve_in_turn(self)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """ASGI."""

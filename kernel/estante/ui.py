@@ -154,11 +154,13 @@ class Shell:
 
     async def _bundle(self, scope: HTTPScope, send: Send, rest: str) -> None:
         plugin_id, _, after = rest.partition("/")
-        _hash_part, _, name = after.partition("/")
+        build, _, name = after.partition("/")
         plugin = self._registry.get(plugin_id)
         on = plugin is not None and self._registry.on(scope["state"]["tenant"], plugin_id)
         found = inside(plugin.found.web, name) if plugin is not None and on and plugin.found.web else None
-        await self._file(scope, send, found, FOREVER)
+        # A page that was opened before an update asks by the old build: answered, and not kept as that build.
+        current = plugin is not None and f"/{build}/" in (entry_of(plugin) or "")
+        await self._file(scope, send, found, FOREVER if current else ASK_AGAIN)
 
     async def _logo(self, scope: HTTPScope, send: Send) -> None:
         tenant: Tenant = scope["state"]["tenant"]

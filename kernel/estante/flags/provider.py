@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from typing import Any
+from uuid import UUID
 
 from openfeature import api
 from openfeature.evaluation_context import EvaluationContext
@@ -65,17 +66,25 @@ def _wrong_type(default_value: Any) -> FlagResolutionDetails[Any]:
 
 
 class Flags:
-    """The tenants' flags. Another OpenFeature provider can take the place of the files."""
+    """The tenants' flags. What a revision of a tenant's file says is asked once and remembered."""
 
     def __init__(self, registry: PluginRegistry) -> None:
         self._registry = registry
         api.set_provider(TenantFlagProvider(), DOMAIN)
         self._client = api.get_client(DOMAIN)
+        self._answers: dict[UUID, tuple[int, dict[str, bool]]] = {}
 
     def on(self, tenant: Tenant, name: str) -> bool:
         """Whether a tenant has a flag on."""
-        context = EvaluationContext(tenant.key, {TENANT: tenant.flags})
-        return self._client.get_boolean_value(name, False, context)
+        revision, answers = self._answers.get(tenant.guid, (-1, {}))
+        if revision != tenant.revision:
+            answers = {}
+            self._answers[tenant.guid] = (tenant.revision, answers)
+        answer = answers.get(name)
+        if answer is None:
+            context = EvaluationContext(tenant.key, {TENANT: tenant.flags})
+            answer = answers[name] = self._client.get_boolean_value(name, False, context)
+        return answer
 
     def all(self, tenant: Tenant) -> Mapping[str, bool]:
         """Every known flag of the plugins that are on for a tenant."""

@@ -52,15 +52,12 @@ class Idempotency:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer from what was kept, or run the call and keep its answer."""
+        if scope["type"] != ScopeType.HTTP or scope["method"] != "POST":
+            await self._app(scope, receive, send)
+            return
         headers = dict(scope["headers"])
         given = headers.get(HEADER, b"")
-        content_type = headers.get(b"content-type", b"application/json")
-        if (
-            scope["type"] != ScopeType.HTTP
-            or scope["method"] != "POST"
-            or not given
-            or b"json" not in content_type
-        ):
+        if not given or b"json" not in headers.get(b"content-type", b"application/json"):
             await self._app(scope, receive, send)
             return
         body = await _read(receive)

@@ -1,8 +1,7 @@
 """Counting calls in Valkey, so that a limit holds over all processes.
 
-Every call of a person (or, without a session, of an address) counts against a wide limit; routes with
-`limit=Limit(…)` have a narrower one of their own. While Valkey is away nothing is counted: a lost counter
-must not close the platform.
+A route with `limit=Limit(calls, seconds)` counts the calls of each person or, without a session, of each
+address. While Valkey is away nothing is counted: a lost counter must not close the platform.
 """
 
 import time
