@@ -85,7 +85,7 @@ function FileCard({ content, mayEdit }: Props) {
       <div className={classes.words}>
         <strong>{file?.name ?? content.url ?? t("aside.noFile")}</strong>
         <span className={classes.facts}>
-          {[file && formatBytes(file.size), measureOf(content)].filter(Boolean).join(" · ")}
+          {[file && formatBytes(file.size), measureOf(content, t)].filter(Boolean).join(" · ")}
         </span>
         {failure && <p className={classes.failure}>{failure.message}</p>}
         {mayEdit && (

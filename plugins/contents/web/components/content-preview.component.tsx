@@ -4,6 +4,7 @@ import {
   formatDuration,
   Preview,
   type PreviewFact,
+  type Say,
   StatusMark,
   TypeIcon,
   usePermission,
@@ -43,8 +44,8 @@ export function ContentPreview({ row, typeName }: { row: ContentRow; typeName: s
   );
 }
 
-function factsOf(content: Content, t: (key: string) => string): PreviewFact[] {
-  const measure = measureOf(content);
+function factsOf(content: Content, t: Say): PreviewFact[] {
+  const measure = measureOf(content, t);
   const facts: (PreviewFact | false)[] = [
     content.erp_id !== null && { label: t("fields.erpId"), value: content.erp_id, isCode: true },
     content.file !== null && { label: t("preview.file"), value: content.file.name },
@@ -57,8 +58,8 @@ function factsOf(content: Content, t: (key: string) => string): PreviewFact[] {
 }
 
 /** Minutes of what plays, pages of what is read. */
-export function measureOf({ payload }: Pick<Content, "payload">): string | null {
+export function measureOf({ payload }: Pick<Content, "payload">, t: Say): string | null {
   const facts = payload as { duration?: number | null; pages?: number | null } | null;
   if (facts?.duration) return formatDuration(facts.duration);
-  return facts?.pages ? String(facts.pages) : null;
+  return facts?.pages ? t("preview.pages", { count: facts.pages }) : null;
 }

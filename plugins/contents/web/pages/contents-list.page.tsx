@@ -106,7 +106,7 @@ export function ContentsListPage() {
 
   const card = (row: ContentRow): RowCard => ({
     title: row.name,
-    meta: [row.erp_id, row.author_name ? authorOf(row) : typeName(row.type_guid)].filter(Boolean).join(" · "),
+    meta: [typeName(row.type_guid), row.erp_id ?? authorOf(row)].join(" · "),
     status: <RowStatus row={row} />,
     cover: { type: row.type_guid, src: row.thumbnail },
   });
