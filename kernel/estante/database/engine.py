@@ -26,6 +26,10 @@ CONNECT_SECONDS = 5.0
 TENANT_KEY = "estante.tenant"
 
 
+# What routes are given and hand on: they name a transaction, and no ORM.
+Transaction = AsyncSession
+
+
 class OfTenant(Protocol):
     """What the database needs to know about a tenant."""
 

@@ -2,14 +2,13 @@
 
 from uuid import UUID
 
-from estante.database.engine import Database
+from estante.database.engine import Database, Transaction
 from estante.http.envelope import Answer
 from estante.http.etags import must_match
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 from litestar import delete, get, patch, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_contents.contracts import Refusal
 from estante_contents.policies import Contents
@@ -62,7 +61,7 @@ async def read_content(
 
 @post("/contents", action=Contents.create, status_code=201)
 async def create_content(
-    data: JSONBody[NewContent], session: AsyncSession, writing: Writing, details: Details
+    data: JSONBody[NewContent], session: Transaction, writing: Writing, details: Details
 ) -> Answer[ContentDetail]:
     """Make a content; with `upload_guid`, from an upload whose bytes tell the type.
 
@@ -80,7 +79,7 @@ async def change_content(
     guid: FromPath[UUID],
     data: JSONBody[ContentFields],
     *,
-    session: AsyncSession,
+    session: Transaction,
     writing: Writing,
     details: Details,
 ) -> Answer[ContentDetail]:
@@ -101,7 +100,7 @@ async def change_status(
     guid: FromPath[UUID],
     data: JSONBody[StatusChange],
     *,
-    session: AsyncSession,
+    session: Transaction,
     writing: Writing,
     details: Details,
 ) -> Answer[ContentDetail]:
@@ -126,7 +125,7 @@ async def restore_contents(data: JSONBody[GuidList], trash: Trash) -> Restored:
 
 @post("/contents-clone", action=Contents.clone, status_code=201)
 async def clone_content(
-    data: JSONBody[OneGuid], session: AsyncSession, writing: Writing, details: Details, say: Say
+    data: JSONBody[OneGuid], session: Transaction, writing: Writing, details: Details, say: Say
 ) -> Answer[ContentDetail]:
     """Copy a content with its files and classification (CON-026). Raises NotFound: 404."""
     content = await writing.clone(data.guid, say)
@@ -138,7 +137,7 @@ async def explain_access(
     guid: FromPath[UUID],
     person: FromQuery[UUID],
     *,
-    session: AsyncSession,
+    session: Transaction,
     tenant: Tenant,
     opening_rules: OpeningRules,
     say: Say,

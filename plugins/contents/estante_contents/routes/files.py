@@ -4,6 +4,7 @@ from uuid import UUID
 
 from estante import audit
 from estante.config import Platform
+from estante.database.engine import Transaction
 from estante.errors import FieldError, ValidationFailed
 from estante.files import uploads
 from estante.files.store import FileStore
@@ -12,7 +13,6 @@ from estante.identity.principal import Principal
 from litestar import delete, get, post
 from litestar.datastructures import UploadFile
 from litestar.params import FromPath, FromQuery, JSONBody, MultipartBody
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_contents.policies import Contents
 from estante_contents.routes.answers import answered
@@ -32,7 +32,7 @@ IMAGE_REQUEST_BYTES = 64 * 1024 * 1024
 @get("/types/detect", action=Contents.create)
 async def detect_type(
     upload_guid: FromQuery[UUID],
-    session: AsyncSession,
+    session: Transaction,
     principal: Principal,
     files: FileStore,
     types: TypeCatalogue,
@@ -44,7 +44,7 @@ async def detect_type(
 
 @get("/contents/{guid:uuid}/content/upload", action=Contents.update)
 async def allow_upload(
-    guid: FromPath[UUID], session: AsyncSession, principal: Principal, platform: Platform
+    guid: FromPath[UUID], session: Transaction, principal: Principal, platform: Platform
 ) -> uploads.UploadTicket:
     """A one-time token and the endpoint that takes multipart {file, token} (BO §7). Raises NotFound: 404."""
     content = await locked(session, guid)
@@ -56,7 +56,7 @@ async def replace_file(
     guid: FromPath[UUID],
     data: JSONBody[UploadedFile],
     *,
-    session: AsyncSession,
+    session: Transaction,
     principal: Principal,
     storing: Storing,
     details: Details,
@@ -78,7 +78,7 @@ async def replace_file(
 @post("/contents/{guid:uuid}/prepare", action=Contents.update, status_code=202)
 async def prepare_again(
     guid: FromPath[UUID],
-    session: AsyncSession,
+    session: Transaction,
     principal: Principal,
     storing: Storing,
     details: Details,
@@ -101,7 +101,7 @@ async def set_thumbnail(
     guid: FromPath[UUID],
     data: MultipartBody[dict[str, UploadFile]],
     *,
-    session: AsyncSession,
+    session: Transaction,
     principal: Principal,
     files: FileStore,
     details: Details,
@@ -127,7 +127,7 @@ async def set_thumbnail(
 
 @delete("/contents/{guid:uuid}/thumbnail", action=Contents.update, status_code=200)
 async def remove_thumbnail(
-    guid: FromPath[UUID], session: AsyncSession, principal: Principal, details: Details
+    guid: FromPath[UUID], session: Transaction, principal: Principal, details: Details
 ) -> ThumbnailAnswer:
     """Go back to the thumbnail that preparing made, if it made one."""
     content = await locked(session, guid)

@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from estante.database.engine import Transaction
 from estante.http.lists import ListQuery
 from estante.http.page import Page
 from estante.jobs import exports
@@ -10,7 +11,6 @@ from estante.jobs.kinds import Json
 from estante.jobs.queue import JobQueue
 from litestar import Request, get, post
 from litestar.datastructures import State
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_contents.exports import CONTENTS
 from estante_contents.exports import Asked as AskedExport
@@ -50,7 +50,7 @@ async def export_contents(
     request: AnyRequest,
     *,
     listing: ListQuery,
-    session: AsyncSession,
+    session: Transaction,
     queue: JobQueue,
     types: TypeCatalogue,
     say: Say,

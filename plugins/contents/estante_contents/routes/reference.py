@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from estante import audit
+from estante.database.engine import Transaction
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 from litestar import delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_contents.models import Content
 from estante_contents.policies import Contents
@@ -72,7 +72,7 @@ async def attach_custom_tag(
     guid: FromPath[UUID],
     data: JSONBody[OneGuid],
     *,
-    session: AsyncSession,
+    session: Transaction,
     principal: Principal,
     relations: Relations,
     details: Details,
@@ -88,7 +88,7 @@ async def detach_custom_tag(
     guid: FromPath[UUID],
     data: JSONBody[OneGuid],
     *,
-    session: AsyncSession,
+    session: Transaction,
     principal: Principal,
     relations: Relations,
     details: Details,
@@ -100,7 +100,7 @@ async def detach_custom_tag(
 
 
 async def _changed(
-    session: AsyncSession,
+    session: Transaction,
     principal: Principal,
     content: Content,
     details: Details,

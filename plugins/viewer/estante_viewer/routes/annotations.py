@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated
 from uuid import UUID
 
+from estante.database.engine import Transaction
 from estante.identity.principal import Principal
 from estante.languages.choice import caller_language
 from estante.languages.texts import Texts
@@ -12,7 +13,6 @@ from litestar import Controller, Request, delete, get, post, put
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.params import FromPath, JSONBody, QueryParameter
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_viewer.policies import Viewer
 from estante_viewer.schemas.marks import AnnotationRow, DeleteAnnotations, Deleted, WriteAnnotation
@@ -23,7 +23,7 @@ WithOrphans = Annotated[bool, QueryParameter(name="includeWithoutParent")]
 
 
 async def provide_annotations(
-    session: AsyncSession, principal: Principal, texts: Texts, request: Request[object, object, State]
+    session: Transaction, principal: Principal, texts: Texts, request: Request[object, object, State]
 ) -> AnnotationService:
     """The service that answers for the person who asks, in that person's language."""
     language = caller_language(principal, request.headers.get("accept-language"))

@@ -3,6 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
+from estante.database.engine import Transaction
 from estante.errors import NotFound
 from estante.http.page import Page
 from estante.identity.principal import Principal
@@ -11,7 +12,6 @@ from estante_contents.contracts import ContentLibrary
 from litestar import Controller, get, post, put
 from litestar.di import Provide
 from litestar.params import FromPath, JSONBody, QueryParameter
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_viewer.policies import Viewer
 from estante_viewer.schemas.consumptions import (
@@ -32,7 +32,7 @@ PageSize = Annotated[int, QueryParameter(name="pageSize", ge=1, le=200)]
 
 
 async def provide_consumptions(
-    session: AsyncSession, principal: Principal, events: Events
+    session: Transaction, principal: Principal, events: Events
 ) -> ConsumptionService:
     """The service that answers for the person who asks."""
     return ConsumptionService(session, principal, events)

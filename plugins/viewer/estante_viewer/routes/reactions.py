@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from estante.database.engine import Transaction
 from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.outbox import Events
@@ -9,7 +10,6 @@ from estante_contents.contracts import ContentLibrary
 from litestar import Controller, get, post
 from litestar.di import Provide
 from litestar.params import FromPath, JSONBody
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_viewer.policies import Viewer
 from estante_viewer.routes.consumptions import PageNumber, PageSize
@@ -26,12 +26,12 @@ from estante_viewer.services.reporting import ReportService
 from estante_viewer.services.reviewing import ReviewService
 
 
-async def provide_reviews(session: AsyncSession, principal: Principal) -> ReviewService:
+async def provide_reviews(session: Transaction, principal: Principal) -> ReviewService:
     """Reviews as the person who asks sees them."""
     return ReviewService(session, principal)
 
 
-async def provide_reports(session: AsyncSession, principal: Principal, events: Events) -> ReportService:
+async def provide_reports(session: Transaction, principal: Principal, events: Events) -> ReportService:
     """Reports as the person who asks sees them."""
     return ReportService(session, principal, events)
 
