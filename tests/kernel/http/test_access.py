@@ -1,8 +1,13 @@
 """Who gets in: plugin, session, action, flag, in this order."""
 
+import asyncio
+
 import msgspec
 import pytest
+from estante.identity import revocation
+from estante.identity.tokens import digest
 from estante.testing.tenants import plugins_of
+from sqlalchemy import text
 
 
 @pytest.mark.spec("KER-062")
@@ -125,3 +130,18 @@ async def test_who_must_choose_a_password_can_do_nothing_else(client, tenant):
     answer = await new.get("sample/notes")
     assert (answer.status_code, answer.json()["code"]) == (403, "PASSWORD_CHANGE_REQUIRED")
     assert (await new.get("users/whoami")).status_code == 200
+
+
+async def test_a_token_that_another_process_ended_is_refused_at_once(client, tenant, services, database):
+    admin = await client(tenant, "R04")
+    assert (await admin.get("permissions")).status_code == 200
+    async with database.transaction(tenant) as session:
+        gone = text("DELETE FROM sessions WHERE person_guid = :guid")
+        await session.execute(gone, {"guid": admin.person.guid})
+    await services.valkey.publish(revocation.CHANNEL, digest(admin.token).hex())
+    # Far less than the five seconds for which a process may remember a session.
+    async with asyncio.timeout(3):
+        while (await admin.get("permissions")).status_code == 200:
+            # A remembered answer waits for nothing, so the listener would never have its turn.
+            await services.valkey.ping()
+    assert (await admin.get("permissions")).json()["code"] == "INVALID_TOKEN"

@@ -4,9 +4,12 @@ import json
 import sys
 from importlib.metadata import EntryPoint
 
+import msgspec
 import pytest
+from estante import builtin
 from estante.builtin import load_registry
-from estante.plugins.discovery import GROUP
+from estante.plugins.discovery import GROUP, Found
+from estante.plugins.registry import BootRefused, PluginRegistry
 from estante.testing.tenants import make_tenant
 
 SAMPLE = EntryPoint("sample", "tests.kernel.plugins.sample.plugin", GROUP)
@@ -130,6 +133,12 @@ def test_hooks_reach_only_plugins_that_are_on(other):
     told = [flag.name for flags in registry.hook("register_flags", here)() for flag in flags]
     assert "mine" in everywhere
     assert "mine" not in told
+
+
+def test_a_kernel_that_contradicts_itself_refuses_to_start():
+    manifest = msgspec.structs.replace(builtin.MANIFEST, flags=("no_such_flag",))
+    with pytest.raises(BootRefused, match="no_such_flag"):
+        PluginRegistry(Found(manifest, builtin, "estante", None), [])
 
 
 def test_the_installed_plugins_all_work():
