@@ -25,6 +25,7 @@ KEPT_SECONDS = 3600
 SILENCE_SECONDS = 15.0
 WAITING_EVENTS = 100
 CHANNEL = "estante:live:"
+JOB_EVENT = "job"
 log = structlog.get_logger(__name__)
 
 

@@ -1,6 +1,7 @@
 """Jobs, exports and live events of the caller."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
 from typing import Annotated, Any
 from urllib.parse import quote
 from uuid import UUID
@@ -14,13 +15,14 @@ from msgspec import Meta
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from estante.database.engine import Database
 from estante.errors import NotFound
 from estante.files.store import FileStore
 from estante.http.language import texts_for
 from estante.http.page import CAP, Page
 from estante.identity.principal import Principal
 from estante.jobs import exports
-from estante.jobs.live import Live
+from estante.jobs.live import JOB_EVENT, Live, LiveEvent
 from estante.jobs.models import Job, JobStatus
 from estante.jobs.queue import JobQueue
 from estante.jobs.views import JobView, view_of
@@ -115,22 +117,41 @@ async def retry_job(
 
 
 @get("/events", session=True)
-async def follow_events(request: AnyRequest, principal: Principal, queue: JobQueue) -> ServerSentEvent:
-    """The caller's events as they happen (server-sent events); `Last-Event-ID` gets what was missed."""
+async def follow_events(
+    request: AnyRequest,
+    principal: Principal,
+    queue: JobQueue,
+    database: Database,
+    registry: PluginRegistry,
+) -> ServerSentEvent:
+    """The caller's events as they happen (server-sent events); `Last-Event-ID` gets what was missed.
+
+    A `job` event carries the job as `GET jobs/{guid}` answers it.
+    """
+    text = texts_for(request.scope)
+
+    async def told(event: LiveEvent) -> object:
+        if event.name != JOB_EVENT or not isinstance(event.data, dict):
+            return event.data
+        async with database.transaction(principal.tenant) as session:
+            job = await queue.get(session, principal.guid, UUID(str(event.data["guid"])))
+            return view_of(job, registry.jobs, text)
+
     after = request.headers.get("Last-Event-ID")
-    return ServerSentEvent(_messages(queue.live, principal, after), comment_message="hello")
+    return ServerSentEvent(_messages(queue.live, principal, after, told), comment_message="hello")
 
 
 async def _messages(
-    live: Live, principal: Principal, after: str | None
+    live: Live, principal: Principal, after: str | None, told: Callable[[LiveEvent], Awaitable[object]]
 ) -> AsyncIterator[ServerSentEventMessage]:
     async for event in live.follow(principal.tenant.guid, principal.guid, after, STREAM_EVENTS_SECONDS):
         if event is None:
             yield ServerSentEventMessage(data=None, comment="still here")
-        else:
-            yield ServerSentEventMessage(
-                id=event.id, event=event.name, data=msgspec.json.encode(event.data).decode()
-            )
+            continue
+        # A job that is gone meanwhile has nothing left to tell.
+        with suppress(NotFound):
+            data = msgspec.json.encode(await told(event)).decode()
+            yield ServerSentEventMessage(id=event.id, event=event.name, data=data)
 
 
 @get("/exports/{export_id:uuid}", session=True)

@@ -17,7 +17,7 @@ from estante.database.engine import Database
 from estante.errors import ApiError, Param
 from estante.files.store import FileStore
 from estante.jobs.kinds import JobKind, Json
-from estante.jobs.live import Live
+from estante.jobs.live import JOB_EVENT, Live
 from estante.jobs.models import OPEN, Job
 from estante.tenancy.tenant import Tenant
 
@@ -123,7 +123,7 @@ class Runner:
         if changed is None:
             return False
         if changed.person_guid is not None:
-            await self._live.tell(tenant.guid, changed.person_guid, "job", _told(changed))
+            await self._live.tell(tenant.guid, changed.person_guid, JOB_EVENT, _told(changed))
         return True
 
     def _kind(self, tenant: Tenant, name: str) -> JobKind | None:
@@ -151,7 +151,7 @@ class Runner:
                 .returning(Job)
             )
         if job is not None and job.person_guid is not None:
-            await self._live.tell(tenant.guid, job.person_guid, "job", _told(job))
+            await self._live.tell(tenant.guid, job.person_guid, JOB_EVENT, _told(job))
         return job
 
     async def _within_limits(

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from typing import cast
 from uuid import UUID
 
 from msgspec import Struct
 
 from estante.jobs.kinds import JobKind
-from estante.jobs.models import Job
+from estante.jobs.models import Job, JobStatus
 
 Text = Callable[..., str]
 
@@ -29,7 +30,7 @@ class JobView(Struct, frozen=True):
     kind: str
     text: str
     title: str
-    status: str
+    status: JobStatus
     progress: float | None
     stage: str
     stage_text: str
@@ -51,7 +52,7 @@ def view_of(job: Job, kinds: Mapping[str, JobKind], text: Text) -> JobView:
         kind=job.kind,
         text=text(kind.text_key) if kind is not None else job.kind,
         title=job.title,
-        status=job.status,
+        status=cast("JobStatus", job.status),
         progress=job.progress,
         stage=job.stage,
         stage_text=text(job.stage) if job.stage else "",

@@ -44,6 +44,7 @@ export function ContentCreatePage() {
       breadcrumb={[{ label: t("list.title"), href: "/contents" }, { label: t("create.crumb") }]}
       title={t("create.title")}
       closeTo="/contents"
+      isAsideWide
       aside={
         <section className={classes.uploads} aria-label={t("create.uploads")}>
           <header className={classes.uploadsHead}>

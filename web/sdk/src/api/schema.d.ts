@@ -1406,7 +1406,8 @@ export interface components {
             kind: string;
             text: string;
             title: string;
-            status: string;
+            /** @enum {string} */
+            status: "queued" | "processing" | "done" | "failed" | "cancelled";
             progress: number | null;
             stage: string;
             stage_text: string;

@@ -9,7 +9,7 @@ import { isRunning, type Job } from "./jobs.store";
 const WAITING = { tone: "info", icon: <IconLoader2 size={18} /> };
 const TONES: Record<string, { tone: string; icon: ReactNode }> = {
   queued: WAITING,
-  running: { tone: "info", icon: <IconLoader2 size={18} /> },
+  processing: { tone: "info", icon: <IconLoader2 size={18} /> },
   done: { tone: "ok", icon: <IconCheck size={18} /> },
   failed: { tone: "bad", icon: <IconAlertTriangle size={18} /> },
   cancelled: { tone: "neutral", icon: <IconCircleX size={18} /> },

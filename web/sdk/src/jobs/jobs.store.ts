@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 const endings = new Set<(job: Job) => void>();
 
 /** True until a job has ended, one way or another. */
-export const isRunning = (job: Job): boolean => job.status === "queued" || job.status === "running";
+export const isRunning = (job: Job): boolean => job.status === "queued" || job.status === "processing";
 
 function publish(isLoaded = state.isLoaded): void {
   const jobs = [...byGuid.values()].sort((one, other) => other.created_at.localeCompare(one.created_at));

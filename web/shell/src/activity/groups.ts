@@ -2,7 +2,7 @@ import type { Job } from "@estante/sdk";
 
 export type ActivityTab = "all" | "running" | "problems";
 
-export const isRunning = (job: Job): boolean => job.status === "queued" || job.status === "running";
+export const isRunning = (job: Job): boolean => job.status === "queued" || job.status === "processing";
 export const hasProblem = (job: Job): boolean => job.status === "failed";
 
 /** The jobs of a tab. */
