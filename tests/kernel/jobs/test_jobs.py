@@ -130,15 +130,15 @@ async def test_events_are_streamed_to_the_browser(world: World, person: Person) 
         part = message.get("body", b"")
         assert isinstance(part, bytes)
         body.extend(part)
-        if b"event: job" in body:
+        if b"event: notification" in body:
             seen.set()
 
-    await world.queue.live.tell(tenant.guid, person.guid, "job", {"status": "processing"})
+    await world.queue.live.tell(tenant.guid, person.guid, "notification", {"unread": 1})
     serving = asyncio.create_task(world.app(scope, receive, send))
     await asyncio.wait_for(seen.wait(), 30)
     gone.set()
     await asyncio.wait_for(serving, 30)
-    assert b'data: {"status":"processing"}' in body
+    assert b'data: {"unread":1}' in body
     assert body.startswith(b": ")
 
 
