@@ -112,7 +112,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {shown.length === 0 && (
           <div className={classes.note}>
             {search.isLoading ? t("palette.searching") : t("palette.nothing", { text: wanted })}
-            {!search.isLoading && <div>{t("palette.nothingHint")}</div>}
+            {!search.isLoading && scope !== "acts" && <div>{t("palette.nothingHint")}</div>}
           </div>
         )}
         {search.failed && <div className={classes.note}>{t("palette.failed")}</div>}
