@@ -87,6 +87,8 @@ class _Store:
             pool_timeout=CONNECT_SECONDS,
             pool_use_lifo=True,
             connect_args={"timeout": CONNECT_SECONDS},
+            # An error's text goes to the log, and what people typed must not.
+            hide_parameters=True,
         )
 
     async def pool(self) -> "ReadingPool":
