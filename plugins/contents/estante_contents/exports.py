@@ -7,7 +7,7 @@ from estante.jobs.exports import Export, ExportColumn
 from estante.jobs.kinds import Json
 from estante.tenancy.tenant import Tenant
 
-from estante_contents.services.filters import ContentFilters, order_by, where
+from estante_contents.services.listing.filters import ContentFilters, order_by, where
 
 COLUMNS = (
     "guid",

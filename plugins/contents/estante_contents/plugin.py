@@ -14,8 +14,8 @@ from estante_contents import content_types, hookspecs, jobs, policies, provide
 from estante_contents.contracts import ContentType, EntitlementReason
 from estante_contents.demo.loading import DEMO
 from estante_contents.routes import ROUTES
-from estante_contents.services import entitlements
 from estante_contents.services.arriving import CONTENT_FILE
+from estante_contents.services.opening import entitlements
 
 
 @hookimpl

@@ -20,9 +20,9 @@ from estante_contents.contracts import ContentLibrary
 from estante_contents.sentences import Say
 from estante_contents.services.catalogue import TypeCatalogue
 from estante_contents.services.details import Details
-from estante_contents.services.entitlements import OpeningRules
-from estante_contents.services.library import Library
-from estante_contents.services.listing import ContentLists
+from estante_contents.services.listing.lists import ContentLists
+from estante_contents.services.opening.entitlements import OpeningRules
+from estante_contents.services.opening.library import Library
 from estante_contents.services.relations import Relations
 from estante_contents.services.storing import Storing
 from estante_contents.services.trash import Trash

@@ -10,7 +10,7 @@ from estante.config import Platform
 from estante.database.engine import Database
 from estante.tenancy.tenant import Tenant
 from estante_contents.models import Content
-from estante_contents.services.filters import ContentFilters, order_by, where
+from estante_contents.services.listing.filters import ContentFilters, order_by, where
 from sqlalchemy import text, update
 
 from .conftest import Editor, SignIn, data_of, rows_of, wrong_fields

@@ -26,10 +26,11 @@ from estante_contents.schemas import (
     StatusChange,
 )
 from estante_contents.sentences import Say
-from estante_contents.services import access, records
+from estante_contents.services import records
 from estante_contents.services.changing import locked
 from estante_contents.services.details import Details
-from estante_contents.services.entitlements import OpeningRules
+from estante_contents.services.opening import access
+from estante_contents.services.opening.entitlements import OpeningRules
 from estante_contents.services.trash import Trash
 from estante_contents.services.writing import Writing
 

@@ -17,9 +17,9 @@ from estante_contents.exports import Asked as AskedExport
 from estante_contents.policies import Contents
 from estante_contents.schemas import ContentRow, Facets
 from estante_contents.sentences import Say
-from estante_contents.services.asking import SHAPE, asked
 from estante_contents.services.catalogue import TypeCatalogue
-from estante_contents.services.listing import ContentLists
+from estante_contents.services.listing.asking import SHAPE, asked
+from estante_contents.services.listing.lists import ContentLists
 
 AnyRequest = Request[Any, Any, State]
 NAMED = ("active", "inactive", "true", "false")

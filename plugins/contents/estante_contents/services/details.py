@@ -19,7 +19,7 @@ from estante_contents.schemas import (
 from estante_contents.sentences import Say
 from estante_contents.services import records
 from estante_contents.services.catalogue import TypeCatalogue
-from estante_contents.services.opening import open_content
+from estante_contents.services.opening.payloads import open_content
 
 if TYPE_CHECKING:
     import asyncpg

@@ -10,8 +10,8 @@ from estante.tenancy.tenant import Tenant
 from estante_contents.contracts import ContentRecord, ContentType, Entitlement, Payload, Refusal
 from estante_contents.services import records
 from estante_contents.services.catalogue import TypeCatalogue
-from estante_contents.services.entitlements import OpeningRules
-from estante_contents.services.opening import open_content
+from estante_contents.services.opening.entitlements import OpeningRules
+from estante_contents.services.opening.payloads import open_content
 
 
 class Library:

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante_contents.contracts import ContentRecord, Refusal
 from estante_contents.schemas import AccessAnswer
 from estante_contents.sentences import Say
-from estante_contents.services.entitlements import OpeningRules
+from estante_contents.services.opening.entitlements import OpeningRules
 
 
 class ContentRefused(Forbidden):

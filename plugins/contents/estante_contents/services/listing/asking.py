@@ -6,7 +6,7 @@ from uuid import UUID
 from estante.http.lists import ListQuery, ListShape
 from msgspec import Struct
 
-from estante_contents.services.filters import SORTS, ContentFilters
+from estante_contents.services.listing.filters import SORTS, ContentFilters
 
 SHAPE = ListShape(
     filters={

@@ -9,7 +9,7 @@ from estante.http.page import CAP, Page
 from estante.tenancy.tenant import Tenant
 
 from estante_contents.schemas import ContentRow, FacetCount, Facets
-from estante_contents.services.filters import ContentFilters, Where, order_by, where
+from estante_contents.services.listing.filters import ContentFilters, Where, order_by, where
 from estante_contents.services.records import Reader
 
 if TYPE_CHECKING:

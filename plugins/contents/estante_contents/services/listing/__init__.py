@@ -1,0 +1,1 @@
+"""Finding contents: what can be asked, the SQL that it means, and the pages."""

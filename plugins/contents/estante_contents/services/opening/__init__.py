@@ -1,0 +1,1 @@
+"""Who may open a content, and what they are given."""
