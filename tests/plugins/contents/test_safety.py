@@ -1,0 +1,86 @@
+"""Files that hang or swell take nothing else down, pages are read gently, and searching stays at home."""
+
+import os
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from estante.database.engine import Database
+from estante.files.outgoing import Fetched
+from estante.tenancy.tenant import Tenant
+from estante_contents.contracts import Unpreparable
+from estante_contents.inspection import sandbox
+from estante_contents.inspection.link import may_frame, read
+from PIL import Image
+from sqlalchemy import text
+
+from .conftest import Editor
+
+PAGE = """<html><head><title>El agua &amp; yo</title><meta property="og:description" content="Un viaje">
+<meta name="twitter:image" content="/agua.png">
+<meta property="og:site_name" content="Ejemplo"></head></html>"""
+
+
+async def test_an_inspector_that_hangs_is_stopped(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(Unpreparable) as caught:
+        await sandbox.inspect("tokenize:open", pipe, seconds=1)
+    assert caught.value.code == "TOO_SLOW"
+
+
+async def test_an_inspector_that_wants_too_much_memory_is_stopped(tmp_path: Path) -> None:
+    picture = BytesIO()
+    Image.new("1", (9000, 9000)).save(picture, "PNG")
+    (tmp_path / "big.png").write_bytes(picture.getvalue())
+    with pytest.raises(Unpreparable) as caught:
+        await sandbox.inspect(
+            "estante_contents.inspection.image:inspect", tmp_path / "big.png", mebibytes=200
+        )
+    assert caught.value.code in {"TOO_LARGE", "CRASHED"}
+
+
+async def test_a_child_that_dies_is_a_finding(tmp_path: Path) -> None:
+    with pytest.raises(Unpreparable) as caught:
+        await sandbox.inspect("os:abort", tmp_path)
+    assert caught.value.code == "CRASHED"
+
+
+def test_a_page_says_what_it_is() -> None:
+    found = read(Fetched("https://example.org/a/b", 200, {"content-type": "text/html"}, PAGE.encode()))
+    assert (found.title, found.description, found.site) == ("El agua & yo", "Un viaje", "Ejemplo")
+    assert found.image == "https://example.org/agua.png"
+    assert found.may_frame is True
+
+
+@pytest.mark.parametrize(
+    ("headers", "may"),
+    [
+        ({}, True),
+        ({"x-frame-options": "SAMEORIGIN"}, False),
+        ({"content-security-policy": "default-src *; frame-ancestors 'none'"}, False),
+    ],
+)
+def test_a_page_may_forbid_to_be_framed(headers: dict[str, str], may: bool) -> None:
+    assert may_frame(headers) is may
+
+
+async def test_a_link_to_the_inside_of_the_network_has_no_preview(editor: Editor) -> None:
+    made = await editor.create(url="http://127.0.0.1:8000/")
+    await editor.finish(made["guid"])
+    found = await editor.get(made["guid"])
+    assert (found["storage_status"], found["payload"]["preview"]) == ("none", None)
+
+
+async def test_the_search_shows_one_tenants_rows_only(
+    editor: Editor, database: Database, other_tenant: Tenant
+) -> None:
+    await editor.create(name="Solo mía")
+    asked = "SELECT count(*) FROM content_found WHERE folded LIKE '%solo mia%'"
+    for tenant, count in ((editor.tenant, 1), (other_tenant, 0)):
+        async with database.reading(tenant) as connection:
+            assert await connection.fetchval(asked) == count
+            assert await connection.fetchval("SELECT count(*) FROM content_search") == count
+    async with database.transaction(editor.tenant) as session:
+        await session.execute(text("SELECT set_config('app.tenant', '', true)"))
+        assert await session.scalar(text(asked)) == 0
