@@ -7,7 +7,6 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, Router
-from litestar.openapi import OpenAPIConfig
 from litestar.types import Receive, Scope, Send
 from redis.asyncio import BlockingConnectionPool, Redis
 
@@ -24,6 +23,7 @@ from estante.http.failures import HANDLERS
 from estante.http.guards import admit
 from estante.http.hosts import Answering, HostGate
 from estante.http.idempotency import Idempotency
+from estante.http.openapi import DOCUMENT
 from estante.http.request import EstanteRequest
 from estante.http.settling import name_list_parameters, resolve_in_turn
 from estante.jobs.live import Live
@@ -103,9 +103,7 @@ class Estante(Litestar):
             request_max_body_size=MOST_JSON_BYTES,
             lifespan=[_watching],
             logging_config=None,
-            openapi_config=OpenAPIConfig(
-                title="Estante", version="0.1.0", path="/openapi", render_plugins=[]
-            ),
+            openapi_config=DOCUMENT,
         )
         name_list_parameters(self)
         resolve_in_turn(self)

@@ -3,7 +3,8 @@
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Request, get
+from litestar import Controller, Litestar, Request, get
+from litestar.openapi import OpenAPIConfig
 from litestar.response import Response
 
 from estante.http.lists import PAGING, ListShape, Q
@@ -41,6 +42,15 @@ ALWAYS = {"400": "The input is wrong", "404": "Not there", "429": "Too many requ
 WITH_SESSION = {"401": "No session, or a wrong one", "403": "The role lacks the action"}
 _WRITES = {"409": "Taken or in use", "412": "A stale version or a business rule", "413": "Over a limit"}
 ON_WRITES = {**_WRITES, "415": "A type that is not allowed", "422": "Well-formed and impossible"}
+
+
+class NoPages(Controller):
+    """In place of Litestar's own pages: the document is one of the kernel's calls."""
+
+    path = "/openapi"
+
+
+DOCUMENT = OpenAPIConfig("Estante", "0.1.0", openapi_controller=NoPages)  # type: ignore[arg-type]
 
 
 def document(app: Litestar) -> dict[str, Any]:
