@@ -26,5 +26,5 @@ export default defineConfig({
   base,
   plugins: [directIcons(), react(), earlyScript(base), precompress()],
   build: { manifest: true, target: "es2022", chunkSizeWarningLimit: 4000, assetsInlineLimit: 0 },
-  test: { environment: "jsdom", environmentOptions: { jsdom: { url: "http://andaluna.localhost/" } } },
+  test: { environment: "jsdom", environmentOptions: { jsdom: { url: "http://school.localhost/" } } },
 });

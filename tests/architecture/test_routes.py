@@ -1,0 +1,90 @@
+"""Every route says who may call it and which plugin it belongs to; the open ones are named here."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from estante.actions import Action
+from estante.app import create_app
+from estante.cli.boot import NOWHERE
+from estante.config import load_platform
+from litestar.handlers import HTTPRouteHandler
+
+API = "/api/"
+WAYS = ("action", "public", "session")
+# Whoever opens a route to everybody writes it down here.
+PUBLIC = {
+    "GET /api/front/public-viewer/{content_guid}",
+    "GET /api/health",
+    "GET /api/identity-providers",
+    "GET /api/langs",
+    "GET /api/langs/scopes",
+    "GET /api/mail/outbox",
+    "GET /api/openapi.json",
+    "GET /api/organization",
+    "GET /api/storage/{path}",
+    "GET /api/ui/manifest",
+    "GET /api/viewer/settings",
+    "OPTIONS /api/uploads",
+    "POST /api/front/login",
+    "POST /api/front/recover-account",
+    "POST /api/front/recover-account-password",
+    "POST /api/login",
+    "POST /api/login-oauth",
+}
+
+
+@pytest.fixture(scope="module")
+def opts(registry, tmp_path_factory) -> dict[str, dict[str, Any]]:
+    """`GET /api/jobs` -> what its handler declares."""
+    platform = load_platform({"ESTANTE_BASE_PATH": str(tmp_path_factory.mktemp("routes"))})
+    return dict(declared(create_app(platform.at(NOWHERE), registry=registry)))
+
+
+def declared(app: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+    for route in app.routes:
+        for handler in getattr(route, "route_handlers", ()):
+            # The gate hands nothing outside of the API base on: what Litestar adds there is never reached.
+            if isinstance(handler, HTTPRouteHandler) and route.path_format.startswith(API):
+                for method in handler.http_methods:
+                    # Litestar answers OPTIONS by itself where no handler does: no code of ours is reached.
+                    if method != "OPTIONS" or handler.http_methods == {"OPTIONS"}:
+                        yield f"{method} {route.path_format}", handler.opt
+
+
+def is_automatic(claim: str, opt: dict[str, Any]) -> bool:
+    return claim.startswith("OPTIONS ") and not any(opt.get(way) for way in WAYS)
+
+
+@pytest.mark.spec("KER-061")
+def test_every_route_has_an_action_or_is_public_or_needs_a_session(opts):
+    unclear = {
+        claim: [way for way in WAYS if opt.get(way)]
+        for claim, opt in opts.items()
+        if not is_automatic(claim, opt) and sum(bool(opt.get(way)) for way in WAYS) != 1
+    }
+    assert unclear == {}, "declare exactly one of action=, public=True and session=True"
+
+
+def test_every_action_of_a_route_is_in_a_manifest(opts, registry):
+    unknown = {
+        claim: str(opt["action"])
+        for claim, opt in opts.items()
+        if opt.get("action")
+        and not (isinstance(opt["action"], Action) and str(opt["action"]) in registry.actions)
+    }
+    assert unknown == {}
+
+
+def test_every_route_belongs_to_a_working_plugin(opts, registry):
+    lost = {claim for claim, opt in opts.items() if not is_automatic(claim, opt)}
+    lost -= {claim for claim, opt in opts.items() if opt.get("plugin") in registry.plugins}
+    assert lost == set()
+
+
+def test_the_open_routes_are_those_that_are_named_here(opts):
+    assert {claim for claim, opt in opts.items() if opt.get("public")} == PUBLIC
+
+
+def test_flags_of_routes_are_registered(opts, registry):
+    assert {opt["flag"] for opt in opts.values() if opt.get("flag")} <= set(registry.flags)
