@@ -19,6 +19,7 @@ from estante_contents.demo.loading import FOLDER
 from sqlalchemy import select
 
 Json = dict[str, Any]
+Query = str | int | list[str]
 SAMPLES = Path(__file__).parents[2] / "samples"
 SignIn = Callable[..., Awaitable[SignedIn]]
 
@@ -88,7 +89,7 @@ class Editor:
     async def get(self, guid: str) -> Json:
         return data_of(await self.client.get(f"cms/contents/{guid}"))
 
-    async def names(self, **query: object) -> list[str]:
+    async def names(self, **query: Query) -> list[str]:
         """The names of the list, in its order."""
         answer = await self.client.get("cms/contents", params=query)
         return [row["name"] for row in rows_of(answer)]

@@ -157,9 +157,9 @@ async def test_a_custom_tag_is_attached_once_and_detached(editor: Editor) -> Non
     assert [(one["type"], one["name"]) for one in tags] == [("ENABLE_SEARCH", "YES")]
     made = await editor.create()
     address, body = f"cms/contents/{made['guid']}/custom-tags", {"guid": tags[0]["guid"]}
-    assert data_of(await editor.client.post(address, json=body)) == tags
-    assert data_of(await editor.client.post(address, json=body)) == tags
-    assert data_of(await send_json(editor.client, "DELETE", address, body)) == []
+    assert rows_of(await editor.client.post(address, json=body)) == tags
+    assert rows_of(await editor.client.post(address, json=body)) == tags
+    assert rows_of(await send_json(editor.client, "DELETE", address, body)) == []
     assert (await editor.client.post(address, json={"guid": str(uuid4())})).status_code == 404
 
 

@@ -12,7 +12,7 @@ from PIL import Image
 from sqlalchemy import select
 
 from .bad_media import encrypted_pdf, looping_pdf, scorm_with, sideways_jpeg, silent_video
-from .conftest import Editor, data_of, here, sample
+from .conftest import Editor, Json, data_of, here, sample
 
 ONE_SCO = "scorm12-un-sco.zip"
 
@@ -199,19 +199,17 @@ async def test_an_upload_is_used_once(editor: Editor) -> None:
 async def test_a_file_comes_by_a_one_time_token(editor: Editor) -> None:
     made = await editor.create(type_guid="CTTY_05")
     ticket = data_of(await editor.client.get(f"cms/contents/{made['guid']}/content/upload"))
-    form = {"data": {"token": ticket["token"]}, "files": {"file": ("texto.pdf", sample("texto.pdf"))}}
-    sent = await editor.client.post(here(ticket["endpoint"]), **form)
+    sent = await _send(editor, ticket, "texto.pdf")
     assert sent.status_code in (200, 201), sent.text
     await editor.finish(made["guid"])
     assert (await editor.get(made["guid"]))["payload"]["pages"] == 9
-    assert (await editor.client.post(here(ticket["endpoint"]), **form)).status_code == 403
+    assert (await _send(editor, ticket, "texto.pdf")).status_code == 403
 
 
 async def test_a_token_does_not_bring_a_file_of_another_type(editor: Editor, services: Services) -> None:
     made = await editor.create(type_guid="CTTY_05")
     ticket = data_of(await editor.client.get(f"cms/contents/{made['guid']}/content/upload"))
-    form = {"data": {"token": ticket["token"]}, "files": {"file": ("a.png", sample("avatar-256.png"))}}
-    assert (await editor.client.post(here(ticket["endpoint"]), **form)).status_code == 415
+    assert (await _send(editor, ticket, "avatar-256.png")).status_code == 415
     async with services.database.transaction(editor.tenant) as session:
         assert list(await session.scalars(select(ContentFile))) == []
 
@@ -268,3 +266,9 @@ async def _open(app: Estante, url: str) -> httpx.Response:
     """Fetch a signed address from the content host of this process."""
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app)) as browser:
         return await browser.get(url)
+
+
+async def _send(editor: Editor, ticket: Json, name: str) -> httpx.Response:
+    """Send a file to the ticket's endpoint with its token."""
+    files = {"file": (name, sample(name))}
+    return await editor.client.post(here(ticket["endpoint"]), data={"token": ticket["token"]}, files=files)
