@@ -25,6 +25,7 @@ class FakeIdentityProvider:
             "title": "Example",
             "issuer": ISSUER,
             "audience": AUDIENCE,
+            "authorize_url": f"{ISSUER}/authorize",
             "jwks": json.dumps(keys),
         }
 

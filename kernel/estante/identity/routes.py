@@ -33,6 +33,7 @@ from estante.identity.sessions import Found
 from estante.identity.sign_in import SignIn
 from estante.languages.choice import language_of
 from estante.languages.texts import Texts
+from estante.tenancy.routes import ProviderAnswer, providers_of
 from estante.tenancy.tenant import MEBIBYTE, Tenant
 
 
@@ -66,12 +67,9 @@ async def login_oauth(
 
 
 @get("/identity-providers", public=True)
-async def identity_providers(tenant: Tenant) -> list[schemas.ProviderAnswer]:
+async def identity_providers(tenant: Tenant) -> Sequence[ProviderAnswer]:
     """The identity providers that the sign-in page offers."""
-    return [
-        schemas.ProviderAnswer(one.id, one.title, one.issuer, one.audience)
-        for one in tenant.identity_providers
-    ]
+    return providers_of(tenant)
 
 
 @get("/users/whoami", session=True, while_password_expired=True)

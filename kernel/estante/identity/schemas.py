@@ -136,15 +136,6 @@ class FrontOffice(Struct, frozen=True):
     expires_in: int
 
 
-class ProviderAnswer(Struct, frozen=True):
-    """An identity provider as the sign-in page shows it."""
-
-    id: str
-    title: str
-    issuer: str
-    audience: str
-
-
 class Done(Struct, frozen=True):
     """Nothing more to say than that it was done."""
 

@@ -21,10 +21,13 @@ class BrandingAnswer(Struct, frozen=True):
 
 
 class ProviderAnswer(Struct, frozen=True):
-    """An identity provider's button."""
+    """An identity provider as the sign-in page needs it: a button, where it leads, and who we are there."""
 
     id: str
     title: str
+    issuer: str
+    audience: str
+    authorize_url: str
 
 
 class Organization(Struct, frozen=True):
@@ -61,8 +64,16 @@ async def organization(tenant: Tenant) -> Organization:
             look.border_radius,
             f"{LOGO_ADDRESS}?{tenant.revision}" if look.logo else None,
         ),
-        identity_providers=tuple(ProviderAnswer(one.id, one.title) for one in tenant.identity_providers),
+        identity_providers=providers_of(tenant),
         date_format=tenant.settings.date_format,
+    )
+
+
+def providers_of(tenant: Tenant) -> tuple[ProviderAnswer, ...]:
+    """The tenant's identity providers, without their keys."""
+    return tuple(
+        ProviderAnswer(one.id, one.title, one.issuer, one.audience, one.authorize_url)
+        for one in tenant.identity_providers
     )
 
 

@@ -67,12 +67,17 @@ class Grant(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class IdentityProvider(Struct, frozen=True, forbid_unknown_fields=True):
-    """An OpenID Connect provider for `login-oauth`; `jwks` is a key set given in place of an address."""
+    """An OpenID Connect provider for `login-oauth`.
+
+    `authorize_url` is the page where a person signs in there, `audience` our client id, and `jwks` a key set
+    given in place of an address.
+    """
 
     id: str
     title: str
     issuer: str
     audience: str
+    authorize_url: Annotated[str, Meta(pattern=r"^https?://")]
     jwks_url: str | None = None
     jwks: str | None = None
 

@@ -1528,7 +1528,7 @@ export interface components {
             /** @enum {string} */
             default_language: "es" | "pt" | "en";
             branding: components["schemas"]["BrandingAnswer"];
-            identity_providers: components["schemas"]["tenancy_routes_ProviderAnswer"][];
+            identity_providers: components["schemas"]["ProviderAnswer"][];
             date_format: string | null;
         };
         /** Page */
@@ -1667,6 +1667,14 @@ export interface components {
         Progress: {
             progress: number;
             last: number;
+        };
+        /** ProviderAnswer */
+        ProviderAnswer: {
+            id: string;
+            title: string;
+            issuer: string;
+            audience: string;
+            authorize_url: string;
         };
         /** PublicContent */
         PublicContent: {
@@ -2007,18 +2015,6 @@ export interface components {
         estante_viewer_schemas_marks_Deleted: {
             deleted: string[];
             refused: components["schemas"]["Refused"][];
-        };
-        /** ProviderAnswer */
-        identity_schemas_ProviderAnswer: {
-            id: string;
-            title: string;
-            issuer: string;
-            audience: string;
-        };
-        /** ProviderAnswer */
-        tenancy_routes_ProviderAnswer: {
-            id: string;
-            title: string;
         };
         Error: {
             /** @constant */
@@ -2650,7 +2646,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "success";
-                        data: components["schemas"]["identity_schemas_ProviderAnswer"][];
+                        data: components["schemas"]["ProviderAnswer"][];
                     };
                 };
             };

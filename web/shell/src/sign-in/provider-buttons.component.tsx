@@ -31,9 +31,7 @@ export function ProviderButtons({ providers, keeps, onToken }: Props) {
             h={42}
             leftSection={<ProviderIcon issuer={provider.issuer} />}
             aria-label={t("signIn.with", { name: provider.title })}
-            onClick={() =>
-              void onToken(goToProvider(provider, keeps).then(() => new Promise(() => undefined)))
-            }
+            onClick={() => goToProvider(provider, keeps)}
           >
             {provider.title}
           </Button>

@@ -4,7 +4,6 @@ import { IconAlertCircle, IconInfoCircle } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { safeReturn } from "../app/return-address";
 import classes from "./door.module.css";
-import { readProviders } from "./identity-provider";
 import { ProviderButtons } from "./provider-buttons.component";
 
 /** Admin, help desk, admin with fixed layout and publisher, and nobody else (BO §6). */
@@ -124,11 +123,7 @@ export function SignInPage({ organization, onEnter }: Props) {
           {t("signIn.submit")}
         </Button>
       </form>
-      <ProviderButtons
-        providers={readProviders(organization.identity_providers)}
-        keeps={keeps}
-        onToken={enter}
-      />
+      <ProviderButtons providers={organization.identity_providers} keeps={keeps} onToken={enter} />
     </>
   );
 }
