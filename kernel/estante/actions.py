@@ -51,8 +51,9 @@ class SettingOn(Struct, frozen=True, tag="setting"):
 
 
 class FeatureOn(Struct, frozen=True, tag="feature"):
-    """Holds while this viewer feature is on in the tenant."""
+    """Holds while this switch of a plugin's own settings is on in the tenant."""
 
+    plugin: str
     feature: str
 
 

@@ -138,7 +138,7 @@ class Unavailable(ApiError):
     """503: database, queue or store is away; nothing was half written."""
 
     status, code = 503, "UNAVAILABLE"
-    headers = {"Retry-After": "5"}
+    headers: ClassVar[Mapping[str, str]] = {"Retry-After": "5"}
 
 
 class OutOfSpace(ApiError):

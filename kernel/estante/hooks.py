@@ -6,7 +6,7 @@ plugin that uses it. Plugins may add hookspecs of their own with `register_hooks
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pluggy
 from litestar.types import ControllerRouterHandler
@@ -80,7 +80,7 @@ def register_upload_purposes() -> Sequence["UploadPurpose"]:  # type: ignore[emp
 
 
 @hookspec
-def register_listeners() -> Sequence["Listener"]:  # type: ignore[empty-body]
+def register_listeners() -> Sequence["Listener[Any]"]:  # type: ignore[empty-body]
     """Give the functions that hear domain events after their commit."""
 
 

@@ -7,7 +7,7 @@ others are not; each must be idempotent, because a kill may come between hearing
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 import structlog
@@ -19,7 +19,7 @@ from sqlalchemy.types import Text
 from uuid_utils.compat import uuid7
 
 from estante.database.base import TenantTable
-from estante.events import Event, Listener
+from estante.events import Event, Hearing, Listener
 
 if TYPE_CHECKING:
     from estante.database.engine import Database
@@ -72,7 +72,7 @@ class Hearers(Protocol):
         ...
 
     @property
-    def listeners(self) -> Sequence[tuple[str, Listener]]:
+    def listeners(self) -> Sequence[tuple[str, Listener[Any]]]:
         """Every listener, with the id of its plugin."""
         ...
 
@@ -114,11 +114,12 @@ class Relay:
 
     async def _tell(self, session: AsyncSession, tenant: "Tenant", row: OutboxRow) -> None:
         failures = []
+        hearing = Hearing(tenant, self._database)
         for name, listener in self._listeners(tenant, row.event):
             if name in row.heard_by:
                 continue
             try:
-                await listener.hear(msgspec.convert(row.body, listener.event))
+                await listener.hear(hearing, msgspec.convert(row.body, listener.event))
                 row.heard_by = [*row.heard_by, name]
             except Exception as error:
                 log.error("listener failed", listener=name, event_name=row.event, error=repr(error))
@@ -131,7 +132,7 @@ class Relay:
         if row.attempts >= MOST_ATTEMPTS:
             row.failure = "; ".join(failures)
 
-    def _listeners(self, tenant: "Tenant", event: str) -> Sequence[tuple[str, Listener]]:
+    def _listeners(self, tenant: "Tenant", event: str) -> Sequence[tuple[str, Listener[Any]]]:
         enabled = self._registry.enabled(tenant)
         return [
             (f"{plugin}:{one.hear.__module__}.{one.hear.__qualname__}", one)

@@ -1,5 +1,7 @@
 """The outermost layer: the Host header decides the tenant, and the path what answers (KER-096)."""
 
+import asyncio
+import contextlib
 from typing import Any
 from uuid import uuid4
 
@@ -10,6 +12,9 @@ from estante.http.failures import body_of
 from estante.tenancy.registry import TenantRegistry, plain_host
 
 REQUEST_ID = b"x-request-id"
+HAS_BODY = {b"content-length", b"transfer-encoding"}
+MOST_UNREAD_BYTES = 8 * 1024 * 1024
+UNREAD_SECONDS = 5
 
 
 class HostGate:
@@ -29,7 +34,7 @@ class HostGate:
         # The server may share one state among requests; this one's is its own.
         state = {**state, "services": self._services, "request_id": request_id}
         scope["state"] = state
-        sending = _with_request_id(send, request_id)
+        receive, sending = _read_to_the_end(scope, receive, _with_request_id(send, request_id))
         host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
         tenant = self._tenants.by_host(host)
         target = api if scope["path"].startswith(self._api) else self._shell
@@ -71,6 +76,31 @@ def _with_request_id(send: Send, request_id: str) -> Send:
         await send(message)
 
     return sending
+
+
+def _read_to_the_end(scope: Scope, receive: Receive, send: Send) -> tuple[Receive, Send]:
+    """Read what a refusal left of a body of moderate size before the answer goes out.
+
+    A server resets a connection with unread input, and the client never sees why it was refused.
+    """
+    unread = any(name in HAS_BODY for name, _ in scope["headers"])
+
+    async def receiving() -> Any:
+        nonlocal unread
+        message = await receive()
+        unread = unread and bool(message.get("more_body"))
+        return message
+
+    async def sending(message: Any) -> None:
+        if unread and message["type"] == "http.response.start":
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(UNREAD_SECONDS):
+                    left = MOST_UNREAD_BYTES
+                    while unread and left > 0:
+                        left -= len((await receiving()).get("body", b""))
+        await send(message)
+
+    return receiving, sending
 
 
 async def _refuse(scope: Scope, send: Send, error: ApiError, request_id: str) -> None:

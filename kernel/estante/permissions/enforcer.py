@@ -119,8 +119,8 @@ def holds(condition: Condition, tenant: Tenant, *, exempt: bool) -> bool:
             return any(tenant.flags.get(flag, False) for flag in flags)
         case SettingOn(setting):
             return bool(getattr(tenant.settings, setting))
-        case FeatureOn(feature):
-            return bool(getattr(tenant.viewer_features, feature))
+        case FeatureOn(plugin, feature):
+            return bool(getattr(tenant.plugin_settings.get(plugin), feature, False))
         case NotRestricted():
             return exempt or not tenant.settings.restricted
         case InService():

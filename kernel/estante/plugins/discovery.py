@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module, metadata
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 from types import ModuleType
 
 import msgspec
@@ -49,7 +50,7 @@ class Plugin(Struct, frozen=True, kw_only=True):
     flags: Sequence[Flag] = ()
     settings: type[Struct] | None = None
     jobs: Sequence[JobKind] = ()
-    listeners: Sequence[Listener] = ()
+    listeners: Sequence[Listener[Any]] = ()
     services: Mapping[str, Callable[..., object]] = {}
     demo_data: DemoData | None = None
     checks: Sequence[Check] = ()

@@ -105,7 +105,7 @@ class PluginRegistry:
         return {job.name: job for plugin in self for job in plugin.jobs}
 
     @property
-    def listeners(self) -> list[tuple[str, Listener]]:
+    def listeners(self) -> list[tuple[str, Listener[Any]]]:
         """Listeners with the id of their plugin, so that only enabled ones are told."""
         return [(plugin.id, listener) for plugin in self for listener in plugin.listeners]
 

@@ -82,20 +82,6 @@ class IdentityProvider(Struct, frozen=True, forbid_unknown_fields=True):
     jwks: str | None = None
 
 
-class ViewerFeatures(Struct, frozen=True, forbid_unknown_fields=True):
-    """The viewer's switches; questions and comments are off in the common set (VS §6)."""
-
-    header: bool = True
-    title: bool = True
-    go_back: bool = True
-    progress: bool = True
-    report: bool = True
-    reviews: bool = True
-    playlists: bool = True
-    questions: bool = False
-    comments: bool = False
-
-
 class Tenant(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What `tenants/<key>/tenant.toml` says. `guid` is the `tenant_id` of every row that it owns."""
 
@@ -111,7 +97,6 @@ class Tenant(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     password: PasswordRule = field(default_factory=PasswordRule)
     branding: Branding = field(default_factory=Branding)
     limits: Limits = field(default_factory=Limits)
-    viewer_features: ViewerFeatures = field(default_factory=ViewerFeatures)
     identity_providers: tuple[IdentityProvider, ...] = ()
     database: str | None = None
     plugin_settings: dict[str, object] = {}

@@ -5,12 +5,12 @@ from types import ModuleType
 
 from estante.actions import Policy
 from estante.files.purposes import UploadPurpose
-from estante.hooks import hookimpl
+from estante.hooks import Check, hookimpl
 from estante.jobs.kinds import JobKind
 from estante.seeding import DemoData
 from litestar.types import ControllerRouterHandler
 
-from estante_contents import content_types, hookspecs, jobs, policies, provide
+from estante_contents import checks, content_types, hookspecs, jobs, policies, provide
 from estante_contents.contracts import ContentType, EntitlementReason
 from estante_contents.demo.loading import DEMO
 from estante_contents.routes import ROUTES
@@ -70,3 +70,9 @@ def register_entitlements() -> Sequence[EntitlementReason]:
 def register_demo_data() -> DemoData:
     """About thirty contents a demo tenant."""
     return DEMO
+
+
+@hookimpl
+def register_checks() -> Sequence[Check]:
+    """Whether files can be looked into here."""
+    return checks.ALL

@@ -5,17 +5,21 @@ from weakref import WeakKeyDictionary
 
 from estante.actions import Policy
 from estante.database.engine import Database
+from estante.events import Listener
 from estante.hooks import hookimpl
 from estante.jobs.kinds import JobKind
+from estante_contents.contracts import ContentsDeleted
 from litestar.types import ControllerRouterHandler
+from msgspec import Struct
 
-from estante_viewer import player, policies
+from estante_viewer import listeners, player, policies
 from estante_viewer.jobs import CLOSE_SESSIONS
 from estante_viewer.routes.annotations import AnnotationController
 from estante_viewer.routes.consumptions import ConsumptionController
 from estante_viewer.routes.reactions import ReactionController
 from estante_viewer.routes.viewing import metascraper, public_viewer, settings
 from estante_viewer.services.progress import ProgressWriter
+from estante_viewer.settings import ViewerFeatures
 
 _writers: WeakKeyDictionary[Database, ProgressWriter] = WeakKeyDictionary()
 
@@ -47,6 +51,16 @@ def register_content_host_routes() -> Sequence[ControllerRouterHandler]:
 @hookimpl
 def register_policies() -> Sequence[Policy]:
     return policies.ALL
+
+
+@hookimpl
+def register_settings() -> type[Struct]:
+    return ViewerFeatures
+
+
+@hookimpl
+def register_listeners() -> Sequence[Listener[ContentsDeleted]]:
+    return listeners.ALL
 
 
 @hookimpl

@@ -13,7 +13,7 @@ EDITORIAL = ("R04", "R06", "R07")
 ALL: Sequence[Policy] = [
     *(policy for role in (*LEARNERS_AND_TEACHERS, *EDITORIAL) for policy in grant(role, EVERYDAY)),
     *(
-        Policy(role, Viewer.comment, (FeatureOn("comments"),))
+        Policy(role, Viewer.comment, (FeatureOn("viewer", "comments"),))
         for role in (*LEARNERS_AND_TEACHERS, *EDITORIAL)
     ),
     *(Policy(role, Viewer.read, (InService("entitlement"),)) for role in LEARNERS_AND_TEACHERS),

@@ -1,8 +1,9 @@
-"""Signed addresses and the content hosts: ranges, refusals, headers, and nothing outside the tenant's folder."""
+"""Signed addresses and content hosts: ranges, refusals, headers, nothing outside the tenant's folder."""
 
 import io
 import itertools
 from collections.abc import AsyncIterator
+from urllib.parse import unquote
 
 import bad_files
 import pytest
@@ -154,8 +155,6 @@ async def test_no_path_leads_out_of_the_tenants_folder(world: World, way: str) -
 
 
 def httpx_unquote(text: str) -> str:
-    from urllib.parse import unquote
-
     return unquote(text)
 
 

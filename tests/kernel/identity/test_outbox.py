@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 from estante import relay as relaying
-from estante.events import Event, Listener
+from estante.events import Event, Hearing, Listener
 from estante.outbox import Events, Relay
 from sqlalchemy import text
 
@@ -29,16 +29,14 @@ class Plugins:
         return frozenset(self.on)
 
     @property
-    def listeners(self) -> list[tuple[str, Listener]]:
+    def listeners(self) -> list[tuple[str, Listener[ShelfFilled]]]:
         return [("first", Listener(ShelfFilled, self.first)), ("second", Listener(ShelfFilled, self.second))]
 
-    async def first(self, event: Event) -> None:
-        assert isinstance(event, ShelfFilled)
+    async def first(self, hearing: Hearing, event: ShelfFilled) -> None:
         self.heard.append(("first", event.title))
         self.told.set()
 
-    async def second(self, event: Event) -> None:
-        assert isinstance(event, ShelfFilled)
+    async def second(self, hearing: Hearing, event: ShelfFilled) -> None:
         if self.failing:
             raise RuntimeError("not now")
         self.heard.append(("second", event.title))

@@ -14,7 +14,7 @@ DOMAIN = "casa.example"
 EVERYTHING_ON = {
     "flags": {"library": True},
     "settings": {"developer_pages": True, "cms_have_fixed_layout_editor_role": True},
-    "viewer_features": {"comments": True},
+    "plugin_settings": {"viewer": {"comments": True}},
 }
 # What a row's condition asks of the tenant; the others are the service's to decide on the record.
 OF_THE_TENANT = ("flag ", "setting ", "viewer feature ", "is_")

@@ -1,12 +1,14 @@
 """Sessions that nobody closed."""
 
 from collections.abc import Awaitable, Callable
-from datetime import datetime
+from datetime import UTC, datetime
 
 import pytest
+from estante.builtin import load_registry
 from estante.database.engine import Database
-from estante.outbox import Events, OutboxRow
+from estante.outbox import Events, OutboxRow, Relay
 from estante.tenancy.tenant import Tenant
+from estante_contents.contracts import ContentsDeleted
 from estante_viewer.services.closing import IDLE_SECONDS, close_forgotten_sessions
 from sqlalchemy import select, text
 
@@ -63,3 +65,15 @@ async def test_other_plugins_hear_of_the_end(tenant: Tenant, viewing: Viewings, 
     (told,) = [row.body for row in rows if row.body["consumption_guid"] == seen.started["guid"]]
     assert told["progress"] == 25
     assert told["content_guid"] == str(seen.content_guid)
+
+
+async def test_deleting_a_content_ends_its_open_sessions(
+    tenant: Tenant, viewing: Viewings, database: Database
+) -> None:
+    seen, other = await viewing(tenant), await viewing(tenant)
+    deleted = ContentsDeleted(tenant_id=tenant.guid, at=datetime.now(UTC), content_guids=[seen.content_guid])
+    async with database.transaction(tenant) as session:
+        await Events().publish(session, deleted)
+    await Relay(database, load_registry()).run_once([tenant])
+    assert await end_of(database, seen) is not None
+    assert await end_of(database, other) is None

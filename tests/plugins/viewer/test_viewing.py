@@ -65,7 +65,7 @@ async def test_settings_are_the_tenants_own(
     assert (usual["engine"], usual["nutrient_licence"]) == ("older", None)
     changed = new_tenant(
         hosts=["nutrient.test.localhost"],
-        viewer_features={"reviews": False, "comments": True},
+        plugin_settings={"viewer": {"reviews": False, "comments": True}},
         settings={
             "enable_nutrient": True,
             "nutrient_licence": {"nutrient.test.localhost": "licence", "elsewhere.example": "other"},

@@ -14,6 +14,7 @@ from estante_viewer.policies import Viewer
 from estante_viewer.schemas.viewing import LinkMetadata, PublicContent, ViewerSettings
 from estante_viewer.services.linking import read_metadata
 from estante_viewer.services.opening import open_publicly
+from estante_viewer.settings import features_of
 
 Address = Annotated[str, QueryParameter(min_length=1, max_length=2048)]
 
@@ -41,7 +42,7 @@ async def settings(tenant: Tenant, request: Request[object, object, State]) -> V
         enable_nutrient_standalone=chosen.enable_nutrient_standalone,
         nutrient_licence=chosen.nutrient_licence.get(host),
         engine="newer" if is_newer else "older",
-        features=tenant.viewer_features,
+        features=features_of(tenant),
     )
 
 

@@ -3,9 +3,10 @@
 from typing import Literal
 from uuid import UUID
 
-from estante.tenancy.tenant import ViewerFeatures
 from estante_contents.contracts import Payload, StorageStatus, Tracking
 from msgspec import Struct
+
+from estante_viewer.settings import ViewerFeatures
 
 
 class PublicContent(Struct, frozen=True, kw_only=True):

@@ -69,7 +69,7 @@ def _people() -> None:
             f"uq_people_{column}", "people", ["tenant_id", column], unique=True, postgresql_where=living
         )
     op.create_index("ix_people_role_guid", "people", ["tenant_id", "role_guid", "guid"])
-    row_security(op, "people")  # type: ignore[arg-type]
+    row_security(op, "people")
 
 
 def _sessions() -> None:
@@ -97,7 +97,7 @@ def _sessions() -> None:
     op.create_index("uq_sessions_token_hash", "sessions", ["tenant_id", "token_hash"], unique=True)
     for column in ("person_guid", "acting_guid", "parent_guid"):
         op.create_index(f"ix_sessions_{column}", "sessions", ["tenant_id", column])
-    row_security(op, "sessions")  # type: ignore[arg-type]
+    row_security(op, "sessions")
 
 
 def _oauth_accounts() -> None:
@@ -115,7 +115,7 @@ def _oauth_accounts() -> None:
         "uq_oauth_accounts_subject", "oauth_accounts", ["tenant_id", "provider", "subject"], unique=True
     )
     op.create_index("ix_oauth_accounts_person_guid", "oauth_accounts", ["tenant_id", "person_guid"])
-    row_security(op, "oauth_accounts")  # type: ignore[arg-type]
+    row_security(op, "oauth_accounts")
 
 
 def downgrade() -> None:

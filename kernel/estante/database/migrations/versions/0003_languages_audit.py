@@ -40,7 +40,7 @@ def _languages() -> None:
         _moment("updated_at"),
     )
     op.create_index("uq_languages_code", "languages", ["tenant_id", "code"], unique=True)
-    row_security(op, "languages")  # type: ignore[arg-type]
+    row_security(op, "languages")
     op.create_table(
         "language_scopes",
         *_keys(),
@@ -53,7 +53,7 @@ def _languages() -> None:
     op.create_index(
         "uq_language_scopes_scope", "language_scopes", ["tenant_id", "scope", "lang"], unique=True
     )
-    row_security(op, "language_scopes")  # type: ignore[arg-type]
+    row_security(op, "language_scopes")
 
 
 def _audit() -> None:
@@ -73,7 +73,7 @@ def _audit() -> None:
     op.create_index("ix_audit_at", "audit", ["tenant_id", sa.text("at DESC"), "guid"])
     op.create_index("ix_audit_entity", "audit", ["tenant_id", "entity", "entity_guid"])
     op.create_index("ix_audit_actor_guid", "audit", ["tenant_id", "actor_guid"])
-    row_security(op, "audit", append_only=True)  # type: ignore[arg-type]
+    row_security(op, "audit", append_only=True)
 
 
 def _outbox() -> None:
@@ -90,7 +90,7 @@ def _outbox() -> None:
         sa.Column("failure", sa.Text),
     )
     op.create_index("ix_outbox_due_at", "outbox", ["tenant_id", "due_at", "guid"])
-    row_security(op, "outbox")  # type: ignore[arg-type]
+    row_security(op, "outbox")
 
 
 def downgrade() -> None:
