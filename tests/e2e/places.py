@@ -1,0 +1,87 @@
+"""Tenants that a test adds to a running Estante, and people with sessions put straight into its database."""
+
+import subprocess
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from uuid import uuid4
+
+import httpx
+import msgspec
+from estante.config import Addresses
+from estante.database.engine import Database
+from estante.plugins.registry import PluginRegistry
+from estante.tenancy.tenant import Tenant
+from estante.testing.live import LiveEstante
+from estante.testing.people import add_person, sign_in
+from estante.testing.tenants import TENANTS, make_tenant, plugins_of, write_tenant
+
+LONGEST_SECONDS = 60
+
+
+def until(live: LiveEstante, ready: Callable[[], bool]) -> None:
+    """Wait for something; the server, which may not end meanwhile, paces the questions."""
+    deadline = time.monotonic() + LONGEST_SECONDS
+    while not ready():
+        assert time.monotonic() < deadline, "it took too long"
+        try:
+            live.process.wait(0.05)
+        except subprocess.TimeoutExpired:
+            continue
+        raise AssertionError(f"the server ended:\n{live.log.read_text('utf-8')[-2000:]}")
+
+
+def ask(live: LiveEstante, host: str, path: str, **more: object) -> httpx.Response:
+    """One GET of a tenant's host."""
+    headers = {"host": host, **more.pop("headers", {})}  # type: ignore[dict-item]
+    return httpx.get(f"http://127.0.0.1:{live.port}{path}", headers=headers, timeout=30, **more)  # type: ignore[arg-type]
+
+
+def new_tenant(live: LiveEstante, registry: PluginRegistry, **changes: object) -> Tenant:
+    """Add a tenant's file to a running Estante and wait until it is served."""
+    key = f"t{uuid4().hex[:8]}"
+    values: Mapping[str, object] = {
+        **TENANTS["andaluna"],
+        "guid": str(uuid4()),
+        "hosts": [f"{key}.localhost"],
+        "plugins": plugins_of(registry),
+        **changes,
+    }
+    tenant = make_tenant(registry, **values)
+    write_tenant(live.folder / "tenants", key, values)
+    until(live, lambda: ask(live, tenant.hosts[0], "/api/organization").status_code == 200)
+    return tenant
+
+
+@asynccontextmanager
+async def database_of(live: LiveEstante) -> AsyncIterator[Database]:
+    """The running Estante's database, as its server sees it."""
+    kept = (live.folder / "var" / "run" / "addresses.json").read_bytes()
+    database = Database(msgspec.json.decode(kept, type=Addresses).app_url)
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+class Somebody(msgspec.Struct, frozen=True):
+    """A person with a session."""
+
+    tenant: Tenant
+    role: str
+    guid: str
+    token: str
+    username: str
+
+
+async def somebody(database: Database, tenant: Tenant, role: str, **fields: object) -> Somebody:
+    """A new person of a role, signed in."""
+    person = await add_person(database, tenant, role, **fields)
+    token = await sign_in(database, tenant, person)
+    return Somebody(tenant, role, str(person.guid), token, person.username)
+
+
+def client_of(live: LiveEstante, tenant: Tenant, token: str | None = None) -> httpx.AsyncClient:
+    """A client of a tenant as the owner of a token or as nobody. Paths begin with `/api/`."""
+    headers = {"host": tenant.hosts[0], **({"authorization": f"Bearer {token}"} if token else {})}
+    return httpx.AsyncClient(base_url=f"http://127.0.0.1:{live.port}", headers=headers, timeout=60)

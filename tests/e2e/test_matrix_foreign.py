@@ -1,0 +1,134 @@
+"""Another tenant's records are not there: every call that names one answers 404, but not to its owner."""
+
+from typing import Any
+from uuid import uuid4
+
+import httpx
+import pytest
+import pytest_asyncio
+
+from tests.e2e.operations import Operation, operations, request_for
+from tests.e2e.places import ask, client_of, database_of, new_tenant, somebody
+
+LINK = "https://example.org/"
+
+
+class Records:
+    """One record of each kind, by the name that addresses and bodies have for it."""
+
+    def __init__(self, guids: dict[str, str]) -> None:
+        self.guids = guids
+
+    def of(self, path: str, strangers: frozenset[str] = frozenset()):
+        """How to name the records of a path. `guid` is a content's, or what follows it in the path."""
+
+        def guid(name: str) -> str:
+            if name in strangers:
+                return str(uuid4())
+            if name == "guid" and "/annotations" in path:
+                return self.guids["annotation_guid"]
+            return self.guids.get(name) or str(uuid4())
+
+        return guid
+
+
+async def data(answer: httpx.Response) -> Any:
+    assert answer.is_success, f"{answer.request.url}: {answer.text}"
+    return answer.json()["data"]
+
+
+async def new_content(client: httpx.AsyncClient) -> str:
+    """A link's guid."""
+    made = await data(
+        await client.post("/api/cms/contents", json={"name": "Rocío", "type_guid": "CTTY_06", "url": LINK})
+    )
+    return str(made["guid"])
+
+
+async def made_by(client: httpx.AsyncClient, person_guid: str) -> Records:
+    """Make one record of each kind through the API."""
+    content = (await data(await client.post("/api/cms/contents", json={"name": "Rocío", "url": LINK})))[
+        "guid"
+    ]
+    begun = {"content_guid": content, "type": "CTTY_06", "progress_ends": 1}
+    consumption = await data(await client.post("/api/consumptions", json=begun))
+    note = str(uuid4())
+    written = {"guid": note, "annotation": "Margen"}
+    await data(await client.post(f"/api/cms/contents/{content}/annotations", json=written))
+    scope = await data(
+        await client.post("/api/langs/scopes", json={"scope": "own", "lang": "es", "json": {}})
+    )
+    job = await data(await client.post("/api/cms/contents/export"))
+    headers = {"upload-length": "3", "tus-resumable": "1.0.0", "upload-metadata": "filename YS50eHQ="}
+    upload = await client.post("/api/uploads", headers=headers)
+    assert upload.status_code == 201, upload.text
+    export = job.get("export_id") or job.get("id") or job["guid"]
+    return Records(
+        {
+            "guid": content,
+            "content_guid": content,
+            "consumption_guid": consumption["guid"],
+            "session_guid": consumption["session_guid"],
+            "annotation_guid": note,
+            "scope_guid": scope["guid"],
+            "job_guid": job.get("job_guid") or export,
+            "export_id": export,
+            "upload_guid": upload.headers["location"].rpartition("/")[2],
+            "user_guid": person_guid,
+        }
+    )
+
+
+def ask_of(operation: Operation, document: Any, records: Records) -> Any:
+    request = request_for(operation, document, records.of(operation.path))
+    if operation.path.startswith("/api/uploads"):
+        request.sent["headers"] |= {"tus-resumable": "1.0.0", "upload-offset": "0"}
+        request.sent["headers"] |= {"content-type": "application/offset+octet-stream"}
+    return request
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def two(live: Any, registry: Any) -> Any:
+    """Two admins of two tenants, and records of the first."""
+    home, away = (new_tenant(live, registry) for _ in range(2))
+    async with database_of(live) as database:
+        owner, stranger = [await somebody(database, tenant, "R04") for tenant in (home, away)]
+        pupil = await somebody(database, home, "R01")
+    async with client_of(live, home, owner.token) as mine, client_of(live, away, stranger.token) as theirs:
+        yield mine, theirs, await made_by(mine, pupil.guid)
+
+
+@pytest.mark.spec("KER-097")
+async def test_a_record_of_another_tenant_is_a_404_and_still_there_for_its_own(live, two):
+    mine, theirs, records = two
+    document = ask(live, "andaluna.localhost", "/api/openapi.json").json()
+    calls = [one for one in operations(document) if one.names_records]
+    assert len(calls) > 25
+    told = {}
+    for one in calls:
+        request = ask_of(one, document, records)
+        answer = await theirs.request(request.method, request.address, **request.sent)
+        if answer.status_code != 404:
+            told[str(one)] = f"{answer.status_code} {answer.text[:200]}"
+    assert told == {}
+    for one in calls:
+        request = ask_of(one, document, records)
+        answer = await mine.request(request.method, request.address, **request.sent)
+        if answer.status_code == 404 or answer.status_code >= 500:
+            told[str(one)] = f"{answer.status_code} {answer.text[:200]}"
+    assert told == {}
+
+
+async def test_a_record_of_another_tenant_named_in_a_body_changes_nothing(two):
+    mine, theirs, records = two
+    content = (await data(await theirs.post("/api/cms/contents", json={"name": "Propio", "url": LINK})))[
+        "guid"
+    ]
+    foreign = records.guids["content_guid"]
+    assert (await theirs.post("/api/cms/contents-clone", json={"guid": foreign})).status_code == 404
+    begun = {"content_guid": foreign, "type": "CTTY_06", "progress_ends": 1}
+    assert (await theirs.post("/api/consumptions", json=begun)).status_code == 404
+    # A list of guids takes those that there are.
+    await theirs.request("DELETE", "/api/cms/contents", json={"guids": [foreign, content]})
+    assert (await mine.get(f"/api/cms/contents/{foreign}")).status_code == 200
+    assert (await theirs.get(f"/api/cms/contents/{content}")).status_code == 404
