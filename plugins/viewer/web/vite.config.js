@@ -1,4 +1,5 @@
 import { estantePlugin } from "@estante/sdk/vite";
-import { defineConfig } from "vite";
+import { defineConfig, mergeConfig } from "vite";
+import { pdfData } from "./vite.pdf-data.js";
 
-export default defineConfig(estantePlugin("viewer"));
+export default defineConfig(mergeConfig(estantePlugin("viewer"), { plugins: [pdfData()] }));

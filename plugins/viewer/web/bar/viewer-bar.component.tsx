@@ -1,116 +1,142 @@
 import { Cover, useTexts } from "@estante/sdk";
-import { ActionIcon, RingProgress, Tooltip } from "@mantine/core";
-import { useFullscreenDocument } from "@mantine/hooks";
-import {
-  IconArrowLeft,
-  IconDownload,
-  IconFlag,
-  IconMaximize,
-  IconMinimize,
-  IconShare2,
-  IconStar,
-} from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { ActionIcon, Menu, RingProgress, Tooltip } from "@mantine/core";
+import { IconArrowLeft, IconDots } from "@tabler/icons-react";
 import type { ViewedContent } from "../pages/viewed-content";
 import classes from "./bar.module.css";
-
-export interface BarFeatures {
-  progress: boolean;
-  reviews: boolean;
-  report: boolean;
-  goBack: boolean;
-  title: boolean;
-}
+import type { BarAct, BarFeatures } from "./bar-acts";
 
 interface Props {
   content: ViewedContent;
   features: BarFeatures;
+  acts: readonly BarAct[];
   progress: number;
+  /** Where in the content the person is; the type's name until the renderer says it. */
+  place: string | null;
+  phone: boolean;
   toolsRef(element: HTMLElement | null): void;
+  sideRef(element: HTMLElement | null): void;
   onBack(): void;
-  onReview(): void;
-  onReport(): void;
-  onShare(): void;
 }
 
 const ICON_PX = 20;
+const SLOT_PX = 36;
 
 export function ViewerBar(props: Props) {
-  const { content, features } = props;
+  const { content, features, acts, phone } = props;
   const t = useTexts("viewer");
-  const { toggle, fullscreen } = useFullscreenDocument();
   const percent = Math.round(props.progress);
-  const file = content.is_downloadable ? fileOf(content.payload) : null;
   return (
     <header className={classes.bar}>
       <div className={classes.place}>
         {features.goBack && (
-          <Act label={t("bar.back")} icon={<IconArrowLeft size={ICON_PX} />} onUse={props.onBack} />
+          <Tooltip label={t("bar.back")} openDelay={400}>
+            <ActionIcon
+              className={classes.act}
+              variant="subtle"
+              aria-label={t("bar.back")}
+              onClick={props.onBack}
+            >
+              <IconArrowLeft size={ICON_PX} />
+            </ActionIcon>
+          </Tooltip>
         )}
-        <Cover title={content.name} type={content.type_guid} src={content.thumbnail} slot={36} />
+        {!phone && (
+          <Cover
+            title={content.name}
+            type={content.type_guid}
+            src={content.thumbnail}
+            slot={SLOT_PX}
+            isSnug
+          />
+        )}
         {features.title && (
-          <div className={classes.place}>
-            <div>
-              <h1 className={classes.title}>{content.name}</h1>
-              <p className={classes.subtitle}>{t(`types.${content.type_guid}`, { defaultValue: "" })}</p>
-            </div>
+          <div className={classes.words}>
+            <h1 className={classes.title}>{content.name}</h1>
+            <p className={classes.subtitle}>
+              {props.place ?? t(`types.${content.type_guid}`, { defaultValue: "" })}
+            </p>
           </div>
         )}
       </div>
-      <div className={classes.tools} role="toolbar" aria-label={t("bar.tools")} ref={props.toolsRef} />
+      {!phone && <ToolBar toolsRef={props.toolsRef} />}
       <div className={classes.side}>
         {features.progress && (
           <span className={classes.progress} role="img" aria-label={t("bar.progress", { percent })}>
             <RingProgress
-              size={26}
+              size={28}
               thickness={4}
+              rootColor="var(--es-border)"
               sections={[{ value: percent, color: "var(--es-accent)" }]}
             />
-            {t("tools.percent", { percent })}
+            {!phone && t("tools.percent", { percent })}
           </span>
         )}
-        {features.reviews && (
-          <Act label={t("bar.review")} icon={<IconStar size={ICON_PX} />} onUse={props.onReview} />
-        )}
-        <Act label={t("bar.share")} icon={<IconShare2 size={ICON_PX} />} onUse={props.onShare} />
-        {features.report && (
-          <Act label={t("bar.report")} icon={<IconFlag size={ICON_PX} />} onUse={props.onReport} />
-        )}
-        {file && (
-          <Tooltip label={t("bar.download")}>
-            <ActionIcon
-              component="a"
-              href={file}
-              download={content.name}
-              variant="subtle"
-              size={36}
-              aria-label={t("bar.download")}
-            >
-              <IconDownload size={ICON_PX} />
-            </ActionIcon>
-          </Tooltip>
-        )}
-        <Act
-          label={t(fullscreen ? "bar.leaveFullScreen" : "bar.fullScreen")}
-          icon={fullscreen ? <IconMinimize size={ICON_PX} /> : <IconMaximize size={ICON_PX} />}
-          onUse={() => void toggle()}
-        />
+        <span className={classes.sideTools} ref={props.sideRef} />
+        {phone ? <ActMenu acts={acts} name={content.name} /> : <Acts acts={acts} name={content.name} />}
       </div>
     </header>
   );
 }
 
-function Act({ label, icon, onUse }: { label: string; icon: ReactNode; onUse(): void }) {
-  return (
-    <Tooltip label={label} openDelay={400}>
-      <ActionIcon className={classes.tool} variant="subtle" size={36} aria-label={label} onClick={onUse}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
-  );
+/** The renderer's tools; empty until it brings some. */
+export function ToolBar({ toolsRef }: { toolsRef(element: HTMLElement | null): void }) {
+  const t = useTexts("viewer");
+  return <div className={classes.tools} role="toolbar" aria-label={t("bar.tools")} ref={toolsRef} />;
 }
 
-function fileOf(payload: unknown): string | null {
-  const url = payload && typeof payload === "object" && "url" in payload ? payload.url : null;
-  return typeof url === "string" ? url : null;
+interface ActsProps {
+  acts: readonly BarAct[];
+  /** The name that a downloaded file gets. */
+  name: string;
+}
+
+function Acts({ acts, name }: ActsProps) {
+  return acts.map((act) => {
+    const shared = { className: classes.act, variant: "subtle", "aria-label": act.label };
+    return (
+      <Tooltip key={act.name} label={act.label} openDelay={400}>
+        {act.href ? (
+          <ActionIcon component="a" href={act.href} download={name} {...shared}>
+            <act.Icon size={ICON_PX} />
+          </ActionIcon>
+        ) : (
+          <ActionIcon onClick={act.run} {...shared}>
+            <act.Icon size={ICON_PX} />
+          </ActionIcon>
+        )}
+      </Tooltip>
+    );
+  });
+}
+
+function ActMenu({ acts, name }: ActsProps) {
+  const t = useTexts("viewer");
+  return (
+    <Menu position="bottom-end" width={232}>
+      <Menu.Target>
+        <ActionIcon className={classes.act} variant="subtle" aria-label={t("bar.more")}>
+          <IconDots size={22} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map((act) =>
+          act.href ? (
+            <Menu.Item
+              key={act.name}
+              component="a"
+              href={act.href}
+              download={name}
+              leftSection={<act.Icon size={ICON_PX} />}
+            >
+              {act.label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={act.name} leftSection={<act.Icon size={ICON_PX} />} onClick={act.run}>
+              {act.label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

@@ -1,5 +1,5 @@
 import { ShelfDrawing, useTexts } from "@estante/sdk";
-import { Button, CopyButton } from "@mantine/core";
+import { ActionIcon, Button, CopyButton } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import type { ViewerError } from "./catalogue";
@@ -22,6 +22,9 @@ export function ErrorCover({ error, onBack, onRetry }: Props) {
   const code = [known ? error.code : apiCode, requestId].filter(Boolean).join(" · ");
   return (
     <div className={classes.cover} role="alert">
+      <ActionIcon className={classes.corner} variant="subtle" aria-label={t("bar.back")} onClick={onBack}>
+        <IconArrowLeft size={20} />
+      </ActionIcon>
       <ShelfDrawing scene="gap" width={368} />
       <h1 className={classes.title}>{known ? t(`errors.${error.code}.title`) : t("errors.other")}</h1>
       <p className={classes.text}>{known ? t(`errors.${error.code}.text`) : message}</p>

@@ -1,19 +1,24 @@
 import { type RenderFailure, useTexts } from "@estante/sdk";
 import { Loader } from "@mantine/core";
-import { useCallback, useState } from "react";
-import { ToolsPlace } from "../bar/tools.component";
-import { ViewerBar } from "../bar/viewer-bar.component";
+import { useFullscreenDocument, useIdle, useMediaQuery } from "@mantine/hooks";
+import { useCallback, useMemo, useState } from "react";
+import { useBarActs } from "../bar/bar-acts";
+import { BarPlacesContext } from "../bar/places";
+import { ToolBar, ViewerBar } from "../bar/viewer-bar.component";
 import { ReportDialog } from "../dialogs/report-dialog.component";
 import { ReviewDialog } from "../dialogs/review-dialog.component";
 import { renderError, type ViewerError } from "../errors/catalogue";
 import { ErrorCover } from "../errors/error-cover.component";
 import { reportError } from "../errors/report-error";
 import { useViewingSession } from "../session/use-viewing-session";
+import { Fade } from "./fade.component";
 import { goBack } from "./go-back";
 import { lengthOf } from "./length";
 import { LoadingCover } from "./loading-cover.component";
 import { RenderedByType } from "./rendered-by-type.component";
 import { share } from "./share";
+import { lookUp } from "./use-content";
+import { useRenewed } from "./use-renewed";
 import { useViewerFeatures } from "./use-viewer-features";
 import type { ViewedContent } from "./viewed-content";
 import classes from "./viewer.module.css";
@@ -28,65 +33,99 @@ interface Props {
 
 type OpenDialog = "review" | "report" | null;
 
-export function OpenContent({ content, query, recorded, onRetry }: Props) {
+const QUIET_AFTER_MS = 3000;
+const PHONE = "(max-width: 767px)";
+
+export function OpenContent({ content: found, query, recorded, onRetry }: Props) {
   const t = useTexts("viewer");
+  const content = useRenewed(found, () => lookUp(found.guid, recorded));
   const [tools, setTools] = useState<HTMLElement | null>(null);
+  const [side, setSide] = useState<HTMLElement | null>(null);
+  const [place, setPlace] = useState<string | null>(null);
   const [error, setError] = useState<ViewerError | null>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [saving, setSaving] = useState(false);
+  const phone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
+  const quiet = useQuiet(content.tracking === "continuous");
   const features = useViewerFeatures({ recorded, fromShared: query.fromShared });
+  const acts = useBarActs({
+    content,
+    features,
+    onReview: () => setDialog("review"),
+    onReport: () => setDialog("report"),
+    onShare: () => void share(content, t),
+  });
   const { session, progress, leave } = useViewingSession(
     { guid: content.guid, type: content.type_guid, ends: lengthOf(content) },
     recorded,
   );
+  const places = useMemo(() => ({ tools, side, setPlace }), [tools, side]);
 
   const onError = useCallback(
     (failure: RenderFailure) => {
       const failed = renderError(failure);
       setError(failed);
-      if (recorded) void reportError(content.guid, failed);
+      if (recorded) void reportError(found.guid, failed);
     },
-    [content.guid, recorded],
+    [found.guid, recorded],
   );
   const back = async () => {
     setSaving(true);
     await leave();
     goBack();
+    setSaving(false);
   };
 
-  if (error) return <ErrorCover error={error} onBack={() => void back()} onRetry={onRetry} />;
   const known = { name: content.name, type: content.type_guid, thumbnail: content.thumbnail };
+  const loading = <LoadingCover {...known} />;
   return (
-    <ToolsPlace value={tools}>
-      {query.header && features.header && (
-        <ViewerBar
-          content={content}
-          features={features}
-          progress={progress}
-          toolsRef={setTools}
-          onBack={() => void back()}
-          onReview={() => setDialog("review")}
-          onReport={() => setDialog("report")}
-          onShare={() => void share(content, t)}
-        />
+    <Fade phase={error ? "error" : "content"}>
+      {error ? (
+        <ErrorCover error={error} onBack={() => void back()} onRetry={onRetry} />
+      ) : (
+        <BarPlacesContext value={places}>
+          <div className={classes.open} data-quiet={quiet || undefined}>
+            {query.header && features.header && (
+              <ViewerBar
+                content={content}
+                features={features}
+                acts={acts}
+                progress={progress}
+                place={place}
+                phone={phone}
+                toolsRef={setTools}
+                sideRef={setSide}
+                onBack={() => void back()}
+              />
+            )}
+            <div className={classes.stage}>
+              {session ? (
+                <RenderedByType
+                  props={{ content, payload: content.payload, session, onError }}
+                  loading={loading}
+                />
+              ) : (
+                loading
+              )}
+            </div>
+            {phone && query.header && features.header && <ToolBar toolsRef={setTools} />}
+          </div>
+          <ReviewDialog guid={content.guid} opened={dialog === "review"} onClose={() => setDialog(null)} />
+          <ReportDialog guid={content.guid} opened={dialog === "report"} onClose={() => setDialog(null)} />
+        </BarPlacesContext>
       )}
-      <div className={classes.stage}>
-        {session ? (
-          <RenderedByType
-            props={{ content, payload: content.payload, session, onError }}
-            loading={<LoadingCover {...known} />}
-          />
-        ) : (
-          <LoadingCover {...known} />
-        )}
-      </div>
-      <ReviewDialog guid={content.guid} opened={dialog === "review"} onClose={() => setDialog(null)} />
-      <ReportDialog guid={content.guid} opened={dialog === "report"} onClose={() => setDialog(null)} />
       {saving && (
         <div className={classes.saving} role="status" aria-label={t("saving")}>
           <Loader color="white" />
         </div>
       )}
-    </ToolsPlace>
+    </Fade>
   );
+}
+
+/** True while a played content fills the screen and neither pointer nor key has moved for 3 s. */
+function useQuiet(played: boolean): boolean {
+  const idle = useIdle(QUIET_AFTER_MS, { initialState: false });
+  const { fullscreen } = useFullscreenDocument();
+  return played && fullscreen && idle;
 }

@@ -5,7 +5,7 @@ import { reportError } from "../errors/report-error";
 import type { ViewedContent } from "./viewed-content";
 
 export type ContentState =
-  | { kind: "loading"; known: { name?: string; type?: string; thumbnail?: string | null } }
+  | { kind: "loading" }
   | { kind: "error"; error: ViewerError }
   | { kind: "ready"; content: ViewedContent };
 
@@ -16,12 +16,12 @@ interface Options {
 
 /** Looks the content up: with a session in the library, without one among the public contents. */
 export function useContent(id: string, { signedIn, attempt }: Options): ContentState {
-  const [state, setState] = useState<ContentState>({ kind: "loading", known: {} });
+  const [state, setState] = useState<ContentState>({ kind: "loading" });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let gone = false;
-    setState({ kind: "loading", known: {} });
+    setState({ kind: "loading" });
     lookUp(id, signedIn).then(
       (content) => !gone && setState({ kind: "ready", content }),
       (error: unknown) => {
@@ -29,7 +29,8 @@ export function useContent(id: string, { signedIn, attempt }: Options): ContentS
         const shown =
           error instanceof ViewerError ? error : new ViewerError("OTHER", { message: String(error) });
         setState({ kind: "error", error: shown });
-        if (signedIn) void reportError(id, shown);
+        // Of a content that is not there, nobody can be told.
+        if (signedIn && shown.code !== "ERROR_404") void reportError(id, shown);
       },
     );
     return () => {
@@ -40,7 +41,8 @@ export function useContent(id: string, { signedIn, attempt }: Options): ContentS
   return state;
 }
 
-async function lookUp(id: string, signedIn: boolean): Promise<ViewedContent> {
+/** Asks for a content and what its renderer needs, or throws the error to show. */
+export async function lookUp(id: string, signedIn: boolean): Promise<ViewedContent> {
   try {
     const content = await (signedIn ? libraryContent(id) : publicContent(id));
     if (content.status === "inactive") throw new ViewerError("CONTENT_DISABLED");

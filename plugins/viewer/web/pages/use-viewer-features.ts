@@ -1,5 +1,5 @@
 import { useApiQuery } from "@estante/sdk";
-import type { BarFeatures } from "../bar/viewer-bar.component";
+import type { BarFeatures } from "../bar/bar-acts";
 
 export interface ViewerFeatures extends BarFeatures {
   header: boolean;
@@ -16,7 +16,7 @@ const UNTIL_KNOWN = {
 
 /** What the tenant has on, less what needs a session or makes no sense from a shared link. */
 export function useViewerFeatures({ recorded, fromShared }: { recorded: boolean; fromShared: boolean }) {
-  const { data } = useApiQuery("/viewer/settings", undefined, { enabled: recorded });
+  const { data } = useApiQuery("/viewer/settings", undefined);
   const on = data?.data.features ?? UNTIL_KNOWN;
   return {
     header: on.header,

@@ -1,6 +1,8 @@
 import { setToastPlace, useParams, useSession } from "@estante/sdk";
 import { useEffect, useState } from "react";
 import { ErrorCover } from "../errors/error-cover.component";
+import { contentId } from "./content-id";
+import { Fade } from "./fade.component";
 import { goBack } from "./go-back";
 import { LoadingCover } from "./loading-cover.component";
 import { OpenContent } from "./open-content.component";
@@ -20,27 +22,17 @@ export function ViewerPage() {
   }, []);
   const id = contentId(params.id ?? params.guid ?? "");
   const state = useContent(id, { signedIn: person !== null, attempt });
+  const retry = () => setAttempt(attempt + 1);
 
   return (
     <main className={classes.viewer} id="content">
-      {state.kind === "loading" && <LoadingCover {...state.known} />}
-      {state.kind === "error" && (
-        <ErrorCover error={state.error} onBack={goBack} onRetry={() => setAttempt(attempt + 1)} />
-      )}
-      {state.kind === "ready" && (
-        <OpenContent
-          key={`${id}:${attempt}`}
-          content={state.content}
-          query={query}
-          recorded={person !== null}
-          onRetry={() => setAttempt(attempt + 1)}
-        />
-      )}
+      <Fade phase={`${state.kind}:${id}:${attempt}`}>
+        {state.kind === "loading" && <LoadingCover />}
+        {state.kind === "error" && <ErrorCover error={state.error} onBack={goBack} onRetry={retry} />}
+        {state.kind === "ready" && (
+          <OpenContent content={state.content} query={query} recorded={person !== null} onRetry={retry} />
+        )}
+      </Fade>
     </main>
   );
-}
-
-/** Old links carry a # before or after the id. */
-export function contentId(parameter: string): string {
-  return decodeURIComponent(parameter).replaceAll("#", "").trim();
 }

@@ -76,12 +76,10 @@ export class Consumption {
     if (this.closed) return;
     const now = new Date();
     const before = this.waiting.at(-1);
-    if (before && before.progress_end === range.start && !hasMemory(memory) && !this.sending) {
-      this.waiting[this.waiting.length - 1] = {
-        ...before,
-        progress_end: range.end,
-        ended_at: now.toISOString(),
-      };
+    if (before && before.progress_end === range.start && !this.sending) {
+      const { progress_start, started_at } = before;
+      const longer = this.update(range, memory, now);
+      this.waiting[this.waiting.length - 1] = { ...before, ...longer, progress_start, started_at };
     } else {
       this.waiting.push(this.update(range, memory, now));
     }
@@ -154,8 +152,4 @@ export class Consumption {
       ...(memory.score === undefined ? {} : { score: memory.score }),
     };
   }
-}
-
-function hasMemory(memory: Memory): boolean {
-  return Object.values(memory).some((value) => value !== undefined);
 }

@@ -1,37 +1,53 @@
 import { useTexts } from "@estante/sdk";
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
-import { IconZoomIn, IconZoomOut } from "@tabler/icons-react";
+import { IconArrowsMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
+import { Tool } from "../../bar/tools.component";
 import classes from "./image.module.css";
 
 interface Props {
+  label: string;
+  /** Of the picture's own size. */
   percent: number;
+  isFitted: boolean;
   onZoom(direction: "in" | "out"): void;
   onFit(): void;
+  /** Absent where the picture is shown in its own size, or larger. */
   onNatural?: (() => void) | undefined;
 }
 
-export function ImageTools({ percent, onZoom, onFit, onNatural }: Props) {
+const ICON_PX = 20;
+
+export function ImageTools({ label, percent, isFitted, onZoom, onFit, onNatural }: Props) {
   const t = useTexts("viewer");
   return (
-    <div className={classes.tools} role="toolbar" aria-label={t("image.tools")}>
-      <Tooltip label={t("tools.zoomOut")}>
-        <ActionIcon variant="subtle" aria-label={t("tools.zoomOut")} onClick={() => onZoom("out")}>
-          <IconZoomOut size={20} />
-        </ActionIcon>
-      </Tooltip>
+    <div className={classes.tools} role="toolbar" aria-label={label}>
+      <Tool
+        label={t("tools.zoomOut")}
+        keys="-"
+        icon={<IconZoomOut size={ICON_PX} />}
+        disabled={isFitted}
+        onUse={() => onZoom("out")}
+      />
       <output className={classes.percent}>{t("tools.percent", { percent })}</output>
-      <Tooltip label={t("tools.zoomIn")}>
-        <ActionIcon variant="subtle" aria-label={t("tools.zoomIn")} onClick={() => onZoom("in")}>
-          <IconZoomIn size={20} />
-        </ActionIcon>
-      </Tooltip>
-      <Button variant="subtle" size="compact-sm" onClick={onFit}>
-        {t("image.fit")}
-      </Button>
+      <Tool
+        label={t("tools.zoomIn")}
+        keys="+"
+        icon={<IconZoomIn size={ICON_PX} />}
+        onUse={() => onZoom("in")}
+      />
+      <Tool
+        label={t("image.fit")}
+        keys="0"
+        active={isFitted}
+        icon={<IconArrowsMaximize size={ICON_PX} />}
+        onUse={onFit}
+      />
       {onNatural && (
-        <Button variant="subtle" size="compact-sm" onClick={onNatural}>
-          {t("image.natural")}
-        </Button>
+        <Tool
+          label={t("image.natural")}
+          active={percent === 100}
+          icon={<span className={classes.natural}>1:1</span>}
+          onUse={onNatural}
+        />
       )}
     </div>
   );

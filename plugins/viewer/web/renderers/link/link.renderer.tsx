@@ -1,5 +1,5 @@
 import type { RendererProps } from "@estante/sdk";
-import { useTexts } from "@estante/sdk";
+import { Cover, useSession, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
@@ -11,15 +11,22 @@ interface LinkPayload {
   preview: LinkMetadata | null;
 }
 
+const COVER_PX = 168;
+
 export function LinkRenderer({ content, payload, session, onError }: RendererProps<LinkPayload>) {
   const t = useTexts("viewer");
-  const address = payload.url;
-  const [metadata, setMetadata] = useState<LinkMetadata | null | "failed">(payload.preview);
+  const { person } = useSession();
+  // A renewed payload is the same link: what is shown stays.
+  const [{ url: address, preview }] = useState(payload);
+  const asks = preview === null && person !== null;
+  const [metadata, setMetadata] = useState<LinkMetadata | null | "failed">(
+    preview ?? (asks ? null : "failed"),
+  );
 
   useEffect(() => {
     if (!address) return onError({ code: "URL_NOT_FOUND" });
     session.complete();
-    if (payload.preview) return;
+    if (!asks) return;
     let gone = false;
     readMetadata(address).then((found) => {
       if (!gone) setMetadata(found ?? "failed");
@@ -27,7 +34,7 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
     return () => {
       gone = true;
     };
-  }, [address, payload.preview, session, onError]);
+  }, [address, asks, session, onError]);
 
   if (!address || metadata === null) return <div className={classes.waiting} aria-busy="true" />;
   const found = metadata === "failed" ? null : metadata;
@@ -43,25 +50,38 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
     );
   }
   return (
-    <article className={classes.card}>
-      {found?.image && (
-        <img className={classes.picture} src={found.image} alt="" referrerPolicy="no-referrer" />
-      )}
-      <div className={classes.words}>
-        <h2>{found?.title || content.name}</h2>
-        <p className={classes.host}>{new URL(address).host}</p>
-        {(found?.description || content.description) && <p>{found?.description || content.description}</p>}
-        <Button
-          component="a"
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          leftSection={<IconExternalLink size={18} />}
-        >
-          {t("link.open")}
-        </Button>
-      </div>
-    </article>
+    <div className={classes.stage}>
+      <article className={classes.card}>
+        {found?.image ? (
+          <img className={classes.picture} src={found.image} alt="" referrerPolicy="no-referrer" />
+        ) : (
+          <div className={classes.sleeve}>
+            <Cover
+              title={content.name}
+              type={content.type_guid}
+              src={content.thumbnail}
+              slot={COVER_PX}
+              shadow
+              isSnug
+            />
+          </div>
+        )}
+        <div className={classes.words}>
+          <h2>{found?.title || content.name}</h2>
+          <p className={classes.host}>{new URL(address).host}</p>
+          {(found?.description || content.description) && <p>{found?.description || content.description}</p>}
+          <Button
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconExternalLink size={18} />}
+          >
+            {t("link.open")}
+          </Button>
+        </div>
+      </article>
+    </div>
   );
 }
 

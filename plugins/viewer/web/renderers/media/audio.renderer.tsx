@@ -1,5 +1,6 @@
 import type { RendererProps } from "@estante/sdk";
 import { Cover } from "@estante/sdk";
+import { fileFailure } from "../file-failure";
 import { MediaPlayer } from "./media-player.component";
 import classes from "./media-stage.module.css";
 import type { MediaPayload } from "./video.renderer";
@@ -16,7 +17,7 @@ export function AudioRenderer({ content, payload, session, onError }: RendererPr
         name={content.name}
         url={payload.url}
         session={session}
-        onFailure={() => onError({ code: "FILE_HAVE_ERROR" })}
+        onFailure={(url) => void fileFailure(url, "FILE_HAVE_ERROR").then(onError)}
       />
       {content.description && <p className={classes.about}>{content.description}</p>}
     </div>

@@ -18,28 +18,35 @@ import {
 import "media-chrome/dist/lang/es.js";
 import "media-chrome/dist/lang/pt.js";
 import type { ViewingSession } from "@estante/sdk";
-import { useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import classes from "./media-player.module.css";
+import { exchangeSource } from "./steady-source";
 import { trackPlayback } from "./track-playback";
+import { RATES, SKIP_SECONDS, useMediaKeys } from "./use-media-keys";
 
 interface Props {
   kind: "video" | "audio";
   name: string;
   url: string;
   poster?: string | null;
+  /** Width by height of a video, when known before it loads. */
+  ratio?: number | null;
   session: ViewingSession;
-  onFailure(): void;
+  onFailure(url: string): void;
 }
 
-const SKIP_SECONDS = 10;
 const ENDED_MARGIN_SECONDS = 1;
-const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
+const AUTOHIDE_SECONDS = "3";
+const USUAL_RATIO = 16 / 9;
 
-export function MediaPlayer({ kind, name, url, poster, session, onFailure }: Props) {
+export function MediaPlayer({ kind, name, url, poster, ratio, session, onFailure }: Props) {
   const language = useLanguage();
   const t = useTexts("viewer");
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  // The element keeps the address it began with; a renewed one is exchanged without losing the place.
+  const [source] = useState(url);
   setLanguage(language);
+  useMediaKeys(media);
 
   useEffect(() => {
     const element = media.current;
@@ -52,14 +59,18 @@ export function MediaPlayer({ kind, name, url, poster, session, onFailure }: Pro
     if (element) return resumeAt(element, session.last);
   }, [session]);
 
+  useEffect(() => {
+    if (media.current) exchangeSource(media.current, url);
+  }, [url]);
+
   const shared = {
     ref: media,
     slot: "media",
-    src: url,
+    src: source,
     preload: "metadata" as const,
     crossOrigin: "anonymous" as const,
     "aria-label": name,
-    onError: onFailure,
+    onError: () => onFailure(url),
   };
 
   return (
@@ -67,6 +78,9 @@ export function MediaPlayer({ kind, name, url, poster, session, onFailure }: Pro
       className={kind === "video" ? classes.video : classes.audio}
       audio={kind === "audio"}
       lang={language}
+      noHotkeys
+      autohide={AUTOHIDE_SECONDS}
+      style={{ "--player-ratio": ratio ?? USUAL_RATIO } as CSSProperties}
       role="region"
       aria-label={t(`player.${kind}`, { name })}
     >

@@ -1,10 +1,13 @@
 import type { RendererProps } from "@estante/sdk";
+import { fileFailure } from "../file-failure";
 import { MediaPlayer } from "./media-player.component";
 import classes from "./media-stage.module.css";
 
 export interface MediaPayload {
   url: string;
   duration: number | null;
+  width: number | null;
+  height: number | null;
 }
 
 export function VideoRenderer({ content, payload, session, onError }: RendererProps<MediaPayload>) {
@@ -15,8 +18,9 @@ export function VideoRenderer({ content, payload, session, onError }: RendererPr
         name={content.name}
         url={payload.url}
         poster={content.thumbnail}
+        ratio={payload.width && payload.height ? payload.width / payload.height : null}
         session={session}
-        onFailure={() => onError({ code: "FILE_HAVE_ERROR" })}
+        onFailure={(url) => void fileFailure(url, "FILE_HAVE_ERROR").then(onError)}
       />
       {content.description && <p className={classes.about}>{content.description}</p>}
     </div>

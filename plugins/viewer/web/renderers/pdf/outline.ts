@@ -25,3 +25,15 @@ export function flatten(entries: readonly OutlineEntry[], level = 0, prefix = ""
 export function entryAt(entries: readonly FlatEntry[], page: number): FlatEntry | undefined {
   return entries.filter((entry) => entry.page !== null && entry.page <= page).at(-1);
 }
+
+/** The page after an entry's last: where the next entry of its depth or above begins, or the document ends. */
+export function endOf(entries: readonly FlatEntry[], entry: FlatEntry, pages: number): number {
+  const after = entries.slice(entries.indexOf(entry) + 1);
+  return after.find(({ level, page }) => page !== null && level <= entry.level)?.page ?? pages + 1;
+}
+
+/** The page after an entry's own pages, without those of the entries below it. */
+export function ownEndOf(entries: readonly FlatEntry[], entry: FlatEntry, pages: number): number {
+  const after = entries.slice(entries.indexOf(entry) + 1);
+  return after.find(({ page }) => page !== null)?.page ?? pages + 1;
+}

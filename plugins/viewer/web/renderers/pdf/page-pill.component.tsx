@@ -19,6 +19,7 @@ export function PagePill({ view, onGo, onStep }: Props) {
   return (
     <nav className={classes.pill} aria-label={t("pdf.pages")}>
       <ActionIcon
+        className={classes.pageStep}
         variant="subtle"
         aria-label={t("pdf.previous")}
         disabled={view.page === 1}
@@ -49,6 +50,7 @@ export function PagePill({ view, onGo, onStep }: Props) {
         onChange={onGo}
       />
       <ActionIcon
+        className={classes.pageStep}
         variant="subtle"
         aria-label={t("pdf.next")}
         disabled={view.page === view.pages}

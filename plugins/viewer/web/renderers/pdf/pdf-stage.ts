@@ -6,6 +6,9 @@
  */
 
 import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import { type FileTransport, openTransport } from "./file-transport";
+import { type Hits, PdfSearch } from "./pdf-search";
+import { printDocument } from "./print";
 
 type PdfJs = typeof import("pdfjs-dist");
 type PdfViewerModule = typeof import("pdfjs-dist/web/pdf_viewer.mjs");
@@ -23,11 +26,6 @@ export interface PdfView {
   spread: Spread;
 }
 
-export interface Hits {
-  current: number;
-  total: number;
-}
-
 export interface PdfStageOptions {
   url: string;
   container: HTMLDivElement;
@@ -40,6 +38,10 @@ const FIRST_PAGE_LIMIT_MS = 30_000;
 const SPREAD_NONE = 0;
 const SPREAD_EVEN = 2;
 const RANGE_BYTES = 256 * 1024;
+const NARROW_PX = 768;
+// Beside this module: character maps, fonts and decoders for documents that do not carry them.
+const HERE = import.meta.url;
+const data = (folder: string) => new URL(`pdfjs/${folder}/`, HERE).href;
 
 export class PdfStage {
   private constructor(
@@ -47,6 +49,8 @@ export class PdfStage {
     private readonly bus: Bus,
     private readonly document: Document,
     private readonly link: InstanceType<PdfViewerModule["PDFLinkService"]>,
+    private readonly transport: FileTransport,
+    readonly search: PdfSearch,
   ) {}
 
   static async open(options: PdfStageOptions): Promise<PdfStage> {
@@ -54,16 +58,22 @@ export class PdfStage {
     Object.assign(globalThis, { pdfjsLib: pdfjs });
     const viewerModule = await import("pdfjs-dist/web/pdf_viewer.mjs");
     pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
+    const transport = await openTransport(pdfjs, options.url);
     const loading = pdfjs.getDocument({
-      url: options.url,
+      range: transport,
       rangeChunkSize: RANGE_BYTES,
       disableAutoFetch: true,
+      disableStream: true,
+      cMapUrl: data("cmaps"),
+      standardFontDataUrl: data("standard_fonts"),
+      wasmUrl: data("wasm"),
+      iccUrl: data("iccs"),
       isEvalSupported: false,
       enableXfa: false,
     });
     try {
       const document = await withinLimit(loading.promise);
-      const stage = PdfStage.build(viewerModule, document, options);
+      const stage = PdfStage.build(viewerModule, document, transport, options);
       await withinLimit(stage.viewer.firstPagePromise as Promise<unknown>);
       return stage;
     } catch (error) {
@@ -72,7 +82,12 @@ export class PdfStage {
     }
   }
 
-  private static build(module: PdfViewerModule, document: Document, options: PdfStageOptions): PdfStage {
+  private static build(
+    module: PdfViewerModule,
+    document: Document,
+    transport: FileTransport,
+    options: PdfStageOptions,
+  ): PdfStage {
     const bus = new module.EventBus();
     const link = new module.PDFLinkService({
       eventBus: bus,
@@ -89,7 +104,8 @@ export class PdfStage {
       annotationMode: 1,
     });
     link.setViewer(viewer);
-    const stage = new PdfStage(viewer, bus, document, link);
+    const search = new PdfSearch(bus, find, link, document);
+    const stage = new PdfStage(viewer, bus, document, link, transport, search);
     stage.listen(options);
     viewer.setDocument(document);
     link.setDocument(document, null);
@@ -130,22 +146,9 @@ export class PdfStage {
     this.viewer.spreadMode = spread === "single" ? SPREAD_NONE : SPREAD_EVEN;
   }
 
-  /** Search accents folded; `again` goes to the next or previous hit of the same words. */
-  find(query: string, again?: "next" | "previous"): void {
-    this.bus.dispatch("find", {
-      source: this,
-      type: again ? "again" : "",
-      query,
-      caseSensitive: false,
-      entireWord: false,
-      highlightAll: true,
-      findPrevious: again === "previous",
-      matchDiacritics: false,
-    });
-  }
-
-  endFind(): void {
-    this.bus.dispatch("findbarclose", { source: this });
+  /** From now on the bytes come from here: the same file at a renewed address. */
+  exchangeAddress(url: string): void {
+    this.transport.address = url;
   }
 
   /** Draw one page small, for the thumbnails. */
@@ -158,7 +161,12 @@ export class PdfStage {
     await proxy.render({ canvas, viewport }).promise;
   }
 
+  print(onPage: (ready: number) => void): Promise<void> {
+    return printDocument(this.document, onPage);
+  }
+
   close(): void {
+    this.transport.abort();
     this.viewer.cleanup();
     this.link.setDocument(null as never);
     void this.document.loadingTask.destroy();
@@ -167,8 +175,8 @@ export class PdfStage {
   private listen(options: PdfStageOptions): void {
     const tell = () => options.onView(this.view);
     this.bus.on("pagesinit", () => {
-      this.viewer.currentScaleValue = options.container.clientWidth < 768 ? "page-width" : "auto";
-      this.goTo(options.startPage);
+      this.viewer.currentScaleValue = options.container.clientWidth < NARROW_PX ? "page-width" : "auto";
+      if (options.startPage > 1) this.goTo(options.startPage);
       tell();
     });
     this.bus.on("pagechanging", tell);

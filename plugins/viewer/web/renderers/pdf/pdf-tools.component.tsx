@@ -1,4 +1,5 @@
 import { useTexts } from "@estante/sdk";
+import { useMediaQuery } from "@mantine/hooks";
 import {
   IconArrowAutofitWidth,
   IconBook,
@@ -6,11 +7,13 @@ import {
   IconFileText,
   IconHandStop,
   IconLayoutSidebar,
+  IconListDetails,
+  IconPrinter,
   IconSearch,
   IconZoomIn,
   IconZoomOut,
 } from "@tabler/icons-react";
-import { Tool, Tools } from "../../bar/tools.component";
+import { SideTools, Tool, ToolGroup, Tools } from "../../bar/tools.component";
 import classes from "./pdf.module.css";
 import type { PdfStage, PdfView } from "./pdf-stage";
 
@@ -20,14 +23,22 @@ interface Props {
   hand: boolean;
   open: boolean;
   searching: boolean;
+  /** Absent where the document may not be downloaded. */
+  onPrint?: (() => void) | undefined;
   onHand(on: boolean): void;
   onContents(): void;
   onSearch(): void;
 }
 
 const ICON_PX = 20;
+const PHONE = "(max-width: 767px)";
 
 export function PdfTools(props: Props) {
+  const phone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
+  return phone ? <PhoneTools {...props} /> : <BarTools {...props} />;
+}
+
+function BarTools(props: Props) {
   const { stage, view, hand, open, searching } = props;
   const t = useTexts("viewer");
   const facing = view.spread === "facing";
@@ -40,7 +51,7 @@ export function PdfTools(props: Props) {
         icon={<IconLayoutSidebar size={ICON_PX} />}
         onUse={props.onContents}
       />
-      <span className={classes.toolGroup}>
+      <ToolGroup>
         <Tool
           label={t("tools.hand")}
           keys="H"
@@ -55,15 +66,15 @@ export function PdfTools(props: Props) {
           icon={<IconCursorText size={ICON_PX} />}
           onUse={() => props.onHand(false)}
         />
-      </span>
-      <Tool
-        label={t("tools.search")}
-        keys="Control+F"
-        active={searching}
-        icon={<IconSearch size={ICON_PX} />}
-        onUse={props.onSearch}
-      />
-      <span className={classes.toolGroup}>
+      </ToolGroup>
+      <ToolGroup>
+        <Tool
+          label={t("tools.search")}
+          keys="Control+F"
+          active={searching}
+          icon={<IconSearch size={ICON_PX} />}
+          onUse={props.onSearch}
+        />
         <Tool
           label={t("tools.zoomOut")}
           keys="-"
@@ -79,8 +90,8 @@ export function PdfTools(props: Props) {
           icon={<IconZoomIn size={ICON_PX} />}
           onUse={() => stage.zoomIn()}
         />
-      </span>
-      <span className={classes.toolGroup}>
+      </ToolGroup>
+      <ToolGroup>
         <Tool
           label={t("tools.fitWidth")}
           icon={<IconArrowAutofitWidth size={ICON_PX} />}
@@ -98,7 +109,43 @@ export function PdfTools(props: Props) {
           icon={<IconBook size={ICON_PX} />}
           onUse={() => stage.setSpread(facing ? "single" : "facing")}
         />
-      </span>
+        {props.onPrint && (
+          <Tool
+            label={t("tools.print")}
+            keys="Control+P"
+            icon={<IconPrinter size={ICON_PX} />}
+            onUse={props.onPrint}
+          />
+        )}
+      </ToolGroup>
     </Tools>
+  );
+}
+
+/** What a thumb needs: the rest is scrolled, pinched or in the menu. */
+function PhoneTools({ stage, open, searching, onContents, onSearch }: Props) {
+  const t = useTexts("viewer");
+  return (
+    <>
+      <SideTools>
+        <Tool label={t("tools.search")} active={searching} icon={<IconSearch size={22} />} onUse={onSearch} />
+      </SideTools>
+      <Tools>
+        <Tool
+          label={t("pdf.outline")}
+          active={open}
+          icon={<IconListDetails size={22} />}
+          onUse={onContents}
+        />
+        <Tool label={t("tools.zoomOut")} icon={<IconZoomOut size={22} />} onUse={() => stage.zoomOut()} />
+        <Tool label={t("tools.zoomIn")} icon={<IconZoomIn size={22} />} onUse={() => stage.zoomIn()} />
+        <Tool
+          label={t("tools.width")}
+          icon={<IconArrowAutofitWidth size={22} />}
+          onUse={() => stage.fit("page-width")}
+        />
+        <Tool label={t("pdf.page")} icon={<IconFileText size={22} />} onUse={() => stage.fit("page-fit")} />
+      </Tools>
+    </>
   );
 }

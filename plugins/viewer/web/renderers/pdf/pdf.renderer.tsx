@@ -1,18 +1,20 @@
 import { useTexts } from "@estante/sdk";
-import { SegmentedControl } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import "pdfjs-dist/web/pdf_viewer.css";
 import type { RendererProps } from "@estante/sdk";
 import { useMemo, useRef, useState } from "react";
-import { flatten, type OutlineEntry } from "./outline";
-import { OutlinePanel } from "./outline-panel.component";
+import { usePlace } from "../../bar/places";
+import { entryAt, flatten, type OutlineEntry } from "./outline";
 import { PagePill } from "./page-pill.component";
 import classes from "./pdf.module.css";
+import { PdfPanel } from "./pdf-panel.component";
 import { PdfTools } from "./pdf-tools.component";
 import { SearchBar } from "./search-bar.component";
-import { ThumbnailsPanel } from "./thumbnails-panel.component";
+import { useHand } from "./use-hand";
 import { usePdfKeys } from "./use-pdf-keys";
 import { usePdfStage } from "./use-pdf-stage";
+import { usePrint } from "./use-print";
 
 export interface PdfPayload {
   url: string;
@@ -20,30 +22,35 @@ export interface PdfPayload {
   outline: readonly OutlineEntry[];
 }
 
-type Panel = "outline" | "thumbnails";
+const NARROW = "(max-width: 1023px)";
 
 export function PdfRenderer({ content, payload, session, onError }: RendererProps<PdfPayload>) {
   const t = useTexts("viewer");
-  const narrow = useMediaQuery("(max-width: 1023px)", window.innerWidth < 1024);
+  const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
   const container = useRef<HTMLDivElement>(null);
   const entries = useMemo(() => flatten(payload.outline), [payload.outline]);
-  const [panel, setPanel] = useState<Panel>(entries.length > 0 ? "outline" : "thumbnails");
   const [open, setOpen] = useState(!narrow);
   const [searching, setSearching] = useState(false);
   const [hand, setHand] = useState(false);
-  const { stage, view, hits } = usePdfStage(container, {
+  const { stage, view, hits, read } = usePdfStage(container, {
     guid: content.guid,
     url: payload.url,
     startPage: startPage(content.customTags, session.last),
     session,
     onError,
   });
+  const { print, ready } = usePrint(stage, content.is_downloadable);
+  useHand(container, hand);
   usePdfKeys({
     stage,
-    toggleContents: () => setOpen((now) => !now),
+    toggleContents: () => setOpen(!open),
     search: () => setSearching(true),
     setHand,
   });
+  const chapter = view && entryAt(entries, view.page)?.title;
+  usePlace(
+    view && t(chapter ? "pdf.place" : "pdf.placeAlone", { chapter, page: view.page, pages: view.pages }),
+  );
   const go = (page: number) => {
     stage?.goTo(page);
     if (narrow) setOpen(false);
@@ -58,35 +65,42 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
           hand={hand}
           open={open}
           searching={searching}
+          onPrint={print}
           onHand={setHand}
           onContents={() => setOpen(!open)}
           onSearch={() => setSearching(!searching)}
         />
       )}
       {open && stage && view && (
-        <aside className={classes.panel} aria-label={t("pdf.contents")}>
-          <SegmentedControl
-            fullWidth
-            value={panel}
-            onChange={(value) => setPanel(value as Panel)}
-            data={[
-              { value: "outline", label: t("pdf.outline") },
-              { value: "thumbnails", label: t("pdf.thumbnails") },
-            ]}
-          />
-          {panel === "outline" ? (
-            <OutlinePanel entries={entries} page={view.page} onGo={go} />
-          ) : (
-            <ThumbnailsPanel stage={stage} pages={view.pages} page={view.page} onGo={go} />
-          )}
-        </aside>
+        <PdfPanel
+          stage={stage}
+          view={view}
+          entries={entries}
+          read={read}
+          onGo={go}
+          onClose={() => setOpen(false)}
+        />
       )}
       <div className={classes.stage}>
-        {searching && stage && <SearchBar stage={stage} hits={hits} onClose={() => setSearching(false)} />}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is reached by keyboard */}
-        <div ref={container} className={classes.scroll} data-hand={hand || undefined} tabIndex={0}>
+        {searching && stage && (
+          <SearchBar search={stage.search} hits={hits} onClose={() => setSearching(false)} />
+        )}
+        <section
+          ref={container}
+          className={classes.scroll}
+          data-hand={hand || undefined}
+          aria-label={t("pdf.document")}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is reached by keyboard
+          tabIndex={0}
+        >
           <div className="pdfViewer" />
-        </div>
+        </section>
+        {ready !== null && view && (
+          <p className={classes.printing} role="status">
+            <Loader size={16} />
+            {t("pdf.printing", { ready, pages: view.pages })}
+          </p>
+        )}
         {stage && view && <PagePill view={view} onGo={go} onStep={(pages) => stage.step(pages)} />}
       </div>
     </div>

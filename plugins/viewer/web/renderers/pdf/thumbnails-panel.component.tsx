@@ -1,20 +1,20 @@
 import { useTexts } from "@estante/sdk";
 import { UnstyledButton } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import classes from "./pdf.module.css";
+import classes from "./panel.module.css";
 import type { PdfStage } from "./pdf-stage";
 
 interface Props {
   stage: PdfStage;
-  pages: number;
+  /** The pages to show, counted from 1. */
+  numbers: readonly number[];
   page: number;
   onGo(page: number): void;
 }
 
 const WIDTH_PX = 92;
 
-export function ThumbnailsPanel({ stage, pages, page, onGo }: Props) {
-  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+export function Thumbnails({ stage, numbers, page, onGo }: Props) {
   return (
     <ul className={classes.thumbnails}>
       {numbers.map((number) => (

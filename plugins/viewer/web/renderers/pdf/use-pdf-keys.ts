@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useShortcuts } from "@estante/sdk";
 import type { PdfStage } from "./pdf-stage";
 
 interface Options {
@@ -8,40 +8,27 @@ interface Options {
   setHand(on: boolean): void;
 }
 
-/** The keys of a document (ui.md §5). None acts while a field has the focus. */
+/** The keys of a document (ui.md §5). A slider that has the focus keeps its arrows. */
 export function usePdfKeys({ stage, toggleContents, search, setHand }: Options): void {
-  useEffect(() => {
-    if (!stage) return;
-    const acts = new Map<string, () => void>([
-      ["ArrowLeft", () => stage.step(-1)],
-      ["ArrowRight", () => stage.step(1)],
-      ["PageUp", () => stage.step(-1)],
-      ["PageDown", () => stage.step(1)],
-      ["+", () => stage.zoomIn()],
-      ["=", () => stage.zoomIn()],
-      ["-", () => stage.zoomOut()],
-      ["0", () => stage.fit("page-fit")],
-      ["t", toggleContents],
-      ["h", () => setHand(true)],
-      ["v", () => setHand(false)],
-    ]);
-    const onKeyDown = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "f") {
-        event.preventDefault();
-        search();
-        return;
-      }
-      if (event.ctrlKey || event.metaKey || event.altKey || inField(event.target)) return;
-      const act = acts.get(event.key) ?? acts.get(event.key.toLowerCase());
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, [stage, toggleContents, search, setHand]);
+  const off = stage === null;
+  const turn = (pages: 1 | -1) => (event: KeyboardEvent) => {
+    if (!isOnSlider(event.target)) stage?.step(pages);
+  };
+  useShortcuts([
+    { keys: "ArrowLeft", run: turn(-1), off },
+    { keys: "ArrowRight", run: turn(1), off },
+    { keys: "PageUp", run: turn(-1), off },
+    { keys: "PageDown", run: turn(1), off },
+    { keys: "+", run: () => stage?.zoomIn(), off },
+    { keys: "=", run: () => stage?.zoomIn(), off },
+    { keys: "-", run: () => stage?.zoomOut(), off },
+    { keys: "0", run: () => stage?.fit("page-fit"), off },
+    { keys: "t", run: toggleContents, off },
+    { keys: "h", run: () => setHand(true), off },
+    { keys: "v", run: () => setHand(false), off },
+    { keys: "ctrl+f", run: search, off },
+  ]);
 }
 
-export function inField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, textarea, select, [role=slider]") !== null;
-}
+const isOnSlider = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("[role=slider],[role=radiogroup]") !== null;

@@ -1,12 +1,16 @@
 import type { RenderFailure, ViewingSession } from "@estante/sdk";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type Hits, PdfStage, type PdfView } from "./pdf-stage";
+import { FileUnread } from "./file-transport";
+import { PagesRead } from "./pages-read";
+import type { Hits } from "./pdf-search";
+import { PdfStage, type PdfView } from "./pdf-stage";
 import { clearReloads, mayReload } from "./reload-counter";
 
 interface Opened {
   stage: PdfStage | null;
   view: PdfView | null;
   hits: Hits;
+  read: PagesRead;
 }
 
 interface Options {
@@ -17,10 +21,15 @@ interface Options {
   onError(failure: RenderFailure): void;
 }
 
+const NOTHING_OPEN = { stage: null, view: null, hits: { current: 0, total: 0 } };
+
 /** Opens the document in the container and records each page that the person comes to. */
 export function usePdfStage(container: RefObject<HTMLDivElement | null>, options: Options): Opened {
   const { guid, url, startPage, session, onError } = options;
-  const [opened, setOpened] = useState<Opened>({ stage: null, view: null, hits: { current: 0, total: 0 } });
+  const [opened, setOpened] = useState<Omit<Opened, "read">>(NOTHING_OPEN);
+  const [read] = useState(() => new PagesRead(session.suspendData));
+  const address = useRef(url);
+  address.current = url;
   const failed = useRef(onError);
   failed.current = onError;
 
@@ -34,18 +43,23 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
       setOpened((now) => ({ ...now, view }));
       if (view.page === page) return;
       page = view.page;
-      session.report({ start: page - 1, end: page });
+      session.cover({ start: page - 1, end: page });
+      if (read.add(page)) void session.remember({ suspendData: read.write() });
+      else session.push();
     };
     const onHits = (hits: Hits) => setOpened((now) => ({ ...now, hits }));
-    PdfStage.open({ url, container: element, startPage, onView, onHits }).then(
+    PdfStage.open({ url: address.current, container: element, startPage, onView, onHits }).then(
       (ready) => {
         stage = ready;
         if (gone) return ready.close();
         clearReloads(guid);
         setOpened((now) => ({ ...now, stage: ready }));
       },
-      () => {
+      (error: unknown) => {
         if (gone) return;
+        if (error instanceof FileUnread) {
+          return failed.current({ code: error.status === 403 ? "FILE_NOT_AUTHORIZED" : "FILE_NOT_FOUND" });
+        }
         if (mayReload(guid)) window.location.reload();
         else failed.current({ code: "PDFTRON_ERROR" });
       },
@@ -54,7 +68,8 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
       gone = true;
       stage?.close();
     };
-  }, [container, guid, url, startPage, session]);
+  }, [container, guid, startPage, session, read]);
 
-  return opened;
+  useEffect(() => opened.stage?.exchangeAddress(url), [opened.stage, url]);
+  return { ...opened, read };
 }

@@ -1,5 +1,5 @@
-import { type RendererProps, useLanguage, useSession, useTexts } from "@estante/sdk";
-import { useEffect, useRef } from "react";
+import { type CompletionStatus, type RendererProps, useLanguage, useSession, useTexts } from "@estante/sdk";
+import { useEffect, useRef, useState } from "react";
 import type { PlayerStart } from "../../player/protocol";
 import { CourseLink } from "./course-link";
 import classes from "./scorm.module.css";
@@ -11,11 +11,15 @@ interface ScormPayload {
   };
 }
 
-export function ScormRenderer({ content, payload, session, onError }: RendererProps<ScormPayload>) {
+const ENDED: ReadonlySet<CompletionStatus> = new Set(["completed", "passed", "failed"]);
+
+export function ScormRenderer({ content, payload: given, session, onError }: RendererProps<ScormPayload>) {
   const t = useTexts("viewer");
   const language = useLanguage();
   const { person } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
+  // A course runs under the address it was started with: a renewed one would start it again.
+  const [payload] = useState(given);
 
   // The course is started once: a changed name or language must not end it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -27,6 +31,12 @@ export function ScormRenderer({ content, payload, session, onError }: RendererPr
       name: [person?.lastname, person?.name].filter(Boolean).join(", "),
       language,
     };
+    let isFinished = false;
+    // A course has one update from 0 to 1: when it ends, or when it is left (specification §4).
+    const finish = () => {
+      if (!isFinished) session.complete();
+      isFinished = true;
+    };
     const link = new CourseLink(element, {
       course: {
         version: payload.package.version,
@@ -37,11 +47,16 @@ export function ScormRenderer({ content, payload, session, onError }: RendererPr
         learner,
         state: session.suspendData,
       },
-      onCommit: (memory) => session.remember(memory),
+      onCommit: (memory) => {
+        if (ENDED.has(memory.completionStatus ?? "unknown")) finish();
+        return session.remember(memory);
+      },
       onMissing: () => onError({ code: "FILE_NOT_FOUND", message: t("scorm.fileNotFound") }),
     });
-    session.complete();
-    const forget = session.beforeLeaving(() => link.leave());
+    const forget = session.beforeLeaving(async () => {
+      await link.leave();
+      finish();
+    });
     return () => {
       forget();
       link.close();

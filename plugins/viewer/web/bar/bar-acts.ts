@@ -1,0 +1,61 @@
+import { useTexts } from "@estante/sdk";
+import { useFullscreenDocument } from "@mantine/hooks";
+import {
+  IconDownload,
+  IconFlag,
+  IconMaximize,
+  IconMinimize,
+  IconShare2,
+  IconStar,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { ViewedContent } from "../pages/viewed-content";
+
+export interface BarFeatures {
+  progress: boolean;
+  reviews: boolean;
+  report: boolean;
+  goBack: boolean;
+  title: boolean;
+}
+
+export interface BarAct {
+  readonly name: string;
+  readonly label: string;
+  readonly Icon: TablerIcon;
+  readonly run?: () => void;
+  /** An act that is a link to a file. */
+  readonly href?: string;
+}
+
+interface Options {
+  content: ViewedContent;
+  features: BarFeatures;
+  onReview(): void;
+  onReport(): void;
+  onShare(): void;
+}
+
+/** What a person may do with the content, in the order of the bar; what is not offered is not there. */
+export function useBarActs({ content, features, onReview, onReport, onShare }: Options): BarAct[] {
+  const t = useTexts("viewer");
+  const { toggle, fullscreen } = useFullscreenDocument();
+  const href = content.is_downloadable ? fileOf(content.payload) : null;
+  return [
+    ...(features.reviews ? [{ name: "review", label: t("bar.review"), Icon: IconStar, run: onReview }] : []),
+    { name: "share", label: t("bar.share"), Icon: IconShare2, run: onShare },
+    ...(features.report ? [{ name: "report", label: t("bar.report"), Icon: IconFlag, run: onReport }] : []),
+    ...(href ? [{ name: "download", label: t("bar.download"), Icon: IconDownload, href }] : []),
+    {
+      name: "fullScreen",
+      label: t(fullscreen ? "bar.leaveFullScreen" : "bar.fullScreen"),
+      Icon: fullscreen ? IconMinimize : IconMaximize,
+      run: () => void toggle(),
+    },
+  ];
+}
+
+function fileOf(payload: unknown): string | null {
+  const url = payload && typeof payload === "object" && "url" in payload ? payload.url : null;
+  return typeof url === "string" ? url : null;
+}

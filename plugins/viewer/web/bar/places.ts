@@ -1,0 +1,24 @@
+import { createContext, useContext, useEffect } from "react";
+
+/** Where what a renderer brings goes: its tools, its words for where the person is, the acts at the right. */
+export interface BarPlaces {
+  readonly tools: HTMLElement | null;
+  /** Phones: beside the progress, for the one tool that must not be searched for. */
+  readonly side: HTMLElement | null;
+  readonly setPlace: (text: string | null) => void;
+}
+
+const NOWHERE: BarPlaces = { tools: null, side: null, setPlace: () => undefined };
+
+export const BarPlacesContext = createContext<BarPlaces>(NOWHERE);
+
+export const useBarPlaces = (): BarPlaces => useContext(BarPlacesContext);
+
+/** Says under the title where in the content the person is. */
+export function usePlace(text: string | null): void {
+  const { setPlace } = useBarPlaces();
+  useEffect(() => {
+    setPlace(text);
+    return () => setPlace(null);
+  }, [setPlace, text]);
+}

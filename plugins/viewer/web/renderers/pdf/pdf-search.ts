@@ -1,0 +1,98 @@
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import type { EventBus, PDFFindController, PDFLinkService } from "pdfjs-dist/web/pdf_viewer.mjs";
+import { type Hit, hitsOf, type PageText } from "./hits";
+
+export interface Hits {
+  current: number;
+  total: number;
+}
+
+/** The most hits that are listed; all are counted and marked. */
+const MOST_LISTED = 200;
+
+interface Selection {
+  pageIdx: number;
+  matchIdx: number | null;
+}
+
+/** pdf.js selects hits one after the other only; these two fields of it lead to a chosen one. */
+interface Choosing {
+  _offset: Selection;
+  _scrollMatches: boolean;
+}
+
+/** Search in a document: accents are folded, every hit is marked, a chosen one is gone to. */
+export class PdfSearch {
+  private readonly texts = new Map<number, Promise<PageText>>();
+
+  constructor(
+    private readonly bus: EventBus,
+    private readonly finder: PDFFindController,
+    private readonly link: PDFLinkService,
+    private readonly document: PDFDocumentProxy,
+  ) {}
+
+  /** `again` goes to the next or previous hit of the same words. */
+  find(query: string, again?: "next" | "previous"): void {
+    this.bus.dispatch("find", {
+      source: this,
+      type: again ? "again" : "",
+      query,
+      caseSensitive: false,
+      entireWord: false,
+      highlightAll: true,
+      findPrevious: again === "previous",
+      matchDiacritics: false,
+    });
+  }
+
+  end(): void {
+    this.bus.dispatch("findbarclose", { source: this });
+  }
+
+  /** The first hits that are known so far, in reading order. */
+  async list(): Promise<Hit[]> {
+    const starts = (this.finder.pageMatches ?? []) as (number[] | undefined)[];
+    const lengths = (this.finder.pageMatchesLength ?? []) as (number[] | undefined)[];
+    const listed: Hit[] = [];
+    for (const [index, found] of starts.entries()) {
+      if (!found?.length) continue;
+      const text = await this.textOf(index + 1);
+      listed.push(...hitsOf(index + 1, text, { starts: found, lengths: lengths[index] ?? [] }));
+      if (listed.length >= MOST_LISTED) break;
+    }
+    return listed.slice(0, MOST_LISTED);
+  }
+
+  /** Goes to a hit and marks it. */
+  go({ page, index }: Hit): void {
+    const { selected } = this.finder;
+    if (!selected) return;
+    const choosing = this.finder as unknown as Choosing;
+    const place = { pageIdx: page - 1, matchIdx: index };
+    Object.assign(selected, place);
+    Object.assign(choosing._offset, place);
+    choosing._scrollMatches = true;
+    this.link.page = page;
+    this.bus.dispatch("updatetextlayermatches", { source: this.finder, pageIndex: -1 });
+  }
+
+  private textOf(page: number): Promise<PageText> {
+    const known = this.texts.get(page) ?? this.readText(page);
+    this.texts.set(page, known);
+    return known;
+  }
+
+  private async readText(page: number): Promise<PageText> {
+    const proxy = await this.document.getPage(page);
+    const { items } = await proxy.getTextContent({ disableNormalization: true });
+    let text = "";
+    const lineEnds: number[] = [];
+    for (const item of items) {
+      if (!("str" in item)) continue;
+      text += item.str;
+      if (item.hasEOL) lineEnds.push(text.length);
+    }
+    return { text, lineEnds };
+  }
+}
