@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from litestar import get
+from litestar.di import NamedDependency
 from litestar.enums import ScopeType
 from litestar.types import HTTPScope, Receive, Scope, Send
 from msgspec import Struct
@@ -47,7 +48,11 @@ class ManifestView(Struct, frozen=True):
 
 @get("/ui/manifest", public=True, summary="The pages, navigation and renderers that the caller may see")
 async def ui_manifest(
-    principal: Principal, tenant: Tenant, registry: PluginRegistry, permitted: Permissions, flagged: Flags
+    principal: NamedDependency[Principal],
+    tenant: NamedDependency[Tenant],
+    registry: NamedDependency[PluginRegistry],
+    permitted: NamedDependency[Permissions],
+    flagged: NamedDependency[Flags],
 ) -> ManifestView:
     """Without a session: public pages and the renderers that public contents need."""
     enabled = registry.enabled(tenant)

@@ -5,6 +5,7 @@ from datetime import datetime
 from uuid import UUID
 
 from litestar import get
+from litestar.di import NamedDependency
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 from sqlalchemy import ColumnElement, func, select
@@ -43,7 +44,11 @@ class AuditAnswer(Struct, frozen=True):
 
 
 @get("/audit", action=Audit.readList, list=SHAPE)
-async def list_audit(listing: ListQuery, session: AsyncSession, tenant: Tenant) -> Page[AuditAnswer]:
+async def list_audit(
+    listing: NamedDependency[ListQuery],
+    session: NamedDependency[AsyncSession],
+    tenant: NamedDependency[Tenant],
+) -> Page[AuditAnswer]:
     """What was done, newest first. `actor` finds also what was done in somebody else's name."""
     wanted = _wanted(listing, tenant)
     capped = select(AuditRecord.guid).where(*wanted).limit(CAP + 1).subquery()

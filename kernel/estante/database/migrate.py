@@ -6,37 +6,16 @@ They run as the role that owns the tables; one process at a time, by an advisory
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
 from alembic.script import ScriptDirectory
-from msgspec import Struct
 from sqlalchemy import Connection, NullPool, create_engine, text
 
+from estante.database.histories import KERNEL, History
+
 LOCK = 0x657374616E7465
-
-
-class History(Struct, frozen=True):
-    """One line of migrations: whose it is and the folder that holds `versions/`."""
-
-    id: str
-    folder: Path
-
-    @property
-    def version_table(self) -> str:
-        return f"alembic_{self.id.replace('-', '_')}"
-
-
-def history_of(id: str, package: str) -> History | None:
-    """The migrations of a package, if it has any."""
-    folder = Path(str(files(package))) / "migrations"
-    return History(id, folder) if (folder / "versions").is_dir() else None
-
-
-KERNEL = History("estante", Path(__file__).parent / "migrations")
 
 
 def migrate_all(owner_url: str, plugins: Sequence[History] = ()) -> list[str]:

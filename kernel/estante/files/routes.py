@@ -7,6 +7,7 @@ from uuid import UUID
 import msgspec
 from litestar import Request, Response, delete, get, head, patch, post, route
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.enums import HttpMethod
 from litestar.params import FromPath, FromQuery
 from msgspec import Meta, Struct
@@ -74,7 +75,7 @@ class SignedUrlCheck(Struct, frozen=True):
 
 
 @route("/uploads", http_method=[HttpMethod.OPTIONS], status_code=204, public=True)
-async def describe_uploads(tenant: Tenant) -> Response[None]:
+async def describe_uploads(tenant: NamedDependency[Tenant]) -> Response[None]:
     """Say which parts of tus are spoken here."""
     return Response(
         None,
@@ -92,9 +93,9 @@ async def describe_uploads(tenant: Tenant) -> Response[None]:
 @post("/uploads", session=True, request_max_body_size=MOST_JSON)
 async def create_upload(
     request: Request[object, object, State],
-    session: AsyncSession,
-    principal: Principal,
-    registry: PluginRegistry,
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    registry: NamedDependency[PluginRegistry],
 ) -> Answer[UploadView]:
     """Open a resumable upload, by tus headers or by JSON {name, size, mime_type, purpose}.
 
@@ -120,10 +121,10 @@ async def show_upload(
     upload_guid: FromPath[UUID],
     *,
     request: Request[object, object, State],
-    database: Database,
-    principal: Principal,
-    files: FileStore,
-    registry: PluginRegistry,
+    database: NamedDependency[Database],
+    principal: NamedDependency[Principal],
+    files: NamedDependency[FileStore],
+    registry: NamedDependency[PluginRegistry],
 ) -> Response[None]:
     """Say how many bytes have come."""
     tus.refuse_other_version(request.headers)
@@ -142,10 +143,10 @@ async def append_to_upload(
     upload_guid: FromPath[UUID],
     *,
     request: Request[object, object, State],
-    database: Database,
-    principal: Principal,
-    files: FileStore,
-    registry: PluginRegistry,
+    database: NamedDependency[Database],
+    principal: NamedDependency[Principal],
+    files: NamedDependency[FileStore],
+    registry: NamedDependency[PluginRegistry],
 ) -> Response[None]:
     """Add bytes at the offset; the last ones complete the upload and have the file judged.
 
@@ -170,7 +171,10 @@ async def append_to_upload(
 
 @delete("/uploads/{upload_guid:uuid}", session=True, status_code=204)
 async def end_upload(
-    upload_guid: FromPath[UUID], session: AsyncSession, principal: Principal, files: FileStore
+    upload_guid: FromPath[UUID],
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    files: NamedDependency[FileStore],
 ) -> Response[None]:
     """Give an upload up; its bytes are deleted."""
     upload = await uploads.get(session, principal, upload_guid)
@@ -181,9 +185,9 @@ async def end_upload(
 @post(uploads.ENDPOINT, session=True, request_max_body_size=None)
 async def upload_with_token(
     request: Request[object, object, State],
-    session: AsyncSession,
-    principal: Principal,
-    files: FileStore,
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    files: NamedDependency[FileStore],
 ) -> StoredFileView:
     """Store a multipart {file, token}: the file goes where the one-time token says (BO §7).
 
@@ -230,8 +234,8 @@ async def _attach(
 @get("/storage/{path:path}", public=True)
 async def show_storage_path(
     path: FromPath[str],
-    tenant: Tenant,
-    files: FileStore,
+    tenant: NamedDependency[Tenant],
+    files: NamedDependency[FileStore],
     token: FromQuery[Token] = "",
     auth: FromQuery[Literal["signed-url"] | None] = None,
 ) -> SignedUrl | SignedUrlCheck:

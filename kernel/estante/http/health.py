@@ -6,6 +6,7 @@ from typing import cast
 
 import asyncpg
 from litestar import get
+from litestar.di import NamedDependency
 from msgspec import Struct
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
@@ -24,7 +25,7 @@ class Health(Struct, frozen=True):
 
 
 @get("/health", public=True, summary="Whether the database and Valkey answer")
-async def health(database: Database, valkey: Redis) -> Health:
+async def health(database: NamedDependency[Database], valkey: NamedDependency[Redis]) -> Health:
     """Ask PostgreSQL and Valkey for a sign of life.
 
     Raises:

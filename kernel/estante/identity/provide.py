@@ -3,7 +3,7 @@
 from typing import Any
 
 from litestar import Request
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from redis.asyncio import Redis
 
 from estante.config import Platform
@@ -41,7 +41,9 @@ def address_of(request: AnyRequest) -> str:
     return request.client.host if request.client else ""
 
 
-async def provide_found(request: AnyRequest, database: Database, tenant: Tenant) -> Found:
+async def provide_found(
+    request: AnyRequest, database: NamedDependency[Database], tenant: NamedDependency[Tenant]
+) -> Found:
     """The session behind the request, read anew: its guid is needed and a remembered one may have ended."""
     token = token_of(request)
     if token is None:
@@ -49,45 +51,63 @@ async def provide_found(request: AnyRequest, database: Database, tenant: Tenant)
     return await sessions.find(database, tenant, token)
 
 
-async def provide_answers(tenant: Tenant, texts: Texts, files: FileStore) -> PersonAnswers:
+async def provide_answers(
+    tenant: NamedDependency[Tenant], texts: NamedDependency[Texts], files: NamedDependency[FileStore]
+) -> PersonAnswers:
     """People as calls answer them."""
     return PersonAnswers(tenant, texts, files)
 
 
 async def provide_sign_in(
-    request: AnyRequest, database: Database, valkey: Redis, tenant: Tenant, answers: PersonAnswers
+    request: AnyRequest,
+    database: NamedDependency[Database],
+    valkey: NamedDependency[Redis],
+    tenant: NamedDependency[Tenant],
+    answers: NamedDependency[PersonAnswers],
 ) -> SignIn:
     """Signing in, from the request's address."""
     return SignIn(database, valkey, tenant, answers, address_of(request))
 
 
 async def provide_recovery(
-    request: AnyRequest, database: Database, valkey: Redis, tenant: Tenant
+    request: AnyRequest,
+    database: NamedDependency[Database],
+    valkey: NamedDependency[Redis],
+    tenant: NamedDependency[Tenant],
 ) -> Recovery:
     """Recovering accounts, from the request's address."""
     return Recovery(database, valkey, tenant, address_of(request))
 
 
-async def provide_impersonation(database: Database, permitted: Permitted, found: Found) -> Impersonation:
+async def provide_impersonation(
+    database: NamedDependency[Database], permitted: NamedDependency[Permitted], found: NamedDependency[Found]
+) -> Impersonation:
     """Opening sessions as somebody else."""
     return Impersonation(database, permitted, found)
 
 
 async def provide_profile(
-    database: Database, valkey: Redis, permitted: Permitted, answers: PersonAnswers, found: Found
+    database: NamedDependency[Database],
+    valkey: NamedDependency[Redis],
+    permitted: NamedDependency[Permitted],
+    answers: NamedDependency[PersonAnswers],
+    found: NamedDependency[Found],
 ) -> ProfileService:
     """The caller's own profile."""
     return ProfileService(database, valkey, permitted, answers, found)
 
 
 async def provide_staff_changes(
-    database: Database, permitted: Permitted, answers: PersonAnswers, principal: Principal
+    database: NamedDependency[Database],
+    permitted: NamedDependency[Permitted],
+    answers: NamedDependency[PersonAnswers],
+    principal: NamedDependency[Principal],
 ) -> StaffChanges:
     """Changing other people's records."""
     return StaffChanges(database, permitted, answers, principal)
 
 
-async def provide_providers(tenant: Tenant) -> Providers:
+async def provide_providers(tenant: NamedDependency[Tenant]) -> Providers:
     """The tenant's identity providers; their keys come from public addresses only."""
     return Providers(tenant, _fetch_keys)
 
@@ -99,7 +119,12 @@ async def _fetch_keys(url: str) -> bytes:
         raise Unavailable(text="IDENTITY_PROVIDER_AWAY", provider=url) from error
 
 
-async def provide_letters(platform: Platform, tenant: Tenant, texts: Texts, files: FileStore) -> Letters:
+async def provide_letters(
+    platform: NamedDependency[Platform],
+    tenant: NamedDependency[Tenant],
+    texts: NamedDependency[Texts],
+    files: NamedDependency[FileStore],
+) -> Letters:
     """What writes and sends letters."""
     return Letters(open_mailer(platform), tenant, texts, files)
 

@@ -7,6 +7,7 @@ import msgspec
 from litestar import Router, get, post, put
 from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import UploadFile
+from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, MultipartBody
 from litestar.types import ControllerRouterHandler
 from redis.asyncio import Redis
@@ -38,7 +39,7 @@ from estante.tenancy.tenant import MEBIBYTE, Tenant
 
 
 @post("/login", public=True, status_code=200)
-async def login(data: JSONBody[schemas.Credentials], sign_in: SignIn) -> schemas.SignedIn:
+async def login(data: JSONBody[schemas.Credentials], sign_in: NamedDependency[SignIn]) -> schemas.SignedIn:
     """Sign in to the back office.
 
     Raises:
@@ -49,14 +50,18 @@ async def login(data: JSONBody[schemas.Credentials], sign_in: SignIn) -> schemas
 
 
 @post("/front/login", public=True, status_code=200)
-async def front_login(data: JSONBody[schemas.Credentials], sign_in: SignIn) -> schemas.SignedIn:
+async def front_login(
+    data: JSONBody[schemas.Credentials], sign_in: NamedDependency[SignIn]
+) -> schemas.SignedIn:
     """Sign in to the front office and the viewer, with any role. Raises as `POST login`."""
     return await sign_in.to_front_office(data)
 
 
 @post("/login-oauth", public=True, status_code=200)
 async def login_oauth(
-    data: JSONBody[schemas.OauthCredentials], sign_in: SignIn, providers: Providers
+    data: JSONBody[schemas.OauthCredentials],
+    sign_in: NamedDependency[SignIn],
+    providers: NamedDependency[Providers],
 ) -> schemas.SignedIn:
     """Sign in to the back office by an id token of one of the tenant's identity providers.
 
@@ -67,14 +72,18 @@ async def login_oauth(
 
 
 @get("/identity-providers", public=True)
-async def identity_providers(tenant: Tenant) -> Sequence[ProviderAnswer]:
+async def identity_providers(tenant: NamedDependency[Tenant]) -> Sequence[ProviderAnswer]:
     """The identity providers that the sign-in page offers."""
     return providers_of(tenant)
 
 
 @get("/users/whoami", session=True, while_password_expired=True)
 async def whoami(
-    principal: Principal, database: Database, answers: PersonAnswers, permitted: Permitted, flagged: Flagged
+    principal: NamedDependency[Principal],
+    database: NamedDependency[Database],
+    answers: NamedDependency[PersonAnswers],
+    permitted: NamedDependency[Permitted],
+    flagged: NamedDependency[Flagged],
 ) -> schemas.WhoAmI:
     """The person behind the Authorization header's token, with permissions and flags.
 
@@ -96,7 +105,9 @@ async def whoami(
 
 
 @get("/users/access-token", session=True)
-async def access_token(found: Found, database: Database) -> schemas.TokenAnswer:
+async def access_token(
+    found: NamedDependency[Found], database: NamedDependency[Database]
+) -> schemas.TokenAnswer:
     """A token for an hour that embedded players use in place of the session's (KER-043, KER-044)."""
     principal = found.principal
     if principal.session_kind == "access":
@@ -114,7 +125,9 @@ async def access_token(found: Found, database: Database) -> schemas.TokenAnswer:
 
 
 @post("/logout", session=True, while_password_expired=True, status_code=200)
-async def logout(found: Found, database: Database, valkey: Redis) -> schemas.Done:
+async def logout(
+    found: NamedDependency[Found], database: NamedDependency[Database], valkey: NamedDependency[Redis]
+) -> schemas.Done:
     """End the session and whatever it opened."""
     principal = found.principal
     async with database.transaction(principal.tenant) as session:
@@ -125,7 +138,9 @@ async def logout(found: Found, database: Database, valkey: Redis) -> schemas.Don
 
 
 @get("/users/roles", action=Users.readList)
-async def list_roles(principal: Principal, texts: Texts) -> list[schemas.RoleAnswer]:
+async def list_roles(
+    principal: NamedDependency[Principal], texts: NamedDependency[Texts]
+) -> list[schemas.RoleAnswer]:
     """The fourteen roles, named in the caller's language."""
     lang = language_of(principal.tenant, principal.lang_id)
     return [schemas.RoleAnswer(guid, name, texts.get(lang, text_key(guid))) for guid, name in ROLES.items()]
@@ -134,9 +149,9 @@ async def list_roles(principal: Principal, texts: Texts) -> list[schemas.RoleAns
 @post("/users/{user_guid:str}/login", action=Users.impersonate, status_code=200)
 async def impersonate(
     user_guid: FromPath[str],
-    impersonation: Impersonation,
-    files: FileStore,
-    tenant: Tenant,
+    impersonation: NamedDependency[Impersonation],
+    files: NamedDependency[FileStore],
+    tenant: NamedDependency[Tenant],
     provider: FromQuery[str | None] = None,
 ) -> schemas.FrontOffice:
     """Open the front office as somebody else; with `provider=oraculo` the id is that registry's.
@@ -150,7 +165,9 @@ async def impersonate(
 
 @put("/users/{user_guid:uuid}", action=Users.update)
 async def change_person(
-    user_guid: FromPath[UUID], data: JSONBody[schemas.PersonChange], staff_changes: StaffChanges
+    user_guid: FromPath[UUID],
+    data: JSONBody[schemas.PersonChange],
+    staff_changes: NamedDependency[StaffChanges],
 ) -> schemas.PersonAnswer:
     """Change a person's name, last name and e-mail; what is missing stays.
 
@@ -163,8 +180,8 @@ async def change_person(
 @post("/front/recover-account", public=True, status_code=200)
 async def recover_account(
     data: JSONBody[schemas.RecoverAccount],
-    recovery: Recovery,
-    letters: Letters,
+    recovery: NamedDependency[Recovery],
+    letters: NamedDependency[Letters],
 ) -> Answer[schemas.Done]:
     """Send a mail with a link that sets a new password within an hour.
 
@@ -179,7 +196,9 @@ async def recover_account(
 
 
 @post("/front/recover-account-password", public=True, status_code=200)
-async def recover_account_password(data: JSONBody[schemas.NewPassword], recovery: Recovery) -> schemas.Done:
+async def recover_account_password(
+    data: JSONBody[schemas.NewPassword], recovery: NamedDependency[Recovery]
+) -> schemas.Done:
     """Set a new password with the token of a recovery mail.
 
     Raises:
@@ -190,14 +209,14 @@ async def recover_account_password(data: JSONBody[schemas.NewPassword], recovery
 
 
 @get("/front/profile", action=Profile.readDetail)
-async def read_profile(profile: ProfileService) -> schemas.PersonAnswer:
+async def read_profile(profile: NamedDependency[ProfileService]) -> schemas.PersonAnswer:
     """The caller's own profile."""
     return await profile.get()
 
 
 @put("/front/profile", action=Profile.update, while_password_expired=True)
 async def change_profile(
-    data: JSONBody[schemas.ProfileChange], profile: ProfileService
+    data: JSONBody[schemas.ProfileChange], profile: NamedDependency[ProfileService]
 ) -> schemas.PersonAnswer:
     """Change the own details, language (`lang_id`) or password. A role or guid in the body changes nothing.
 
@@ -208,7 +227,9 @@ async def change_profile(
 
 
 @put("/front/profile/password", session=True, while_password_expired=True)
-async def change_password(data: JSONBody[schemas.PasswordChange], profile: ProfileService) -> schemas.Done:
+async def change_password(
+    data: JSONBody[schemas.PasswordChange], profile: NamedDependency[ProfileService]
+) -> schemas.Done:
     """Change the own password and end the other sessions.
 
     Raises:
@@ -220,7 +241,10 @@ async def change_password(data: JSONBody[schemas.PasswordChange], profile: Profi
 
 @post("/front/profile/avatar", action=Profile.update, status_code=200, request_max_body_size=64 * MEBIBYTE)
 async def change_avatar(
-    data: MultipartBody[dict[str, UploadFile]], profile: ProfileService, files: FileStore, tenant: Tenant
+    data: MultipartBody[dict[str, UploadFile]],
+    profile: NamedDependency[ProfileService],
+    files: NamedDependency[FileStore],
+    tenant: NamedDependency[Tenant],
 ) -> schemas.AvatarAnswer:
     """Set the own picture: JPG or PNG, 5 MB unless the tenant says otherwise.
 

@@ -9,6 +9,7 @@ from uuid import UUID
 import msgspec
 from litestar import Request, delete, get, post
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage, Stream
 from msgspec import Meta
@@ -38,9 +39,9 @@ PageSize = Annotated[int, Meta(ge=1, le=200)]
 @get("/jobs", session=True)
 async def list_jobs(
     request: AnyRequest,
-    session: AsyncSession,
-    principal: Principal,
-    registry: PluginRegistry,
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    registry: NamedDependency[PluginRegistry],
     *,
     page: FromQuery[PageNumber] = 1,
     page_size: Annotated[PageSize, QueryParameter(name="pageSize")] = 25,
@@ -64,10 +65,10 @@ async def show_job(
     job_guid: FromPath[UUID],
     *,
     request: AnyRequest,
-    session: AsyncSession,
-    principal: Principal,
-    queue: JobQueue,
-    registry: PluginRegistry,
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    queue: NamedDependency[JobQueue],
+    registry: NamedDependency[PluginRegistry],
 ) -> JobView:
     """One of the caller's jobs; 404 for anybody else's."""
     job = await queue.get(session, principal.guid, job_guid)
@@ -79,10 +80,10 @@ async def cancel_job(
     job_guid: FromPath[UUID],
     *,
     request: AnyRequest,
-    session: AsyncSession,
-    principal: Principal,
-    queue: JobQueue,
-    registry: PluginRegistry,
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    queue: NamedDependency[JobQueue],
+    registry: NamedDependency[PluginRegistry],
 ) -> JobView:
     """Stop a waiting or running job.
 
@@ -98,10 +99,10 @@ async def retry_job(
     job_guid: FromPath[UUID],
     *,
     request: AnyRequest,
-    session: AsyncSession,
-    principal: Principal,
-    queue: JobQueue,
-    registry: PluginRegistry,
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    queue: NamedDependency[JobQueue],
+    registry: NamedDependency[PluginRegistry],
 ) -> JobView:
     """Run a failed or cancelled job again.
 
@@ -119,10 +120,10 @@ async def retry_job(
 @get("/events", session=True)
 async def follow_events(
     request: AnyRequest,
-    principal: Principal,
-    queue: JobQueue,
-    database: Database,
-    registry: PluginRegistry,
+    principal: NamedDependency[Principal],
+    queue: NamedDependency[JobQueue],
+    database: NamedDependency[Database],
+    registry: NamedDependency[PluginRegistry],
 ) -> ServerSentEvent:
     """The caller's events as they happen (server-sent events); `Last-Event-ID` gets what was missed.
 
@@ -159,9 +160,9 @@ async def show_export(
     export_id: FromPath[UUID],
     *,
     request: AnyRequest,
-    session: AsyncSession,
-    principal: Principal,
-    queue: JobQueue,
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    queue: NamedDependency[JobQueue],
 ) -> exports.ExportView:
     """The state of one of the caller's exports."""
     job = await exports.get_export(session, queue, principal, export_id)
@@ -172,10 +173,10 @@ async def show_export(
 @get("/exports/{export_id:uuid}/download", session=True)
 async def download_export(
     export_id: FromPath[UUID],
-    session: AsyncSession,
-    principal: Principal,
-    queue: JobQueue,
-    files: FileStore,
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    queue: NamedDependency[JobQueue],
+    files: NamedDependency[FileStore],
 ) -> Stream:
     """The CSV of a finished export, for the one who asked for it, for a day."""
     job = await exports.get_export(session, queue, principal, export_id)

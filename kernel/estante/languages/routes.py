@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from litestar import Request, Router, get, patch, post, put
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -17,20 +17,22 @@ from estante.languages.choice import caller_language
 from estante.languages.services import LanguageService
 
 
-async def provide_languages(session: AsyncSession, principal: Principal) -> LanguageService:
+async def provide_languages(
+    session: NamedDependency[AsyncSession], principal: NamedDependency[Principal]
+) -> LanguageService:
     """The tenant's languages, in the request's transaction."""
     return LanguageService(session, principal)
 
 
 @get("/langs", public=True)
-async def list_languages(languages: LanguageService) -> list[schemas.LanguageAnswer]:
+async def list_languages(languages: NamedDependency[LanguageService]) -> list[schemas.LanguageAnswer]:
     """The languages of contents and texts; `is_for_ui` marks those that people switch between."""
     return await languages.languages()
 
 
 @post("/langs", action=Languages.create)
 async def add_language(
-    data: JSONBody[schemas.NewLanguage], languages: LanguageService
+    data: JSONBody[schemas.NewLanguage], languages: NamedDependency[LanguageService]
 ) -> schemas.LanguageAnswer:
     """Add a language.
 
@@ -42,7 +44,9 @@ async def add_language(
 
 @patch("/langs/{language_id:str}", action=Languages.update)
 async def change_language(
-    language_id: FromPath[str], data: JSONBody[schemas.LanguageChange], languages: LanguageService
+    language_id: FromPath[str],
+    data: JSONBody[schemas.LanguageChange],
+    languages: NamedDependency[LanguageService],
 ) -> schemas.LanguageAnswer:
     """Change a language, by its code or guid.
 
@@ -55,8 +59,8 @@ async def change_language(
 @get("/langs/scopes", public=True)
 async def read_scope(
     name: Annotated[str, QueryParameter(name="scope")],
-    languages: LanguageService,
-    principal: Principal,
+    languages: NamedDependency[LanguageService],
+    principal: NamedDependency[Principal],
     request: Request[Any, Any, Any],
     lang: FromQuery[str | None] = None,
 ) -> schemas.ScopeAnswer:
@@ -70,7 +74,9 @@ async def read_scope(
 
 
 @post("/langs/scopes", action=Languages.create)
-async def add_scope(data: JSONBody[schemas.NewScope], languages: LanguageService) -> schemas.ScopeAnswer:
+async def add_scope(
+    data: JSONBody[schemas.NewScope], languages: NamedDependency[LanguageService]
+) -> schemas.ScopeAnswer:
     """Add the texts of a scope in a language.
 
     Raises:
@@ -81,7 +87,9 @@ async def add_scope(data: JSONBody[schemas.NewScope], languages: LanguageService
 
 @put("/langs/scopes/{scope_guid:uuid}", action=Languages.update)
 async def change_scope(
-    scope_guid: FromPath[UUID], data: JSONBody[schemas.ScopeChange], languages: LanguageService
+    scope_guid: FromPath[UUID],
+    data: JSONBody[schemas.ScopeChange],
+    languages: NamedDependency[LanguageService],
 ) -> schemas.ScopeAnswer:
     """Replace the texts of a scope.
 

@@ -13,6 +13,7 @@ from email.policy import default
 from pathlib import Path
 
 from litestar import get
+from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.response import Response
 from litestar.types import ControllerRouterHandler
@@ -29,7 +30,12 @@ NEWEST = 50
 
 
 @get("/mail/outbox", public=True, media_type=MediaType.HTML)
-async def outbox(platform: Platform, tenant: Tenant, principal: Principal, texts: Texts) -> Response[str]:
+async def outbox(
+    platform: NamedDependency[Platform],
+    tenant: NamedDependency[Tenant],
+    principal: NamedDependency[Principal],
+    texts: NamedDependency[Texts],
+) -> Response[str]:
     """The newest letters of this tenant, in development only.
 
     Raises:

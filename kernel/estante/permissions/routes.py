@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from litestar import get
+from litestar.di import NamedDependency
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
@@ -23,7 +24,11 @@ class PermissionsAnswer(Struct, frozen=True):
 
 
 @get("/permissions", session=True, summary="What the caller may do")
-async def permissions(principal: Principal, permitted: Permissions, flagged: Flags) -> PermissionsAnswer:
+async def permissions(
+    principal: NamedDependency[Principal],
+    permitted: NamedDependency[Permissions],
+    flagged: NamedDependency[Flags],
+) -> PermissionsAnswer:
     """The actions of the caller's role in this tenant."""
     return PermissionsAnswer(
         role_guid=principal.role_guid,

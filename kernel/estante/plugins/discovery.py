@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module, metadata
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 from types import ModuleType
+from typing import Any
 
 import msgspec
 from litestar.types import ControllerRouterHandler

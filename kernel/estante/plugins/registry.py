@@ -13,7 +13,7 @@ from litestar.di import Provide
 
 from estante import hooks
 from estante.actions import Policy
-from estante.database.migrate import History, history_of
+from estante.database.histories import History, history_of
 from estante.events import Listener
 from estante.hooks import Check, Flag
 from estante.jobs.kinds import JobKind

@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from litestar import get
+from litestar.di import NamedDependency
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
@@ -47,7 +48,7 @@ LOGO_ADDRESS = "/ui/logo"
 
 
 @get("/organization", public=True, summary="The organization's name, languages and look")
-async def organization(tenant: Tenant) -> Organization:
+async def organization(tenant: NamedDependency[Tenant]) -> Organization:
     """The tenant of the request's host."""
     look = tenant.branding
     return Organization(
