@@ -13,7 +13,7 @@ from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
 from litestar import Request
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_contents.contracts import ContentLibrary
@@ -31,7 +31,9 @@ from estante_contents.services.writing import Writing
 AnyRequest = Request[Any, Any, State]
 
 
-def provide_types(registry: PluginRegistry, tenant: Tenant) -> TypeCatalogue:
+def provide_types(
+    registry: NamedDependency[PluginRegistry], tenant: NamedDependency[Tenant]
+) -> TypeCatalogue:
     """The tenant's content types."""
     return TypeCatalogue.of(registry, tenant)
 
@@ -42,57 +44,83 @@ def provide_say(request: AnyRequest) -> Say:
 
 
 def provide_opening_rules(
-    database: Database, tenant: Tenant, permitted: Permitted, registry: PluginRegistry
+    database: NamedDependency[Database],
+    tenant: NamedDependency[Tenant],
+    permitted: NamedDependency[Permitted],
+    registry: NamedDependency[PluginRegistry],
 ) -> OpeningRules:
     """Who may open what."""
     return OpeningRules(database, tenant, permitted, registry)
 
 
 def provide_content_library(
-    database: Database, tenant: Tenant, files: FileStore, permitted: Permitted, registry: PluginRegistry
+    database: NamedDependency[Database],
+    tenant: NamedDependency[Tenant],
+    files: NamedDependency[FileStore],
+    permitted: NamedDependency[Permitted],
+    registry: NamedDependency[PluginRegistry],
 ) -> ContentLibrary:
     """Contents for other plugins."""
     types = TypeCatalogue.of(registry, tenant)
     return Library(database, tenant, files, types, OpeningRules(database, tenant, permitted, registry))
 
 
-def provide_content_lists(database: Database, tenant: Tenant, files: FileStore) -> ContentLists:
+def provide_content_lists(
+    database: NamedDependency[Database], tenant: NamedDependency[Tenant], files: NamedDependency[FileStore]
+) -> ContentLists:
     """Lists of contents."""
     return ContentLists(database, tenant, files)
 
 
-def provide_details(tenant: Tenant, files: FileStore, types: TypeCatalogue, say: Say) -> Details:
+def provide_details(
+    tenant: NamedDependency[Tenant],
+    files: NamedDependency[FileStore],
+    types: NamedDependency[TypeCatalogue],
+    say: NamedDependency[Say],
+) -> Details:
     """Contents as calls answer them."""
     return Details(tenant, files, types, say)
 
 
-def provide_relations(session: AsyncSession, principal: Principal, types: TypeCatalogue) -> Relations:
+def provide_relations(
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    types: NamedDependency[TypeCatalogue],
+) -> Relations:
     """Tags, custom tags and languages."""
     return Relations(session, principal, types)
 
 
 def provide_storing(
-    session: AsyncSession, principal: Principal, files: FileStore, queue: JobQueue, types: TypeCatalogue
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    files: NamedDependency[FileStore],
+    queue: NamedDependency[JobQueue],
+    types: NamedDependency[TypeCatalogue],
 ) -> Storing:
     """Files of contents."""
     return Storing(session, principal, files, queue, types)
 
 
 def provide_writing(
-    session: AsyncSession,
-    principal: Principal,
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
     *,
-    types: TypeCatalogue,
-    storing: Storing,
-    relations: Relations,
-    events: Events,
+    types: NamedDependency[TypeCatalogue],
+    storing: NamedDependency[Storing],
+    relations: NamedDependency[Relations],
+    events: NamedDependency[Events],
 ) -> Writing:
     """Writes of contents."""
     return Writing(session, principal, types=types, storing=storing, relations=relations, events=events)
 
 
 def provide_trash(
-    session: AsyncSession, principal: Principal, permitted: Permitted, events: Events, say: Say
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    permitted: NamedDependency[Permitted],
+    events: NamedDependency[Events],
+    say: NamedDependency[Say],
 ) -> Trash:
     """Deleting and restoring."""
     return Trash(session, principal, permitted, events, say)

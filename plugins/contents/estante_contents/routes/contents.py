@@ -8,6 +8,7 @@ from estante.http.etags import must_match
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 from litestar import delete, get, patch, post, put
+from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from estante_contents.contracts import Refusal
@@ -38,10 +39,10 @@ from estante_contents.services.writing import Writing
 @get("/contents/{guid:uuid}", session=True)
 async def read_content(
     guid: FromPath[UUID],
-    principal: Principal,
-    database: Database,
-    opening_rules: OpeningRules,
-    details: Details,
+    principal: NamedDependency[Principal],
+    database: NamedDependency[Database],
+    opening_rules: NamedDependency[OpeningRules],
+    details: NamedDependency[Details],
 ) -> Answer[ContentDetail]:
     """A content, with what its renderer needs when the caller may open it.
 
@@ -62,7 +63,10 @@ async def read_content(
 
 @post("/contents", action=Contents.create, status_code=201)
 async def create_content(
-    data: JSONBody[NewContent], session: Transaction, writing: Writing, details: Details
+    data: JSONBody[NewContent],
+    session: NamedDependency[Transaction],
+    writing: NamedDependency[Writing],
+    details: NamedDependency[Details],
 ) -> Answer[ContentDetail]:
     """Make a content; with `upload_guid`, from an upload whose bytes tell the type.
 
@@ -80,9 +84,9 @@ async def change_content(
     guid: FromPath[UUID],
     data: JSONBody[ContentFields],
     *,
-    session: Transaction,
-    writing: Writing,
-    details: Details,
+    session: NamedDependency[Transaction],
+    writing: NamedDependency[Writing],
+    details: NamedDependency[Details],
 ) -> Answer[ContentDetail]:
     """Change the fields and relations that are sent.
 
@@ -101,9 +105,9 @@ async def change_status(
     guid: FromPath[UUID],
     data: JSONBody[StatusChange],
     *,
-    session: Transaction,
-    writing: Writing,
-    details: Details,
+    session: NamedDependency[Transaction],
+    writing: NamedDependency[Writing],
+    details: NamedDependency[Details],
 ) -> Answer[ContentDetail]:
     """Show or hide a content (BO §4). Raises StaleVersion: 412."""
     content = await locked(session, guid)
@@ -113,20 +117,24 @@ async def change_status(
 
 
 @delete("/contents", action=Contents.deleteOwner, status_code=200)
-async def delete_contents(data: JSONBody[GuidList], trash: Trash) -> Deleted:
+async def delete_contents(data: JSONBody[GuidList], trash: NamedDependency[Trash]) -> Deleted:
     """Put contents into the trash, from which they come back for 30 days; each on its own (A055)."""
     return await trash.delete(list(dict.fromkeys(data.guids)))
 
 
 @post("/contents/restore", action=Contents.deleteOwner, status_code=200)
-async def restore_contents(data: JSONBody[GuidList], trash: Trash) -> Restored:
+async def restore_contents(data: JSONBody[GuidList], trash: NamedDependency[Trash]) -> Restored:
     """Bring contents back from the trash."""
     return await trash.restore(list(dict.fromkeys(data.guids)))
 
 
 @post("/contents-clone", action=Contents.clone, status_code=201)
 async def clone_content(
-    data: JSONBody[OneGuid], session: Transaction, writing: Writing, details: Details, say: Say
+    data: JSONBody[OneGuid],
+    session: NamedDependency[Transaction],
+    writing: NamedDependency[Writing],
+    details: NamedDependency[Details],
+    say: NamedDependency[Say],
 ) -> Answer[ContentDetail]:
     """Copy a content with its files and classification (CON-026). Raises NotFound: 404."""
     content = await writing.clone(data.guid, say)
@@ -138,10 +146,10 @@ async def explain_access(
     guid: FromPath[UUID],
     person: FromQuery[UUID],
     *,
-    session: Transaction,
-    tenant: Tenant,
-    opening_rules: OpeningRules,
-    say: Say,
+    session: NamedDependency[Transaction],
+    tenant: NamedDependency[Tenant],
+    opening_rules: NamedDependency[OpeningRules],
+    say: NamedDependency[Say],
 ) -> AccessAnswer:
     """Why a person can or cannot open a content. Raises NotFound for either: 404."""
     content = await records.record(await records.reader_of(session), guid)

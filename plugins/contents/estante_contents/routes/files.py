@@ -12,6 +12,7 @@ from estante.http.envelope import Answer
 from estante.identity.principal import Principal
 from litestar import delete, get, post
 from litestar.datastructures import UploadFile
+from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, MultipartBody
 
 from estante_contents.policies import Contents
@@ -32,10 +33,10 @@ IMAGE_REQUEST_BYTES = 64 * 1024 * 1024
 @get("/types/detect", action=Contents.create)
 async def detect_type(
     upload_guid: FromQuery[UUID],
-    session: Transaction,
-    principal: Principal,
-    files: FileStore,
-    types: TypeCatalogue,
+    session: NamedDependency[Transaction],
+    principal: NamedDependency[Principal],
+    files: NamedDependency[FileStore],
+    types: NamedDependency[TypeCatalogue],
 ) -> DetectedType:
     """What a finished upload can become (CON-075, CON-078); nothing is claimed by asking. Raises NotFound."""
     stored = await finished_upload(session, principal, upload_guid)
@@ -44,7 +45,10 @@ async def detect_type(
 
 @get("/contents/{guid:uuid}/content/upload", action=Contents.update)
 async def allow_upload(
-    guid: FromPath[UUID], session: Transaction, principal: Principal, platform: Platform
+    guid: FromPath[UUID],
+    session: NamedDependency[Transaction],
+    principal: NamedDependency[Principal],
+    platform: NamedDependency[Platform],
 ) -> uploads.UploadTicket:
     """A one-time token and the endpoint that takes multipart {file, token} (BO §7). Raises NotFound: 404."""
     content = await locked(session, guid)
@@ -56,10 +60,10 @@ async def replace_file(
     guid: FromPath[UUID],
     data: JSONBody[UploadedFile],
     *,
-    session: Transaction,
-    principal: Principal,
-    storing: Storing,
-    details: Details,
+    session: NamedDependency[Transaction],
+    principal: NamedDependency[Principal],
+    storing: NamedDependency[Storing],
+    details: NamedDependency[Details],
 ) -> Answer[ContentDetail]:
     """Give a content another file; the one before opens until the new one is prepared.
 
@@ -78,10 +82,10 @@ async def replace_file(
 @post("/contents/{guid:uuid}/prepare", action=Contents.update, status_code=202)
 async def prepare_again(
     guid: FromPath[UUID],
-    session: Transaction,
-    principal: Principal,
-    storing: Storing,
-    details: Details,
+    session: NamedDependency[Transaction],
+    principal: NamedDependency[Principal],
+    storing: NamedDependency[Storing],
+    details: NamedDependency[Details],
 ) -> Answer[ContentDetail]:
     """Prepare a content once more, after a failure or to look at a link's page anew. Raises NotFound: 404."""
     content = await locked(session, guid)
@@ -101,10 +105,10 @@ async def set_thumbnail(
     guid: FromPath[UUID],
     data: MultipartBody[dict[str, UploadFile]],
     *,
-    session: Transaction,
-    principal: Principal,
-    files: FileStore,
-    details: Details,
+    session: NamedDependency[Transaction],
+    principal: NamedDependency[Principal],
+    files: NamedDependency[FileStore],
+    details: NamedDependency[Details],
 ) -> ThumbnailAnswer:
     """Choose a thumbnail: multipart {file}, JPG or PNG of at most 10 MB (CON-093).
 
@@ -127,7 +131,10 @@ async def set_thumbnail(
 
 @delete("/contents/{guid:uuid}/thumbnail", action=Contents.update, status_code=200)
 async def remove_thumbnail(
-    guid: FromPath[UUID], session: Transaction, principal: Principal, details: Details
+    guid: FromPath[UUID],
+    session: NamedDependency[Transaction],
+    principal: NamedDependency[Principal],
+    details: NamedDependency[Details],
 ) -> ThumbnailAnswer:
     """Go back to the thumbnail that preparing made, if it made one."""
     content = await locked(session, guid)

@@ -11,6 +11,7 @@ from estante.jobs.kinds import Json
 from estante.jobs.queue import JobQueue
 from litestar import Request, get, post
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 
 from estante_contents.exports import CONTENTS
 from estante_contents.exports import Asked as AskedExport
@@ -26,7 +27,9 @@ NAMED = ("active", "inactive", "true", "false")
 
 
 @get("/contents", action=Contents.readList, list=SHAPE)
-async def list_contents(listing: ListQuery, content_lists: ContentLists) -> Page[ContentRow]:
+async def list_contents(
+    listing: NamedDependency[ListQuery], content_lists: NamedDependency[ContentLists]
+) -> Page[ContentRow]:
     """The contents, newest first.
 
     Filters: q, type, author, status, createdAt (7d, 30d, 60d, 90d, 12m or from..to), country, langs,
@@ -40,7 +43,9 @@ async def list_contents(listing: ListQuery, content_lists: ContentLists) -> Page
 
 
 @get("/contents/facets", action=Contents.readList, list=SHAPE)
-async def count_contents(listing: ListQuery, content_lists: ContentLists) -> Facets:
+async def count_contents(
+    listing: NamedDependency[ListQuery], content_lists: NamedDependency[ContentLists]
+) -> Facets:
     """How many contents of the filtered list have each type, status and author."""
     return await content_lists.facets(asked(listing).filters)
 
@@ -49,11 +54,11 @@ async def count_contents(listing: ListQuery, content_lists: ContentLists) -> Fac
 async def export_contents(
     request: AnyRequest,
     *,
-    listing: ListQuery,
-    session: Transaction,
-    queue: JobQueue,
-    types: TypeCatalogue,
-    say: Say,
+    listing: NamedDependency[ListQuery],
+    session: NamedDependency[Transaction],
+    queue: NamedDependency[JobQueue],
+    types: NamedDependency[TypeCatalogue],
+    say: NamedDependency[Say],
 ) -> exports.ExportView:
     """Make a CSV of the list with the filters and the order of the address (CON-007), as a job."""
     found = asked(listing)

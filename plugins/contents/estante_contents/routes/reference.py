@@ -8,6 +8,7 @@ from estante.database.engine import Transaction
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 from litestar import delete, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from estante_contents.models import Content
@@ -29,7 +30,9 @@ from estante_contents.services.relations import Relations
 
 
 @get("/types", session=True)
-async def list_types(types: TypeCatalogue, tenant: Tenant, say: Say) -> Sequence[TypeAnswer]:
+async def list_types(
+    types: NamedDependency[TypeCatalogue], tenant: NamedDependency[Tenant], say: NamedDependency[Say]
+) -> Sequence[TypeAnswer]:
     """The content types with their formats and media types (CON-042)."""
     return [
         TypeAnswer(
@@ -50,19 +53,19 @@ async def list_types(types: TypeCatalogue, tenant: Tenant, say: Say) -> Sequence
 
 
 @get("/tags", action=Contents.readList)
-async def list_tags(relations: Relations, q: FromQuery[str] = "") -> Sequence[TagAnswer]:
+async def list_tags(relations: NamedDependency[Relations], q: FromQuery[str] = "") -> Sequence[TagAnswer]:
     """The tags, those that contain `q`."""
     return await relations.tags(q)
 
 
 @post("/tags", action=Contents.update, status_code=201)
-async def create_tag(data: JSONBody[NewTag], relations: Relations) -> TagAnswer:
+async def create_tag(data: JSONBody[NewTag], relations: NamedDependency[Relations]) -> TagAnswer:
     """Make a tag, or answer the one that has this text (CON-041). Raises ValidationFailed: 400, empty."""
     return await relations.add_tag(data.tag)
 
 
 @get("/custom-tags", action=Contents.readList)
-async def list_custom_tags(relations: Relations) -> Sequence[CustomTagAnswer]:
+async def list_custom_tags(relations: NamedDependency[Relations]) -> Sequence[CustomTagAnswer]:
     """The switches of the viewer that contents can carry."""
     return await relations.custom_tags()
 
@@ -72,10 +75,10 @@ async def attach_custom_tag(
     guid: FromPath[UUID],
     data: JSONBody[OneGuid],
     *,
-    session: Transaction,
-    principal: Principal,
-    relations: Relations,
-    details: Details,
+    session: NamedDependency[Transaction],
+    principal: NamedDependency[Principal],
+    relations: NamedDependency[Relations],
+    details: NamedDependency[Details],
 ) -> Sequence[CustomTagAnswer]:
     """Attach a custom tag; twice is once (CON-047). Raises NotFound for either: 404."""
     content = await locked(session, guid)
@@ -88,10 +91,10 @@ async def detach_custom_tag(
     guid: FromPath[UUID],
     data: JSONBody[OneGuid],
     *,
-    session: Transaction,
-    principal: Principal,
-    relations: Relations,
-    details: Details,
+    session: NamedDependency[Transaction],
+    principal: NamedDependency[Principal],
+    relations: NamedDependency[Relations],
+    details: NamedDependency[Details],
 ) -> Sequence[CustomTagAnswer]:
     """Detach a custom tag (CON-048). Raises NotFound: 404."""
     content = await locked(session, guid)
