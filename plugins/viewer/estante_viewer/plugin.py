@@ -9,6 +9,7 @@ from estante.events import Listener
 from estante.hooks import hookimpl
 from estante.jobs.kinds import JobKind
 from estante_contents.contracts import ContentsDeleted
+from litestar.di import NamedDependency
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
@@ -24,7 +25,7 @@ from estante_viewer.settings import ViewerFeatures
 _writers: WeakKeyDictionary[Database, ProgressWriter] = WeakKeyDictionary()
 
 
-async def provide_progress_writer(database: Database) -> ProgressWriter:
+async def provide_progress_writer(database: NamedDependency[Database]) -> ProgressWriter:
     """The one writer of this process's database: requests share its commits."""
     if database not in _writers:
         _writers[database] = ProgressWriter(database)

@@ -10,8 +10,8 @@ from estante.identity.principal import Principal
 from estante.outbox import Events
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, get, post, put
-from litestar.di import Provide
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from estante_viewer.policies import Viewer
 from estante_viewer.schemas.consumptions import (
@@ -32,7 +32,9 @@ PageSize = Annotated[int, QueryParameter(name="pageSize", ge=1, le=200)]
 
 
 async def provide_consumptions(
-    session: Transaction, principal: Principal, events: Events
+    session: NamedDependency[Transaction],
+    principal: NamedDependency[Principal],
+    events: NamedDependency[Events],
 ) -> ConsumptionService:
     """The service that answers for the person who asks."""
     return ConsumptionService(session, principal, events)
@@ -51,9 +53,9 @@ class ConsumptionController(Controller):
     async def start(
         self,
         data: JSONBody[StartConsumption],
-        principal: Principal,
-        content_library: ContentLibrary,
-        consumptions: ConsumptionService,
+        principal: NamedDependency[Principal],
+        content_library: NamedDependency[ContentLibrary],
+        consumptions: NamedDependency[ConsumptionService],
     ) -> StartedConsumption:
         """Continue the person's consumption of a content with a new session.
 
@@ -70,8 +72,8 @@ class ConsumptionController(Controller):
         self,
         consumption_guid: FromPath[UUID],
         data: JSONBody[UpdateProgress],
-        principal: Principal,
-        progress_writer: ProgressWriter,
+        principal: NamedDependency[Principal],
+        progress_writer: NamedDependency[ProgressWriter],
     ) -> Progress:
         """Add a part that was seen; answered when it is committed. The same update twice counts once.
 
@@ -92,7 +94,7 @@ class ConsumptionController(Controller):
         consumption_guid: FromPath[UUID],
         session_guid: FromPath[UUID],
         data: JSONBody[CloseSession],
-        consumptions: ConsumptionService,
+        consumptions: NamedDependency[ConsumptionService],
     ) -> ClosedSession:
         """End a session; small enough for a `fetch` with `keepalive` while the page goes away.
 
@@ -107,10 +109,10 @@ class ConsumptionController(Controller):
     async def list_own(
         self,
         *,
-        principal: Principal,
-        consumptions: ConsumptionService,
-        content_guid: UUID | None = None,
-        user_guid: UUID | None = None,
+        principal: NamedDependency[Principal],
+        consumptions: NamedDependency[ConsumptionService],
+        content_guid: FromQuery[UUID | None] = None,
+        user_guid: FromQuery[UUID | None] = None,
         page: PageNumber = 1,
         page_size: PageSize = 25,
     ) -> Page[ConsumptionRow]:

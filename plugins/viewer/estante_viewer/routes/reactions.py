@@ -8,8 +8,8 @@ from estante.identity.principal import Principal
 from estante.outbox import Events
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, get, post
-from litestar.di import Provide
-from litestar.params import FromPath, JSONBody
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from estante_viewer.policies import Viewer
 from estante_viewer.routes.consumptions import PageNumber, PageSize
@@ -26,12 +26,18 @@ from estante_viewer.services.reporting import ReportService
 from estante_viewer.services.reviewing import ReviewService
 
 
-async def provide_reviews(session: Transaction, principal: Principal) -> ReviewService:
+async def provide_reviews(
+    session: NamedDependency[Transaction], principal: NamedDependency[Principal]
+) -> ReviewService:
     """Reviews as the person who asks sees them."""
     return ReviewService(session, principal)
 
 
-async def provide_reports(session: Transaction, principal: Principal, events: Events) -> ReportService:
+async def provide_reports(
+    session: NamedDependency[Transaction],
+    principal: NamedDependency[Principal],
+    events: NamedDependency[Events],
+) -> ReportService:
     """Reports as the person who asks sees them."""
     return ReportService(session, principal, events)
 
@@ -49,9 +55,9 @@ class ReactionController(Controller):
     async def common_elements(
         self,
         content_guid: FromPath[UUID],
-        principal: Principal,
-        content_library: ContentLibrary,
-        reviews: ReviewService,
+        principal: NamedDependency[Principal],
+        content_library: NamedDependency[ContentLibrary],
+        reviews: NamedDependency[ReviewService],
     ) -> CommonElements:
         """Comments, playlists and reviews. Without the first two in this version, their lists are empty.
 
@@ -65,9 +71,9 @@ class ReactionController(Controller):
     async def read_reviews(
         self,
         content_guid: FromPath[UUID],
-        principal: Principal,
-        content_library: ContentLibrary,
-        reviews: ReviewService,
+        principal: NamedDependency[Principal],
+        content_library: NamedDependency[ContentLibrary],
+        reviews: NamedDependency[ReviewService],
     ) -> Reviews:
         """The person's own rating, how many there are, and their averages."""
         await open_for(content_library, principal, content_guid)
@@ -78,9 +84,9 @@ class ReactionController(Controller):
         self,
         content_guid: FromPath[UUID],
         data: JSONBody[WriteReview],
-        principal: Principal,
-        content_library: ContentLibrary,
-        reviews: ReviewService,
+        principal: NamedDependency[Principal],
+        content_library: NamedDependency[ContentLibrary],
+        reviews: NamedDependency[ReviewService],
     ) -> ReviewRow:
         """Rate how useful and how difficult a content is; a second rating replaces the first.
 
@@ -96,8 +102,8 @@ class ReactionController(Controller):
         self,
         content_guid: FromPath[UUID],
         data: JSONBody[WriteReport],
-        content_library: ContentLibrary,
-        reports: ReportService,
+        content_library: NamedDependency[ContentLibrary],
+        reports: NamedDependency[ReportService],
     ) -> ReportRow:
         """Report a problem, also with a content that does not open for this person.
 
@@ -111,8 +117,8 @@ class ReactionController(Controller):
     @get("/reports", action=Viewer.report, summary="List reports")
     async def list_reports(
         self,
-        reports: ReportService,
-        content: UUID | None = None,
+        reports: NamedDependency[ReportService],
+        content: FromQuery[UUID | None] = None,
         page: PageNumber = 1,
         page_size: PageSize = 25,
     ) -> Page[ReportRow]:

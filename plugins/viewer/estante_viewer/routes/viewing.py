@@ -8,6 +8,7 @@ from estante.tenancy.tenant import Tenant
 from estante_contents.contracts import ContentLibrary
 from litestar import Request, get
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
 from estante_viewer.policies import Viewer
@@ -21,7 +22,9 @@ Address = Annotated[str, QueryParameter(min_length=1, max_length=2048)]
 
 @get("/front/public-viewer/{content_guid:uuid}", public=True, summary="Open a public content")
 async def public_viewer(
-    content_guid: FromPath[UUID], tenant: Tenant, content_library: ContentLibrary
+    content_guid: FromPath[UUID],
+    tenant: NamedDependency[Tenant],
+    content_library: NamedDependency[ContentLibrary],
 ) -> PublicContent:
     """A public content and what its renderer needs; the same for everybody, signed in or not.
 
@@ -32,7 +35,9 @@ async def public_viewer(
 
 
 @get("/viewer/settings", public=True, summary="How this tenant's viewer is set up")
-async def settings(tenant: Tenant, request: Request[object, object, State]) -> ViewerSettings:
+async def settings(
+    tenant: NamedDependency[Tenant], request: Request[object, object, State]
+) -> ViewerSettings:
     """Engines, the licence for the host that asks, and the features that are on."""
     chosen = tenant.settings
     host = (request.url.hostname or "").lower()
@@ -47,7 +52,7 @@ async def settings(tenant: Tenant, request: Request[object, object, State]) -> V
 
 
 @get("/cms/metascraper", action=Viewer.read, summary="What a linked page says of itself")
-async def metascraper(url: Address, tenant: Tenant) -> LinkMetadata:
+async def metascraper(url: Address, tenant: NamedDependency[Tenant]) -> LinkMetadata:
     """Title, description, image, and whether the page may stand in a frame here.
 
     Raises:
