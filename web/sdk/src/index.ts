@@ -77,6 +77,7 @@ export { NumberField } from "./form/number-field.component";
 export { type RecordForm, type RecordFormOptions, useRecordForm } from "./form/record-form";
 export { SearchSelect, type SearchSelectProps, type SelectOption } from "./form/search-select.component";
 export { UnsavedBar } from "./form/unsaved-bar.component";
+export { downloadExport, type ExportView, isExportJob, startExport } from "./jobs/exports";
 export { JobRow, type JobRowProps } from "./jobs/job-row.component";
 export { isRunning, type Job, type JobsView, jobAbout, useJobEnd, useJobs } from "./jobs/jobs.store";
 export { onServerEvent, useServerEvent } from "./jobs/server-events";
@@ -106,6 +107,7 @@ export type {
 export { ListPage } from "./list/list-page.component";
 export { apiParamsOf } from "./list/list-state";
 export { Preview, type PreviewAction, type PreviewFact } from "./list/preview-panel.component";
+export { RowMenu } from "./list/row-menu.component";
 export {
   definePlugin,
   type LazyComponent,
@@ -159,7 +161,7 @@ export { contrast } from "./theme/oklch";
 export { paletteOf } from "./theme/semantic";
 export { COLOR_SCHEME_KEY, type ColorScheme, ThemeProvider, useColorScheme } from "./theme/theme-provider";
 export { DropZone } from "./uploads/drop-zone.component";
-export type { UploadItem, UploadOutcome, UploadPlan, UploadStatus } from "./uploads/upload.store";
+export type { UploadItem, UploadOutcome, UploadPlan, UploadStatus, UploadType } from "./uploads/upload.store";
 export { UploadCard } from "./uploads/upload-card.component";
 export { type UploadsView, type UploadView, uploads, useUploads } from "./uploads/use-uploads";
 export type {

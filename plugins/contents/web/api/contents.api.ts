@@ -26,13 +26,59 @@ export const listQuery = (params: ListParams) =>
 
 export const contentQuery = (guid: string) => apiQueryOptions("/cms/contents/{guid}", { path: { guid } });
 
+/** How many guids the API takes at once. */
+const MOST_AT_ONCE = 200;
+/** Calls that run beside each other. */
+const BESIDE = 6;
+
+function slices<One>(all: readonly One[], size: number): One[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
+}
+
+/** Runs a call for each, a few at a time; answers those that went well. */
+export async function settleAll<One>(all: readonly One[], run: (one: One) => Promise<unknown>) {
+  const done: One[] = [];
+  for (const slice of slices(all, BESIDE)) {
+    const results = await Promise.allSettled(slice.map(run));
+    done.push(...slice.filter((_, at) => results[at]?.status === "fulfilled"));
+  }
+  return done;
+}
+
+/** Every content that a list would show on all its pages. Raises ApiFailure. */
+export async function everyContent({ page: _page, ...asked }: ListParams): Promise<ContentRow[]> {
+  const rows: ContentRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = apiParamsOf({ ...asked, page, pageSize: MOST_AT_ONCE });
+    const { data } = await unwrap(api.GET("/cms/contents", { params: { query } }));
+    rows.push(...data);
+    if (data.length < MOST_AT_ONCE) return rows;
+  }
+}
+
 /** What became of each of the guids: deleting and bringing back answer it alike. Raises ApiFailure. */
 export async function deleteContents(guids: readonly string[]) {
-  return (await unwrap(api.DELETE("/cms/contents", { body: { guids: [...guids] } }))).data;
+  const answers = await Promise.all(
+    slices(guids, MOST_AT_ONCE).map((some) => unwrap(api.DELETE("/cms/contents", { body: { guids: some } }))),
+  );
+  return {
+    deleted: answers.flatMap(({ data }) => data.deleted),
+    refused: answers.flatMap(({ data }) => data.refused),
+  };
 }
 
 export async function restoreContents(guids: readonly string[]) {
-  return (await unwrap(api.POST("/cms/contents/restore", { body: { guids: [...guids] } }))).data;
+  const answers = await Promise.all(
+    slices(guids, MOST_AT_ONCE).map((some) =>
+      unwrap(api.POST("/cms/contents/restore", { body: { guids: some } })),
+    ),
+  );
+  return {
+    restored: answers.flatMap(({ data }) => data.restored),
+    refused: answers.flatMap(({ data }) => data.refused),
+  };
 }
 
 export async function setStatus(guid: string, status: "active" | "inactive") {
@@ -47,7 +93,7 @@ export async function cloneContent(guid: string) {
 /** Ask for a CSV of the list as it is on screen; the job centre goes on with it. */
 export async function exportContents(params: ListParams) {
   const { page: _page, pageSize: _size, ...query } = apiParamsOf(params);
-  return (await unwrap(api.POST("/cms/contents/export", { params: { query } }))).data;
+  return unwrap(api.POST("/cms/contents/export", { params: { query } }));
 }
 
 /** Make a content of a finished upload, or of an address. Raises ApiFailure. */

@@ -1,4 +1,4 @@
-import { ApiFailure, type UploadPlan } from "@estante/sdk";
+import { ApiFailure, api, type UploadPlan, unwrap } from "@estante/sdk";
 import { createContent } from "./contents.api";
 import { nameFrom } from "./name-from";
 
@@ -19,7 +19,19 @@ export function uploadPlan(chosenType: string | null): UploadPlan {
           ...(type_guid && { type_guid }),
         });
       const content = await create(chosenType).catch((thrown: unknown) => create(suggestedBy(thrown)));
-      return { subject: content.guid, title: content.name, prepares: content.storage_status === "preparing" };
+      const types = await unwrap(api.GET("/cms/types")).catch(() => null);
+      const type = types?.data.find(({ guid }) => guid === content.type_guid);
+      return {
+        subject: content.guid,
+        title: content.name,
+        thumbnail: content.thumbnail,
+        prepares: content.storage_status === "preparing",
+        ...(type && { type: { guid: type.guid, name: type.name } }),
+      };
+    },
+    look: async (guid) => {
+      const { data } = await unwrap(api.GET("/cms/contents/{guid}", { params: { path: { guid } } }));
+      return { title: data.name, thumbnail: data.thumbnail };
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   asFailure,
   formatBytes,
   invalidate,
+  Progress,
   TypeIcon,
   toast,
   unwrap,
@@ -33,6 +34,11 @@ export function ContentAside({ content, mayEdit }: Props) {
         <FileCard content={content} mayEdit={mayEdit} />
       </AsideSection>
       <AsideSection title={t("aside.ready")} note={t("aside.of", { done, all: checks.length })}>
+        <Progress
+          value={done / checks.length}
+          stages={checks.length}
+          label={t("aside.checkProgress", { done, all: checks.length })}
+        />
         <ul className={classes.checks}>
           {checks.map(({ id, isDone }) => (
             <li key={id} data-done={isDone || undefined}>

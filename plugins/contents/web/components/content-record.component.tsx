@@ -1,14 +1,18 @@
 import {
+  AutosaveIndicator,
   api,
   DetailPage,
   ExitDialog,
   formatRelative,
   invalidate,
   Link,
+  RowMenu,
   StatusMark,
+  TypeIcon,
   toast,
   UnsavedBar,
   unwrap,
+  useNavigate,
   usePermission,
   useRecordForm,
   useTexts,
@@ -16,13 +20,14 @@ import {
 import { Button } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import { Fragment, useMemo, useRef } from "react";
 import { type Content, STALE } from "../api/contents.api";
 import { ConflictDialog } from "./conflict-dialog.component";
 import { ContentAside } from "./content-aside.component";
 import { type DetailValues, fieldsOf, valuesOf } from "./content-form";
 import { DetailsTab } from "./details-tab.component";
 import { storageMark } from "./storage-mark";
+import { useContentActs } from "./use-content-acts";
 import { useTypeNames } from "./use-type-names";
 
 const STALE_VERSION = 412;
@@ -35,9 +40,8 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
   const saved = useMemo(() => valuesOf(content), [content]);
   const names = useMemo(() => fieldNames(t), [t]);
   const path = `/content/${content.guid}`;
-  // Read when saving: keeping one's own after a conflict saves on the version that was just fetched.
+  // The version that the person began to change; what is read anew meanwhile must not hide a conflict.
   const version = useRef(etag);
-  version.current = etag;
 
   const record = useRecordForm<DetailValues>({
     saved,
@@ -50,8 +54,15 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
       toast.success(t("acts.updated"));
     },
   });
+  if (record.changes.length === 0) version.current = etag;
   const { kind, key } = storageMark(content);
   const isStale = record.failure?.status === STALE_VERSION;
+  const navigate = useNavigate();
+  const acts = useContentActs(content, () => navigate({ href: "/contents", ignoreBlocker: true }));
+  const saveOver = (fresh: string | null) => {
+    version.current = fresh;
+    return record.save();
+  };
 
   return (
     <DetailPage
@@ -59,23 +70,33 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
       title={content.name}
       cover={{ type: content.type_guid, src: content.thumbnail }}
       status={<StatusMark kind={kind} label={t(key)} pill />}
+      saving={
+        <AutosaveIndicator
+          state={record.isSaving ? "saving" : record.changes.length > 0 ? "pending" : "idle"}
+        />
+      }
       meta={[
-        typeName(content.type_guid),
+        <Fragment key="type">
+          <TypeIcon type={content.type_guid} size={16} /> {typeName(content.type_guid)}
+        </Fragment>,
         ...(content.erp_id ? [<code key="erp">{content.erp_id}</code>] : []),
         t("detail.updated", { when: formatRelative(content.updated_at) }),
       ]}
       tabs={[{ id: "details", label: t("detail.tabs.details"), href: `${path}/details` }]}
       tab="details"
       actions={
-        <Button
-          component={Link}
-          to={`/viewer/${content.guid}`}
-          variant="default"
-          size="sm"
-          leftSection={<IconEye size={16} />}
-        >
-          {t("preview.openHere")}
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={`/viewer/${content.guid}`}
+            variant="default"
+            size="sm"
+            leftSection={<IconEye size={16} />}
+          >
+            {t("preview.openHere")}
+          </Button>
+          <RowMenu row={content} name={content.name} isBordered actions={acts.row} />
+        </>
       }
       aside={<ContentAside content={content} mayEdit={mayEdit} />}
       bar={
@@ -91,7 +112,8 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
     >
       <DetailsTab content={content} record={record} isReadOnly={!mayEdit} />
       <ExitDialog changes={record.changes} name={content.name} within={path} onSave={record.save} />
-      {isStale && <ConflictDialog guid={content.guid} record={record} />}
+      {isStale && <ConflictDialog guid={content.guid} record={record} onSave={saveOver} />}
+      {acts.dialog}
     </DetailPage>
   );
 }

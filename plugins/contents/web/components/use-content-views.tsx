@@ -2,7 +2,7 @@ import { type ListView, useSession, useTexts } from "@estante/sdk";
 import { useMemo } from "react";
 
 /** The views that every person has; the first is everything. */
-export function useContentViews(total: number | undefined): ListView[] {
+export function useContentViews(): ListView[] {
   const t = useTexts("contents");
   const { person } = useSession();
   const author = person?.lastname || person?.name;
@@ -11,10 +11,10 @@ export function useContentViews(total: number | undefined): ListView[] {
       ? [{ id: "mine", label: t("views.mine"), state: { author: [author] } }]
       : [];
     return [
-      { id: "all", label: t("views.all"), state: {}, ...(total !== undefined && { count: total }) },
+      { id: "all", label: t("views.all"), state: {} },
       ...own,
       { id: "new", label: t("views.new"), state: { createdAt: ["7d"] } },
       { id: "inactive", label: t("views.inactive"), state: { status: ["inactive"] } },
     ];
-  }, [t, author, total]);
+  }, [t, author]);
 }

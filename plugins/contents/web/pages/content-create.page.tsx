@@ -5,11 +5,12 @@ import {
   Link,
   TypeIcon,
   UploadCard,
+  type UploadView,
   useTenant,
   useTexts,
   useUploads,
 } from "@estante/sdk";
-import { Button, TextInput } from "@mantine/core";
+import { Button, FileButton, TextInput } from "@mantine/core";
 import { IconCloudUpload, IconPlayerPause, IconSearch } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -36,6 +37,10 @@ export function ContentCreatePage() {
   }, [settled]);
 
   const take = (files: readonly File[]) => add(files, uploadPlan(chosen?.guid ?? null));
+  const replaceBy = (id: string, file: File) => {
+    remove(id);
+    take([file]);
+  };
   const shown = types.filter((type) => type.name.toLowerCase().includes(sought.trim().toLowerCase()));
   const accept = chosen?.formats.map((format) => `.${format}`).join(",");
 
@@ -71,14 +76,7 @@ export function ContentCreatePage() {
               onPause={pause}
               onResume={resume}
               onRemove={remove}
-              action={
-                upload.subject &&
-                upload.status === "ready" && (
-                  <Button component={Link} to={`/content/${upload.subject}`} size="xs">
-                    {t("create.complete")}
-                  </Button>
-                )
-              }
+              action={<UploadAct upload={upload} onOther={replaceBy} />}
             />
           ))}
           <p className={classes.note}>
@@ -121,12 +119,9 @@ export function ContentCreatePage() {
               <span>
                 <strong>{type.name}</strong>
                 <small>
-                  {type.takes_url
-                    ? t("create.outside")
-                    : type.formats
-                        .slice(0, 4)
-                        .map((format) => format.toUpperCase())
-                        .join(", ")}
+                  {t(`create.about.${type.guid}`, {
+                    defaultValue: type.formats.slice(0, 4).join(", ").toUpperCase(),
+                  })}
                 </small>
               </span>
             </button>
@@ -136,5 +131,34 @@ export function ContentCreatePage() {
         {chosen?.takes_url && <LinkForm type={chosen} />}
       </div>
     </DetailPage>
+  );
+}
+
+interface UploadActProps {
+  readonly upload: UploadView;
+  readonly onOther: (id: string, file: File) => void;
+}
+
+/** What comes next: the rest of the details, the content that could not be prepared, or another file. */
+function UploadAct({ upload, onOther }: UploadActProps) {
+  const t = useTexts("contents");
+  const { id, subject, status } = upload;
+  if (subject && (status === "ready" || status === "failed")) {
+    const isReady = status === "ready";
+    return (
+      <Button component={Link} to={`/content/${subject}`} size="xs" variant={isReady ? "filled" : "default"}>
+        {t(isReady ? "create.complete" : "create.seeContent")}
+      </Button>
+    );
+  }
+  if (status !== "failed") return null;
+  return (
+    <FileButton onChange={(file) => file && onOther(id, file)}>
+      {(props) => (
+        <Button variant="default" size="xs" {...props}>
+          {t("create.otherFile")}
+        </Button>
+      )}
+    </FileButton>
   );
 }

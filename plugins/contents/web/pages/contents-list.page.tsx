@@ -7,7 +7,6 @@ import {
   type RowCard,
   StatusMark,
   TypeIcon,
-  useApiQuery,
   usePermission,
   useTexts,
 } from "@estante/sdk";
@@ -31,8 +30,7 @@ export function ContentsListPage() {
   const acts = useContentActs();
   const mayCreate = usePermission("contents.create");
   const mayExport = usePermission("contents.export");
-  const total = useApiQuery("/cms/contents", { query: { pageSize: 1 } });
-  const views = useContentViews(total.data?.meta?.total);
+  const views = useContentViews();
 
   const columns = useMemo<ListColumn<ContentRow>[]>(
     () => [
@@ -58,14 +56,20 @@ export function ContentsListPage() {
       {
         id: "author",
         title: t("list.author"),
-        width: 170,
+        width: 160,
         render: (row) => authorOf(row),
+      },
+      {
+        id: "country",
+        title: t("list.country"),
+        width: 76,
+        render: (row) => row.country ?? "–",
       },
       {
         id: "size",
         title: t("list.size"),
         sort: "size",
-        width: 96,
+        width: 104,
         align: "end",
         render: (row) => (row.size > 0 ? formatBytes(row.size) : "–"),
       },
@@ -73,23 +77,16 @@ export function ContentsListPage() {
         id: "status",
         title: t("list.status"),
         sort: "status",
-        width: 132,
+        width: 124,
         keeps: "tablet",
         render: (row) => <RowStatus row={row} />,
-      },
-      {
-        id: "country",
-        title: t("list.country"),
-        width: 110,
-        isOptional: true,
-        render: (row) => row.country ?? "–",
       },
       {
         id: "created",
         title: t("list.created"),
         sort: "created_at",
-        width: 140,
-        isOptional: true,
+        width: 132,
+        keeps: "tablet",
         render: (row) => formatRelative(row.created_at),
       },
       {
@@ -97,8 +94,15 @@ export function ContentsListPage() {
         title: t("list.updated"),
         sort: "updated_at",
         width: 140,
-        keeps: "tablet",
+        isOptional: true,
         render: (row) => formatRelative(row.updated_at),
+      },
+      {
+        id: "erp",
+        title: t("fields.erpId"),
+        width: 140,
+        isOptional: true,
+        render: (row) => <code>{row.erp_id ?? "–"}</code>,
       },
     ],
     [t, typeName],
@@ -106,50 +110,62 @@ export function ContentsListPage() {
 
   const card = (row: ContentRow): RowCard => ({
     title: row.name,
-    meta: [typeName(row.type_guid), row.erp_id ?? authorOf(row)].join(" · "),
-    status: <RowStatus row={row} />,
+    meta: (
+      <>
+        <TypeIcon type={row.type_guid} size={16} /> {typeName(row.type_guid)}
+      </>
+    ),
+    status: (
+      <>
+        <RowStatus row={row} /> {formatRelative(row.created_at)}
+      </>
+    ),
+    mark: isPlain(row) ? null : <RowStatus row={row} />,
     cover: { type: row.type_guid, src: row.thumbnail },
   });
 
   return (
-    <ListPage<ContentRow>
-      id={LIST}
-      title={t("list.title")}
-      errorTitle={t("list.error")}
-      query={listQuery}
-      columns={columns}
-      filters={filters}
-      views={views}
-      defaultSort="-created_at"
-      rowKey={(row) => row.guid}
-      rowLink={(row) => `/content/${row.guid}`}
-      card={card}
-      renderPreview={(row) => <ContentPreview row={row} typeName={typeName(row.type_guid)} />}
-      rowActions={acts.row}
-      bulkActions={acts.bulk}
-      {...(mayCreate && {
-        primaryAction: {
-          label: t("list.create"),
-          short: t("list.createShort"),
-          icon: <IconPlus size={18} />,
-          href: "/contents/create",
-        },
-        onDropFiles: acts.upload,
-      })}
-      {...(mayExport && { exportAction: acts.exportCsv })}
-      searchPlaceholder={t("list.search")}
-      empty={{
-        title: t("list.empty.title"),
-        text: t("list.empty.text"),
-        hints: [
-          { title: t("list.empty.dropTitle"), text: t("list.empty.dropText") },
-          { title: t("list.empty.typesTitle"), text: t("list.empty.typesText") },
-          { title: t("list.empty.viewerTitle"), text: t("list.empty.viewerText") },
-        ],
-      }}
-      emptyFiltered={t("list.emptyFiltered")}
-      shelf
-    />
+    <>
+      <ListPage<ContentRow>
+        id={LIST}
+        title={t("list.title")}
+        errorTitle={t("list.error")}
+        query={listQuery}
+        columns={columns}
+        filters={filters}
+        views={views}
+        defaultSort="-created_at"
+        rowKey={(row) => row.guid}
+        rowLink={(row) => `/content/${row.guid}`}
+        card={card}
+        renderPreview={(row) => <ContentPreview row={row} typeName={typeName(row.type_guid)} />}
+        rowActions={acts.row}
+        bulkActions={acts.bulk}
+        {...(mayCreate && {
+          primaryAction: {
+            label: t("list.create"),
+            short: t("list.createShort"),
+            icon: <IconPlus size={18} />,
+            href: "/contents/create",
+          },
+          onDropFiles: acts.upload,
+        })}
+        {...(mayExport && { exportAction: acts.exportCsv })}
+        searchPlaceholder={t("list.search")}
+        empty={{
+          title: t("list.empty.title"),
+          text: t("list.empty.text"),
+          hints: [
+            { title: t("list.empty.dropTitle"), text: t("list.empty.dropText") },
+            { title: t("list.empty.typesTitle"), text: t("list.empty.typesText") },
+            { title: t("list.empty.viewerTitle"), text: t("list.empty.viewerText") },
+          ],
+        }}
+        emptyFiltered={t("list.emptyFiltered")}
+        shelf
+      />
+      {acts.dialog}
+    </>
   );
 }
 
@@ -157,12 +173,15 @@ function authorOf(row: Pick<ContentRow, "author_name" | "author_lastname">): str
   return [row.author_name, row.author_lastname].filter(Boolean).join(" ") || "–";
 }
 
+/** Active and ready: nothing that has to stand out. */
+const isPlain = (row: ContentRow) => storageMark(row).kind === "active";
+
 /** The second line of a row: its ERP id, and at most two badges. */
 function RowFacts({ row }: { row: ContentRow }) {
   const t = useTexts("contents");
   return (
     <span className={classes.facts}>
-      {row.erp_id ?? authorOf(row)}
+      {row.erp_id}
       {row.is_teacher_only === 1 && <Badge tone="neutral">{t("fields.isTeacherOnly")}</Badge>}
       {row.is_public && <Badge tone="info">{t("fields.isPublic")}</Badge>}
     </span>

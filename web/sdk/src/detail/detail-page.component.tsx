@@ -1,5 +1,11 @@
 import { ActionIcon } from "@mantine/core";
-import { IconChevronRight, IconX } from "@tabler/icons-react";
+import { useLocalStorage } from "@mantine/hooks";
+import {
+  IconChevronRight,
+  IconLayoutSidebarRightCollapse,
+  IconLayoutSidebarRightExpand,
+  IconX,
+} from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { Cover, type CoverProps } from "../covers/cover.component";
@@ -122,6 +128,14 @@ export function DetailPage(props: DetailPageProps) {
     bar,
   } = props;
   const t = useOwnTexts();
+  const [isFolded, setFolded] = useLocalStorage({
+    key: "estante-aside-folded",
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const fold = () => setFolded(!isFolded);
+  useShortcuts([{ keys: "]", run: fold, off: !aside }]);
+  const FoldIcon = isFolded ? IconLayoutSidebarRightExpand : IconLayoutSidebarRightCollapse;
   return (
     <article className={classes.page}>
       <header className={classes.header}>
@@ -129,6 +143,19 @@ export function DetailPage(props: DetailPageProps) {
           <Breadcrumb crumbs={breadcrumb} />
           <span className={classes.space} />
           {saving}
+          {aside && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              className={classes.fold}
+              aria-label={t(isFolded ? "detail.unfoldAside" : "detail.foldAside")}
+              aria-expanded={!isFolded}
+              aria-keyshortcuts="]"
+              onClick={fold}
+            >
+              <FoldIcon size={18} stroke={1.6} />
+            </ActionIcon>
+          )}
           {actions && <div className={classes.actions}>{actions}</div>}
           {closeTo && (
             <ActionIcon
@@ -164,10 +191,13 @@ export function DetailPage(props: DetailPageProps) {
         </div>
         {tabs.length > 0 && <LinkTabs tabs={tabs} tab={tab} label={title} />}
       </header>
-      <div className={classes.body} data-aside={aside ? (props.isAsideWide ? "wide" : "normal") : undefined}>
+      <div
+        className={classes.body}
+        data-aside={aside && !isFolded ? (props.isAsideWide ? "wide" : "normal") : undefined}
+      >
         <div className={classes.main}>{props.children}</div>
         {aside && (
-          <aside className={classes.aside} aria-label={t("detail.aside")}>
+          <aside className={classes.aside} data-folded={isFolded || undefined} aria-label={t("detail.aside")}>
             {aside}
           </aside>
         )}

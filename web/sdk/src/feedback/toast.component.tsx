@@ -1,3 +1,4 @@
+import { randomId } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -11,8 +12,10 @@ export interface ToastOptions {
   /** A second line: what follows from it. */
   readonly text?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Milliseconds; the place's own without it. */
-  readonly stays?: number;
+  /** Milliseconds; the place's own without it; false while something goes on. */
+  readonly stays?: number | false;
+  /** A toast that is on the screen and says this from now on. */
+  readonly id?: string;
 }
 
 type Kind = "success" | "error" | "info";
@@ -33,8 +36,15 @@ const ICONS: Record<Kind, ReactNode> = {
   info: <IconInfoCircle size={20} />,
 };
 
-function show(kind: Kind, title: string, { text, action, stays = place.stays }: ToastOptions = {}): string {
-  const id = notifications.show({
+function show(
+  kind: Kind,
+  title: string,
+  { text, action, stays = place.stays, id: shown }: ToastOptions = {},
+): string {
+  const id = shown ?? randomId("toast-");
+  const put = shown === undefined ? notifications.show : notifications.update;
+  put({
+    id,
     role: kind === "error" ? "alert" : "status",
     className: classes[kind] ?? "",
     classNames: { root: classes.toast ?? "", title: classes.title ?? "", description: classes.text ?? "" },

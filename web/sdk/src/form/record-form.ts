@@ -17,6 +17,8 @@ export interface RecordForm<Values extends Record<string, unknown>> {
   readonly form: UseFormReturnType<Values>;
   /** Names of what was changed, each once. */
   readonly changes: readonly string[];
+  /** The changed fields with their new values. */
+  readonly changed: Partial<Values>;
   readonly isSaving: boolean;
   /** What saving last ended with; null once it worked. */
   readonly failure: ApiFailure | null;
@@ -113,5 +115,5 @@ export function useRecordForm<Values extends Record<string, unknown>>({
     setFailure(null);
   }, [form, base]);
 
-  return { form, changes, isSaving, failure, save, discard };
+  return { form, changes, changed, isSaving, failure, save, discard };
 }

@@ -18,6 +18,7 @@ let state: State = { jobs: [], isLoaded: false };
 const byGuid = new Map<string, Job>();
 const listeners = new Set<() => void>();
 const endings = new Set<(job: Job) => void>();
+const followers = new Set<(job: Job) => void>();
 
 /** True until a job has ended, one way or another. */
 export const isRunning = (job: Job): boolean => job.status === "queued" || job.status === "processing";
@@ -33,6 +34,7 @@ export function takeJob(job: Job): void {
   const before = byGuid.get(job.guid);
   byGuid.set(job.guid, job);
   publish();
+  for (const told of followers) told(job);
   if (!isRunning(job) && (before === undefined || isRunning(before))) {
     for (const ended of endings) ended(job);
   }
@@ -50,6 +52,18 @@ export async function refreshJobs(): Promise<void> {
   } catch (thrown) {
     if (asFailure(thrown).status === 404) publish(true);
   }
+}
+
+/** Calls back with every word about a job. Answers what ends it. */
+export function onJob(told: (job: Job) => void): () => void {
+  followers.add(told);
+  return () => followers.delete(told);
+}
+
+/** Asks the server to run a failed job again. Raises ApiFailure. */
+export async function retryJob(guid: string): Promise<void> {
+  const params = { path: { job_guid: guid } };
+  takeJob((await unwrap(api.POST("/jobs/{job_guid}/retry", { params }))).data);
 }
 
 /** Asks the server to stop a job. Raises ApiFailure. */
@@ -106,6 +120,7 @@ export interface JobsView {
   readonly isLoaded: boolean;
   readonly markSeen: () => void;
   readonly cancel: (guid: string) => Promise<void>;
+  readonly retry: (guid: string) => Promise<void>;
   readonly refresh: () => Promise<void>;
 }
 
@@ -127,6 +142,7 @@ export function useJobs(): JobsView {
     unseen: jobs.filter((job) => !isRunning(job) && (job.finished_at ?? "") > seen),
     markSeen,
     cancel: cancelJob,
+    retry: retryJob,
     refresh: refreshJobs,
   };
 }

@@ -10,15 +10,15 @@ import type { RowSelection } from "./selection";
 
 export interface BulkBarProps<Row> {
   readonly selection: RowSelection;
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
+  /** Every row that was seen, by key: of other pages too. */
+  readonly known: ReadonlyMap<string, Row>;
   readonly actions: readonly BulkAction<Row>[];
   readonly total: number;
   readonly params: ListParams;
 }
 
 /** Appears with the first selection; deleting stands last, behind a line. */
-export function BulkBar<Row>({ selection, rows, rowKey, actions, total, params }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ selection, known, actions, total, params }: BulkBarProps<Row>) {
   const t = useOwnTexts();
   const [running, setRunning] = useState<string | null>(null);
   const count = selection.isEverything ? total : selection.keys.size;
@@ -26,7 +26,7 @@ export function BulkBar<Row>({ selection, rows, rowKey, actions, total, params }
   const run = async (action: BulkAction<Row>) => {
     const chosen: Selection<Row> = {
       keys: [...selection.keys],
-      rows: rows.filter((row) => selection.keys.has(rowKey(row))),
+      rows: [...selection.keys].flatMap((key) => known.get(key) ?? []),
       isEverything: selection.isEverything,
       count,
       params,

@@ -3,7 +3,8 @@ import type { ListColumn } from "./list.types";
 
 export type Density = "normal" | "compact";
 
-interface Kept {
+/** What of the columns a person has chosen; a saved view carries it too. */
+export interface Kept {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
   readonly density: Density;
@@ -15,7 +16,10 @@ export interface Columns<Row> {
   readonly shown: readonly ListColumn<Row>[];
   readonly density: Density;
   readonly toggle: (id: string) => void;
-  readonly move: (id: string, by: -1 | 1) => void;
+  /** The choice as it stands; null where nothing was chosen. */
+  readonly kept: Kept | null;
+  readonly take: (kept: Kept | null) => void;
+  readonly move: (id: string, by: number) => void;
   readonly setDensity: (density: Density) => void;
   readonly reset: () => void;
 }
@@ -31,11 +35,11 @@ function read(list: string): Partial<Kept> {
   }
 }
 
-/** Moves an id by one place; the first place is not given up. */
-export function movedIn(order: readonly string[], id: string, by: -1 | 1): readonly string[] {
+/** Moves an id by so many places; the first place is not given up. */
+export function movedIn(order: readonly string[], id: string, by: number): readonly string[] {
   const from = order.indexOf(id);
-  const to = from + by;
-  if (from < 1 || to < 1 || to >= order.length) return order;
+  const to = Math.min(order.length - 1, Math.max(1, from + by));
+  if (from < 1 || to === from) return order;
   const next = order.filter((other) => other !== id);
   next.splice(to, 0, id);
   return next;
@@ -63,6 +67,8 @@ export function useColumns<Row>(list: string, columns: readonly ListColumn<Row>[
     all,
     shown: all.filter((column, at) => at === 0 || !hidden.includes(column.id)),
     density,
+    kept: kept.order ? { order, hidden, density } : null,
+    take: keep,
     toggle: (id) => {
       const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id];
       keep({ order, hidden: next, density });

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { IconBookmark, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
 import type { Meta } from "../api/answers";
 import { Bubble } from "../feedback/badge.component";
 import { Bone } from "../feedback/skeletons.component";
@@ -10,6 +11,8 @@ import type { ListAction, ListView } from "./list.types";
 import { totalText } from "./list-foot.component";
 import classes from "./list-header.module.css";
 import type { ListState } from "./list-state";
+import type { OwnViews } from "./own-views";
+import { OwnViewMenu, SaveView } from "./save-view.component";
 
 export interface ListHeaderProps {
   readonly title: string;
@@ -18,6 +21,7 @@ export interface ListHeaderProps {
   readonly primaryAction?: ListAction | undefined;
   readonly secondaryActions: readonly ListAction[];
   readonly views: readonly ListView[];
+  readonly own: OwnViews;
   readonly state: ListState;
 }
 
@@ -61,6 +65,7 @@ export function ListHeader({
   primaryAction,
   secondaryActions,
   views,
+  own,
   state,
 }: ListHeaderProps) {
   const t = useOwnTexts();
@@ -82,22 +87,27 @@ export function ListHeader({
       {views.length > 0 && (
         <nav className={classes.views} aria-label={t("list.views")}>
           {views.map((view) => (
-            <button
-              key={view.id}
-              type="button"
-              className={classes.view}
-              aria-current={view.id === state.view ? "true" : undefined}
-              onClick={() => state.open(view)}
-            >
-              {view.icon}
-              {view.label}
-              {view.count !== undefined && (
-                <Bubble tone={view.tone ?? (view.id === state.view ? "accent" : "neutral")}>
-                  {formatNumber(view.count)}
-                </Bubble>
+            <Fragment key={view.id}>
+              <button
+                type="button"
+                className={classes.view}
+                aria-current={view.id === state.view ? "true" : undefined}
+                onClick={() => own.open(view)}
+              >
+                {view.icon ?? (own.isOwn(view.id) && <IconBookmark size={16} aria-hidden="true" />)}
+                {view.label}
+                {view.count !== undefined && (
+                  <Bubble tone={view.tone ?? (view.id === state.view ? "accent" : "neutral")}>
+                    {formatNumber(view.count)}
+                  </Bubble>
+                )}
+              </button>
+              {view.id === state.view && own.isOwn(view.id) && (
+                <OwnViewMenu name={view.label} onRemove={() => own.remove(view.id)} />
               )}
-            </button>
+            </Fragment>
           ))}
+          <SaveView proposal={own.proposal} onSave={own.save} />
         </nav>
       )}
     </header>

@@ -15,10 +15,11 @@ import { ListFoot } from "./list-foot.component";
 import { ActionButton, ListHeader } from "./list-header.component";
 import { useListKeyboard } from "./list-keyboard";
 import classes from "./list-page.module.css";
-import { useListState } from "./list-state";
 import { ListTable } from "./list-table.component";
 import { MobileBar } from "./mobile-bar.component";
+import { useOwnViews } from "./own-views";
 import { PreviewPanel } from "./preview-panel.component";
+import { RowMenu } from "./row-menu.component";
 import { useSelection } from "./selection";
 import { ShelfView } from "./shelf-view.component";
 
@@ -33,20 +34,24 @@ function useAct(action: ListAction | undefined): (() => void) | null {
 
 /** A list of records: search, filters, sort, pages, selection, preview, as a table, as cards or on a shelf. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { id, title, filters = NONE, views = NONE, columns, defaultSort, rowKey, bulkActions = NONE } = props;
+  const { id, title, filters = NONE, columns, defaultSort, rowKey, bulkActions = NONE } = props;
   const t = useOwnTexts();
   const navigate = useNavigate();
   const shape = useMemo(
     () => ({ filters, defaultSort, sorts: columns.flatMap((column) => column.sort ?? []) }),
     [filters, defaultSort, columns],
   );
-  const state = useListState(shape, views);
   const kept = useColumns(id, columns);
+  const own = useOwnViews(props, shape, kept);
+  const { views, state } = own;
   const isPhone = useMediaQuery("(max-width: 767px)", false, { getInitialValueInEffect: false }) ?? false;
   const query = useQuery({ placeholderData: keepPreviousData, ...props.query(state.params) });
   const rows = query.data?.data ?? (NONE as readonly Row[]);
   const meta = query.data?.meta;
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  // A selection outlives the page that it was made on.
+  const known = useRef(new Map<string, Row>()).current;
+  for (const row of rows) known.set(rowKey(row), row);
   const listed = JSON.stringify([state.params.q, state.params.filters]);
   const chosen = useSelection(keys, listed);
   const selection = bulkActions.length > 0 ? chosen : null;
@@ -143,6 +148,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           primaryAction={props.primaryAction}
           secondaryActions={props.secondaryActions ?? NONE}
           views={views}
+          own={own}
           state={state}
         />
         {!isNever &&
@@ -152,6 +158,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               filters={filters}
               columns={columns}
               views={views}
+              onView={own.open}
               searchPlaceholder={props.searchPlaceholder}
             />
           ) : (
@@ -174,8 +181,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {selection && (
           <BulkBar
             selection={selection}
-            rows={rows}
-            rowKey={rowKey}
+            known={known}
             actions={bulkActions}
             total={meta?.total ?? rows.length}
             params={state.params}
@@ -193,7 +199,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         )}
       </div>
       {previewed && props.renderPreview && (
-        <PreviewPanel onClose={() => state.show(null)} resetKey={rowKey(previewed)}>
+        <PreviewPanel
+          onClose={() => state.show(null)}
+          resetKey={rowKey(previewed)}
+          href={props.rowLink?.(previewed)}
+          menu={
+            props.rowActions && (
+              <RowMenu row={previewed} actions={props.rowActions} name={props.card(previewed).title} />
+            )
+          }
+        >
           {props.renderPreview(previewed)}
         </PreviewPanel>
       )}

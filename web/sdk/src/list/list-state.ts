@@ -99,6 +99,12 @@ export function useListState(shape: ListShape, views: readonly ListView[]): List
     show: (key) => change({ preview: key }),
     layOut: (layout) => change({ layout: layout === "table" ? null : layout, preview: null }),
     open: (view) =>
-      restart({ ...none, q: null, orderBy: null, ...view.state, view: view === views[0] ? null : view.id }),
+      restart({
+        ...none,
+        q: null,
+        orderBy: null,
+        ...view.state,
+        view: view.id === views[0]?.id ? null : view.id,
+      }),
   };
 }

@@ -66,7 +66,7 @@ export interface RowAction<Row> {
   readonly isHidden?: (row: Row) => boolean;
 }
 
-/** What is selected: rows of this page, or everything that matches. */
+/** What is selected: rows, of several pages perhaps, or everything that matches. */
 export interface Selection<Row> {
   readonly keys: readonly string[];
   readonly rows: readonly Row[];

@@ -15,11 +15,19 @@ export interface MobileBarProps<Row> {
   readonly filters: readonly ListFilter[];
   readonly columns: readonly ListColumn<Row>[];
   readonly views: readonly ListView[];
+  readonly onView: (view: ListView) => void;
   readonly searchPlaceholder?: string | undefined;
 }
 
 /** View picker, filters and sort of a phone; filters lie in a sheet. */
-export function MobileBar<Row>({ state, filters, columns, views, searchPlaceholder }: MobileBarProps<Row>) {
+export function MobileBar<Row>({
+  state,
+  filters,
+  columns,
+  views,
+  onView,
+  searchPlaceholder,
+}: MobileBarProps<Row>) {
   const t = useOwnTexts();
   const [isOpen, setOpen] = useState(false);
   const [isSearching, setSearching] = useState(state.params.q !== null);
@@ -41,7 +49,7 @@ export function MobileBar<Row>({ state, filters, columns, views, searchPlacehold
           </Menu.Target>
           <Menu.Dropdown>
             {views.map((other) => (
-              <Menu.Item key={other.id} onClick={() => state.open(other)}>
+              <Menu.Item key={other.id} onClick={() => onView(other)}>
                 {other.label}
               </Menu.Item>
             ))}

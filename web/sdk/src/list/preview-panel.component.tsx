@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { IconExternalLink, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Cover, type CoverProps } from "../covers/cover.component";
@@ -12,16 +12,35 @@ export function PreviewPanel({
   onClose,
   children,
   resetKey,
+  href,
+  menu,
 }: {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly resetKey: string;
+  /** The record's own page, opened in another tab. */
+  readonly href?: string | undefined;
+  readonly menu?: ReactNode;
 }) {
   const t = useOwnTexts();
   return (
     <aside className={classes.panel} aria-label={t("preview.title")} tabIndex={-1} data-region="preview">
       <header className={classes.head}>
         <h2 className={classes.label}>{t("preview.title")}</h2>
+        {href && (
+          <ActionIcon
+            component="a"
+            href={href}
+            target="_blank"
+            rel="noopener"
+            variant="subtle"
+            color="gray"
+            aria-label={t("preview.openTab")}
+          >
+            <IconExternalLink size={18} />
+          </ActionIcon>
+        )}
+        {menu}
         <ActionIcon variant="subtle" color="gray" aria-label={t("preview.close")} onClick={onClose}>
           <IconX size={18} />
         </ActionIcon>

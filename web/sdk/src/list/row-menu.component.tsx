@@ -8,10 +8,12 @@ export interface RowMenuProps<Row> {
   readonly row: Row;
   readonly actions: readonly RowAction<Row>[];
   readonly name: string;
+  /** As a button of its own: on a record's page. */
+  readonly isBordered?: boolean;
 }
 
 /** `⋯`: what else can be done with one row; deleting stands last, behind a line. */
-export function RowMenu<Row>({ row, actions, name }: RowMenuProps<Row>) {
+export function RowMenu<Row>({ row, actions, name, isBordered }: RowMenuProps<Row>) {
   const t = useOwnTexts();
   const shown = actions.filter((action) => !action.isHidden?.(row));
   if (shown.length === 0) return null;
@@ -32,7 +34,12 @@ export function RowMenu<Row>({ row, actions, name }: RowMenuProps<Row>) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={t("list.moreOf", { name })}>
+        <ActionIcon
+          variant={isBordered ? "default" : "subtle"}
+          color="gray"
+          size={isBordered ? 36 : 28}
+          aria-label={t("list.moreOf", { name })}
+        >
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

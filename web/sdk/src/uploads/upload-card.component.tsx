@@ -1,6 +1,7 @@
 import { ActionIcon, Loader } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconPlayerPause, IconPlayerPlay, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { typeNameOf } from "../covers/content-types";
 import { Cover } from "../covers/cover.component";
 import { Badge } from "../feedback/badge.component";
 import { Progress } from "../feedback/progress.component";
@@ -26,7 +27,8 @@ const leftText = (seconds: number, t: Say) =>
     : t("uploads.leftMinutes", { count: Math.ceil(seconds / 60) });
 
 function factOf(upload: UploadView, t: Say): string[] {
-  const { status, sent, size, speed, timeLeft, job, failure } = upload;
+  const { status, sent, size, speed, timeLeft, job, failure, type } = upload;
+  const recognised = type ? [t("uploads.recognised", { type: type.name })] : [];
   const moved = t("uploads.moved", { sent: formatBytes(sent), size: formatBytes(size) });
   switch (status) {
     case "waiting":
@@ -44,9 +46,9 @@ function factOf(upload: UploadView, t: Say): string[] {
     case "checking":
       return [t("uploads.checking")];
     case "processing":
-      return [job?.stage_text || t("uploads.processing")];
+      return [...recognised, job?.stage_text || t("uploads.processing")];
     case "ready":
-      return [t("uploads.ready")];
+      return [...recognised, formatBytes(size)];
     case "failed":
       return [failure?.message || t("uploads.failedText")];
   }
@@ -91,7 +93,7 @@ function StateBadge({ upload }: { readonly upload: UploadView }) {
 export function UploadCard({ upload, onPause, onResume, onRemove, action }: UploadCardProps) {
   const t = useOwnTexts();
   const { id, status, title, file, job, sent, size, thumbnail } = upload;
-  const type = typeOfFile(file);
+  const type = upload.type ? typeNameOf(upload.type.guid) : typeOfFile(file);
   const isMoving = status === "uploading" || status === "waiting";
   const isHeld = status === "paused" || status === "offline";
   const label = t("uploads.progressOf", { name: title });
@@ -134,7 +136,7 @@ export function UploadCard({ upload, onPause, onResume, onRemove, action }: Uplo
             <IconPlayerPause size={16} />
           </ActionIcon>
         )}
-        {(isHeld || status === "failed") && (
+        {(isHeld || (status === "failed" && upload.uploadGuid === null)) && (
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -96,14 +96,17 @@ test("a refused file says why", () => {
 
 test("a finished upload makes its record, whose job makes it ready", async () => {
   const finish = vi.fn(async () => ({ subject: "content-1", title: "Martín Rivas", prepares: true }));
-  store.add([file("martin_rivas-v3.epub")], { purpose: "content", finish });
+  const look = vi.fn(async () => ({ thumbnail: "/cover.webp" }));
+  store.add([file("martin_rivas-v3.epub")], { purpose: "content", finish, look });
   expect(only()?.title).toBe("martin rivas v3");
   at(0).onDone("upload-guid");
   expect(statuses()).toEqual(["checking"]);
   await vi.waitFor(() => expect(only()).toMatchObject({ status: "processing", title: "Martín Rivas" }));
   expect(finish).toHaveBeenCalledWith("upload-guid", expect.objectContaining({ id: only()?.id }));
-  store.prepared("content-1", { thumbnail: "/cover.webp" });
-  expect(only()).toMatchObject({ status: "ready", thumbnail: "/cover.webp" });
+  store.prepared("content-1", null);
+  expect(only()).toMatchObject({ status: "ready", thumbnail: null });
+  await vi.waitFor(() => expect(only()).toMatchObject({ status: "ready", thumbnail: "/cover.webp" }));
+  expect(look).toHaveBeenCalledWith("content-1");
 });
 
 test("a record that cannot be made fails the upload", async () => {

@@ -26,6 +26,14 @@ export interface UploadItem {
   /** The record that came of it, and the job that prepares it. */
   readonly subject: string | null;
   readonly thumbnail: string | null;
+  /** What the server recognised it as; null before. */
+  readonly type: UploadType | null;
+}
+
+/** A content type, and how the person calls it. */
+export interface UploadType {
+  readonly guid: string;
+  readonly name: string;
 }
 
 /** What became of a finished upload: the record it made; `prepares` when a job goes on with it. */
@@ -33,6 +41,8 @@ export interface UploadOutcome {
   readonly subject: string;
   readonly title?: string;
   readonly prepares?: boolean;
+  readonly type?: UploadType;
+  readonly thumbnail?: string | null;
 }
 
 export interface UploadPlan {
@@ -41,6 +51,8 @@ export interface UploadPlan {
   readonly metadata?: Readonly<Record<string, string>>;
   /** Makes the record of a finished upload; lives on when the screen is left. */
   readonly finish?: (uploadGuid: string, item: UploadItem) => Promise<UploadOutcome>;
+  /** Asks the record again when its preparation has ended well: it has a cover now. */
+  readonly look?: (subject: string) => Promise<Pick<UploadOutcome, "title" | "thumbnail">>;
 }
 
 export interface TransportEvents {
@@ -134,19 +146,21 @@ export class UploadStore {
     this.#startNext();
   }
 
-  /** What the preparing job says about a record. */
-  prepared(
-    subject: string,
-    outcome: { readonly failure?: ApiFailure; readonly thumbnail?: string | null },
-  ): void {
+  /** What the preparing job says about a record: ready, or why not. */
+  prepared(subject: string, failure: ApiFailure | null): void {
     for (const item of this.#items) {
       if (item.subject !== subject || item.status !== "processing") continue;
-      this.#patch(item.id, {
-        status: outcome.failure ? "failed" : "ready",
-        failure: outcome.failure ?? null,
-        thumbnail: outcome.thumbnail ?? item.thumbnail,
-      });
+      this.#patch(item.id, { status: failure ? "failed" : "ready", failure });
+      if (!failure) void this.#look(item.id, subject);
     }
+  }
+
+  async #look(id: string, subject: string): Promise<void> {
+    const seen = await this.#entries
+      .get(id)
+      ?.plan.look?.(subject)
+      .catch(() => null);
+    if (seen) this.#patch(id, { ...seen });
   }
 
   #place(file: File, plan: UploadPlan): string {
@@ -171,6 +185,7 @@ export class UploadStore {
       uploadGuid: null,
       subject: null,
       thumbnail: null,
+      type: null,
     };
     this.#publish([...this.#items, fresh]);
     return id;
@@ -214,6 +229,8 @@ export class UploadStore {
         status: outcome?.prepares ? "processing" : "ready",
         subject: outcome?.subject ?? null,
         title: outcome?.title ?? item.title,
+        thumbnail: outcome?.thumbnail ?? null,
+        type: outcome?.type ?? null,
       });
     } catch (thrown) {
       this.#fail(id, asFailure(thrown));

@@ -32,7 +32,7 @@ function settle(job: Job): void {
   const isDone = job.status === "done";
   uploads.prepared(
     subject,
-    isDone ? {} : { failure: new ApiFailure(0, job.error?.code ?? job.status, job.error?.message ?? "") },
+    isDone ? null : new ApiFailure(0, job.error?.code ?? job.status, job.error?.message ?? ""),
   );
 }
 

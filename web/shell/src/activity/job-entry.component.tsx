@@ -1,4 +1,14 @@
-import { asFailure, type Job, JobRow, Link, toast, useJobs, useTexts } from "@estante/sdk";
+import {
+  asFailure,
+  downloadExport,
+  isExportJob,
+  type Job,
+  JobRow,
+  Link,
+  toast,
+  useJobs,
+  useTexts,
+} from "@estante/sdk";
 import { useManifest } from "../app/app-data";
 import { matchesPattern } from "../app/page-path";
 import classes from "./activity.module.css";
@@ -6,15 +16,14 @@ import { isRunning } from "./groups";
 
 type Props = { job: Job; isUnseen?: boolean; onFollow?: () => void };
 
-/** A job with what can be done with it: open what it is about, fetch what it made, or stop it. */
+/** A job with what can be done with it: open what it is about, fetch what it made, run it again, or stop it. */
 export function JobEntry({ job, isUnseen = false, onFollow }: Props) {
   const t = useTexts("shell");
   const manifest = useManifest();
-  const { cancel } = useJobs();
+  const { cancel, retry } = useJobs();
   const address = job.page;
   const isPage = (path: string) =>
     manifest.plugins.some((plugin) => plugin.pages.some((page) => matchesPattern(page.path, path)));
-  const download = downloadOf(job);
   return (
     <li>
       <JobRow
@@ -27,10 +36,23 @@ export function JobEntry({ job, isUnseen = false, onFollow }: Props) {
                 {t("activity.open")}
               </Link>
             )}
-            {download && (
-              <a href={download} download className={classes.act}>
+            {job.status === "done" && isExportJob(job) && (
+              <button type="button" className={classes.act} onClick={() => void downloadExport(job.guid)}>
                 {t("activity.download")}
-              </a>
+              </button>
+            )}
+            {job.status === "failed" && (
+              <button
+                type="button"
+                className={classes.act}
+                onClick={() =>
+                  retry(job.guid).catch((thrown) =>
+                    toast.error(t("activity.retryFailed"), { text: asFailure(thrown).message }),
+                  )
+                }
+              >
+                {t("activity.retry")}
+              </button>
             )}
             {isRunning(job) && (
               <button
@@ -50,11 +72,4 @@ export function JobEntry({ job, isUnseen = false, onFollow }: Props) {
       />
     </li>
   );
-}
-
-/** The file that an export made; only an address of this site is offered. */
-function downloadOf(job: Job): string | null {
-  const { result } = job;
-  if (typeof result !== "object" || result === null || !("url" in result)) return null;
-  return typeof result.url === "string" && /^\/(?![/\\])/.test(result.url) ? result.url : null;
 }

@@ -1,0 +1,131 @@
+import { type AnswerData, unwrap } from "../api/answers";
+import { api } from "../api/client";
+import { type ApiFailure, asFailure } from "../api/failure";
+import { toast } from "../feedback/toast.component";
+import { say } from "../texts/use-texts";
+import { onJob, watchJobs } from "./jobs.store";
+
+export type ExportView = AnswerData<"get", "/exports/{export_id}">;
+
+/** What can go wrong on the way to the file, each with a sentence of its own (SHE-120). */
+type Fault = "generation" | "status" | "answer" | "request" | "download";
+
+const STEPS: Readonly<Record<ExportView["status"], string>> = {
+  queued: "queued",
+  processing: "processing",
+  "preparing download": "preparing",
+  downloaded: "downloaded",
+  failed: "failed",
+};
+// The server tells every change; asking is for the day when its events do not come through.
+const ASK_AGAIN_MS = 4000;
+
+class ExportFault extends Error {
+  constructor(
+    readonly fault: Fault,
+    readonly failure: ApiFailure | null = null,
+  ) {
+    super(fault);
+  }
+}
+
+const isExport = (view: unknown): view is ExportView =>
+  typeof view === "object" &&
+  view !== null &&
+  "id" in view &&
+  "status" in view &&
+  String(view.status) in STEPS;
+
+async function asked(call: Promise<{ data: unknown }>, fault: Fault): Promise<ExportView> {
+  const { data } = await call.catch((thrown: unknown) => {
+    throw new ExportFault(fault, asFailure(thrown));
+  });
+  if (!isExport(data)) throw new ExportFault("answer");
+  return data;
+}
+
+const ask = (export_id: string) =>
+  asked(unwrap(api.GET("/exports/{export_id}", { params: { path: { export_id } } })), "status");
+
+/** Resolves when the server tells something about a job, or when it is time to ask. */
+function nextWord(guid: string): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const stop = onJob((job) => {
+      if (job.guid === guid) done();
+    });
+    const timer = setTimeout(done, ASK_AGAIN_MS);
+  });
+}
+
+/** Hands a file to the browser, as a click on a link to it would. */
+function hand(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Downloads the file of a finished export. Raises ExportFault. */
+async function download(view: ExportView): Promise<void> {
+  const answer = await api
+    .GET("/exports/{export_id}/download", { params: { path: { export_id: view.id } }, parseAs: "blob" })
+    .catch(() => null);
+  if (!answer?.response.ok || !(answer.data instanceof Blob)) throw new ExportFault("download");
+  hand(answer.data, view.file_name);
+}
+
+function tellFault(thrown: unknown, toastId?: string): void {
+  if (toastId) toast.hide(toastId);
+  const { fault, failure } = thrown instanceof ExportFault ? thrown : new ExportFault("download");
+  toast.error(say(`sdk:exports.faults.${fault}`), { text: failure?.message ?? "" });
+}
+
+/** Follows an export to its end, whatever screen is shown meanwhile: it says each step, then downloads the file. */
+async function follow(view: ExportView, toastId: string): Promise<void> {
+  let now = view;
+  while (now.status !== "downloaded") {
+    if (now.status === "failed") throw new ExportFault("generation");
+    toast.info(say(`sdk:exports.steps.${STEPS[now.status]}`), {
+      text: now.message || now.file_name,
+      stays: false,
+      id: toastId,
+    });
+    await nextWord(now.id);
+    now = await ask(now.id);
+  }
+  await download(now);
+  toast.hide(toastId);
+  toast.success(say("sdk:exports.steps.downloaded"), { text: now.file_name });
+}
+
+/** Asks for an export and sees it through. What it ends with is told in a toast and in the job centre. */
+export async function startExport(request: () => Promise<{ data: ExportView }>): Promise<void> {
+  const unwatch = watchJobs();
+  const toastId = toast.info(say("sdk:exports.steps.queued"), { stays: false });
+  try {
+    await follow(await asked(request(), "request"), toastId);
+  } catch (thrown) {
+    tellFault(thrown, toastId);
+  } finally {
+    unwatch();
+  }
+}
+
+/** Downloads the file of an export that ended before. */
+export async function downloadExport(guid: string): Promise<void> {
+  try {
+    await download(await ask(guid));
+  } catch (thrown) {
+    tellFault(thrown);
+  }
+}
+
+/** Whether a job makes a file to download. */
+export const isExportJob = (job: { readonly kind: string }): boolean => job.kind.startsWith("export.");

@@ -1,0 +1,77 @@
+import { useMemo } from "react";
+import type { AddressState } from "../router/address";
+import type { Columns } from "./columns-kept";
+import type { ListFilter, ListPageProps, ListParams, ListView } from "./list.types";
+import { type ListShape, type ListState, useListState } from "./list-state";
+import { type SavedView, useCountedViews, useSavedViews } from "./saved-views";
+
+const NONE: readonly never[] = [];
+const NAMED = 2;
+
+export interface OwnViews {
+  /** The list's views, then the person's own, with counts. */
+  readonly views: readonly ListView[];
+  readonly state: ListState;
+  readonly isOwn: (id: string) => boolean;
+  readonly open: (view: ListView) => void;
+  readonly save: (name: string) => void;
+  readonly remove: (id: string) => void;
+  /** A name for what is on the screen. */
+  readonly proposal: string;
+}
+
+/** What the filters say, for the name of a view: «PDF, Video · Chile». */
+export function proposalOf(filters: readonly ListFilter[], params: ListParams): string {
+  const said = filters.flatMap(({ id, options }) => {
+    const values = params.filters[id] ?? NONE;
+    const labels = values.map((value) => options.find((option) => option.value === value)?.label ?? value);
+    return labels.length > 0 ? [labels.slice(0, NAMED).join(", ")] : [];
+  });
+  return [...said, ...(params.q ? [params.q] : [])].join(" · ");
+}
+
+/** Filters, search and sort as an address holds them. */
+function stateOf({ q, orderBy, filters }: ListParams, defaultSort: string | undefined): AddressState {
+  return {
+    ...filters,
+    ...(q && { q: [q] }),
+    ...(orderBy && orderBy !== defaultSort && { orderBy: [orderBy] }),
+  };
+}
+
+/** The views of a list and of the person, and the list's state that they open. */
+export function useOwnViews<Row>(
+  props: ListPageProps<Row>,
+  shape: ListShape,
+  columns: Columns<Row>,
+): OwnViews {
+  const saved = useSavedViews(props.id);
+  const given = props.views ?? NONE;
+  const all = useMemo(
+    () =>
+      given.length > 0
+        ? [...given, ...saved.views.map(({ id, label, state }) => ({ id, label, state }))]
+        : NONE,
+    [given, saved.views],
+  );
+  const views = useCountedViews(all, props.query, shape);
+  const state = useListState(shape, views);
+  const ownOf = (id: string): SavedView | undefined => saved.views.find((view) => view.id === id);
+  const open = (view: ListView) => {
+    const own = ownOf(view.id);
+    if (own) columns.take(own.columns);
+    state.open(view);
+  };
+  return {
+    views,
+    state,
+    open,
+    isOwn: (id) => ownOf(id) !== undefined,
+    save: (name) => state.open(saved.save(name, stateOf(state.params, props.defaultSort), columns.kept)),
+    remove: (id) => {
+      saved.remove(id);
+      if (views[0]) state.open(views[0]);
+    },
+    proposal: proposalOf(props.filters ?? NONE, state.params),
+  };
+}
