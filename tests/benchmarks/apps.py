@@ -1,6 +1,8 @@
 """What the benchmarks serve: Estante itself, and beside it what it is measured against."""
 # ruff: noqa: S608 - the SQL is put together from constants of this file
 
+import asyncio
+
 import msgspec
 from asyncpg import Pool, Record, create_pool
 from estante.app import create_app
@@ -8,6 +10,7 @@ from estante.config import load_platform
 from estante_viewer.schemas.consumptions import Progress
 from estante_viewer.services.progress import ProgressWrite, ProgressWriter
 from litestar import Litestar
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 PAGE_SIZE = 25
@@ -32,7 +35,7 @@ def bare() -> ASGIApp:
     """The least that a server can answer."""
 
     async def app(scope: Scope, _receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
+        if scope["type"] == ScopeType.HTTP:
             await respond(send, 200, b"{}")
 
     return app
@@ -40,19 +43,22 @@ def bare() -> ASGIApp:
 
 def raw_contents() -> ASGIApp:
     """The contents list by hand: the same look-ups of tenant and token, the same SQL, no framework."""
-    services = create_app().services  # type: ignore[attr-defined]
+    services = create_app().services
     pool: Pool[Record] | None = None
+    opening = asyncio.Lock()
 
     async def opened(tenant: str) -> "Pool[Record]":
         nonlocal pool
-        if pool is None:
+        async with opening:
+            if pool is not None:
+                return pool
             settings = {"app.tenant": tenant}
             url = load_platform().addresses.app_url
             pool = await create_pool(url, min_size=10, max_size=10, server_settings=settings)
         return pool
 
     async def app(scope: Scope, _receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] != ScopeType.HTTP:
             return
         headers = dict(scope["headers"])
         tenant = services.tenants.by_host(headers[b"host"].decode())
@@ -80,7 +86,7 @@ SELECT guid, name, type_guid, thumbnail_path AS thumbnail, author_name, author_l
   storage_status, size, is_public, is_teacher_only, erp_id, created_by, created_at, updated_at
 FROM contents WHERE {RAW_WHERE} ORDER BY created_at DESC, guid DESC LIMIT {PAGE_SIZE} OFFSET 0
 """
-RAW_COUNT = f"SELECT count(*) FROM (SELECT 1 FROM contents WHERE {RAW_WHERE} LIMIT 10001) AS some"
+RAW_COUNT = f"SELECT count(*) FROM (SELECT 1 FROM contents WHERE {RAW_WHERE} LIMIT 10001) AS counted"
 
 
 async def respond(send: Send, status: int, body: bytes) -> None:

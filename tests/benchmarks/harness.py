@@ -172,7 +172,8 @@ def alternate(first: Load, second: Load, rounds: int) -> tuple[Sequence[Measured
 
 def median(measured: Sequence[Measured], name: str) -> float:
     """The middle of one figure over all rounds."""
-    return statistics.median(getattr(one, name) for one in measured)
+    figures: list[float] = [getattr(one, name) for one in measured]
+    return statistics.median(figures)
 
 
 def free_port() -> int:

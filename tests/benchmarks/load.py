@@ -8,6 +8,7 @@ of the request on its connection.
 import asyncio
 import sys
 import time
+from functools import partial
 from typing import cast
 
 import msgspec
@@ -100,7 +101,7 @@ async def main() -> None:
     made = await asyncio.gather(
         *(
             loop.create_connection(
-                lambda place=place: Connection(load, place, start + load.seconds, seen),
+                partial(Connection, load, place, start + load.seconds, seen),
                 "127.0.0.1",
                 load.port,
             )
