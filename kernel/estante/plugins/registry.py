@@ -51,6 +51,7 @@ class PluginRegistry:
         self.quarantined: dict[str, str] = {}
         self._manager = pluggy.PluginManager(hooks.PROJECT)
         self._manager.add_hookspecs(hooks)
+        self._added: list[str] = []
         self._subsets: dict[tuple[str, frozenset[str]], pluggy.HookCaller] = {}
         self._enabled: dict[tuple[str, int], frozenset[str]] = {}
         found = [kernel, *self._find(entry_points() if entries is None else entries)]
@@ -173,6 +174,7 @@ class PluginRegistry:
             try:
                 for module in self._call(one, "register_hookspecs"):
                     self._manager.add_hookspecs(module)
+                    self._added += [name for name in vars(module) if name.startswith("register_")]
             except Exception as error:
                 self._quarantine(one.id, f"register_hookspecs failed: {error!r}")
         while True:
@@ -211,10 +213,12 @@ class PluginRegistry:
 
     def _contributions(self, found: Found) -> Plugin:
         given: dict[str, Any] = {}
-        for attribute, hook in CONTRIBUTIONS.items():
+        # The hooks of other plugins are theirs to call: one that cannot answer must not wait until then.
+        wanted = [*CONTRIBUTIONS.items(), *(("", hook) for hook in self._added)]
+        for attribute, hook in wanted:
             try:
                 answers = [answer for answer in self._call(found, hook) if answer is not None]
-                given |= {attribute: answers[0]} if answers else {}
+                given |= {attribute: answers[0]} if answers and attribute else {}
             except Exception as error:
                 raise PluginFault(f"{hook} failed: {type(error).__name__}: {error}") from error
         return Plugin(found=found, **given)

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -46,8 +46,12 @@ class LiveEstante(Struct, frozen=True):
 
 
 @contextmanager
-def running_estante(registry: PluginRegistry) -> Iterator[LiveEstante]:
+def running_estante(
+    registry: PluginRegistry, settings: Mapping[str, str] | None = None
+) -> Iterator[LiveEstante]:
     """Start `estante up` in a folder of its own, wait until it answers, and end it afterwards.
+
+    `settings` are more variables for it: `DATABASE_URL`, or `PYTHONPATH` with a plugin.
 
     Raises:
         RuntimeError: it did not start; the message ends with its log.
@@ -62,6 +66,7 @@ def running_estante(registry: PluginRegistry) -> Iterator[LiveEstante]:
         "ESTANTE_SHELL_DIR": str(SHELL),
         "ESTANTE_PORT": str(port),
         "ESTANTE_PROCESSES": "1",
+        **(settings or {}),
     }
     log = folder / "up.log"
     with log.open("wb") as output:
