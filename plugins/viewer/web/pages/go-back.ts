@@ -1,6 +1,15 @@
+interface OwnHistory {
+  canGoBack: boolean;
+  back(): unknown;
+}
+
 /** Close the window; where a script may not, go to the page before, or to the landing page (VIE-046, VIE-047). */
 export function goBack(): void {
-  window.close();
-  if (window.history.length > 1) window.history.back();
+  // Only these may be closed by script; elsewhere the browser would complain and do nothing.
+  if (window.opener || window.history.length === 1) window.close();
+  // What a framed course walked through is in `history` too; the window's own entries pass it over.
+  const { navigation } = window as Window & { navigation?: OwnHistory };
+  if (navigation?.canGoBack) navigation.back();
+  else if (window.history.length > 1) window.history.back();
   else window.location.assign("/");
 }

@@ -78,7 +78,7 @@ class Player {
     });
     Reflect.set(window, this.attempt.apiName, this.attempt.api);
     this.frame.title = item.title;
-    this.frame.src = address.href;
+    this.show(address.href);
     this.menu?.mark(identifier);
   }
 
@@ -96,12 +96,18 @@ class Player {
         },
         { once: true },
       );
-      this.frame.src = "about:blank";
+      this.show("about:blank");
     });
     attempt.finish();
     this.keep(true);
     this.attempt = null;
     this.current = null;
+  }
+
+  /** Without a step in the browser's history: its back button belongs to the viewer. */
+  private show(address: string): void {
+    if (this.frame.contentWindow) this.frame.contentWindow.location.replace(address);
+    else this.frame.src = address;
   }
 
   private isDue(): boolean {

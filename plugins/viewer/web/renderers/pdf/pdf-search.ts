@@ -64,8 +64,8 @@ export class PdfSearch {
     return listed.slice(0, MOST_LISTED);
   }
 
-  /** Goes to a hit and marks it. */
-  go({ page, index }: Hit): void {
+  /** Goes to a hit and marks it; `current` is its place among all of them, from 1. */
+  go({ page, index }: Hit, { current, total }: Hits): void {
     const { selected } = this.finder;
     if (!selected) return;
     const choosing = this.finder as unknown as Choosing;
@@ -75,6 +75,7 @@ export class PdfSearch {
     choosing._scrollMatches = true;
     this.link.page = page;
     this.bus.dispatch("updatetextlayermatches", { source: this.finder, pageIndex: -1 });
+    this.bus.dispatch("updatefindmatchescount", { source: this, matchesCount: { current, total } });
   }
 
   private textOf(page: number): Promise<PageText> {

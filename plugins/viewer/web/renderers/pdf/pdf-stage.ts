@@ -144,6 +144,7 @@ export class PdfStage {
 
   setSpread(spread: Spread): void {
     this.viewer.spreadMode = spread === "single" ? SPREAD_NONE : SPREAD_EVEN;
+    this.viewer.currentScaleValue = spread === "single" ? "auto" : "page-width";
   }
 
   /** From now on the bytes come from here: the same file at a renewed address. */

@@ -81,12 +81,14 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
           onClose={() => setOpen(false)}
         />
       )}
+      {searching && stage && (
+        <SearchBar search={stage.search} hits={hits} onClose={() => setSearching(false)} />
+      )}
       <div className={classes.stage}>
-        {searching && stage && (
-          <SearchBar search={stage.search} hits={hits} onClose={() => setSearching(false)} />
-        )}
-        <section
+        {/* biome-ignore lint/a11y/useSemanticElements: the engine takes nothing but a div */}
+        <div
           ref={container}
+          role="region"
           className={classes.scroll}
           data-hand={hand || undefined}
           aria-label={t("pdf.document")}
@@ -94,7 +96,7 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
           tabIndex={0}
         >
           <div className="pdfViewer" />
-        </section>
+        </div>
         {ready !== null && view && (
           <p className={classes.printing} role="status">
             <Loader size={16} />

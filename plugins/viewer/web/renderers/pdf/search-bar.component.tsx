@@ -1,4 +1,4 @@
-import { useTexts } from "@estante/sdk";
+import { useShortcuts, useTexts } from "@estante/sdk";
 import { ActionIcon, TextInput, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
@@ -27,6 +27,7 @@ export function SearchBar({ search, hits, onClose }: Props) {
     setWords(text);
     search.find(text);
   };
+  useShortcuts([{ keys: "Escape", run: onClose }]);
   const again = (direction: "next" | "previous") => search.find(words, direction);
   return (
     <search className={classes.search} aria-label={t("tools.search")}>
@@ -42,7 +43,6 @@ export function SearchBar({ search, hits, onClose }: Props) {
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter") again(event.shiftKey ? "previous" : "next");
-            if (event.key === "Escape") onClose();
           }}
         />
         <output className={classes.count}>
@@ -75,9 +75,12 @@ export function SearchBar({ search, hits, onClose }: Props) {
       </div>
       {listed.length > 0 && (
         <ul className={classes.hits} aria-label={t("pdf.hitList")}>
-          {listed.map((hit) => (
+          {listed.map((hit, place) => (
             <li key={`${hit.page}:${hit.index}`}>
-              <UnstyledButton className={classes.hit} onClick={() => search.go(hit)}>
+              <UnstyledButton
+                className={classes.hit}
+                onClick={() => search.go(hit, { current: place + 1, total: hits.total })}
+              >
                 <span className={classes.around}>
                   {hit.before} <mark>{hit.words}</mark> {hit.after}
                 </span>
