@@ -1,7 +1,6 @@
 """One world for all stories of files and jobs."""
 
 import shutil
-import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -10,10 +9,7 @@ import pytest
 import pytest_asyncio
 from estante.config import Platform
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "jobs"))
-sys.path.insert(0, str(Path(__file__).parents[2] / "samples"))
-
-from probe.world import World, running
+from tests.kernel.jobs.probe.world import World, running
 
 
 @pytest.fixture(scope="session")

@@ -6,11 +6,12 @@ import sys
 import zipfile
 from pathlib import Path
 
-import bad_files
 import pytest
 from estante.errors import Unprocessable
 from estante.files import archives
-from probe.world import World
+
+from tests.kernel.jobs.probe.world import World
+from tests.samples import bad_files
 
 KERNEL = str(Path(archives.__file__).parents[2])
 SAMPLES = str(Path(bad_files.__file__).parent)

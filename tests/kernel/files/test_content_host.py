@@ -5,12 +5,13 @@ import itertools
 from collections.abc import AsyncIterator
 from urllib.parse import unquote
 
-import bad_files
 import pytest
 from estante.errors import NotFound
 from estante.files import archives
 from estante.files.signing import FileForbidden, Signer
-from probe.world import World
+
+from tests.kernel.jobs.probe.world import World
+from tests.samples import bad_files
 
 DATA = bytes(range(256)) * 400
 APP = "http://andaluna.localhost:8000"
@@ -74,7 +75,7 @@ def test_a_token_holds_for_one_path_one_tenant_and_3600_seconds(world: World) ->
         ("é", "file", one, "a/b.pdf"),
     ):
         with pytest.raises(FileForbidden):
-            signer.verify(*wrong)  # type: ignore[arg-type]
+            signer.verify(*wrong)
     now[0] += 1
     with pytest.raises(FileForbidden):
         signer.verify(token, "file", one, "a/b.pdf")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import httpx
 import pytest
-from estante.files.outgoing import AddressRefused, FetchFailed, fetch_public, is_public
+from estante.files.outgoing import AddressRefused, FetchFailed, Resolve, fetch_public, is_public
 
 PUBLIC = "93.184.215.14"
 
@@ -21,7 +21,7 @@ class Internet(httpx.AsyncBaseTransport):
         return self.answers[request.url.path.strip("/") or "home"]
 
 
-def names(**known: str) -> object:
+def names(**known: str) -> Resolve:
     async def resolver(host: str, _port: int) -> Sequence[str]:
         return known.get(host.replace(".", "_"), host).split()
 
@@ -33,7 +33,7 @@ async def test_the_checked_address_is_the_one_that_is_asked() -> None:
     found = await fetch_public(
         "https://example.org/",
         resolver=names(example_org=PUBLIC),
-        transport=net,  # type: ignore[arg-type]
+        transport=net,
     )
     assert (found.status, b"Hola" in found.body) == (200, True)
     assert (net.asked[0].url.host, net.asked[0].headers["Host"]) == (PUBLIC, "example.org")
@@ -62,7 +62,7 @@ async def test_the_checked_address_is_the_one_that_is_asked() -> None:
 async def test_addresses_inside_are_refused(url: str, addresses: str) -> None:
     net = Internet()
     with pytest.raises(AddressRefused):
-        await fetch_public(url, resolver=names(inside_example=addresses), transport=net)  # type: ignore[arg-type]
+        await fetch_public(url, resolver=names(inside_example=addresses), transport=net)
     assert net.asked == []
 
 
@@ -73,7 +73,7 @@ async def test_every_redirect_is_checked_again() -> None:
     )
     resolver = names(example_org=PUBLIC, metadata_example="169.254.169.254")
     with pytest.raises(AddressRefused):
-        await fetch_public("http://example.org/", resolver=resolver, transport=net)  # type: ignore[arg-type]
+        await fetch_public("http://example.org/", resolver=resolver, transport=net)
     assert [request.url.path for request in net.asked] == ["/", "/next"]
 
 
@@ -84,7 +84,7 @@ async def test_too_much_and_round_in_circles_are_failures() -> None:
     resolver = names(example_org=PUBLIC)
     for url in ("http://example.org/", "http://example.org/big"):
         with pytest.raises(FetchFailed):
-            await fetch_public(url, most_bytes=1000, resolver=resolver, transport=net)  # type: ignore[arg-type]
+            await fetch_public(url, most_bytes=1000, resolver=resolver, transport=net)
 
 
 async def test_this_machine_is_not_asked_even_by_its_names() -> None:

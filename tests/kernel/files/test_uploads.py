@@ -2,15 +2,19 @@
 
 import base64
 import hashlib
+from uuid import UUID
 
-import bad_files
 import httpx
 import pytest
 from estante.errors import ApiError, NotFound
 from estante.files import uploads
 from estante.identity import sessions
-from probe.plugin import ATTACHED
-from probe.world import World
+from litestar.types import HTTPReceiveMessage
+from uuid_utils.compat import uuid7
+
+from tests.kernel.jobs.probe.plugin import ATTACHED
+from tests.kernel.jobs.probe.world import World
+from tests.samples import bad_files
 
 MEBIBYTE = 1024 * 1024
 STREAM = {"Tus-Resumable": "1.0.0", "Content-Type": "application/offset+octet-stream"}
@@ -24,9 +28,10 @@ async def open_upload(client: httpx.AsyncClient, name: str, size: int, purpose: 
 
 
 async def send(
-    client: httpx.AsyncClient, url: str, data: bytes, offset: int = 0, **more: str
+    client: httpx.AsyncClient, url: str, data: bytes, offset: int = 0, checksum: str = ""
 ) -> httpx.Response:
-    return await client.patch(url, content=data, headers={**STREAM, "Upload-Offset": str(offset), **more})
+    headers = {**STREAM, "Upload-Offset": str(offset), **({"Upload-Checksum": checksum} if checksum else {})}
+    return await client.patch(url, content=data, headers=headers)
 
 
 async def upload(
@@ -55,13 +60,14 @@ async def break_off(world: World, client: httpx.AsyncClient, url: str, data: byt
         "client": ("127.0.0.1", 1),
         "root_path": "",
     }
-    messages = [
+    messages: list[HTTPReceiveMessage] = [
         {"type": "http.request", "body": data[at : at + 65_536], "more_body": True}
         for at in range(0, len(data), 65_536)
     ]
-    incoming = iter([*messages, {"type": "http.disconnect"}])
+    messages.append({"type": "http.disconnect"})
+    incoming = iter(messages)
 
-    async def receive() -> dict[str, object]:
+    async def receive() -> HTTPReceiveMessage:
         return next(incoming)
 
     async def answer(_message: object) -> None:
@@ -84,7 +90,7 @@ async def claim(world: World, client: httpx.AsyncClient, url: str) -> bytes:
     token = client.headers["Authorization"].removeprefix("Bearer ")
     principal = await sessions.authenticate(world.database, tenant, token)
     async with world.database.transaction(tenant) as session:
-        file = await uploads.claim(session, principal, uploads.UUID(url.rpartition("/")[2]))
+        file = await uploads.claim(session, principal, UUID(url.rpartition("/")[2]))
         data = await world.files.read(tenant, file.path)
     assert hashlib.sha256(data).hexdigest() == file.sha256
     return data
@@ -133,9 +139,9 @@ async def test_a_checksum_that_differs_moves_nothing(world: World) -> None:
     right = base64.b64encode(hashlib.sha256(data).digest()).decode()
     async with world.client() as client:
         url = await open_upload(client, "a.png", len(data))
-        wrong = await send(client, url, b"x" * len(data), **{"Upload-Checksum": f"sha256 {right}"})
+        wrong = await send(client, url, b"x" * len(data), checksum=f"sha256 {right}")
         assert (wrong.status_code, await offset_of(client, url)) == (460, 0)
-        assert (await send(client, url, data, **{"Upload-Checksum": f"sha256 {right}"})).status_code == 204
+        assert (await send(client, url, data, checksum=f"sha256 {right}")).status_code == 204
 
 
 async def test_an_upload_is_one_persons_and_can_be_given_up(world: World) -> None:
@@ -238,11 +244,11 @@ async def test_covers_are_jpg_or_png_and_headers_may_be_gif_too(world: World) ->
             assert status == 204 or "não" in answer.json()["message"]
 
 
-async def ticket(world: World, client: httpx.AsyncClient) -> tuple[uploads.UploadTicket, uploads.UUID]:
+async def ticket(world: World, client: httpx.AsyncClient) -> tuple[uploads.UploadTicket, UUID]:
     tenant = world.tenant()
     token = client.headers["Authorization"].removeprefix("Bearer ")
     principal = await sessions.authenticate(world.database, tenant, token)
-    subject = uploads.uuid7()
+    subject = uuid7()
     async with world.database.transaction(tenant) as session:
         return await uploads.issue_token(session, principal, "probe", subject), subject
 
@@ -276,4 +282,4 @@ async def test_an_unfinished_upload_cannot_be_claimed(world: World) -> None:
         with pytest.raises(ApiError, match="UPLOAD_NOT_READY"):
             await claim(world, client, url)
         with pytest.raises(NotFound):
-            await claim(world, client, f"/api/uploads/{uploads.uuid7()}")
+            await claim(world, client, f"/api/uploads/{uuid7()}")

@@ -9,8 +9,9 @@ from datetime import UTC, datetime, timedelta
 import httpx
 import pytest
 from estante.jobs.models import Job
-from probe.world import World
 from sqlalchemy import update
+
+from tests.kernel.jobs.probe.world import World
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 
 import pytest
 from estante.jobs import models
-from probe import plugin
-from probe.person import Person
-from probe.world import World
+from psycopg.sql import Identifier
 from saq.queue.postgres_migrations import get_migrations
 from uuid_utils.compat import uuid7
+
+from tests.kernel.jobs.probe import plugin
+from tests.kernel.jobs.probe.person import Person
+from tests.kernel.jobs.probe.world import World
 
 
 @pytest.fixture(scope="module")
@@ -19,13 +21,13 @@ def worker(world: World) -> Iterator[None]:
 
 
 def test_the_queues_tables_are_those_of_the_pinned_library() -> None:
-    assert get_migrations("j", "s")[-1][0] == 3  # type: ignore[arg-type]
+    assert get_migrations(Identifier("j"), Identifier("s"))[-1][0] == 3
 
 
 async def test_a_job_runs_and_its_person_sees_it_through(world: World, person: Person, worker: None) -> None:
     guid = await person.enqueue(plugin.NOTE, name="one")
     job = await person.until(guid, "done")
-    assert (job["progress"], job["result"], job["title"]) == (1.0, {"note": "one"}, "Fracciones")
+    assert (job.progress, job.result, job.title) == (1.0, {"note": "one"}, "Fracciones")
     assert await world.files.read(world.tenant(), "notes/one") == b"done"
     listed = (await person.client.get("/api/jobs", params={"status": "done", "pageSize": 5})).json()
     assert ([one["guid"] for one in listed["data"]], listed["meta"]["total"]) == ([guid], 1)
@@ -64,19 +66,21 @@ async def test_a_running_job_is_interrupted_and_can_be_run_again(
 async def test_a_refusal_is_told_at_once_in_the_persons_language(person: Person, worker: None) -> None:
     guid = await person.enqueue(plugin.REFUSE)
     job = await person.until(guid, "failed")
-    assert job["attempts"] == 1
-    assert job["error"]["code"] == "ARCHIVE_ENTRY_NAME"  # type: ignore[index]
-    assert "«../x»" in job["error"]["message"]  # type: ignore[index]
+    assert job.attempts == 1
+    assert job.error is not None
+    assert job.error.code == "ARCHIVE_ENTRY_NAME"
+    assert "«../x»" in job.error.message
 
 
 async def test_a_failure_is_tried_again_three_times_in_all(person: Person, worker: None) -> None:
     job = await person.until(await person.enqueue(plugin.FAIL_TWICE, name="thrice"), "done", "failed")
-    assert (job["status"], job["result"], job["attempts"]) == ("done", {"tries": 3}, 3)
+    assert (job.status, job.result, job.attempts) == ("done", {"tries": 3}, 3)
 
 
 async def test_a_job_that_takes_too_long_is_ended(person: Person, worker: None) -> None:
     job = await person.until(await person.enqueue(plugin.LINGER), "failed")
-    assert job["error"]["code"] == "JOB_TIMEOUT"  # type: ignore[index]
+    assert job.error is not None
+    assert job.error.code == "JOB_TIMEOUT"
 
 
 async def test_a_repeating_kind_runs_in_each_tenant_by_itself(world: World, worker: None) -> None:

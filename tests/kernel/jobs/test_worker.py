@@ -4,20 +4,21 @@ import asyncio
 import signal
 
 from estante.jobs.models import Job
-from probe import plugin
-from probe.person import Person
-from probe.world import World
 from sqlalchemy import select, text
+
+from tests.kernel.jobs.probe import plugin
+from tests.kernel.jobs.probe.person import Person
+from tests.kernel.jobs.probe.world import World
 
 
 async def test_a_worker_that_is_killed_in_the_middle_loses_nothing(world: World, person: Person) -> None:
     guid = await person.enqueue(plugin.DIE_ONCE, name="killed")
     with world.worker() as first:
         assert await asyncio.to_thread(first.wait, 60) == -signal.SIGKILL
-    assert (await person.job(guid))["status"] == "processing"
+    assert (await person.job(guid)).status == "processing"
     with world.worker():
         job = await person.until(guid, "done", "failed")
-    assert (job["status"], job["result"], job["attempts"]) == ("done", {"survived": True}, 2)
+    assert (job.status, job.result, job.attempts) == ("done", {"survived": True}, 2)
 
 
 async def test_a_worker_that_is_asked_to_stop_hands_its_job_back(world: World, person: Person) -> None:
@@ -26,7 +27,7 @@ async def test_a_worker_that_is_asked_to_stop_hands_its_job_back(world: World, p
         await person.until(guid, "processing")
         process.send_signal(signal.SIGTERM)
         assert await asyncio.to_thread(process.wait, 30) == 0
-    assert (await person.job(guid))["status"] == "queued"
+    assert (await person.job(guid)).status == "queued"
     assert (await person.client.delete(f"/api/jobs/{guid}")).json()["data"]["status"] == "cancelled"
 
 

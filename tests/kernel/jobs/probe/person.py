@@ -4,9 +4,11 @@ import asyncio
 from uuid import UUID
 
 import httpx
+import msgspec
 from estante.jobs.kinds import JobKind
+from estante.jobs.views import JobView
 
-from probe.world import World
+from tests.kernel.jobs.probe.world import World
 
 
 class Person:
@@ -23,18 +25,17 @@ class Person:
             )
         return str(job.guid)
 
-    async def job(self, guid: str) -> dict[str, object]:
+    async def job(self, guid: str) -> JobView:
         answer = await self.client.get(f"/api/jobs/{guid}")
         assert answer.status_code == 200, answer.text
-        found: dict[str, object] = answer.json()["data"]
-        return found
+        return msgspec.convert(answer.json()["data"], JobView)
 
-    async def until(self, guid: str, *states: str) -> dict[str, object]:
+    async def until(self, guid: str, *states: str) -> JobView:
         """Follow the job's events until it is in one of these states."""
         tenant = self.world.tenant()
         async with asyncio.timeout(60):
             async for _ in self.world.queue.live.follow(tenant.guid, self.guid, "0-1"):
                 job = await self.job(guid)
-                if job["status"] in states:
+                if job.status in states:
                     return job
         raise AssertionError("unreachable")

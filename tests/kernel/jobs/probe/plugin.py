@@ -19,6 +19,8 @@ from estante.jobs.queue import JobQueue
 from estante.tenancy.tenant import Tenant
 from litestar import Request, post
 from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
 from sqlalchemy.ext.asyncio import AsyncSession
 
 ATTACHED: list[tuple[UUID, UUID]] = []
@@ -61,6 +63,7 @@ async def fail_twice(job: JobContext, payload: Mapping[str, Json]) -> Json:
 
 async def linger(_job: JobContext, _payload: Mapping[str, Json]) -> Json:
     await asyncio.Event().wait()
+    return None
 
 
 async def tick(job: JobContext, _payload: Mapping[str, Json]) -> Json:
@@ -105,7 +108,10 @@ NUMBERS = Export(
 
 @post("/probe/export", session=True, status_code=202)
 async def export_numbers(
-    request: Request[Any, Any, State], session: AsyncSession, queue: JobQueue, data: dict[str, Any]
+    request: Request[Any, Any, State],
+    session: NamedDependency[AsyncSession],
+    queue: NamedDependency[JobQueue],
+    data: JSONBody[dict[str, Any]],
 ) -> object:
     return await ask(request, session, queue, NUMBERS, data)
 

@@ -11,7 +11,7 @@ from uuid import UUID
 
 import httpx
 from estante import builtin
-from estante.app import Estante, create_app
+from estante.app import create_app
 from estante.config import Platform, load_platform
 from estante.database.migrate import migrate_all
 from estante.identity import sessions
@@ -46,7 +46,7 @@ TENANTS = {
 def registry() -> PluginRegistry:
     """The kernel and the probe."""
     kernel = Found(builtin.MANIFEST, builtin, "estante", None)
-    return PluginRegistry(kernel, [EntryPoint("probe", "probe.plugin", "estante.plugins")])
+    return PluginRegistry(kernel, [EntryPoint("probe", "tests.kernel.jobs.probe.plugin", "estante.plugins")])
 
 
 class World:
@@ -54,7 +54,7 @@ class World:
 
     def __init__(self, platform: Platform) -> None:
         self.platform = platform
-        self.app: Estante = create_app(platform, registry=registry())  # type: ignore[assignment]
+        self.app = create_app(platform, registry=registry())
         self.services = self.app.services
         self.files, self.database, self.queue = (
             self.services.files,
@@ -104,8 +104,8 @@ class World:
     def worker(self) -> Iterator[subprocess.Popen[bytes]]:
         """A worker process; ended at the end if it still lives."""
         process = subprocess.Popen(
-            [sys.executable, "-m", "probe.world"],
-            env={**os.environ, **self.environ(), "PYTHONPATH": str(Path(__file__).parents[1])},
+            [sys.executable, "-m", "tests.kernel.jobs.probe.world"],
+            env={**os.environ, **self.environ(), "PYTHONPATH": str(Path(__file__).parents[4])},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
