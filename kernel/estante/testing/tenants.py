@@ -33,7 +33,7 @@ def plugins_of(registry: PluginRegistry) -> list[str]:
     return [plugin.id for plugin in registry if plugin.id != KERNEL]
 
 
-def make_tenant(registry: PluginRegistry, like: str = "andaluna", **changes: object) -> Tenant:
+def make_tenant(registry: PluginRegistry, like: str = "andaluna", /, **changes: object) -> Tenant:
     """A tenant that nobody else uses: like one of `TENANTS`, with changes as its file would say them.
 
     Raises:

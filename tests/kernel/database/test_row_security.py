@@ -6,7 +6,8 @@ from uuid import uuid4
 import asyncpg
 import pytest
 from estante.database.engine import Database
-from estante.database.migrate import KERNEL, migrate_all, pending
+from estante.database.histories import KERNEL
+from estante.database.migrate import migrate_all, pending
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
@@ -66,6 +67,7 @@ async def test_the_applications_role_cannot_pass_row_security(platform):
         )
     finally:
         await connection.close()
+    assert rights is not None
     assert tuple(rights) == (False, False, False)
     assert open_tables == []
 

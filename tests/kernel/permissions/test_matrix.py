@@ -11,9 +11,10 @@ from estante.testing.tenants import make_tenant
 
 TABLE = Path(__file__).parents[2] / "requirements" / "access" / "permissions.tsv"
 DOMAIN = "casa.example"
-EVERYTHING_ON = {
+SETTINGS_ON = {"developer_pages": True, "cms_have_fixed_layout_editor_role": True}
+EVERYTHING_ON: dict[str, object] = {
     "flags": {"library": True},
-    "settings": {"developer_pages": True, "cms_have_fixed_layout_editor_role": True},
+    "settings": SETTINGS_ON,
     "plugin_settings": {"viewer": {"comments": True}},
 }
 # What a row's condition asks of the tenant; the others are the service's to decide on the record.
@@ -67,7 +68,7 @@ def test_every_row_that_needs_a_switch_is_closed_without_it(registry, rows):
 
 @pytest.mark.spec("KER-081", "KER-086", "KER-087")
 def test_restricted_rows_are_closed_in_a_restricted_tenant_but_for_the_company(registry, rows):
-    restricted = {**EVERYTHING_ON["settings"], "restricted": True, "company_domain": DOMAIN}
+    restricted = {**SETTINGS_ON, "restricted": True, "company_domain": DOMAIN}
     tenant = make_tenant(registry, **{**EVERYTHING_ON, "settings": restricted})
     outside = allowed(registry, tenant)
     inside = allowed(registry, tenant, username=f"ana@{DOMAIN}")

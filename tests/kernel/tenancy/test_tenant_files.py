@@ -106,6 +106,7 @@ def test_a_bad_file_keeps_the_last_good_version_and_the_other_tenants(tmp_path, 
     write_tenant(tmp_path, "andaluna", {**TENANTS["andaluna"], "name": "Luna"})
     assert tenants.reload() == ["andaluna"]
     renewed = tenants.by_host("andaluna.localhost")
+    assert renewed is not None
     assert (renewed.name, renewed.revision, tenants.errors) == ("Luna", 2, {})
 
 
@@ -120,5 +121,6 @@ async def test_a_changed_file_holds_within_two_seconds(tmp_path, registry):
     await asyncio.wait_for(tenants.changed.wait(), 10)
     stop.set()
     await watching
-    assert tenants.by_key("ipe").flags == {"library": True}
-    assert tenants.by_key("ipe").revision == 2
+    changed = tenants.by_key("ipe")
+    assert changed is not None
+    assert (changed.flags, changed.revision) == ({"library": True}, 2)

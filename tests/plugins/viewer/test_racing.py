@@ -6,9 +6,9 @@ from datetime import timedelta
 from uuid import UUID
 
 import pytest
+from estante.config import Platform
 from estante.database.engine import Database
 from estante.errors import NotFound, Unavailable
-from estante.services.running import Platform
 from estante.tenancy.tenant import Tenant
 from estante_viewer.schemas.consumptions import Progress, UpdateProgress
 from estante_viewer.services.progress import ProgressWrite, ProgressWriter
@@ -19,12 +19,12 @@ from .conftest import START, Viewing
 Viewings = Callable[..., Awaitable[Viewing]]
 
 
-def write(seen: Viewing, place: int, **more: str) -> ProgressWrite:
+def write(seen: Viewing, place: int, suspend_data: str | None = None) -> ProgressWrite:
     """The update of two of a hundred seconds, made three seconds after the one before."""
     assert seen.client.person is not None
     start, end = START + timedelta(seconds=3 * place), START + timedelta(seconds=3 * place + 3)
     session = UUID(seen.started["session_guid"])
-    update = UpdateProgress(start, end, 2 * place, 2 * place + 2, session, **more)
+    update = UpdateProgress(start, end, 2 * place, 2 * place + 2, session, suspend_data)
     return ProgressWrite(UUID(seen.started["guid"]), seen.client.person.guid, update)
 
 

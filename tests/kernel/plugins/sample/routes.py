@@ -14,6 +14,7 @@ from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
 from estante.tenancy.tenant import Tenant
 from litestar import Request, delete, get, post, put
+from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 from sqlalchemy import text
@@ -52,7 +53,7 @@ KEPT: dict[UUID, dict[UUID, Note]] = {}
 
 
 @get("/sample/notes", action=Notes.readList, list=SHAPE)
-async def read_list(tenant: Tenant, listing: ListQuery) -> Page[Note]:
+async def read_list(tenant: NamedDependency[Tenant], listing: NamedDependency[ListQuery]) -> Page[Note]:
     found = sorted(KEPT.get(tenant.guid, {}).values(), key=lambda note: note.name)
     found = [note for note in found if listing.q in note.name]
     if listing.order[0].descending:
@@ -62,20 +63,22 @@ async def read_list(tenant: Tenant, listing: ListQuery) -> Page[Note]:
 
 
 @post("/sample/notes", action=Notes.create)
-async def create(tenant: Tenant, data: JSONBody[NewNote]) -> Note:
+async def create(tenant: NamedDependency[Tenant], data: JSONBody[NewNote]) -> Note:
     note = Note(uuid4(), data.name)
     KEPT.setdefault(tenant.guid, {})[note.guid] = note
     return note
 
 
 @get("/sample/notes/{guid:uuid}", action=Notes.readDetail)
-async def read_detail(tenant: Tenant, guid: FromPath[UUID]) -> Answer[Note]:
+async def read_detail(tenant: NamedDependency[Tenant], guid: FromPath[UUID]) -> Answer[Note]:
     note = _note(tenant, guid)
     return Answer(note, headers={"ETag": etag(note.version)})
 
 
 @put("/sample/notes/{guid:uuid}", action=Notes.update)
-async def update(request: AnyRequest, tenant: Tenant, guid: FromPath[UUID], data: JSONBody[NewNote]) -> Note:
+async def update(
+    request: AnyRequest, tenant: NamedDependency[Tenant], guid: FromPath[UUID], data: JSONBody[NewNote]
+) -> Note:
     note = _note(tenant, guid)
     must_match(request, note.version)
     note.name, note.version = data.name, note.version + 1
@@ -83,7 +86,7 @@ async def update(request: AnyRequest, tenant: Tenant, guid: FromPath[UUID], data
 
 
 @delete("/sample/notes/{guid:uuid}", action=Notes.delete)
-async def remove(tenant: Tenant, guid: FromPath[UUID]) -> None:
+async def remove(tenant: NamedDependency[Tenant], guid: FromPath[UUID]) -> None:
     _note(tenant, guid)
     del KEPT[tenant.guid][guid]
 
@@ -104,13 +107,13 @@ async def mistake() -> Word:
 
 
 @get("/sample/stored", public=True)
-async def stored(session: AsyncSession, request: AnyRequest) -> Word:
+async def stored(session: NamedDependency[AsyncSession], request: AnyRequest) -> Word:
     value = request.query_params.get("value", "")
     return Word(str(await session.scalar(text("SELECT cast(:value as text)"), {"value": value})))
 
 
 @get("/sample/number", public=True)
-async def number(session: AsyncSession, request: AnyRequest) -> Word:
+async def number(session: NamedDependency[AsyncSession], request: AnyRequest) -> Word:
     value = int(request.query_params.get("value", "1"))
     return Word(str(await session.scalar(text("SELECT cast(:value as integer)"), {"value": value})))
 
