@@ -7,8 +7,8 @@ action) rules. In a restricted tenant the people of its company domain ask as a 
 from collections.abc import Iterable, Mapping, Sequence
 from uuid import UUID
 
-import casbin  # type: ignore[import-untyped]
-from casbin.model import FastModel  # type: ignore[import-untyped]
+import casbin
+from casbin.model import FastModel
 
 from estante.actions import (
     Action,

@@ -7,7 +7,7 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
 from msgspec import Struct
-from multipart import MultipartError, MultipartSegment, PushMultipartParser  # type: ignore[import-untyped]
+from multipart import MultipartError, MultipartSegment, PushMultipartParser
 
 from estante.errors import ApiError, BadRequest, FieldError, ValidationFailed
 

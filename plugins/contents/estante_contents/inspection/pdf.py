@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-import pypdfium2  # type: ignore[import-untyped]
+import pypdfium2
 from pypdfium2 import raw
 
 from estante_contents.contracts import Assets, OutlineEntry, Unpreparable
