@@ -198,13 +198,14 @@ async def _not_there(scope: Scope, send: Send) -> None:
 def page_headers(content: str) -> dict[str, str]:
     """The headers of the shell's page. `content` is the CSP source of the tenant's content hosts.
 
-    Frames may be any `https` page, because link contents are shown in one; scripts are only our own.
+    Frames and pictures may be of any `https` page, because link contents are shown in a frame, or on a card
+    with the page's own picture; scripts are only our own.
     """
     policy = {
         "default-src": "'none'",
         "script-src": "'self'",
         "style-src": "'self' 'unsafe-inline'",
-        "img-src": f"'self' data: blob: {content}",
+        "img-src": f"'self' data: blob: {content} https:",
         "media-src": f"'self' blob: {content}",
         "font-src": f"'self' {content}",
         "connect-src": f"'self' {content}",

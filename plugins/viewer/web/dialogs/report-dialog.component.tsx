@@ -1,6 +1,7 @@
 import { api, Dialog, toast, useTexts } from "@estante/sdk";
 import { Radio, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { useDialogSize } from "./use-dialog-size";
 
 interface Props {
   guid: string;
@@ -13,6 +14,7 @@ const LONGEST_COMMENT = 2000;
 
 export function ReportDialog({ guid, opened, onClose }: Props) {
   const t = useTexts("viewer");
+  const size = useDialogSize();
   const [type, setType] = useState<(typeof TYPES)[number] | null>(null);
   const [comment, setComment] = useState("");
   const [sending, setSending] = useState(false);
@@ -34,7 +36,7 @@ export function ReportDialog({ guid, opened, onClose }: Props) {
 
   return (
     <Dialog
-      size="xs"
+      size={size}
       opened={opened}
       onClose={onClose}
       title={t("report.title")}

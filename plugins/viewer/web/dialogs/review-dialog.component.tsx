@@ -2,6 +2,7 @@ import { api, Dialog, toast, useApiQuery, useTexts } from "@estante/sdk";
 import { Group, Rating, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import classes from "./dialogs.module.css";
+import { useDialogSize } from "./use-dialog-size";
 
 interface Props {
   guid: string;
@@ -14,6 +15,7 @@ const SCALE = 5;
 /** Two ratings from 1 to 5; the person's own are shown again, beside the average of all. */
 export function ReviewDialog({ guid, opened, onClose }: Props) {
   const t = useTexts("viewer");
+  const size = useDialogSize();
   const reviews = useApiQuery(
     "/cms/contents/{content_guid}/reviews",
     { path: { content_guid: guid } },
@@ -47,7 +49,7 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
   ] as const;
   return (
     <Dialog
-      size="xs"
+      size={size}
       opened={opened}
       onClose={onClose}
       title={t("review.title")}
@@ -65,6 +67,7 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
             <Group justify="space-between">
               <Rating
                 size="xl"
+                color="brand"
                 count={SCALE}
                 value={row.value}
                 onChange={row.set}

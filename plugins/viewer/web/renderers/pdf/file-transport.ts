@@ -2,7 +2,7 @@
 
 type PdfJs = typeof import("pdfjs-dist");
 
-const FIRST_BYTES = 256 * 1024;
+const FIRST_BYTES = 64 * 1024;
 const AGAIN_MS = 3000;
 
 /** A file that did not answer with its bytes; `status` is 0 when nothing answered. */

@@ -37,7 +37,7 @@ export interface PdfStageOptions {
 const FIRST_PAGE_LIMIT_MS = 30_000;
 const SPREAD_NONE = 0;
 const SPREAD_EVEN = 2;
-const RANGE_BYTES = 256 * 1024;
+const RANGE_BYTES = 64 * 1024;
 const NARROW_PX = 768;
 // Beside this module: character maps, fonts and decoders for documents that do not carry them.
 const HERE = import.meta.url;
