@@ -135,7 +135,7 @@ async def test_a_file_of_another_type_is_refused_with_the_accepted_formats(edito
         ("roto.pdf", sample("texto.pdf")[:30_000], None, "PDF_TRUNCATED", "incompleto"),
         ("clave.pdf", encrypted_pdf(), None, "PDF_ENCRYPTED", "contraseña"),
         ("vacio.pdf", b"%PDF-1.7\n%%EOF\n", None, "PDF_DAMAGED", "dañado"),
-        ("mudo.mp4", silent_video(), None, "NO_PICTURE", "vídeo"),
+        ("mudo.mp4", silent_video(), None, "NO_PICTURE", "video"),
         ("roto.mp4", sample("vertical-sin-audio.mp4")[:4000], None, "MEDIA_DAMAGED", "dañado"),
         ("roto.jpg", sideways_jpeg(300, 200)[:700], None, "IMAGE_DAMAGED", "dañada"),
         ("sin.zip", scorm_with(launch="falta.html"), "CTTY_10", "SCORM_MISSING_FILE", "falta.html"),
