@@ -11,8 +11,8 @@ from estante.languages.texts import Texts
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, Request, delete, get, post, put
 from litestar.datastructures import State
-from litestar.di import Provide
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from estante_viewer.policies import Viewer
 from estante_viewer.schemas.marks import AnnotationRow, DeleteAnnotations, Deleted, WriteAnnotation
@@ -23,7 +23,10 @@ WithOrphans = Annotated[bool, QueryParameter(name="includeWithoutParent")]
 
 
 async def provide_annotations(
-    session: Transaction, principal: Principal, texts: Texts, request: Request[object, object, State]
+    session: NamedDependency[Transaction],
+    principal: NamedDependency[Principal],
+    texts: NamedDependency[Texts],
+    request: Request[object, object, State],
 ) -> AnnotationService:
     """The service that answers for the person who asks, in that person's language."""
     language = caller_language(principal, request.headers.get("accept-language"))
@@ -43,8 +46,8 @@ class AnnotationController(Controller):
     async def list_own(
         self,
         content_guid: FromPath[UUID],
-        annotations: AnnotationService,
-        parent: UUID | None = None,
+        annotations: NamedDependency[AnnotationService],
+        parent: FromQuery[UUID | None] = None,
         with_orphans: WithOrphans = False,
     ) -> Sequence[AnnotationRow]:
         """Those under `parent` (a course, a lesson or an annotation), or all when no parent is named."""
@@ -55,9 +58,9 @@ class AnnotationController(Controller):
         self,
         content_guid: FromPath[UUID],
         data: JSONBody[WriteAnnotation],
-        principal: Principal,
-        content_library: ContentLibrary,
-        annotations: AnnotationService,
+        principal: NamedDependency[Principal],
+        content_library: NamedDependency[ContentLibrary],
+        annotations: NamedDependency[AnnotationService],
     ) -> AnnotationRow:
         """Store an annotation under the guid that the client gives.
 
@@ -73,7 +76,7 @@ class AnnotationController(Controller):
         content_guid: FromPath[UUID],
         guid: FromPath[UUID],
         data: JSONBody[WriteAnnotation],
-        annotations: AnnotationService,
+        annotations: NamedDependency[AnnotationService],
     ) -> AnnotationRow:
         """Replace text and parent.
 
@@ -88,7 +91,7 @@ class AnnotationController(Controller):
         self,
         content_guid: FromPath[UUID],
         data: JSONBody[DeleteAnnotations],
-        annotations: AnnotationService,
+        annotations: NamedDependency[AnnotationService],
     ) -> Deleted:
         """Delete one annotation or several, with those below them; says what happened to each."""
         return await annotations.delete(content_guid, data.guids)
