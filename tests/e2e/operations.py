@@ -64,7 +64,8 @@ def request_for(operation: Operation, document: Schema, guids: Guids, **body: An
     """A call that is right in form, with records by `guids`; `body` replaces fields of its JSON."""
     schemas = document["components"]["schemas"]
     address = operation.path
-    query, headers = {}, {}
+    query: dict[str, Any] = {}
+    headers: dict[str, Any] = {}
     for one in operation.parameters:
         value = example(one["schema"], schemas, guids, one["name"])
         if one["in"] == "path":
@@ -111,4 +112,5 @@ def _text(schema: Schema, guids: Guids, name: str) -> str:
         return guids(name)
     if schema.get("format") == "date-time":
         return MOMENT
-    return "x" * max(1, schema.get("minLength", 0))
+    least: int = schema.get("minLength", 0)
+    return "x" * max(1, least)
