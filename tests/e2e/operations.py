@@ -76,7 +76,7 @@ def request_for(operation: Operation, document: Schema, guids: Guids, **body: An
     if JSON in operation.body:
         sent["json"] = {**example(operation.body[JSON]["schema"], schemas, guids, ""), **body}
     elif FORM in operation.body:
-        sent["files"] = {"files": ("one.png", b"\x89PNG\r\n\x1a\n", "image/png")}
+        sent["files"] = {"file": ("one.png", b"\x89PNG\r\n\x1a\n", "image/png")}
     return Request(operation.method, address, sent)
 
 

@@ -19,9 +19,9 @@ from estante.testing.tenants import TENANTS, make_tenant, plugins_of, write_tena
 LONGEST_SECONDS = 60
 
 
-def until(live: LiveEstante, ready: Callable[[], bool]) -> None:
+def until(live: LiveEstante, ready: Callable[[], bool], seconds: float = LONGEST_SECONDS) -> None:
     """Wait for something; the server, which may not end meanwhile, paces the questions."""
-    deadline = time.monotonic() + LONGEST_SECONDS
+    deadline = time.monotonic() + seconds
     while not ready():
         assert time.monotonic() < deadline, "it took too long"
         try:

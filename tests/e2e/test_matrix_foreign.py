@@ -1,5 +1,6 @@
 """Another tenant's records are not there: every call that names one answers 404, but not to its owner."""
 
+import asyncio
 from typing import Any
 from uuid import uuid4
 
@@ -7,7 +8,7 @@ import httpx
 import pytest
 import pytest_asyncio
 
-from tests.e2e.operations import Operation, operations, request_for
+from tests.e2e.operations import Guids, Operation, Request, operations, request_for
 from tests.e2e.places import ask, client_of, database_of, new_tenant, somebody
 
 LINK = "https://example.org/"
@@ -19,12 +20,10 @@ class Records:
     def __init__(self, guids: dict[str, str]) -> None:
         self.guids = guids
 
-    def of(self, path: str, strangers: frozenset[str] = frozenset()):
+    def of(self, path: str) -> Guids:
         """How to name the records of a path. `guid` is a content's, or what follows it in the path."""
 
         def guid(name: str) -> str:
-            if name in strangers:
-                return str(uuid4())
             if name == "guid" and "/annotations" in path:
                 return self.guids["annotation_guid"]
             return self.guids.get(name) or str(uuid4())
@@ -45,11 +44,17 @@ async def new_content(client: httpx.AsyncClient) -> str:
     return str(made["guid"])
 
 
+async def ready(client: httpx.AsyncClient, path: str) -> None:
+    """Listen to the person's events until an export has its file."""
+    async with asyncio.timeout(60), client.stream("GET", "/api/events") as events:
+        lines = events.aiter_lines()
+        while (await data(await client.get(path)))["status"] != "downloaded":
+            await anext(lines)
+
+
 async def made_by(client: httpx.AsyncClient, person_guid: str) -> Records:
     """Make one record of each kind through the API."""
-    content = (await data(await client.post("/api/cms/contents", json={"name": "Rocío", "url": LINK})))[
-        "guid"
-    ]
+    content = await new_content(client)
     begun = {"content_guid": content, "type": "CTTY_06", "progress_ends": 1}
     consumption = await data(await client.post("/api/consumptions", json=begun))
     note = str(uuid4())
@@ -58,11 +63,13 @@ async def made_by(client: httpx.AsyncClient, person_guid: str) -> Records:
     scope = await data(
         await client.post("/api/langs/scopes", json={"scope": "own", "lang": "es", "json": {}})
     )
+    tags = await data(await client.get("/api/cms/custom-tags"))
+    language = await data(await client.post("/api/langs", json={"id": "fr", "name": "Français"}))
     job = await data(await client.post("/api/cms/contents/export"))
     headers = {"upload-length": "3", "tus-resumable": "1.0.0", "upload-metadata": "filename YS50eHQ="}
     upload = await client.post("/api/uploads", headers=headers)
     assert upload.status_code == 201, upload.text
-    export = job.get("export_id") or job.get("id") or job["guid"]
+    await ready(client, f"/api/exports/{job['id']}")
     return Records(
         {
             "guid": content,
@@ -71,16 +78,20 @@ async def made_by(client: httpx.AsyncClient, person_guid: str) -> Records:
             "session_guid": consumption["session_guid"],
             "annotation_guid": note,
             "scope_guid": scope["guid"],
-            "job_guid": job.get("job_guid") or export,
-            "export_id": export,
+            "job_guid": job["id"],
+            "export_id": job["id"],
             "upload_guid": upload.headers["location"].rpartition("/")[2],
             "user_guid": person_guid,
+            "custom_tag": tags[0]["guid"],
+            "language_id": str(language["id"]),
+            "person": person_guid,
         }
     )
 
 
-def ask_of(operation: Operation, document: Any, records: Records) -> Any:
-    request = request_for(operation, document, records.of(operation.path))
+def ask_of(operation: Operation, document: Any, records: Records) -> Request:
+    body = {"guid": records.guids["custom_tag"]} if operation.path.endswith("/custom-tags") else {}
+    request = request_for(operation, document, records.of(operation.path), **body)
     if operation.path.startswith("/api/uploads"):
         request.sent["headers"] |= {"tus-resumable": "1.0.0", "upload-offset": "0"}
         request.sent["headers"] |= {"content-type": "application/offset+octet-stream"}
@@ -121,9 +132,7 @@ async def test_a_record_of_another_tenant_is_a_404_and_still_there_for_its_own(l
 
 async def test_a_record_of_another_tenant_named_in_a_body_changes_nothing(two):
     mine, theirs, records = two
-    content = (await data(await theirs.post("/api/cms/contents", json={"name": "Propio", "url": LINK})))[
-        "guid"
-    ]
+    content = await new_content(theirs)
     foreign = records.guids["content_guid"]
     assert (await theirs.post("/api/cms/contents-clone", json={"guid": foreign})).status_code == 404
     begun = {"content_guid": foreign, "type": "CTTY_06", "progress_ends": 1}

@@ -1,0 +1,54 @@
+"""axe on every contents screen, in light and dark, of both tenants."""
+
+import re
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from .conftest import PHONE, People
+
+
+def violations(page: Page) -> list[tuple[str, str]]:
+    """Rule and first wrong element of each violation."""
+    found = Axe().run(page).response["violations"]
+    return [(one["id"], one["nodes"][0]["html"]) for one in found]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("tenant", ["andaluna", "ipe"])
+def test_the_contents_screens_have_no_violation(
+    people: People, tenant: str, scheme: Literal["light", "dark"]
+) -> None:
+    page = people.enter("/contents", tenant=tenant, scheme=scheme)
+    links = page.locator("tbody [data-row-link]")
+    expect(links.first).to_be_visible()
+    page.keyboard.press("j")
+    page.keyboard.press("x")
+    page.keyboard.press(" ")
+    expect(page.locator("[data-region=preview] h3")).to_be_visible()
+    assert violations(page) == []
+    page.goto("/contents?layout=shelf")
+    expect(page.locator("[data-row-link]").first).to_be_visible()
+    assert violations(page) == []
+    page.goto("/contents/create")
+    expect(page.locator("main [aria-pressed]")).to_have_count(6)
+    assert violations(page) == []
+    page.goto("/contents")
+    links.first.click()
+    page.wait_for_url(re.compile("/content/"))
+    page.get_by_role("textbox").first.fill("Un nombre")
+    expect(page.locator("[data-floating-bar]")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_a_phone_and_text_twice_as_large_lose_nothing(people: People) -> None:
+    page = people.enter("/contents", size=PHONE)
+    expect(page.locator("[data-row-link]").first).to_be_visible()
+    assert violations(page) == []
+    for path in ("/contents", "/contents/create"):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.add_style_tag(content="html { font-size: 200% }")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), path

@@ -1,0 +1,164 @@
+"""Finding contents: filters in the address, views of one's own, columns, the CSV, a phone."""
+
+import csv
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from .conftest import PHONE, People
+from .screens import row, toast
+
+
+@pytest.mark.spec("CON-002", "CON-006", "SHE-047")
+def test_filters_live_in_the_address_and_come_back_with_it(people: People) -> None:
+    page = people.enter("/contents")
+    table = page.get_by_role("table", name="Contenidos")
+    expect(row(page, "El ciclo del agua")).to_be_visible()
+    heads = [text.strip() for text in table.get_by_role("columnheader").all_inner_texts()]
+    known = ["Contenido", "Tipo", "Autoría", "País", "Tamaño", "Estado", "Creado", "Acciones"]
+    assert [head for head in heads if head] == known
+    expect(table.get_by_role("columnheader", name="Creado")).to_have_attribute("aria-sort", "descending")
+    page.get_by_role("button", name="Filtro", exact=True).click()
+    page.get_by_role("button", name="Tipo", exact=True).last.click()
+    page.get_by_role("checkbox", name=re.compile("^PDF")).check()
+    page.get_by_role("checkbox", name=re.compile("^Audio")).check()
+    page.keyboard.press("Escape")
+    page.wait_for_url(re.compile(r"type=CTTY_05,CTTY_04"))
+    expect(table.get_by_role("cell", name="Video", exact=True)).to_have_count(0)
+    table.get_by_role("button", name="Contenido").click()
+    page.wait_for_url(re.compile(r"orderBy=name"))
+    address, shown = page.url, table.get_by_role("row").all_inner_texts()
+    table.get_by_role("row").nth(1).get_by_role("link").first.click()
+    page.wait_for_url(re.compile("/content/"))
+    page.go_back()
+    expect(page).to_have_url(address)
+    expect(table.get_by_role("row")).to_have_count(len(shown))
+    expect(page.get_by_role("button", name=re.compile("Tipo es PDF, Audio"))).to_be_visible()
+
+
+@pytest.mark.spec("CON-004")
+def test_the_age_filter_offers_the_five_spans(people: People) -> None:
+    page = people.enter("/contents")
+    page.get_by_role("button", name="Filtro", exact=True).click()
+    page.get_by_role("button", name="Creado", exact=True).last.click()
+    for span in ("7 días", "30 días", "60 días", "90 días", "12 meses"):
+        expect(page.get_by_text(f"Últimos {span}", exact=True).last).to_be_visible()
+
+
+def test_a_view_of_ones_own_keeps_filters_and_columns(people: People) -> None:
+    page = people.enter("/contents?type=CTTY_05")
+    page.get_by_role("button", name="Columnas", exact=True).click()
+    page.get_by_role("checkbox", name="País", exact=True).focus()
+    page.keyboard.press("Alt+ArrowUp")
+    page.keyboard.press("Alt+ArrowUp")
+    expect(page.get_by_text("País, ahora 2 de 9")).to_be_attached()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Guardar vista").click()
+    expect(page.get_by_role("textbox", name="Nombre")).to_have_value("PDF")
+    page.get_by_role("textbox", name="Nombre").fill("Lecturas")
+    page.keyboard.press("Enter")
+    page.goto("/contents")
+    view = page.get_by_role("button", name=re.compile(r"^Lecturas \d+$"))
+    view.click()
+    page.wait_for_url(re.compile("type=CTTY_05"))
+    heads = page.get_by_role("columnheader").all_inner_texts()
+    assert [head.strip() for head in heads if head.strip()][1] == "País"
+    page.get_by_role("button", name="Más acciones de la vista Lecturas").click()
+    page.get_by_role("menuitem", name="Eliminar la vista").click()
+    expect(view).to_have_count(0)
+
+
+@pytest.mark.spec("CON-007", "SHE-119", "SHE-121")
+def test_the_csv_goes_its_steps_and_arrives_by_itself_on_another_screen(people: People) -> None:
+    page = people.enter("/contents?type=CTTY_05&orderBy=name")
+    names = page.locator("tbody [data-row-link]")
+    expect(names.first).to_be_visible()
+    shown = names.all_inner_texts()
+    page.evaluate(
+        """() => {
+          window.steps = [];
+          const words = ["En cola", "Procesando", "Preparando la descarga", "Descargado"];
+          new MutationObserver(() => {
+            for (const toast of document.querySelectorAll(".mantine-Notification-root")) {
+              const step = words.find((word) => toast.textContent.startsWith(word));
+              if (step && window.steps.at(-1) !== step) window.steps.push(step);
+            }
+          }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        }"""
+    )
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Exportar a CSV").click()
+        page.get_by_role("link", name="Nuevo contenido").click()
+    expect(toast(page, "Descargado")).to_be_visible()
+    steps = page.evaluate("window.steps")
+    assert (steps[0], steps[-1]) == ("En cola", "Descargado"), steps
+    with Path(download.value.path()).open(encoding="utf-8-sig", newline="") as file:
+        assert [line["Nombre"] for line in csv.DictReader(file)] == shown
+    page.get_by_role("button", name="Actividad").click()
+    with page.expect_download():
+        page.get_by_role("dialog").get_by_role("button", name="Descargar").first.click()
+
+
+@pytest.mark.spec("SHE-120")
+@pytest.mark.parametrize(
+    ("pattern", "status", "body", "sentence"),
+    [
+        ("**/api/cms/contents/export*", 500, "", "No se pudo pedir la exportación"),
+        ("**/api/exports/*", 500, "", "No pudimos saber cómo va la exportación"),
+        ("**/api/exports/*", 200, '{"data": {}}', "El servidor respondió algo que no entendemos"),
+        (
+            "**/api/exports/*",
+            200,
+            '{"data": {"id": "1", "status": "failed", "message": "", "file_name": "x.csv"}}',
+            "No se pudo generar el CSV",
+        ),
+        ("**/api/exports/*/download", 500, "", "El CSV está listo, pero no se pudo descargar"),
+    ],
+    ids=["request", "status", "answer", "generation", "download"],
+)
+def test_each_way_an_export_fails_has_its_own_sentence(
+    people: People, pattern: str, status: int, body: str, sentence: str
+) -> None:
+    page = people.enter("/contents")
+
+    def answer(route: Route) -> None:
+        route.fulfill(status=status, body=body, content_type="application/json")
+
+    page.route(pattern, answer)
+    page.get_by_role("button", name="Exportar a CSV").click()
+    expect(toast(page, sentence)).to_be_visible()
+
+
+@pytest.mark.spec("SHE-135")
+def test_nothing_found_slow_and_broken_lists_say_so(people: People) -> None:
+    page = people.enter("/contents?q=nadaquesellameasi")
+    expect(page.get_by_role("heading", name="Ningún contenido con estos filtros")).to_be_visible()
+    page.get_by_role("button", name="Limpiar filtros").click()
+    expect(row(page, "El ciclo del agua")).to_be_visible()
+    page.route(
+        "**/api/cms/contents?*",
+        lambda route: route.fulfill(
+            status=500, body='{"status": "error", "code": "INTERNAL_ERROR", "message": "", "errors": []}'
+        ),
+    )
+    page.goto("/contents?type=CTTY_05")
+    expect(page.get_by_role("heading", name="No pudimos cargar los contenidos")).to_be_visible()
+    page.unroute("**/api/cms/contents?*")
+    page.get_by_role("button", name="Reintentar").click()
+    expect(page.get_by_role("table", name="Contenidos")).to_be_visible()
+
+
+def test_a_phone_shows_the_list_as_cards_and_filters_in_a_sheet(people: People) -> None:
+    page = people.enter("/contents", size=PHONE)
+    cards = page.get_by_role("list", name="Contenidos")
+    expect(cards.get_by_role("listitem")).to_have_count(25)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Filtros").click()
+    page.get_by_role("checkbox", name=re.compile("^Audio")).check()
+    page.get_by_role("button", name="Ver resultados").click()
+    page.wait_for_url(re.compile("type=CTTY_04"))
+    cards.get_by_role("link").first.click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

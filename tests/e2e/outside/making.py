@@ -1,0 +1,75 @@
+"""Makes the distribution of a plugin outside of the tree and installs it into a folder of its own."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+TEMPLATE = Path(__file__).parent / "template"
+GOOD = "haiku"
+# What is written over the template's file to break it, and what the reason must say.
+BROKEN = {
+    "unimportable": ("plugin.py", "import a_library_that_nobody_has\n", "a_library_that_nobody_has"),
+    "unreadable": ("manifest.json", '{"id": "unreadable", "colour": "red"}', "colour"),
+    "raising": (
+        "plugin.py",
+        "from estante.hooks import hookimpl\n\n\n@hookimpl\ndef register_routes():\n"
+        "    raise LookupError('no routes today')\n",
+        "no routes today",
+    ),
+    "cracked": (
+        "plugin.py",
+        "from estante.hooks import hookimpl\n\n\n@hookimpl\ndef register_content_types():\n"
+        "    raise LookupError('no types today')\n",
+        "no types today",
+    ),
+}
+
+
+def write_good(folder: Path) -> Path:
+    """Copy the template and build its UI half with the SDK's preset; answers the distribution's folder."""
+    made = folder / GOOD
+    shutil.copytree(TEMPLATE, made)
+    # What `npm install` would bring to an author who has the SDK from a registry.
+    (folder / "node_modules").symlink_to(ROOT / "node_modules")
+    subprocess.run(
+        ["node", ROOT / "node_modules" / "vite" / "bin" / "vite.js", "build"], cwd=made / "web", check=True
+    )
+    return made
+
+
+def write_broken(folder: Path, name: str) -> Path:
+    """A copy of the template's server half under another name, with one file broken."""
+    made = folder / name
+    shutil.copytree(TEMPLATE, made, ignore=shutil.ignore_patterns("web"))
+    (made / f"estante_{GOOD}").rename(made / f"estante_{name}")
+    for file in ("pyproject.toml", "manifest.json"):
+        text = (made / file).read_text("utf-8").replace(GOOD, name)
+        (made / file).write_text(text.replace(f'"web/dist" = "estante_{name}/web"\n', ""), "utf-8")
+    manifest = json.loads((made / "manifest.json").read_text("utf-8")) | {"renderers": []}
+    (made / "manifest.json").write_text(json.dumps(manifest), "utf-8")
+    file, content, _reason = BROKEN[name]
+    target = made / file if file == "manifest.json" else made / f"estante_{name}" / file
+    target.write_text(content, "utf-8")
+    return made
+
+
+def install(into: Path, *distributions: Path) -> None:
+    """Install beside Estante, into a folder of its own; nothing is fetched."""
+    own = ROOT / ".tools" / "venv" / "bin" / "uv"
+    uv = str(own) if own.exists() else shutil.which("uv")
+    assert uv is not None, "uv is not installed: `make install` brings it"
+    flags = ["--quiet", "--offline", "--no-deps", "--no-build-isolation", "--link-mode", "copy"]
+    subprocess.run(
+        [uv, "pip", "install", *flags, "--python", sys.executable, "--target", into, *distributions],
+        check=True,
+    )
+
+
+def environment(site: Path) -> dict[str, str]:
+    """The variables with which Estante sees what is installed there."""
+    before = os.environ.get("PYTHONPATH")
+    return {"PYTHONPATH": os.pathsep.join([str(site), *([before] if before else [])])}

@@ -1,0 +1,1 @@
+"""Haiku: a plugin that somebody else wrote."""

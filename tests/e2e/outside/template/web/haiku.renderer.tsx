@@ -1,0 +1,24 @@
+import { type RendererProps, useTexts } from "@estante/sdk";
+import { useEffect, useState } from "react";
+
+/** The lines of a poem, each in its own paragraph. */
+export function HaikuRenderer({ content, payload, session, onError }: RendererProps<{ url: string }>) {
+  const t = useTexts("haiku");
+  const [lines, setLines] = useState<readonly string[]>([]);
+  useEffect(() => {
+    fetch(payload.url)
+      .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status)))
+      .then((text) => {
+        setLines(text.trim().split("\n"));
+        session.complete();
+      })
+      .catch(() => onError({ code: "FILE_NOT_FOUND" }));
+  }, [payload.url, session, onError]);
+  return (
+    <article aria-label={t("poem.label", { name: content.name })}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </article>
+  );
+}

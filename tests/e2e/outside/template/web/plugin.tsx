@@ -1,0 +1,14 @@
+import { definePlugin } from "@estante/sdk";
+import { lazy } from "react";
+import en from "./locales/en.json";
+import es from "./locales/es.json";
+import pt from "./locales/pt.json";
+
+export default definePlugin({
+  id: "haiku",
+  pages: {},
+  renderers: {
+    HaikuRenderer: lazy(() => import("./haiku.renderer").then((file) => ({ default: file.HaikuRenderer }))),
+  },
+  locales: { es, pt, en },
+});

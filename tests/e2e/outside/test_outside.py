@@ -1,0 +1,120 @@
+"""A plugin that somebody else wrote: installed beside Estante, it works; broken ones are set aside."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from estante.plugins.registry import PluginRegistry
+from estante.testing.live import LiveEstante, running_estante
+from estante.testing.tenants import TENANTS, plugins_of, write_tenant
+
+from tests.e2e.browsing import signed_in
+from tests.e2e.outside import making
+from tests.e2e.places import ask, until
+
+HOST, ELSEWHERE = "andaluna.localhost", "ipe.localhost"
+POEM = "Furuike ya\nkawazu tobikomu\nmizu no oto\n"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the good distribution and the broken ones are installed."""
+    folder = tmp_path_factory.mktemp("outside")
+    broken = [making.write_broken(folder, name) for name in making.BROKEN]
+    making.install(folder / "site", making.write_good(folder), *broken)
+    return folder / "site"
+
+
+@pytest.fixture(scope="module")
+def estante(site: Path, registry: PluginRegistry) -> Iterator[LiveEstante]:
+    """A running Estante that sees them; the first tenant's file lists them all."""
+    with running_estante(registry, making.environment(site)) as live:
+        plugins = [*plugins_of(registry), making.GOOD, *making.BROKEN]
+        write_tenant(live.folder / "tenants", "andaluna", {**TENANTS["andaluna"], "plugins": plugins})
+        until(live, lambda: making.GOOD in plugins_shown(live, HOST))
+        yield live
+
+
+def plugins_shown(live: LiveEstante, host: str) -> dict[str, str | None]:
+    """The plugins of `GET ui/manifest` with their entries."""
+    return {one["id"]: one["entry"] for one in ask(live, host, "/api/ui/manifest").json()["data"]["plugins"]}
+
+
+@pytest.fixture(scope="module")
+def admin(estante: LiveEstante) -> Iterator[httpx.Client]:
+    """The first tenant's demo admin."""
+    who = estante.sign_in("R04")
+    base = f"http://127.0.0.1:{estante.port}/api/"
+    with httpx.Client(base_url=base, headers={"host": HOST}, timeout=60) as client:
+        token = client.post("login", json={"email": who.username, "password": who.password}).json()["data"][
+            "token"
+        ]
+        client.headers["authorization"] = f"Bearer {token}"
+        yield client
+
+
+def poems(admin: httpx.Client, status: str) -> list[str]:
+    """The guids of the contents of the new type whose file is in this state."""
+    rows = admin.get("cms/contents", params={"type": "HAIKU"}).json()["data"]
+    details = [admin.get(f"cms/contents/{row['guid']}").json()["data"] for row in rows]
+    return [one["guid"] for one in details if one["storage_status"] == status]
+
+
+def progress(admin: httpx.Client, content_guid: str) -> list[float]:
+    """How far the admin got in a content."""
+    found = admin.get("consumptions", params={"content_guid": content_guid}).json()["data"]
+    return [one["progress"] for one in found]
+
+
+def test_its_content_type_is_uploaded_and_shown_by_its_renderer(estante, admin, tmp_path):
+    poem = tmp_path / "la-rana.txt"
+    poem.write_text(POEM, "utf-8")
+    with signed_in(estante) as page:
+        page.goto(f"{estante.url()}/contents/create")
+        page.locator("input[type=file]").first.set_input_files(poem)
+        # The demo contents wait for the same worker.
+        until(estante, lambda: len(poems(admin, "upload-done")) == 1, seconds=300)
+        guid = poems(admin, "upload-done")[0]
+        page.goto(f"{estante.url()}/viewer/{guid}")
+        shown = page.get_by_role("article", name="Poema de")
+        shown.wait_for()
+        assert shown.locator("p").all_inner_texts() == POEM.strip().split("\n")
+        # It was seen as a whole: the session that the viewer gave to the renderer has told so.
+        until(estante, lambda: progress(admin, guid) == [100])
+
+
+def test_it_is_only_where_a_tenants_file_lists_it(estante):
+    assert making.GOOD not in plugins_shown(estante, ELSEWHERE)
+    entry = plugins_shown(estante, HOST)[making.GOOD]
+    assert entry is not None
+    assert (ask(estante, HOST, entry).status_code, ask(estante, ELSEWHERE, entry).status_code) == (200, 404)
+
+
+def test_nothing_of_ours_names_it():
+    for folder in ("kernel", "plugins", "web"):
+        for path in (making.ROOT / folder).rglob("*"):
+            if path.suffix in {".py", ".ts", ".tsx", ".json", ".toml"} and "node_modules" not in path.parts:
+                assert making.GOOD not in path.read_text("utf-8", "replace").lower(), path
+
+
+@pytest.mark.parametrize("name", making.BROKEN)
+def test_a_broken_one_is_set_aside_with_its_reason_and_all_else_works(estante, admin, site, name):
+    listed = subprocess.run(
+        [sys.executable, "-m", "estante.cli", "plugins", "list"],
+        env={**making.environment(site), "PATH": "", "ESTANTE_BASE_PATH": str(estante.folder)},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    lines = {line.split()[0]: line for line in listed.splitlines() if line.strip()}
+    assert "set aside" in lines[name]
+    assert making.BROKEN[name][2] in lines[name]
+    assert all("works" in lines[one] for one in ("estante", "contents", "viewer", making.GOOD))
+    log = (estante.folder / "var" / "logs" / "server.log").read_text("utf-8")
+    assert any(name in line and "plugin_quarantined" in line for line in log.splitlines())
+    assert name not in plugins_shown(estante, HOST)
+    assert admin.get("cms/contents").status_code == 200
+    assert admin.get("cms/types").status_code == 200

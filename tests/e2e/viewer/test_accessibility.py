@@ -1,0 +1,51 @@
+"""axe on the viewer's cover, contents and error screens, in light and dark, large and small."""
+
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+from tests.e2e.conftest import DESK, PHONE, People
+
+from .screens import page_field, view
+
+NAMES = {
+    "El ciclo del agua": lambda page: page.locator("media-controller"),
+    "Escucha: de la nube al río": lambda page: page.locator("media-controller"),
+    "Alicia en el país de las maravillas": page_field,
+    "Lámina: el recorrido del agua": lambda page: page.get_by_role("button", name="Acercar"),
+    "Qué es la accesibilidad web": lambda page: page.locator("main article, main iframe"),
+    "Curso: el agua en la Tierra": lambda page: page.frame_locator("iframe").locator("nav"),
+}
+
+
+def settle(place: Locator) -> None:
+    """Wait until the content is there."""
+    expect(place).to_be_visible()
+
+
+def violations(page: Page) -> list[tuple[str, str]]:
+    """Rule and first wrong element of each violation; what runs in frames is somebody else's."""
+    rules = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+    found = Axe().run(page, options={"runOnly": rules, "iframes": False}).response["violations"]
+    return [(one["id"], one["nodes"][0]["html"]) for one in found]
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (PHONE, "dark")])
+@pytest.mark.spec("VIE-236", "VIE-237")
+def test_the_viewers_screens_have_no_violation(
+    people: People, size: tuple[int, int], scheme: Literal["light", "dark"]
+) -> None:
+    page = people.enter(size=size, scheme=scheme)
+    for name, place in NAMES.items():
+        view(page, name)
+        settle(place(page))
+        assert violations(page) == [], name
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+    page.goto("/viewer/00000000-0000-4000-8000-000000000000")
+    expect(page.get_by_role("button", name="Voltar")).to_be_focused()
+    assert violations(page) == []
+    page.route("**/api/consumptions", lambda _: None)
+    view(page, "El ciclo del agua")
+    expect(page.get_by_text("Abriendo video…")).to_be_visible()
+    assert violations(page) == []

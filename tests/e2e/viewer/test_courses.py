@@ -1,0 +1,55 @@
+"""SCORM packages: played on their own host, recorded, and gone on with."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import People
+
+from .screens import complaints, consumption, course, leave, view
+
+
+@pytest.mark.parametrize(
+    ("name", "api"), [("Curso: el agua en la Tierra", "1.2"), ("Evaluación: estados del agua", "2004")]
+)
+@pytest.mark.spec("VIE-046", "VIE-115", "VIE-120", "VIE-121", "VIE-122", "VIE-123")
+def test_a_course_is_answered_left_and_gone_on_with(people: People, name: str, api: str) -> None:
+    page = people.enter()
+    heard = complaints(page)
+    guid = view(page, name)
+    player, part = course(page)
+    expect(part.get_by_role("heading", name="Introducción")).to_be_visible()
+    frame = page.frames[-1]
+    assert frame.url.partition("//")[2].partition(".")[2].startswith("content.andaluna.localhost"), api
+    assert frame.evaluate("[document.cookie, localStorage.getItem('auth')]") == ["", None]
+    player.get_by_role("button", name="Prueba").click()
+    expect(part.get_by_role("heading", name="Prueba")).to_be_visible()
+    for question in part.locator("fieldset").all()[:3]:
+        question.locator("input[value='1']").check()
+    part.get_by_role("button").click()
+    expect(part.get_by_role("status")).to_contain_text("75")
+    player.get_by_role("button", name="Lectura").click()
+    expect(part.get_by_role("heading", name="Lectura")).to_be_visible()
+    leave(page)
+    kept = consumption(page, guid)
+    assert kept["completion_status"] == "incomplete"
+    assert kept["score"]["scaled"] == 0.75
+    page.goto(f"/viewer/{guid}")
+    expect(part.get_by_role("heading", name="Lectura")).to_be_visible()
+    expect(part.get_by_role("status")).to_contain_text("resume")
+    expect(player.get_by_role("button", name="Prueba")).to_have_attribute("data-status", "passed")
+    assert heard == []
+
+
+@pytest.mark.spec("VIE-008", "VIE-122", "VIE-149")
+def test_suspend_data_comes_back_and_saving_is_shown(people: People) -> None:
+    page = people.enter()
+    guid = view(page, "Práctica breve: la gota viajera")
+    _, part = course(page)
+    part.get_by_role("button", name="Guardar 4000 caracteres").click()
+    expect(part.get_by_role("status")).to_contain_text("saved 4000")
+    page.get_by_role("button", name="Volver").click()
+    expect(page.get_by_role("status", name="Guardando…")).to_be_visible()
+    page.wait_for_url("**/contents**")
+    kept = consumption(page, guid)
+    assert kept["progress"] == 100
+    assert "x" * 4000 in kept["suspend_data"]

@@ -1,0 +1,152 @@
+"""PDF documents: found one's way in, searched, measured, left and come back to."""
+
+import re
+
+import pytest
+from playwright.sync_api import Route, expect
+from tests.e2e.conftest import PHONE, People
+
+from .screens import answers, complaints, consumption, eventually, leave, page_field, shown_error, view
+
+
+@pytest.mark.spec("VIE-075", "VIE-150", "VIE-213", "VIE-222", "VIE-227")
+def test_a_document_is_read_by_its_outline_its_pages_and_its_words(people: People) -> None:
+    page = people.enter()
+    heard = complaints(page)
+    guid = view(page, "Alicia en el país de las maravillas")
+    expect(page_field(page)).to_have_value("1")
+    page.get_by_role("button", name=re.compile(r"CHAPTER II\.")).click()
+    expect(page_field(page)).to_have_value("10")
+    page.keyboard.press("ArrowRight")
+    expect(page_field(page)).to_have_value("11")
+    page.get_by_text("Miniaturas").click()
+    page.get_by_role("button", name="Ir a la página 13").click()
+    expect(page_field(page)).to_have_value("13")
+    search = page.get_by_role("button", name="Buscar")
+    expect(search).to_have_attribute("aria-keyshortcuts", "Control+F")
+    page.keyboard.press("Control+f")
+    expect(search).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("textbox", name="Buscar").fill("rabbit")
+    hits = page.get_by_role("list", name="Resultados").get_by_role("button")
+    expect(hits).to_have_count(31)
+    hits.nth(-1).click()
+    expect(page.locator(".highlight.selected")).to_be_visible()
+    expect(page.get_by_text("31 de 31")).to_be_visible()
+    place = page_field(page).input_value()
+    page.keyboard.press("Escape")
+    leave(page)
+    assert consumption(page, guid)["last"] == int(place)
+    page.goto(f"/viewer/{guid}")
+    expect(page_field(page)).to_have_value(place)
+    assert heard == []
+
+
+@pytest.mark.spec("VIE-216", "VIE-217", "VIE-225", "VIE-226")
+def test_a_document_is_zoomed_fitted_dragged_and_its_text_selected(people: People) -> None:
+    page = people.enter()
+    view(page, "Antología de cuentos clásicos")
+    expect(page_field(page)).to_have_value("1")
+    scale = page.locator("header output")
+    before = scale.inner_text()
+    page.keyboard.press("+")
+    expect(scale).not_to_have_text(before)
+    page.get_by_role("button", name="Alejar").click()
+    expect(scale).to_have_text(before)
+    page.get_by_role("button", name="Ajustar al ancho").click()
+    wide = page.locator(".page").first.bounding_box()
+    page.get_by_role("button", name="Ajustar a la página").click()
+    whole = page.locator(".page").first.bounding_box()
+    assert wide
+    assert whole
+    assert wide["width"] > whole["width"]
+    facing = page.get_by_role("button", name="Páginas enfrentadas")
+    facing.click()
+    expect(facing).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".spread").first).to_be_visible()
+    facing.click()
+    page.keyboard.press("h")
+    expect(page.get_by_role("button", name="Mano")).to_have_attribute("aria-pressed", "true")
+    page.mouse.move(800, 600)
+    page.mouse.down()
+    page.mouse.move(800, 350, steps=4)
+    page.mouse.up()
+    assert page.get_by_role("region", name="Páginas del documento").evaluate("one => one.scrollTop") == 250
+    page.keyboard.press("v")
+    word = page.locator(".textLayer span", has_text="Contents").first
+    word.dblclick()
+    assert page.evaluate("String(getSelection()).trim()") == "Contents"
+
+
+@pytest.mark.spec("VIE-235")
+def test_an_address_that_runs_out_is_renewed_while_the_document_is_open(people: People) -> None:
+    page = people.enter()
+    page.clock.install()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if ".pdf?" in request.url else None)
+    view(page, "Cuaderno de comprensión lectora")
+    expect(page_field(page)).to_have_value("1")
+    first = set(asked)
+    assert len(first) == 1
+    with page.expect_response(re.compile("/api/cms/contents/[^/]+$")):
+        page.clock.fast_forward("51:00")
+    page.route(re.compile(re.escape(asked[0])), answers(403))
+    page_field(page).fill("50")
+    page.keyboard.press("Enter")
+    expect(page.locator('.page[data-page-number="50"] .textLayer span').first).to_be_visible()
+    assert set(asked) - first
+    expect(page_field(page)).to_have_value("50")
+
+
+@pytest.mark.spec("VIE-083", "VIE-084", "VIE-062")
+def test_an_engine_that_fails_reloads_five_times_and_a_refusal_never(people: People) -> None:
+    page = people.enter()
+    tries: list[str] = []
+
+    def broken(route: Route) -> None:
+        tries.append(route.request.url)
+        route.fulfill(status=200, body="no document", headers={"access-control-allow-origin": "*"})
+
+    page.route("**/*.pdf?*", broken)
+    guid = view(page, "Guía de enlaces para investigar")
+    expect(shown_error(page)).to_contain_text("Error en el contenido, prueba de nuevo en un momento.")
+    assert len(tries) == 6
+    key = f"estante.pdf-reloads.{guid}"
+    page.evaluate("key => localStorage.setItem(key, '3')", key)
+    page.unroute("**/*.pdf?*")
+    page.get_by_role("button", name="Reintentar").click()
+    expect(page_field(page)).to_have_value("1")
+    eventually(lambda: page.evaluate("key => localStorage.getItem(key)", key), None, page)
+    for status, text in ((403, "Você não tem autorização"), (404, "Error, contenido no encontrado.")):
+        page.route("**/*.pdf?*", answers(status))
+        page.reload()
+        expect(shown_error(page)).to_contain_text(text)
+        page.unroute("**/*.pdf?*")
+
+
+@pytest.mark.spec("VIE-223", "VIE-224")
+def test_only_what_may_be_downloaded_is_printed_and_alone(people: People) -> None:
+    page = people.enter()
+    view(page, "Alicia en el país de las maravillas")
+    expect(page_field(page)).not_to_have_value("")
+    expect(page.get_by_role("button", name="Imprimir")).to_have_count(0)
+    page.add_init_script(
+        "window.print = () => { window.sheets = document.querySelectorAll('body > div > img').length }"
+    )
+    view(page, "Cuaderno de comprensión lectora")
+    page.get_by_role("button", name="Imprimir").click()
+    page.wait_for_function("window.sheets === 55")
+
+
+@pytest.mark.spec("VIE-236")
+def test_a_document_is_read_on_a_phone(people: People) -> None:
+    page = people.enter(size=PHONE)
+    view(page, "Lecturas en inglés: nivel inicial")
+    expect(page_field(page)).to_have_value("1")
+    page.get_by_role("button", name="Índice").click()
+    page.get_by_role("button", name=re.compile(r"CHAPTER III\.")).click()
+    expect(page_field(page)).to_have_value("18")
+    expect(page.get_by_role("complementary")).to_have_count(0)
+    width = page.locator(".page").first.bounding_box()
+    page.get_by_role("button", name="Acercar").click()
+    eventually(lambda: page.locator(".page").first.bounding_box() == width, False, page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,178 @@
+"""Images and links, contents without a session, and what the bar offers."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+from tests.e2e.conftest import PHONE, People
+
+from .screens import answers, ask, complaints, consumption, eventually, guid_of, view
+
+LINK = "https://pages.example/agua"
+
+
+@pytest.mark.spec("VIE-106", "VIE-149", "VIE-236")
+def test_an_image_is_fitted_and_zoomed_and_counts_as_seen(people: People) -> None:
+    page = people.enter(size=PHONE)
+    guid = view(page, "Mural de la cuenca del río")
+    picture = page.locator("main img").last
+    expect(picture).to_be_visible()
+    eventually(lambda: consumption(page, guid)["progress"], 100, page)
+    fitted = picture.bounding_box()
+    assert fitted
+    assert fitted["x"] >= 0
+    assert fitted["width"] <= PHONE[0]
+    page.get_by_role("button", name="Acercar").click()
+    eventually(lambda: round(width_of(page) / fitted["width"], 2), 1.25, page)
+    page.keyboard.press("0")
+    eventually(lambda: round(width_of(page)), round(fitted["width"]), page)
+    expect(page.get_by_role("button", name="Ajustar")).to_have_attribute("aria-pressed", "true")
+
+
+def width_of(page: Page) -> float:
+    """How wide the picture is on the screen."""
+    box = page.locator("main img").last.bounding_box()
+    assert box
+    return box["width"]
+
+
+@pytest.mark.spec("VIE-021", "VIE-002", "VIE-044")
+def test_the_address_hides_the_header_and_may_hold_a_hash(people: People) -> None:
+    page = people.enter()
+    guid = view(page, "Mural de la cuenca del río", "?header=false")
+    expect(page.locator("main img").last).to_be_visible()
+    expect(page.get_by_role("banner")).to_have_count(0)
+    page.goto(f"/viewer/%23{guid}?header=no")
+    expect(page.get_by_role("banner")).to_be_visible()
+    expect(page.get_by_role("link", name="Descargar")).to_be_visible()
+    view(page, "Lámina: el recorrido del agua")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("link", name="Descargar")).to_have_count(0)
+
+
+def open_link(page: Page, metadata: object) -> None:
+    """Open a link content whose page says this of itself; a number is the status of a scraper that fails."""
+
+    def unprepared(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.json()
+        body["data"]["payload"] = {"url": LINK, "preview": None}
+        route.fulfill(response=answer, json=body)
+
+    guid = guid_of(page, "Libros abiertos de ciencias")
+    page.route(f"**/api/cms/contents/{guid}", unprepared)
+    failed = answers(422, status="error", code="URL_NOT_FOUND", message="", request_id="")
+    good = answers(200, status="success", data=metadata)
+    page.route("**/api/cms/metascraper?*", failed if metadata is None else good)
+    page.route(f"{LINK}**", lambda route: route.fulfill(body="<h1>Una página</h1>", content_type="text/html"))
+    page.goto(f"/viewer/{guid}")
+
+
+def says(*, may_frame: bool) -> dict[str, object]:
+    """What a page says of itself."""
+    words = {"title": "El agua", "description": "De dónde viene"}
+    return {"url": LINK, "image": f"{LINK}.png", "may_frame": may_frame, **words}
+
+
+@pytest.mark.spec("VIE-099", "VIE-149")
+def test_a_link_that_may_be_framed_is(people: People) -> None:
+    page = people.enter()
+    open_link(page, says(may_frame=True))
+    expect(page.frame_locator("iframe").get_by_role("heading", name="Una página")).to_be_visible()
+    expect(page.get_by_role("img", name="Avance: 100 %")).to_be_visible()
+
+
+@pytest.mark.spec("VIE-102", "VIE-103")
+def test_a_link_that_forbids_frames_is_a_card(people: People) -> None:
+    page = people.enter()
+    heard = complaints(page)
+    open_link(page, says(may_frame=False))
+    card = page.get_by_role("article")
+    expect(card.get_by_role("heading", name="El agua")).to_be_visible()
+    expect(card).to_contain_text("De dónde viene")
+    expect(card.locator("img")).to_have_attribute("src", f"{LINK}.png")
+    out = card.get_by_role("link", name="Abrir en otra pestaña")
+    expect(out).to_have_attribute("href", LINK)
+    expect(out).to_have_attribute("target", "_blank")
+    expect(page.locator("iframe")).to_have_count(0)
+    assert [one for one in heard if "Content Security Policy" in one] == []
+
+
+@pytest.mark.spec("VIE-100", "VIE-102")
+def test_a_link_that_says_nothing_is_a_card_too(people: People) -> None:
+    page = people.enter()
+    open_link(page, None)
+    expect(page.get_by_role("article").get_by_role("link")).to_have_attribute("href", LINK)
+    expect(page.locator("iframe")).to_have_count(0)
+
+
+@pytest.mark.spec("VIE-033", "VIE-034", "VIE-035")
+def test_public_contents_open_for_nobody_and_record_nothing(people: People, chromium: Browser) -> None:
+    staff = people.enter()
+    public, private = (
+        guid_of(staff, name) for name in ("Lámina: el recorrido del agua", "El ciclo del agua")
+    )
+    page = chromium.new_page(base_url=people.live.url(), locale="es-CL")
+    heard = complaints(page)
+    recorded: list[str] = []
+    page.on(
+        "request", lambda request: recorded.append(request.url) if "consumptions" in request.url else None
+    )
+    page.goto(f"/public-viewer/{public}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Lámina: el recorrido del agua")
+    expect(page.get_by_role("button", name="Acercar")).to_be_visible()
+    for name in ("Valorar", "Informar un problema"):
+        expect(page.get_by_role("button", name=name)).to_have_count(0)
+    page.goto(f"/public-viewer/{private}")
+    expect(page.get_by_role("alert")).to_contain_text("Error 403. Acceso denegado.")
+    assert recorded == []
+    assert heard == []
+    page.close()
+
+
+@pytest.mark.spec("VIE-009", "VIE-206", "VIE-207", "VIE-208", "VIE-211", "VIE-212")
+def test_a_report_needs_a_type_keeps_its_words_and_says_that_it_was_sent(people: People) -> None:
+    page = people.enter()
+    guid = view(page, "Tarjeta animada: la lluvia")
+    page.clock.install()
+    page.get_by_role("button", name="Informar un problema").click()
+    dialog = page.get_by_role("dialog", name="Informar un problema")
+    expect(dialog.get_by_role("radio")).to_have_count(2)
+    send = dialog.get_by_role("button", name="Enviar informe")
+    expect(send).to_be_disabled()
+    words = dialog.get_by_role("textbox", name="Describe el problema (opcional)")
+    words.fill("No se mueve")
+    dialog.get_by_role("radio", name="Tiene un error").check()
+    page.route("**/reports", lambda route: route.abort())
+    send.click()
+    expect(page.get_by_text("No se envió el informe.")).to_be_visible()
+    expect(words).to_have_value("No se mueve")
+    page.unroute("**/reports")
+    send.click()
+    sent = page.get_by_text("Informe enviado.")
+    expect(sent).to_be_visible()
+    page.clock.fast_forward(3000)
+    expect(sent).to_be_visible()
+    page.clock.fast_forward(2000)
+    expect(sent).to_have_count(0)
+    found = ask(page, f"cms/contents/reports?content={guid}")
+    assert [(one["type"], one["comment"]) for one in found] == [("content-error", "No se mueve")]
+
+
+@pytest.mark.spec("VIE-200", "VIE-203", "VIE-204", "VIE-211")
+def test_a_rating_is_kept_and_shown_again(people: People) -> None:
+    page = people.enter()
+    view(page, "Tarjeta animada: la lluvia")
+    for stars in ("4 de 5", "2 de 5"):
+        page.get_by_role("button", name="Valorar").click()
+        dialog = page.get_by_role("dialog", name="Valorar este contenido")
+        for row in dialog.get_by_role("group").all():
+            row.get_by_role("radio", name=stars).press("Space")
+        dialog.get_by_role("button", name="Guardar valoración").click()
+        expect(page.get_by_text("Valoración guardada").first).to_be_visible()
+        expect(dialog).to_have_count(0)
+    page.reload()
+    page.get_by_role("button", name="Valorar").click()
+    dialog = page.get_by_role("dialog", name="Valorar este contenido")
+    expect(dialog.get_by_role("radio", name="2 de 5").first).to_be_checked()
+    expect(dialog.get_by_text(re.compile("Promedio: 2"))).to_have_count(2)
