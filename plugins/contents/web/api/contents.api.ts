@@ -1,8 +1,10 @@
 import {
   type AnswerData,
+  ApiFailure,
   api,
   apiParamsOf,
   apiQueryOptions,
+  asFailure,
   type BodyOf,
   type ListParams,
   unwrap,
@@ -79,6 +81,23 @@ export async function restoreContents(guids: readonly string[]) {
     restored: answers.flatMap(({ data }) => data.restored),
     refused: answers.flatMap(({ data }) => data.refused),
   };
+}
+
+/** Saves what was changed, if nobody saved meanwhile. Raises ApiFailure. */
+export async function saveContent(guid: string, etag: string | null, body: ContentFields) {
+  const params = { path: { guid } };
+  const headers = { ...(etag && { "if-match": etag }) };
+  await unwrap(api.PUT("/cms/contents/{guid}", { params, headers, body })).catch((thrown: unknown) => {
+    throw namingOwner(asFailure(thrown));
+  });
+}
+
+/** A taken ERP id: the whole answer names the content that has it, so the field says that too. */
+function namingOwner(failure: ApiFailure): ApiFailure {
+  const { status, code, message, fields, requestId, body } = failure;
+  if (code !== "ER_DUP_ENTRY") return failure;
+  const named = fields.map((field) => ({ ...field, message }));
+  return new ApiFailure(status, code, message, named, requestId, body);
 }
 
 export async function setStatus(guid: string, status: "active" | "inactive") {

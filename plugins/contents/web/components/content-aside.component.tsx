@@ -89,7 +89,7 @@ function FileCard({ content, mayEdit }: Props) {
         <TypeIcon type={content.type_guid} size={20} />
       </span>
       <div className={classes.words}>
-        <strong>{file?.name ?? content.url ?? t("aside.noFile")}</strong>
+        <strong>{file?.name ?? content.url ?? t(failure ? "aside.failedFile" : "aside.noFile")}</strong>
         <span className={classes.facts}>
           {[file && formatBytes(file.size), measureOf(content, t)].filter(Boolean).join(" · ")}
         </span>

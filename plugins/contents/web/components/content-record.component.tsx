@@ -1,6 +1,5 @@
 import {
   AutosaveIndicator,
-  api,
   DetailPage,
   ExitDialog,
   formatRelative,
@@ -11,7 +10,6 @@ import {
   TypeIcon,
   toast,
   UnsavedBar,
-  unwrap,
   useNavigate,
   usePermission,
   useRecordForm,
@@ -21,7 +19,7 @@ import { Button } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Fragment, useMemo, useRef } from "react";
-import { type Content, STALE } from "../api/contents.api";
+import { type Content, STALE, saveContent } from "../api/contents.api";
 import { ConflictDialog } from "./conflict-dialog.component";
 import { ContentAside } from "./content-aside.component";
 import { type DetailValues, fieldsOf, valuesOf } from "./content-form";
@@ -47,9 +45,7 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
     saved,
     names,
     onSave: async (_values, changed) => {
-      const params = { path: { guid: content.guid } };
-      const headers = { ...(version.current && { "if-match": version.current }) };
-      await unwrap(api.PUT("/cms/contents/{guid}", { params, headers, body: fieldsOf(changed) }));
+      await saveContent(content.guid, version.current, fieldsOf(changed));
       await invalidate(client, STALE);
       toast.success(t("acts.updated"));
     },

@@ -90,5 +90,7 @@ export function breakTitle(title: string, letters: number, lines = 3): string[] 
     if (at === words.length - 1) break;
   }
   if (row) rows.push(row);
-  return rows.map((text) => (text.length > letters + 8 ? `${text.slice(0, letters + 6)}…` : text));
+  return rows.map((text) =>
+    text.length > letters + 8 ? `${[...text].slice(0, letters + 6).join("")}…` : text,
+  );
 }

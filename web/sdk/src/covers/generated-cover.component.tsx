@@ -41,7 +41,7 @@ export function GeneratedCover({ title, type, subject, kicker, ratio }: Generate
       <g fill={ink.ink} fontFamily="var(--es-font-heading)">
         {kicker && (
           <text x="26" y={top + 6} fontSize="14" fontFamily="var(--es-font)" fontWeight="600" opacity="0.85">
-            {kicker.length > 30 ? `${kicker.slice(0, 29)}…` : kicker}
+            {kicker.length > 30 ? `${[...kicker].slice(0, 29).join("")}…` : kicker}
           </text>
         )}
         {lines.map((line, row) => (

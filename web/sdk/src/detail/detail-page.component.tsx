@@ -173,7 +173,9 @@ export function DetailPage(props: DetailPageProps) {
           {cover && <Cover title={title} slot={64} isSnug shadow {...cover} />}
           <div className={classes.words}>
             <div className={classes.titleLine}>
-              <h1 className={classes.title}>{title}</h1>
+              <h1 className={classes.title} title={title}>
+                {title}
+              </h1>
               {status}
             </div>
             {meta.length > 0 && (

@@ -15,9 +15,9 @@ export function FormSection({ title, text, children }: FormSectionProps) {
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div>
-        <h3 id={id} className={classes.title}>
+        <h2 id={id} className={classes.title}>
           {title}
-        </h3>
+        </h2>
         {text && <p className={classes.text}>{text}</p>}
       </div>
       <div className={classes.fields}>{children}</div>

@@ -21,7 +21,7 @@ export function UnsavedBar({ changes, onDiscard, onSave, isSaving = false }: Uns
   useShortcuts([{ keys: "ctrl+s", run: onSave, off: !isShown || isSaving }]);
   if (!isShown) return null;
   return (
-    <section className={classes.bar} aria-label={t("unsaved.label")}>
+    <section className={classes.bar} data-floating-bar aria-label={t("unsaved.label")}>
       <span className={classes.dot} aria-hidden="true" />
       <p className={classes.text} role="status">
         <strong>{t("unsaved.count", { count: changes.length })}</strong>

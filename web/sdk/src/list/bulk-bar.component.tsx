@@ -58,7 +58,7 @@ export function BulkBar<Row>({ selection, known, actions, total, params }: BulkB
         {count > 0 ? t("bulk.count", { count, number: formatNumber(count) }) : ""}
       </span>
       {count > 0 && (
-        <section className={classes.bar} aria-label={t("bulk.label")}>
+        <section className={classes.bar} data-floating-bar aria-label={t("bulk.label")}>
           <span className={classes.count}>{t("bulk.count", { count, number: formatNumber(count) })}</span>
           {!selection.isEverything && total > count && (
             <UnstyledButton className={classes.all} onClick={selection.takeEverything}>

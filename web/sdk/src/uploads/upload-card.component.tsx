@@ -26,6 +26,10 @@ const leftText = (seconds: number, t: Say) =>
     ? t("uploads.leftSeconds", { seconds: Math.ceil(seconds) })
     : t("uploads.leftMinutes", { count: Math.ceil(seconds / 60) });
 
+/** Whether sending the same bytes again may help: what was refused stays refused. */
+const mayResume = ({ uploadGuid, failure }: UploadView) =>
+  uploadGuid === null && (failure === null || failure.status === 0 || failure.status >= 500);
+
 function factOf(upload: UploadView, t: Say): string[] {
   const { status, sent, size, speed, timeLeft, job, failure, type } = upload;
   const recognised = type ? [t("uploads.recognised", { type: type.name })] : [];
@@ -50,7 +54,7 @@ function factOf(upload: UploadView, t: Say): string[] {
     case "ready":
       return [...recognised, formatBytes(size)];
     case "failed":
-      return [failure?.message || t("uploads.failedText")];
+      return [failure?.fields[0]?.message || failure?.message || t("uploads.failedText")];
   }
 }
 
@@ -76,7 +80,8 @@ function StateBadge({ upload }: { readonly upload: UploadView }) {
   if (status === "failed") {
     return (
       <Badge tone="bad">
-        <IconAlertTriangle size={12} /> {t("uploads.failedBadge")}
+        <IconAlertTriangle size={12} />{" "}
+        {t(upload.subject ? "uploads.unpreparedBadge" : "uploads.failedBadge")}
       </Badge>
     );
   }
@@ -136,7 +141,7 @@ export function UploadCard({ upload, onPause, onResume, onRemove, action }: Uplo
             <IconPlayerPause size={16} />
           </ActionIcon>
         )}
-        {(isHeld || (status === "failed" && upload.uploadGuid === null)) && (
+        {(isHeld || (status === "failed" && mayResume(upload))) && (
           <ActionIcon
             variant="subtle"
             color="gray"
