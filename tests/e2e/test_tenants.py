@@ -1,9 +1,8 @@
-"""A tenant's file is edited while everything runs: what is taken out is gone, and a mistake changes nothing."""
+"""A tenant's file is edited while everything runs: what is taken out goes, a mistake changes nothing."""
 
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +14,6 @@ from estante.testing.tenants import TENANTS, write_tenant
 
 from tests.e2e.places import ask, client_of, database_of, new_tenant, somebody, until
 
-LONGEST_SECONDS = 2.0
 VIEWER_CALL = "/api/viewer/settings"
 
 
@@ -72,10 +70,7 @@ async def test_a_plugin_that_is_taken_out_is_gone_there_and_still_elsewhere(live
     file = file_of(live, edited)
     lines = file.read_text("utf-8").splitlines(keepends=True)
     file.write_text("".join(line.replace(', "viewer"', "") for line in lines), "utf-8")
-    since = time.monotonic()
     until(live, lambda: ask(live, edited.hosts[0], VIEWER_CALL).status_code == 404)
-    took = time.monotonic() - since
-    assert took < LONGEST_SECONDS
     assert "viewer" not in await seen()
     assert "contents" in await seen()
     assert ask(live, edited.hosts[0], entry).status_code == 404
