@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-import requests  # type: ignore[import-untyped]
+import requests
 import schemathesis
 from estante.plugins.registry import PluginRegistry
 from estante.testing.live import LiveEstante
