@@ -19,7 +19,9 @@ def rows() -> dict[str, dict[str, str]]:
     areas = {}
     for path in sorted(HERE.glob("*.tsv")):
         with path.open(encoding="utf-8", newline="") as lines:
-            areas[path.stem] = {row["id"]: row["requirement"] for row in csv.DictReader(lines, delimiter="\t")}
+            areas[path.stem] = {
+                row["id"]: row["requirement"] for row in csv.DictReader(lines, delimiter="\t")
+            }
     return areas
 
 
@@ -49,7 +51,9 @@ def report(show_missing: bool) -> list[str]:
         missing = [row_id for row_id in requirements if row_id not in proven_by]
         total += len(requirements)
         proven += len(requirements) - len(missing)
-        lines.append(f"{area:<16} {len(requirements) - len(missing):>4} of {len(requirements):>4} rows proven")
+        lines.append(
+            f"{area:<16} {len(requirements) - len(missing):>4} of {len(requirements):>4} rows proven"
+        )
         if show_missing:
             lines += [f"    {row_id}  {requirements[row_id]}" for row_id in missing]
     lines.append(f"{'all':<16} {proven:>4} of {total:>4} rows proven")
