@@ -24,6 +24,8 @@ export function NavSection({ section, open, current, onFollow }: Props) {
         className={classes.item}
         data-open={open || undefined}
         data-current={(open && !nested) || undefined}
+        // The router marks only the entry's own address, and a record's page has another.
+        aria-current={open && !nested ? "true" : undefined}
         onClick={onFollow}
       >
         <NavIcon name={section.icon} />
@@ -40,6 +42,7 @@ export function NavSection({ section, open, current, onFollow }: Props) {
                 to={entry.path}
                 className={`${classes.item} ${classes.child}`}
                 data-current={entry.id === current || undefined}
+                aria-current={entry.id === current ? "true" : undefined}
                 onClick={onFollow}
               >
                 <span>{text(entry.text)}</span>
@@ -85,6 +88,7 @@ export function FoldedSection({ section, open, current }: Props) {
               component={Link}
               to={entry.path}
               data-current={entry.id === current || undefined}
+              aria-current={entry.id === current ? "true" : undefined}
             >
               {text(entry.text)}
             </Menu.Item>

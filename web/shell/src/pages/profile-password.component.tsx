@@ -74,6 +74,7 @@ export function ProfilePassword() {
             autoComplete={field === "password" ? "current-password" : "new-password"}
             required
             error={errors[field]}
+            aria-invalid={errors[field] !== undefined}
             visibilityToggleButtonProps={{ "aria-label": t("signIn.showPassword") }}
           />
         ))}

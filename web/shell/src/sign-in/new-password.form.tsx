@@ -76,6 +76,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           label={t("recover.password")}
           autoComplete="new-password"
           error={errors.password}
+          aria-invalid={errors.password !== null}
           visibilityToggleButtonProps={toggle}
         />
         <PasswordInput
@@ -84,6 +85,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           label={t("recover.repeat")}
           autoComplete="new-password"
           error={errors.repeat}
+          aria-invalid={errors.repeat !== null}
           visibilityToggleButtonProps={toggle}
         />
         <Button type="submit" fullWidth h={42} loading={busy}>

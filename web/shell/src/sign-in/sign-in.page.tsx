@@ -109,6 +109,7 @@ export function SignInPage({ organization, onEnter }: Props) {
             autoComplete="current-password"
             maxLength={1024}
             error={errorOf("password")}
+            aria-invalid={errorOf("password") !== null}
             visibilityToggleButtonProps={{ "aria-label": t("signIn.showPassword") }}
           />
         </div>
