@@ -78,7 +78,7 @@ def debian_postgres(folder: Path) -> Iterator[dict[str, str]]:
     programs, port = PROGRAMS[-1].parent, free_port()
     initdb = [programs / "initdb", "-D", folder / "data", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8"]
     subprocess.run(initdb, cwd=folder, check=True, capture_output=True, **as_user())  # type: ignore[call-overload]
-    server = [programs / "postgres", "-D", folder / "data", "-p", str(port), "-k", folder]
+    server: list[str | Path] = [programs / "postgres", "-D", folder / "data", "-p", str(port), "-k", folder]
     admin = f"postgresql://postgres@127.0.0.1:{port}"
     with process([*server, "-c", "listen_addresses=127.0.0.1"], folder) as started:
         until_it_answers(started, lambda: psycopg.connect(f"{admin}/postgres").close())
@@ -117,19 +117,11 @@ async def stored(client: httpx.AsyncClient, name: str, content: bytes) -> str:
     """Upload a file as a browser does; answers the upload's guid."""
     named = f"filename {b64encode(name.encode()).decode()},purpose {b64encode(b'content').decode()}"
     resumable = {"tus-resumable": "1.0.0"}
-    headers = {
-        "tus-resumable": "1.0.0",
-        "upload-length": str(os.path.getsize(file)),
-        "upload-metadata": named,
-    }
+    headers = {**resumable, "upload-length": str(len(content)), "upload-metadata": named}
     begun = await client.post("/api/uploads", headers=headers)
     assert begun.status_code == 201, begun.text
     address = httpx.URL(begun.headers["location"]).path
-    headers = {
-        "tus-resumable": "1.0.0",
-        "upload-offset": "0",
-        "content-type": "application/offset+octet-stream",
-    }
+    headers = {**resumable, "upload-offset": "0", "content-type": "application/offset+octet-stream"}
     sent = await client.patch(address, headers=headers, content=content)
     assert sent.status_code == 204, sent.text
     return address.rpartition("/")[2]
@@ -165,11 +157,8 @@ async def test_a_document_is_uploaded_prepared_opened_and_its_reading_recorded(e
         host = {"host": opened.netloc.decode(), "range": "bytes=0-4"}
         head = await client.get(opened.raw_path.decode(), headers=host)
         assert (head.status_code, head.content) == (206, b"%PDF-")
-        begun = {
-            "content_guid": made["guid"],
-            "type": "CTTY_05",
-            "progress_ends": content["payload"]["pages"],
-        }
+        pages = content["payload"]["pages"]
+        begun = {"content_guid": made["guid"], "type": "CTTY_05", "progress_ends": pages}
         consumption = (await client.post("/api/consumptions", json=begun)).json()["data"]
         told = {
             "session_guid": consumption["session_guid"],

@@ -35,10 +35,14 @@ def write_good(folder: Path) -> Path:
     shutil.copytree(TEMPLATE, made)
     # What `npm install` would bring to an author who has the SDK from a registry.
     (folder / "node_modules").symlink_to(ROOT / "node_modules")
-    subprocess.run(
-        ["node", ROOT / "node_modules" / "vite" / "bin" / "vite.js", "build"], cwd=made / "web", check=True
-    )
+    build_web(made)
     return made
+
+
+def build_web(plugin: Path) -> None:
+    """Build a plugin's UI half as its author does."""
+    vite = ROOT / "node_modules" / "vite" / "bin" / "vite.js"
+    subprocess.run(["node", vite, "build"], cwd=plugin / "web", check=True)
 
 
 def write_broken(folder: Path, name: str) -> Path:
@@ -63,10 +67,8 @@ def install(into: Path, *distributions: Path) -> None:
     uv = str(own) if own.exists() else shutil.which("uv")
     assert uv is not None, "uv is not installed: `make install` brings it"
     flags = ["--quiet", "--offline", "--no-deps", "--no-build-isolation", "--link-mode", "copy"]
-    subprocess.run(
-        [uv, "pip", "install", *flags, "--python", sys.executable, "--target", into, *distributions],
-        check=True,
-    )
+    where: list[str | Path] = ["--python", sys.executable, "--target", into]
+    subprocess.run([uv, "pip", "install", *flags, *where, *distributions], check=True)
 
 
 def environment(site: Path) -> dict[str, str]:
