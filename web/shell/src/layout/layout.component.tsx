@@ -3,7 +3,7 @@ import { Drawer } from "@mantine/core";
 import { useDisclosure, useLocalStorage, useMediaQuery } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useManifest } from "../app/app-data";
 import { openPaths } from "../app/manifest";
 import { useGoKeys } from "../keyboard/go-keys";
@@ -48,16 +48,15 @@ export function Layout() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the phone's menu
   useEffect(menu.close, [path]);
-  const [overlay, setOverlay] = useState<Overlay>(null);
-  const close = () => setOverlay(null);
+  const { overlay, open, close } = useOverlay();
   const shell = useMemo(
     () => ({
       manifest,
-      openPalette: () => setOverlay("palette"),
-      openActivity: () => setOverlay("activity"),
-      openKeys: () => setOverlay("keys"),
+      openPalette: () => open("palette"),
+      openActivity: () => open("activity"),
+      openKeys: () => open("keys"),
     }),
-    [manifest],
+    [manifest, open],
   );
   const places = openPaths(manifest);
   useShortcuts([
@@ -113,4 +112,18 @@ export function Layout() {
       </Suspense>
     </ShellProvider>
   );
+}
+
+/** What opens over the frame. It is gone when it closes, so the focus is given back from here. */
+function useOverlay() {
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const opener = useRef<Element | null>(null);
+  const open = useCallback((wanted: Overlay) => {
+    opener.current = document.activeElement;
+    setOverlay(wanted);
+  }, []);
+  useEffect(() => {
+    if (overlay === null && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [overlay]);
+  return { overlay, open, close: () => setOverlay(null) };
 }
