@@ -32,9 +32,16 @@ export interface PdfStageOptions {
   startPage: number;
   onView(view: PdfView): void;
   onHits(hits: Hits): void;
+  /** What a link that has no words of its own is called; `page` is the one that it stands on. */
+  nameLink(page: number): string;
 }
 
 const FIRST_PAGE_LIMIT_MS = 30_000;
+interface LayerEvent {
+  source: { div: HTMLElement };
+  pageNumber: number;
+}
+
 const SPREAD_NONE = 0;
 const SPREAD_EVEN = 2;
 const RANGE_BYTES = 64 * 1024;
@@ -183,6 +190,11 @@ export class PdfStage {
     this.bus.on("pagechanging", tell);
     this.bus.on("scalechanging", tell);
     this.bus.on("spreadmodechanged", tell);
+    this.bus.on("annotationlayerrendered", ({ source, pageNumber }: LayerEvent) => {
+      for (const link of source.div.querySelectorAll(".linkAnnotation > a:not([aria-label])")) {
+        link.setAttribute("aria-label", link.getAttribute("title") || options.nameLink(pageNumber));
+      }
+    });
     const hits = (event: { matchesCount: Hits }) => options.onHits(event.matchesCount);
     this.bus.on("updatefindmatchescount", hits);
     this.bus.on("updatefindcontrolstate", hits);

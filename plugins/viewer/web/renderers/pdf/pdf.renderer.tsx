@@ -37,6 +37,7 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
     url: payload.url,
     startPage: startPage(content.customTags, session.last),
     session,
+    nameLink: (page) => t("pdf.link", { page }),
     onError,
   });
   const { print, ready } = usePrint(stage, content.is_downloadable);

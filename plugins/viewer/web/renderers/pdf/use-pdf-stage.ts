@@ -18,6 +18,7 @@ interface Options {
   url: string;
   startPage: number;
   session: ViewingSession;
+  nameLink(page: number): string;
   onError(failure: RenderFailure): void;
 }
 
@@ -25,13 +26,15 @@ const NOTHING_OPEN = { stage: null, view: null, hits: { current: 0, total: 0 } }
 
 /** Opens the document in the container and records each page that the person comes to. */
 export function usePdfStage(container: RefObject<HTMLDivElement | null>, options: Options): Opened {
-  const { guid, url, startPage, session, onError } = options;
+  const { guid, url, startPage, session, onError, nameLink } = options;
   const [opened, setOpened] = useState<Omit<Opened, "read">>(NOTHING_OPEN);
   const [read] = useState(() => new PagesRead(session.suspendData));
   const address = useRef(url);
   address.current = url;
   const failed = useRef(onError);
   failed.current = onError;
+  const named = useRef(nameLink);
+  named.current = nameLink;
 
   useEffect(() => {
     const element = container.current;
@@ -48,7 +51,14 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
       else session.push();
     };
     const onHits = (hits: Hits) => setOpened((now) => ({ ...now, hits }));
-    PdfStage.open({ url: address.current, container: element, startPage, onView, onHits }).then(
+    PdfStage.open({
+      url: address.current,
+      container: element,
+      startPage,
+      onView,
+      onHits,
+      nameLink: (at) => named.current(at),
+    }).then(
       (ready) => {
         stage = ready;
         if (gone) return ready.close();
