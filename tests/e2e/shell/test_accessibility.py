@@ -1,0 +1,61 @@
+"""axe on the shell's screens, large and small, light and dark; and nothing wider than the narrowest phone."""
+
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from .conftest import DESK, NARROW, Visits
+from .screens import heading
+
+DOORS = {
+    "/auth/login": "Hola de nuevo",
+    "/recover": "Recupera tu cuenta",
+    "/recover?token=abc": "Elige una contraseña nueva",
+}
+SCREENS = {
+    "/home": "Hola, Ana",
+    "/profile": "Ana Pérez",
+    "/profile?tab=password": "Ana Pérez",
+    "/contents": "Contenidos",
+    "/contents/create": "¿Qué vas a subir?",
+}
+RULES = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+
+
+def violations(page: Page) -> list[tuple[str, str]]:
+    """Rule and first wrong element of each violation."""
+    found = Axe().run(page, options={"runOnly": RULES}).response["violations"]
+    return [(one["id"], one["nodes"][0]["html"]) for one in found]
+
+
+def look_at(page: Page, places: dict[str, str]) -> None:
+    """Open every place, and find it without violations and no wider than the screen."""
+    for path, title in places.items():
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1).filter(has_text=title)).to_be_visible()
+        if path == "/contents":
+            expect(page.locator("[data-row-link]").first).to_be_visible()
+        assert violations(page) == [], path
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (NARROW, "dark")])
+@pytest.mark.spec("SHE-136", "SHE-137")
+def test_every_screen_fits_and_has_no_violation(
+    visits: Visits, size: tuple[int, int], scheme: Literal["light", "dark"]
+) -> None:
+    look_at(visits.window(size=size, scheme=scheme), DOORS)
+    page = visits.window(visits.person(), size=size, scheme=scheme)
+    look_at(page, SCREENS)
+    page.goto("/contents")
+    page.locator("[data-row-link]").first.click()
+    page.wait_for_url("**/content/**")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.goto("/home")
+    expect(heading(page, "Hola, Ana")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
