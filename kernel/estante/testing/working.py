@@ -20,7 +20,7 @@ class Workbench:
         self._stop = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    async def finish(self, job_guid: UUID | str, tenant: Tenant, seconds: float = 30) -> Job:
+    async def finish(self, job_guid: UUID | str, tenant: Tenant, seconds: float = 120) -> Job:
         """Wait until a job has ended, and answer its row.
 
         Raises:
