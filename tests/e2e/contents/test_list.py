@@ -88,12 +88,24 @@ def test_the_csv_goes_its_steps_and_arrives_by_itself_on_another_screen(people: 
           }).observe(document.body, { childList: true, subtree: true, characterData: true });
         }"""
     )
+    # A short list is made at once: the steps between are held up, so that each can be seen.
+    between = iter(("processing", "preparing download"))
+
+    def hold_up(route: Route) -> None:
+        status = next(between, None)
+        if status is None:
+            route.continue_()
+            return
+        view = {"id": route.request.url.rpartition("/")[2], "status": status}
+        route.fulfill(json={"data": {**view, "message": "", "file_name": "contents.csv"}})
+
+    page.route("**/api/exports/*", hold_up)
     with page.expect_download() as download:
         page.get_by_role("button", name="Exportar a CSV").click()
         page.get_by_role("link", name="Nuevo contenido").click()
     expect(toast(page, "Descargado")).to_be_visible()
-    steps = page.evaluate("window.steps")
-    assert (steps[0], steps[-1]) == ("En cola", "Descargado"), steps
+    steps = ["En cola", "Procesando", "Preparando la descarga", "Descargado"]
+    assert page.evaluate("window.steps") == steps
     with Path(download.value.path()).open(encoding="utf-8-sig", newline="") as file:
         assert [line["Nombre"] for line in csv.DictReader(file)] == shown
     page.get_by_role("button", name="Actividad").click()

@@ -2,9 +2,12 @@ import { type DetailedError, Upload } from "tus-js-client";
 import { API_BASE } from "../api/client";
 import { ApiFailure, NO_ANSWER } from "../api/failure";
 import { session } from "../auth/session.store";
+import { say } from "../texts/use-texts";
 import type { Transport } from "./upload.store";
 
 const CHUNK_BYTES = 8 * 1024 * 1024;
+/** What the server answers to a file without bytes. */
+const EMPTY_STATUS = 422;
 const RETRY_MS = [0, 1000, 3000, 5000];
 
 function failureOfUpload(error: Error | DetailedError): ApiFailure {
@@ -54,6 +57,10 @@ export const tusTransport: Transport = (file, plan, events) => {
   });
   const begin = async () => {
     isStopped = false;
+    if (file.size === 0) {
+      events.onFailure(new ApiFailure(EMPTY_STATUS, "EMPTY_FILE", say("sdk:uploads.empty")));
+      return;
+    }
     const [previous] = upload.url === null ? await upload.findPreviousUploads() : [];
     if (isStopped) return;
     if (previous) upload.resumeFromPreviousUpload(previous);
