@@ -46,11 +46,17 @@ class AnnotationController(Controller):
     async def list_own(
         self,
         content_guid: FromPath[UUID],
+        content_library: NamedDependency[ContentLibrary],
         annotations: NamedDependency[AnnotationService],
         parent: FromQuery[UUID | None] = None,
         with_orphans: WithOrphans = False,
     ) -> Sequence[AnnotationRow]:
-        """Those under `parent` (a course, a lesson or an annotation), or all when no parent is named."""
+        """Those under `parent` (a course, a lesson or an annotation), or all when no parent is named.
+
+        Raises:
+            NotFound: no such content. One that was closed since still shows its notes to who wrote them.
+        """
+        await content_library.get(content_guid)
         return await annotations.list_own(content_guid, parent, with_orphans=with_orphans)
 
     @post(action=Viewer.annotate, summary="Make an annotation")
@@ -91,7 +97,13 @@ class AnnotationController(Controller):
         self,
         content_guid: FromPath[UUID],
         data: JSONBody[DeleteAnnotations],
+        content_library: NamedDependency[ContentLibrary],
         annotations: NamedDependency[AnnotationService],
     ) -> Deleted:
-        """Delete one annotation or several, with those below them; says what happened to each."""
+        """Delete one annotation or several, with those below them; says what happened to each.
+
+        Raises:
+            NotFound: no such content.
+        """
+        await content_library.get(content_guid)
         return await annotations.delete(content_guid, data.guids)
