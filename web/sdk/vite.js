@@ -19,6 +19,8 @@ const SHARED = [
   "@estante/sdk",
 ];
 
+const PATIENCE_SECONDS = 300;
+
 const fromShell = { singleton: true, import: false, requiredVersion: false };
 
 /**
@@ -40,6 +42,8 @@ export function estantePlugin(id, { entry = "./plugin.tsx", locales = "./locales
         filename: "remoteEntry.js",
         manifest: true,
         dts: false,
+        // On a busy machine the usual ten seconds end before every module was read, and the build fails.
+        moduleParseTimeout: PATIENCE_SECONDS,
         exposes: { "./plugin": entry },
         shared: Object.fromEntries(SHARED.map((name) => [name, fromShell])),
       }),

@@ -1,3 +1,4 @@
+import { organization } from "../auth/organization";
 import { currentLanguage, type Language, localeOf } from "./language";
 
 const DAY = 86_400_000;
@@ -25,7 +26,13 @@ export function formatPercent(share: number, language = currentLanguage()): stri
 
 /** DD/MM/YYYY in Spanish and Portuguese, MM/DD/YYYY in English. */
 export function formatDate(value: string | Date, language = currentLanguage()): string {
-  return dated(language, { day: "2-digit", month: "2-digit", year: "numeric" }).format(new Date(value));
+  const date = new Date(value);
+  // DD/MM in Spanish and MM/DD otherwise (specification §9), unless the tenant has an order of its own.
+  const pattern = organization()?.date_format ?? (language === "es" ? "DD/MM/YYYY" : "MM/DD/YYYY");
+  return pattern
+    .replace("YYYY", String(date.getFullYear()))
+    .replace("MM", String(date.getMonth() + 1).padStart(2, "0"))
+    .replace("DD", String(date.getDate()).padStart(2, "0"));
 }
 
 export function formatTime(value: string | Date, language = currentLanguage()): string {
