@@ -105,7 +105,8 @@ def test_the_csv_goes_its_steps_and_arrives_by_itself_on_another_screen(people: 
         page.get_by_role("link", name="Nuevo contenido").click()
     expect(toast(page, "Descargado")).to_be_visible()
     steps = ["En cola", "Procesando", "Preparando la descarga", "Descargado"]
-    assert page.evaluate("window.steps") == steps
+    # What is held up here may be ahead of the worker, which then says a step once more.
+    assert list(dict.fromkeys(page.evaluate("window.steps"))) == steps
     with Path(download.value.path()).open(encoding="utf-8-sig", newline="") as file:
         assert [line["Nombre"] for line in csv.DictReader(file)] == shown
     page.get_by_role("button", name="Actividad").click()

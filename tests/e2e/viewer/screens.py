@@ -21,9 +21,15 @@ def ask(page: Page, path: str) -> Any:
     return page.evaluate(ASK, [path])["data"]
 
 
+def unprepared(page: Page) -> int:
+    """How many demo contents wait for their job."""
+    found = ask(page, "cms/contents?pageSize=200")
+    return sum(one["storage_status"] in {"uploading", "preparing"} for one in found)
+
+
 def guid_of(page: Page, name: str) -> str:
     """The guid of a demo content."""
-    return next(one["guid"] for one in ask(page, "cms/contents?pageSize=200") if one["name"] == name)
+    return next(str(one["guid"]) for one in ask(page, "cms/contents?pageSize=200") if one["name"] == name)
 
 
 def view(page: Page, name: str, query: str = "") -> str:
@@ -47,7 +53,7 @@ def consumption(page: Page, guid: str) -> Any:
 
 def eventually(read: Callable[[], object], wanted: object, page: Page) -> None:
     """Wait until something that no element shows has come about."""
-    for _ in range(100):
+    for _ in range(300):
         if read() == wanted:
             return
         page.wait_for_timeout(100)
@@ -91,5 +97,5 @@ def complaints(page: Page) -> list[str]:
 
 def shown_error(page: Page) -> Locator:
     """The error screen, which has the focus on its way back."""
-    expect(page.get_by_role("button", name="Voltar")).to_be_focused()
+    expect(page.get_by_role("button").filter(has_text="Voltar")).to_be_focused()
     return page.get_by_role("alert")

@@ -3,8 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import People
-
+from .conftest import People
 from .screens import complaints, consumption, course, leave, view
 
 

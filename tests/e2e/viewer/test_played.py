@@ -2,8 +2,8 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.e2e.conftest import PHONE, People
 
+from .conftest import PHONE, People
 from .screens import complaints, consumption, eventually, leave, told, view
 
 PUSH_MS = 3000
@@ -11,7 +11,7 @@ PUSH_MS = 3000
 
 def media(page: Page, expression: str, kind: str = "video") -> object:
     """A property of the playing element."""
-    return page.evaluate(f"document.querySelector('{kind}').{expression}")
+    return page.evaluate(f"document.querySelector('{kind}')?.{expression}")
 
 
 @pytest.mark.spec("VIE-001", "VIE-039", "VIE-090", "VIE-098", "VIE-143", "VIE-145", "VIE-147", "VIE-148")
@@ -24,10 +24,10 @@ def test_a_video_waits_for_its_start_and_goes_on_where_it_was_left(people: Peopl
         guid = view(page, "El ciclo del agua")
     first = started.value.json()["data"]
     expect(page.get_by_role("heading", level=1)).to_have_text("El ciclo del agua")
-    page.wait_for_function("document.querySelector('video')?.readyState > 1")
+    eventually(lambda: media(page, "readyState > 1"), True, page)
     assert media(page, "paused") is True
     page.keyboard.press("k")
-    page.wait_for_function("document.querySelector('video').currentTime > 0.5")
+    eventually(lambda: media(page, "currentTime > 0.5"), True, page)
     with page.expect_request("**/progress") as pushed:
         page.clock.fast_forward(PUSH_MS)
     body = told(pushed.value)
@@ -50,9 +50,7 @@ def test_a_video_waits_for_its_start_and_goes_on_where_it_was_left(people: Peopl
     second = again.value.json()["data"]
     assert second["guid"] == first["guid"]
     assert second["session_guid"] != first["session_guid"]
-    page.wait_for_function(
-        "last => Math.abs(document.querySelector('video')?.currentTime - last) < 0.1", arg=left
-    )
+    eventually(lambda: media(page, f"currentTime.toFixed(2) === ({left}).toFixed(2)"), True, page)
     percent = round(consumption(page, guid)["progress"])
     expect(page.get_by_role("img", name=f"Avance: {percent} %")).to_be_visible()
     assert heard == []
@@ -62,7 +60,7 @@ def test_a_video_waits_for_its_start_and_goes_on_where_it_was_left(people: Peopl
 def test_an_update_that_fails_is_sent_with_the_next_and_the_video_plays_on(people: People) -> None:
     page = people.enter()
     guid = view(page, "Lección grabada: evaporación")
-    page.wait_for_function("document.querySelector('video')?.readyState > 1")
+    eventually(lambda: media(page, "readyState > 1"), True, page)
     page.route("**/progress", lambda route: route.abort())
     with page.expect_request("**/progress"):
         page.keyboard.press("k")
@@ -80,7 +78,7 @@ def test_an_audio_plays_by_touch_on_a_phone_and_closing_the_window_ends_the_sess
     page = people.enter(size=PHONE)
     guid = view(page, "Escucha: de la nube al río")
     page.get_by_role("button", name="Reproducir").click()
-    page.wait_for_function("document.querySelector('audio').currentTime > 1")
+    eventually(lambda: media(page, "currentTime > 1", "audio"), True, page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.close()
     other = people.enter()
