@@ -26,6 +26,8 @@ QUEUE = "estante"
 RUN = "run"
 REPEAT = "repeat"
 KEPT_SECONDS = 600
+# The worker takes the lowest first: nobody waits behind what nobody asked for.
+ASKED_FOR, BY_ITSELF = 0, 10
 # The worker enforces the kind's own timeout; the queue's is the net below it.
 TIMEOUT_MARGIN = 60
 FINISHED = "('aborted', 'complete', 'failed')"
@@ -74,7 +76,7 @@ class JobQueue:
         session.add(job)
         await session.flush()
         await session.refresh(job)
-        await insert_run(session, tenant, job.guid, kind)
+        await insert_run(session, tenant, job, kind)
         return job
 
     async def get(self, session: AsyncSession, person_guid: UUID, job_guid: UUID) -> Job:
@@ -124,24 +126,25 @@ class JobQueue:
         )
         job.status, job.stage, job.progress, job.attempts = "queued", "", None, 0
         job.error_code, job.error_params, job.finished_at, job.started_at = None, {}, None, None
-        if not await insert_run(session, tenant, job.guid, kind):
+        if not await insert_run(session, tenant, job, kind):
             raise InUse
         await session.flush()
         await session.refresh(job)
         return job
 
 
-async def insert_run(session: AsyncSession, tenant: Tenant, job_guid: UUID, kind: JobKind) -> bool:
-    """Put one run of a job into the worker's queue."""
-    names = {"tenant": str(tenant.guid), "job": str(job_guid)}
-    return await _insert(session, str(job_guid), RUN, names, kind)
+async def insert_run(session: AsyncSession, tenant: Tenant, job: Job, kind: JobKind) -> bool:
+    """Put one run of a job into the worker's queue; what a person asked for goes first."""
+    names = {"tenant": str(tenant.guid), "job": str(job.guid)}
+    priority = BY_ITSELF if job.person_guid is None else ASKED_FOR
+    return await _insert(session, str(job.guid), RUN, names, kind, priority=priority)
 
 
 async def insert_repeat(session: AsyncSession, tenant: Tenant, kind: JobKind, slot: int) -> bool:
     """Put one run of a repeating kind into the queue; the second one for the same slot changes nothing."""
     key = f"{kind.name}.{tenant.guid}.{slot}"
     names = {"tenant": str(tenant.guid), "kind": kind.name}
-    return await _insert(session, key, REPEAT, names, kind, kept=2 * (kind.every or 0))
+    return await _insert(session, key, REPEAT, names, kind, priority=BY_ITSELF, kept=2 * (kind.every or 0))
 
 
 async def _insert(
@@ -151,6 +154,7 @@ async def _insert(
     names: dict[str, str],
     kind: JobKind,
     *,
+    priority: int,
     kept: int = KEPT_SECONDS,
 ) -> bool:
     now = int(time.time())
@@ -167,14 +171,16 @@ async def _insert(
         queued=now * 1000,
         scheduled=now,
         status=Status.QUEUED,
+        priority=priority,
     )
     body = json.dumps({**job.to_dict(), "queue": QUEUE}).encode()
     inserted = await session.scalar(
         text(
             "INSERT INTO saq_jobs (key, job, queue, status, priority, scheduled)"
-            " VALUES (:key, :body, :queue, 'queued', 0, :now) ON CONFLICT (key) DO NOTHING RETURNING 1"
+            " VALUES (:key, :body, :queue, 'queued', :priority, :now)"
+            " ON CONFLICT (key) DO NOTHING RETURNING 1"
         ),
-        {"key": key, "body": body, "queue": QUEUE, "now": now},
+        {"key": key, "body": body, "queue": QUEUE, "priority": priority, "now": now},
     )
     if inserted is None:
         return False

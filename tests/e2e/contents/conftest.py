@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, StorageState, exp
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-WAIT_MS = 20_000
+WAIT_MS = 60_000
 LOCALES = {"andaluna": "es-CL", "ipe": "pt-BR"}
 PHONE = (390, 844)
 DESK = (1440, 900)

@@ -20,7 +20,7 @@ from tests.e2e.places import Somebody, database_of, somebody
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-WAIT_MS = 20_000
+WAIT_MS = 60_000
 DAY_SECONDS = 86_400
 DESK = (1440, 900)
 # The narrowest screen that everything has to fit.
