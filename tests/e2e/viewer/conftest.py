@@ -12,9 +12,9 @@ from .screens import eventually, unprepared
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-WAIT_MS = 20_000
+WAIT_MS = 60_000
 LOCALES = {"andaluna": "es-CL", "ipe": "pt-BR"}
-PHONE = (390, 844)
+PHONE = (360, 740)
 DESK = (1440, 900)
 
 
@@ -69,6 +69,7 @@ class People:
             viewport={"width": size[0], "height": size[1]},
             locale=LOCALES[tenant],
             color_scheme=scheme,
+            has_touch=size == PHONE,
             reduced_motion="reduce",
             storage_state=self._signed_in.get(tenant) if signed_in else None,
         )

@@ -25,10 +25,16 @@ def settle(place: Locator) -> None:
 
 
 def violations(page: Page) -> list[tuple[str, str]]:
-    """Rule and first wrong element of each violation; what runs in frames is somebody else's."""
+    """Rule and element of each violation; what runs in frames is somebody else's."""
     rules = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
     found = Axe().run(page, options={"runOnly": rules, "iframes": False}).response["violations"]
-    return [(one["id"], one["nodes"][0]["html"]) for one in found]
+    return [
+        (one["id"], node["html"])
+        for one in found
+        for node in one["nodes"]
+        # How large a document's own links are is for its author to say.
+        if not (one["id"] == "target-size" and "pdfjs_internal_id" in node["html"])
+    ]
 
 
 @pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (PHONE, "dark")])

@@ -10,7 +10,7 @@ from .screens import complaints, consumption, course, leave, view
 @pytest.mark.parametrize(
     ("name", "api"), [("Curso: el agua en la Tierra", "1.2"), ("Evaluación: estados del agua", "2004")]
 )
-@pytest.mark.spec("VIE-046", "VIE-115", "VIE-120", "VIE-121", "VIE-122", "VIE-123")
+@pytest.mark.spec("VIE-115", "VIE-121", "VIE-122", "VIE-123")
 def test_a_course_is_answered_left_and_gone_on_with(people: People, name: str, api: str) -> None:
     page = people.enter()
     heard = complaints(page)
@@ -39,7 +39,7 @@ def test_a_course_is_answered_left_and_gone_on_with(people: People, name: str, a
     assert heard == []
 
 
-@pytest.mark.spec("VIE-008", "VIE-122", "VIE-149")
+@pytest.mark.spec("VIE-008", "VIE-122")
 def test_suspend_data_comes_back_and_saving_is_shown(people: People) -> None:
     page = people.enter()
     guid = view(page, "Práctica breve: la gota viajera")

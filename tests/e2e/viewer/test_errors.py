@@ -24,7 +24,7 @@ def test_what_is_not_there_says_so_and_leads_back(people: People) -> None:
     page.wait_for_url("**/contents**")
 
 
-@pytest.mark.spec("VIE-058", "VIE-069", "VIE-070", "VIE-071", "VIE-072", "VIE-073", "VIE-074")
+@pytest.mark.spec("VIE-069", "VIE-070", "VIE-072")
 def test_a_disabled_content_is_closed_to_editors_too_and_reported(people: People) -> None:
     page = people.enter()
     with page.expect_response("**/reports") as reported:
@@ -53,7 +53,7 @@ def test_a_disabled_content_is_closed_to_editors_too_and_reported(people: People
         (418, "TEAPOT", "Soy una tetera", "Soy una tetera"),
     ],
 )
-@pytest.mark.spec("VIE-010", "VIE-048", "VIE-050", "VIE-051", "VIE-063", "VIE-064")
+@pytest.mark.spec("VIE-048", "VIE-050", "VIE-051", "VIE-063", "VIE-064")
 def test_failures_are_told_in_the_persons_language(
     people: People, status: int, code: str, es: str, pt: str
 ) -> None:
