@@ -13,7 +13,7 @@ from estante.decoding import Problem, problems
 from estante.tenancy.tenant import Tenant
 
 FILE = "tenant.toml"
-# A plugin's table is written `[plugins.<name>]`; `plugins` itself lists which are on.
+# A plugin's table is `[plugin_settings.<name>]`; `plugins` itself lists which are on.
 _PLUGIN_TABLE = "plugin_settings"
 _OWN = ("key", "revision")
 
