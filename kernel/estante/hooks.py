@@ -41,7 +41,7 @@ class Check(Struct, frozen=True):
 
 @hookspec
 def register_hookspecs() -> ModuleType:  # type: ignore[empty-body]
-    """Name a module whose hookspecs this plugin adds."""
+    """Name a module whose hookspecs this plugin adds; its `CLAIMS` say what only one plugin may give."""
 
 
 @hookspec

@@ -36,6 +36,8 @@ def _faults(plugin: Plugin, others: list[Plugin]) -> Iterator[str]:
             yield f"claims the route {both}, which belongs to `{other.id}`"
         for name in plugin.services.keys() & other.services.keys():
             yield f"claims the service `{name}`, which belongs to `{other.id}`"
+        for claim in sorted(plugin.claimed & other.claimed):
+            yield f"claims {claim}, which belongs to `{other.id}`"
         for renderer in plugin.manifest.renderers:
             if renderer.content_type in {one.content_type for one in other.manifest.renderers}:
                 yield f"claims the renderer of {renderer.content_type}, which belongs to `{other.id}`"

@@ -54,6 +54,8 @@ class Plugin(Struct, frozen=True, kw_only=True):
     services: Mapping[str, Callable[..., object]] = {}
     demo_data: DemoData | None = None
     checks: Sequence[Check] = ()
+    # What only one plugin may have, in words: "the content type CTTY_05" (`CLAIMS` of a hookspec module).
+    claimed: frozenset[str] = frozenset()
 
     @property
     def id(self) -> str:

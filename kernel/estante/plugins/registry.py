@@ -51,7 +51,7 @@ class PluginRegistry:
         self.quarantined: dict[str, str] = {}
         self._manager = pluggy.PluginManager(hooks.PROJECT)
         self._manager.add_hookspecs(hooks)
-        self._added: list[str] = []
+        self._added: dict[str, Callable[[Any], str] | None] = {}
         self._subsets: dict[tuple[str, frozenset[str]], pluggy.HookCaller] = {}
         self._enabled: dict[tuple[str, int], frozenset[str]] = {}
         found = [kernel, *self._find(entry_points() if entries is None else entries)]
@@ -174,7 +174,9 @@ class PluginRegistry:
             try:
                 for module in self._call(one, "register_hookspecs"):
                     self._manager.add_hookspecs(module)
-                    self._added += [name for name in vars(module) if name.startswith("register_")]
+                    claims = getattr(module, "CLAIMS", {})
+                    names = [name for name in vars(module) if name.startswith("register_")]
+                    self._added |= {name: claims.get(name) for name in names}
             except Exception as error:
                 self._quarantine(one.id, f"register_hookspecs failed: {error!r}")
         while True:
@@ -212,16 +214,25 @@ class PluginRegistry:
             self.plugins[found.id] = plugin
 
     def _contributions(self, found: Found) -> Plugin:
-        given: dict[str, Any] = {}
+        given = {attribute: self._answer(found, hook) for attribute, hook in CONTRIBUTIONS.items()}
         # The hooks of other plugins are theirs to call: one that cannot answer must not wait until then.
-        wanted = [*CONTRIBUTIONS.items(), *(("", hook) for hook in self._added)]
-        for attribute, hook in wanted:
-            try:
-                answers = [answer for answer in self._call(found, hook) if answer is not None]
-                given |= {attribute: answers[0]} if answers and attribute else {}
-            except Exception as error:
-                raise PluginFault(f"{hook} failed: {type(error).__name__}: {error}") from error
-        return Plugin(found=found, **given)
+        claimed = frozenset(one for hook in self._added for one in self._claims(found, hook))
+        told = {attribute: answer for attribute, answer in given.items() if answer is not None}
+        return Plugin(found=found, claimed=claimed, **told)
+
+    def _answer(self, found: Found, hook: str) -> Any:
+        try:
+            answers = [answer for answer in self._call(found, hook) if answer is not None]
+        except Exception as error:
+            raise PluginFault(f"{hook} failed: {type(error).__name__}: {error}") from error
+        return answers[0] if answers else None
+
+    def _claims(self, found: Found, hook: str) -> list[str]:
+        answer, claim = self._answer(found, hook), self._added[hook]
+        try:
+            return [claim(one) for one in answer or ()] if claim else []
+        except Exception as error:
+            raise PluginFault(f"{hook} gave what it may not: {type(error).__name__}: {error}") from error
 
     def _reach(self, wanted: Iterable[str]) -> Iterator[str]:
         for plugin_id in wanted:

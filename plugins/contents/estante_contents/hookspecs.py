@@ -1,10 +1,17 @@
 """The hooks that the contents plugin adds to the kernel's."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from estante.hooks import hookspec
 
 from estante_contents.contracts import ContentType, EntitlementReason
+
+# What one plugin gives to a hook and no other may give too; a second one is set aside.
+CLAIMS: Mapping[str, Callable[[Any], str]] = {
+    "register_content_types": lambda one: f"the content type {one.guid}",
+    "register_entitlements": lambda one: f"the entitlement `{one.name}`",
+}
 
 
 @hookspec

@@ -91,6 +91,11 @@ BAD = {
         {"renderers": [{"content_type": "NOTE", "component": "X"}]},
         "renderer of NOTE, which belongs to `sample`",
     ),
+    "claimed hook's item": (
+        "from estante.hooks import hookimpl\n@hookimpl\ndef register_greetings(): return ['hola']",
+        {"requires": ["sample"]},
+        "claims the greeting hola, which belongs to `sample`",
+    ),
     "policy": (
         "from estante.actions import Action, Policy\nfrom estante.hooks import hookimpl\n"
         "@hookimpl\ndef register_policies(): return [Policy('R04', Action('notes', 'fly'))]",
