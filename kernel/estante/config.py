@@ -15,6 +15,8 @@ from typing import Literal
 import msgspec
 
 PREFIX = "ESTANTE_"
+# In the environment their items are separated by commas.
+LISTS = ("production_viewer_hosts", "trusted_proxies")
 PLAIN_NAMES = {
     "DATABASE_URL": "database_url",
     "DATABASE_OWNER_URL": "database_owner_url",
@@ -64,6 +66,8 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         processes: server processes; 0 is one a core.
         content_host: the host of one uploaded package, from `{package}` and the tenant's `{host}`.
         production_viewer_hosts: hosts that may embed the viewer.
+        trusted_proxies: addresses or networks (`10.0.0.0/8`) of proxies before the server; only what they
+            say in X-Forwarded-For is taken for the address that asks.
         mail_url: the mail server, `smtp://user:password@host:587` or `smtps://…`; without one, letters are
             written into `data_dir/outbox`.
         mail_from: the address that letters come from.
@@ -82,6 +86,7 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     processes: int = 0
     content_host: str = "{package}.content.{host}"
     production_viewer_hosts: tuple[str, ...] = ()
+    trusted_proxies: tuple[str, ...] = ()
     mail_url: str | None = None
     mail_from: str = "no-reply@localhost"
     database_url: str | None = None
@@ -206,7 +211,7 @@ def _put(settings: dict[str, object], name: str, field: str, value: str) -> None
         if not isinstance(store, dict):
             raise SettingsInvalid(f"`s3` must be a table, because the variable {name} adds to it.")
         store[field.removeprefix("s3.")] = value
-    elif field == "production_viewer_hosts":
+    elif field in LISTS:
         settings[field] = [host.strip() for host in value.split(",") if host.strip()]
     elif field != "base_path":
         settings[field] = value

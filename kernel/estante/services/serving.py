@@ -4,23 +4,24 @@ import multiprocessing
 import os
 import signal
 import socket
+from collections.abc import Sequence
 from http.client import HTTPConnection, HTTPException
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from estante.config import Platform
+from estante.config import Platform, load_platform
 from estante.services.launch import end_with_parent
 from estante.services.logs import log_to_stderr
 
 if TYPE_CHECKING:
-    from litestar import Litestar
+    from litestar.types import ASGIApp
 
 TARGET = "estante.services.serving:application"
 CLOSING_SECONDS = 5
 ANSWER_SECONDS = 60
 
 
-def application() -> "Litestar":
+def application() -> "ASGIApp":
     """The application in a server process of its own; called once in each."""
     # Killing the parent must not leave a process behind that holds the port.
     if parent := multiprocessing.parent_process():
@@ -28,7 +29,18 @@ def application() -> "Litestar":
     log_to_stderr()
     from estante.app import create_app  # noqa: PLC0415 - only server processes need all of it
 
-    return create_app()
+    platform = load_platform()
+    return behind_proxies(create_app(platform), platform.trusted_proxies)
+
+
+def behind_proxies(app: "ASGIApp", trusted: Sequence[str]) -> "ASGIApp":
+    """The application, told by trusted proxies who asked; from all others such headers mean nothing."""
+    if not trusted:
+        return app
+    from granian.utils.proxies import wrap_asgi_with_proxy_headers  # noqa: PLC0415 - few stand behind one
+
+    found: ASGIApp = wrap_asgi_with_proxy_headers(app, list(trusted))
+    return found
 
 
 def serve(platform: Platform) -> None:
@@ -71,6 +83,8 @@ def _serve_with_uvicorn(platform: Platform, workers: int) -> None:
         factory=True,
         timeout_graceful_shutdown=CLOSING_SECONDS,
         access_log=False,
+        # Which proxies to believe is a setting of ours, the same for both servers.
+        proxy_headers=False,
     )
 
 
