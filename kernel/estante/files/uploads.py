@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
 from estante.database.engine import Database
-from estante.errors import ApiError, Forbidden, NotFound, TooManyRequests
+from estante.errors import ApiError, Forbidden, NotFound, TooManyRequests, Unprocessable
 from estante.files.models import StoredFile, Upload, UploadToken
 from estante.files.purposes import UploadPurpose
 from estante.files.receiving import Received, clean_name, receive
@@ -61,7 +61,7 @@ class NewUpload(Struct, frozen=True):
     """What a browser says about a file before it sends it; `size` in bytes."""
 
     name: Annotated[str, Meta(min_length=1, max_length=1000)]
-    size: Annotated[int, Meta(ge=1, le=2**53)]
+    size: Annotated[int, Meta(ge=0, le=2**53)]
     mime_type: Annotated[str, Meta(max_length=200)] = ""
     purpose: Annotated[str, Meta(max_length=60)] = "content"
 
@@ -72,8 +72,11 @@ async def create(
     """Open an upload.
 
     Raises:
-        TooLarge: over the purpose's limit in this tenant. TooManyRequests: this person has 50 open ones.
+        Unprocessable: an empty file. TooLarge: over the purpose's limit in this tenant.
+        TooManyRequests: this person has 50 open ones.
     """
+    if asked.size == 0:
+        raise Unprocessable(text="EMPTY_FILE", name=clean_name(asked.name))
     purpose.refuse_size(principal.tenant, asked.size)
     open_count = await session.scalar(
         select(func.count()).where(

@@ -6,7 +6,6 @@ from uuid import UUID
 import msgspec
 from litestar import Router, get, post, put
 from litestar.background_tasks import BackgroundTask
-from litestar.datastructures import UploadFile
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, MultipartBody
 from litestar.types import ControllerRouterHandler
@@ -14,8 +13,9 @@ from redis.asyncio import Redis
 
 from estante import audit
 from estante.database.engine import Database
-from estante.errors import FieldError, Forbidden, InvalidToken, ValidationFailed
+from estante.errors import Forbidden, InvalidToken
 from estante.files.store import FileStore
+from estante.files.wire.bodies import SentFile
 from estante.http.envelope import Answer
 from estante.identity import revocation, schemas, sessions
 from estante.identity.accounts.avatars import store_avatar
@@ -241,7 +241,7 @@ async def change_password(
 
 @post("/front/profile/avatar", action=Profile.update, status_code=200, request_max_body_size=64 * MEBIBYTE)
 async def change_avatar(
-    data: MultipartBody[dict[str, UploadFile]],
+    data: MultipartBody[SentFile],
     profile: NamedDependency[ProfileService],
     files: NamedDependency[FileStore],
     tenant: NamedDependency[Tenant],
@@ -251,12 +251,8 @@ async def change_avatar(
     Raises:
         TooLarge: 413. UnsupportedType: 415. Unprocessable: 422. ValidationFailed: 400, no `file`.
     """
-    upload = data.get("file")
-    if not isinstance(upload, UploadFile):
-        raise ValidationFailed(fields=[FieldError("file", "required")])
-    limit = tenant.limits.avatar_bytes
-    content = await upload.read(limit + 1)
-    path = await store_avatar(files, tenant, upload.filename or "avatar", content)
+    content = await data.file.read(tenant.limits.avatar_bytes + 1)
+    path = await store_avatar(files, tenant, data.file.filename or "avatar", content)
     last = await profile.set_avatar(path)
     if last:
         await files.delete(tenant, last)

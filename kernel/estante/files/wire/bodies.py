@@ -1,10 +1,10 @@
-"""Request bodies as streams: raw bytes, and the two fields of a multipart form, neither ever held whole."""
+"""Bodies that are no JSON: bytes and forms, read as they come; a small file's form is held whole."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Generic, TypeVar
 
 from litestar import Request
-from litestar.datastructures import State
+from litestar.datastructures import State, UploadFile
 from litestar.exceptions import InternalServerException
 from msgspec import Struct
 from multipart import MultipartError, MultipartSegment, PushMultipartParser
@@ -35,6 +35,12 @@ async def body_of(request: AnyRequest) -> AsyncIterator[bytes]:
                 yield data
     except InternalServerException as error:
         raise ClientGone from error
+
+
+class SentFile(Struct):
+    """A multipart form `{file}` whose file is small enough to be held whole, such as a picture."""
+
+    file: UploadFile
 
 
 class Form(Struct, Generic[T]):

@@ -5,13 +5,12 @@ from uuid import UUID
 from estante import audit
 from estante.config import Platform
 from estante.database.engine import Transaction
-from estante.errors import FieldError, ValidationFailed
 from estante.files import uploads
 from estante.files.store import FileStore
+from estante.files.wire.bodies import SentFile
 from estante.http.envelope import Answer
 from estante.identity.principal import Principal
 from litestar import delete, get, post
-from litestar.datastructures import UploadFile
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, MultipartBody
 
@@ -103,7 +102,7 @@ async def prepare_again(
 )
 async def set_thumbnail(
     guid: FromPath[UUID],
-    data: MultipartBody[dict[str, UploadFile]],
+    data: MultipartBody[SentFile],
     *,
     session: NamedDependency[Transaction],
     principal: NamedDependency[Principal],
@@ -115,13 +114,10 @@ async def set_thumbnail(
     Raises:
         TooLarge: 413. UnsupportedType: 415. Unprocessable: 422, the picture cannot be read.
     """
-    upload = data.get("file")
-    if not isinstance(upload, UploadFile):
-        raise ValidationFailed(fields=[FieldError("file", "required")])
     content = await locked(session, guid)
     tenant = principal.tenant
-    picture = await upload.read(tenant.limits.image_bytes + 1)
-    content.thumbnail_path = await store_cover(files, tenant, upload.filename or "", picture)
+    picture = await data.file.read(tenant.limits.image_bytes + 1)
+    content.thumbnail_path = await store_cover(files, tenant, data.file.filename or "", picture)
     content.has_own_thumbnail = True
     touch(content)
     await session.flush()

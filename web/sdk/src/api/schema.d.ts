@@ -1788,6 +1788,11 @@ export interface components {
             min?: number | null;
             max?: number | null;
         };
+        /** SentFile */
+        SentFile: {
+            /** Format: binary */
+            file: string;
+        };
         /** SignedIn */
         SignedIn: {
             token: string;
@@ -3860,9 +3865,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    files?: string[];
-                };
+                "multipart/form-data": components["schemas"]["SentFile"];
             };
         };
         responses: {
@@ -7869,9 +7872,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    files?: string[];
-                };
+                "multipart/form-data": components["schemas"]["SentFile"];
             };
         };
         responses: {
