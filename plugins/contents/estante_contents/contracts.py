@@ -23,6 +23,7 @@ RefusalCode = Literal[
     "ERROR_404_DEPENDENCY",
     "FILE_NOT_FOUND",
     "FILE_HAVE_ERROR",
+    "PREPARING",
     "URL_NOT_FOUND",
 ]
 

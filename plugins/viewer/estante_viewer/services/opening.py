@@ -13,7 +13,7 @@ NOT_THERE = {"ERROR_404_DEPENDENCY", "FILE_NOT_FOUND", "URL_NOT_FOUND"}
 
 
 class ContentRefused(ApiError):
-    """403, or 404 where there is nothing to open; `code` is of the viewer's catalogue (VS §8)."""
+    """403, 404 where there is nothing to open, 409 while it is prepared; `code` is as VS §8 has it."""
 
     status: ClassVar[int] = 403
 
@@ -22,6 +22,8 @@ class ContentRefused(ApiError):
         self.code = refusal.code  # type: ignore[misc]
         if refusal.code in NOT_THERE:
             self.status = 404  # type: ignore[misc]
+        elif refusal.code == "PREPARING":
+            self.status = 409  # type: ignore[misc]
 
 
 class NotPublic(Forbidden):

@@ -6,12 +6,24 @@ import type { ViewedContent } from "./viewed-content";
 
 export type ContentState =
   | { kind: "loading" }
+  | { kind: "preparing"; known: KnownContent | null }
   | { kind: "error"; error: ViewerError }
   | { kind: "ready"; content: ViewedContent };
 
 interface Options {
   signedIn: boolean;
   attempt: number;
+}
+
+type KnownContent = Pick<ViewedContent, "name" | "type_guid" | "thumbnail">;
+
+const LOOK_AGAIN_MS = 2000;
+
+/** There is nothing to open yet, and soon there will be. */
+class StillPreparing extends Error {
+  constructor(readonly known: KnownContent | null) {
+    super("PREPARING");
+  }
 }
 
 /** Looks the content up: with a session in the library, without one among the public contents. */
@@ -21,20 +33,29 @@ export function useContent(id: string, { signedIn, attempt }: Options): ContentS
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let gone = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const failed = (error: unknown) => {
+      const shown =
+        error instanceof ViewerError ? error : new ViewerError("OTHER", { message: String(error) });
+      setState({ kind: "error", error: shown });
+      // Of a content that is not there, nobody can be told.
+      if (signedIn && shown.code !== "ERROR_404") void reportError(id, shown);
+    };
+    const look = () =>
+      lookUp(id, signedIn).then(
+        (content) => !gone && setState({ kind: "ready", content }),
+        (error: unknown) => {
+          if (gone) return;
+          if (!(error instanceof StillPreparing)) return failed(error);
+          setState({ kind: "preparing", known: error.known });
+          again = setTimeout(look, LOOK_AGAIN_MS);
+        },
+      );
     setState({ kind: "loading" });
-    lookUp(id, signedIn).then(
-      (content) => !gone && setState({ kind: "ready", content }),
-      (error: unknown) => {
-        if (gone) return;
-        const shown =
-          error instanceof ViewerError ? error : new ViewerError("OTHER", { message: String(error) });
-        setState({ kind: "error", error: shown });
-        // Of a content that is not there, nobody can be told.
-        if (signedIn && shown.code !== "ERROR_404") void reportError(id, shown);
-      },
-    );
+    void look();
     return () => {
       gone = true;
+      clearTimeout(again);
     };
   }, [id, signedIn, attempt]);
 
@@ -48,7 +69,9 @@ export async function lookUp(id: string, signedIn: boolean): Promise<ViewedConte
     if (content.status === "inactive") throw new ViewerError("CONTENT_DISABLED");
     return content;
   } catch (thrown) {
-    throw thrown instanceof ViewerError ? thrown : lookupError(asFailure(thrown));
+    if (thrown instanceof ViewerError || thrown instanceof StillPreparing) throw thrown;
+    const failure = asFailure(thrown);
+    throw failure.code === "PREPARING" ? new StillPreparing(null) : lookupError(failure);
   }
 }
 
@@ -56,6 +79,7 @@ async function libraryContent(guid: string): Promise<ViewedContent> {
   const call = api.GET("/cms/contents/{guid}", { params: { path: { guid } }, headers: KEEP_SESSION });
   const { data } = await unwrap(call);
   const code = data.refusal?.code;
+  if (code === "PREPARING") throw new StillPreparing(data);
   if (code) throw new ViewerError(isViewerCode(code) ? code : "OTHER", { message: data.refusal?.message });
   if (data.failure) throw new ViewerError("FILE_HAVE_ERROR", { message: data.failure.message });
   return data;

@@ -28,6 +28,15 @@ export function ViewerPage() {
     <main className={classes.viewer} id="content">
       <Fade phase={`${state.kind}:${id}:${attempt}`}>
         {state.kind === "loading" && <LoadingCover />}
+        {state.kind === "preparing" && (
+          <LoadingCover
+            name={state.known?.name}
+            type={state.known?.type_guid}
+            thumbnail={state.known?.thumbnail}
+            preparing
+            onBack={goBack}
+          />
+        )}
         {state.kind === "error" && <ErrorCover error={state.error} onBack={goBack} onRetry={retry} />}
         {state.kind === "ready" && (
           <OpenContent content={state.content} query={query} recorded={person !== null} onRetry={retry} />

@@ -36,4 +36,6 @@ def open_content(
     kind = types.get(content.type_guid)
     if kind is None or kind.open is None:
         return Refusal("FILE_HAVE_ERROR")
-    return kind.open(content, SignedAddresses(files, tenant, content))
+    found = kind.open(content, SignedAddresses(files, tenant, content))
+    is_coming = isinstance(found, Refusal) and content.storage_status in {"uploading", "preparing"}
+    return Refusal("PREPARING") if is_coming else found
