@@ -168,6 +168,19 @@ async def test_sizes_over_the_limit_are_refused_before_a_byte_is_read(world: Wor
     assert await stored(world) == before
 
 
+async def test_an_empty_file_is_refused_by_its_name_before_it_is_sent(world: World) -> None:
+    before = await stored(world)
+    async with world.client() as client:
+        headers = {"Tus-Resumable": "1.0.0", "Upload-Length": "0", "Upload-Metadata": "filename bmFkYS5wZGY="}
+        for asked in (
+            await client.post("/api/uploads", json={"name": "nada.pdf", "size": 0}),
+            await client.post("/api/uploads", headers=headers),
+        ):
+            assert asked.status_code == 422
+            assert "nada.pdf" in asked.json()["message"]
+    assert await stored(world) == before
+
+
 async def test_a_person_has_a_bounded_number_of_open_uploads(world: World) -> None:
     async with world.client() as client:
         for _ in range(uploads.OPEN_UPLOADS):
