@@ -18,6 +18,8 @@ from estante.errors import Forbidden
 
 Purpose = Literal["file", "package"]
 DEFAULT_SECONDS = 3600
+# A running package keeps the address that it was opened with (decision 0003): long enough for a school day.
+PACKAGE_SECONDS = 12 * 3600
 
 
 class FileForbidden(Forbidden):

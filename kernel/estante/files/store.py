@@ -15,7 +15,7 @@ from obstore.store import LocalStore, ObjectStore, S3Store
 from estante.config import Platform
 from estante.errors import NotFound, OutOfSpace, Unavailable
 from estante.files.paths import ContentAddresses, key_of, package_path, url_path
-from estante.files.signing import DEFAULT_SECONDS, Signer
+from estante.files.signing import DEFAULT_SECONDS, PACKAGE_SECONDS, Signer
 from estante.tenancy.tenant import Tenant
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class FileStore:
         return f"{base}/{url_path(path)}?token={self.sign(tenant, path, seconds)}"
 
     def package_url(
-        self, tenant: Tenant, package: str, path: str = "", seconds: int = DEFAULT_SECONDS
+        self, tenant: Tenant, package: str, path: str = "", seconds: int = PACKAGE_SECONDS
     ) -> str:
         """The signed address of a file of a package; relative links from it stay signed."""
         package_path(package)

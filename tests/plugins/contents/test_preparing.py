@@ -1,12 +1,15 @@
 """From a file to something that opens, type by type, and the sentence of each file that does not."""
 
+import time
 from io import BytesIO
 from zipfile import ZipFile
 
 import httpx
 import pytest
 from estante.app import Estante
+from estante.config import Platform
 from estante.dependencies import Services
+from estante.files.signing import FileForbidden, Signer
 from estante_contents.models import Content, ContentFile
 from PIL import Image
 from sqlalchemy import select
@@ -67,6 +70,20 @@ async def test_a_scorm_package_is_unpacked_and_its_launch_page_opens(editor: Edi
     page = await _open(app, found["payload"]["base"] + package["entry"])
     assert page.status_code == 200
     assert "text/html" in page.headers["content-type"]
+
+
+async def test_a_running_package_keeps_its_address_for_a_school_day(
+    editor: Editor, platform: Platform
+) -> None:
+    found = await editor.create_from(ONE_SCO, type_guid="CTTY_10")
+    root = found["payload"]["package"]["root"]
+    token = found["payload"]["base"].rstrip("/").rpartition("/")[2]
+    secret, begun = platform.secret, time.time()
+    later = Signer(secret, clock=lambda: begun + 11 * 3600)
+    later.verify(token, "package", editor.tenant.guid, root)
+    too_late = Signer(secret, clock=lambda: begun + 13 * 3600)
+    with pytest.raises(FileForbidden):
+        too_late.verify(token, "package", editor.tenant.guid, root)
 
 
 @pytest.mark.spec("CON-059")

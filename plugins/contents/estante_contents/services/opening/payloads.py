@@ -6,8 +6,6 @@ from estante.tenancy.tenant import Tenant
 from estante_contents.contracts import ContentRecord, Payload, Refusal
 from estante_contents.services.catalogue import TypeCatalogue
 
-SECONDS = 3600
-
 
 class SignedAddresses:
     """Implements `contracts.Addresses`: what people uploaded is served from content hosts only."""
@@ -20,13 +18,13 @@ class SignedAddresses:
     def file(self) -> str:
         if self._content.file is None:
             raise LookupError("the content has no file")
-        return self._files.url(self._tenant, self._content.file.key, SECONDS)
+        return self._files.url(self._tenant, self._content.file.key)
 
     def package(self) -> str:
         package = self._content.assets.package
         if package is None or not package.root:
             raise LookupError("the content has no package")
-        return self._files.package_url(self._tenant, package.root, seconds=SECONDS)
+        return self._files.package_url(self._tenant, package.root)
 
 
 def open_content(

@@ -18,7 +18,7 @@ export function ScormRenderer({ content, payload: given, session, onError }: Ren
   const language = useLanguage();
   const { person } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
-  // A course runs under the address it was started with: a renewed one would start it again.
+  // A course runs under the address it was started with, which holds for hours: a renewed one would start it again.
   const [payload] = useState(given);
 
   // The course is started once: a changed name or language must not end it.
