@@ -198,14 +198,15 @@ async def _not_there(scope: Scope, send: Send) -> None:
 def page_headers(content: str) -> dict[str, str]:
     """The headers of the shell's page. `content` is the CSP source of the tenant's content hosts.
 
-    Frames and pictures may be of any `https` page, because link contents are shown in a frame, or on a card
-    with the page's own picture; scripts are only our own.
+    Frames may be of any `https` page, because a link's content is whatever page its editor chose; such a page
+    is of a foreign origin, and sandboxed. Everything else is our own: pictures of linked pages too are served
+    from the content hosts.
     """
     policy = {
         "default-src": "'none'",
         "script-src": "'self'",
         "style-src": "'self' 'unsafe-inline'",
-        "img-src": f"'self' data: blob: {content} https:",
+        "img-src": f"'self' data: blob: {content}",
         "media-src": f"'self' blob: {content}",
         "font-src": f"'self' {content}",
         "connect-src": f"'self' {content}",

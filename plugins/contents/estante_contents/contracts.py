@@ -246,6 +246,7 @@ class ContentRecord(Struct, frozen=True, kw_only=True):
     created_at: datetime
     updated_at: datetime
     version: int
+    thumbnail_path: str | None = None
     file: FileFacts | None = None
     assets: Assets = Assets()
 

@@ -144,6 +144,33 @@ class FileAnswer(Struct, frozen=True, kw_only=True):
     version: int
 
 
+class FileVersion(Struct, frozen=True, kw_only=True):
+    """One of the files that a content has had; `is_current` is the one that opens. Size in bytes."""
+
+    version: int
+    name: str
+    media_type: str
+    size: int
+    created_at: datetime
+    is_current: bool
+
+
+class ChangeAnswer(Struct, frozen=True, kw_only=True):
+    """One change of a content: `act` is what was done (`update`, `file`), `fields` what was sent with it."""
+
+    at: datetime
+    act: str
+    fields: Sequence[str]
+    by: str
+
+
+class ContentHistory(Struct, frozen=True, kw_only=True):
+    """The latest changes of a content and its files, newest first."""
+
+    changes: Sequence[ChangeAnswer]
+    files: Sequence[FileVersion]
+
+
 class ContentDetail(Struct, frozen=True, kw_only=True):
     """A content (CON-008 to CON-012, VIE-012, VIE-013).
 

@@ -5,16 +5,17 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from estante.app import Estante
 from estante.database.engine import Database
 from estante.files.outgoing import Fetched
 from estante.tenancy.tenant import Tenant
 from estante_contents.contracts import Unpreparable
-from estante_contents.inspection import sandbox
+from estante_contents.inspection import link, sandbox
 from estante_contents.inspection.link import may_frame, read
 from PIL import Image
 from sqlalchemy import text
 
-from .conftest import Editor
+from .conftest import Editor, sample
 
 PAGE = """<html><head><title>El agua &amp; yo</title><meta property="og:description" content="Un viaje">
 <meta name="twitter:image" content="/agua.png">
@@ -70,6 +71,30 @@ async def test_a_link_to_the_inside_of_the_network_has_no_preview(editor: Editor
     await editor.finish(made["guid"])
     found = await editor.get(made["guid"])
     assert (found["storage_status"], found["payload"]["preview"]) == ("none", None)
+
+
+@pytest.mark.spec("VIE-102")
+async def test_the_picture_of_a_linked_page_is_kept_by_us(
+    editor: Editor, app: Estante, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = {"agua.png": sample("portada-800x600.jpg"), "roto.png": b"<html>", "vacio.png": None}
+    page = ""
+
+    async def fetch(url: str, **_limits: int) -> Fetched:
+        name = url.rpartition("/")[2]
+        body = pictures.get(name, page.encode())
+        return Fetched(url, 404 if body is None else 200, {"content-type": "text/html"}, body or b"")
+
+    monkeypatch.setattr(link, "fetch_public", fetch)
+    for name, has_cover in (("agua.png", True), ("roto.png", False), ("vacio.png", False)):
+        page = f'<title>El agua</title><meta property="og:image" content="/{name}">'
+        made = await editor.create(name=name)
+        await editor.finish(made["guid"])
+        found = await editor.get(made["guid"])
+        assert found["payload"]["preview"]["title"] == "El agua"
+        assert (found["thumbnail"] is not None) is has_cover
+        if has_cover:
+            assert found["thumbnail"].startswith(app.services.files.addresses.base(editor.tenant))
 
 
 async def test_the_search_shows_one_tenants_rows_only(

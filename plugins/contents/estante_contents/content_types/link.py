@@ -10,12 +10,13 @@ from estante_contents.contracts import (
     PreparationContext,
     Refusal,
 )
-from estante_contents.inspection.link import preview
+from estante_contents.inspection.link import picture, preview
 
 
 async def _prepare(context: PreparationContext) -> Assets:
     await context.stage("contents.stages.asking_page", 0.3)
-    return Assets(link=await preview(context.url or ""))
+    found = await preview(context.url or "")
+    return Assets(link=found, thumbnail=await picture(found.image) if found and found.image else None)
 
 
 def _open(content: ContentRecord, addresses: Addresses) -> Payload | Refusal:

@@ -1,14 +1,19 @@
 """What a page says of itself: Open Graph and title, and whether its headers let it be framed (VS §4)."""
 
+from asyncio import to_thread
 from html.parser import HTMLParser
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from urllib.parse import urljoin
 
 from estante.errors import ApiError
 from estante.files.outgoing import Fetched, fetch_public
 
-from estante_contents.contracts import LinkPreview
+from estante_contents.contracts import LinkPreview, Unpreparable
+from estante_contents.inspection import sandbox
 
 LENGTH = 500
+PICTURE_BYTES = 8 * 1024**2
 WORDS = {
     "title": ("og:title", "twitter:title"),
     "description": ("og:description", "description", "twitter:description"),
@@ -24,6 +29,27 @@ async def preview(url: str) -> LinkPreview | None:
     except ApiError:
         return None
     return read(answer) if answer.status < 400 else None
+
+
+async def picture(address: str) -> bytes | None:
+    """The page's picture as a thumbnail of our own, so that who opens the link asks nobody else for it.
+
+    One that does not answer, or is no picture that can be drawn, is none.
+    """
+    try:
+        answer = await fetch_public(address, most_bytes=PICTURE_BYTES)
+    except ApiError:
+        return None
+    if answer.status >= 400:
+        return None
+    with TemporaryDirectory(prefix="estante-link-") as folder:
+        path = Path(folder) / "picture"
+        await to_thread(path.write_bytes, answer.body)
+        try:
+            found = await sandbox.inspect("estante_contents.inspection.image:inspect", path)
+        except Unpreparable:
+            return None
+    return found.thumbnail
 
 
 def read(answer: Fetched) -> LinkPreview:

@@ -19,6 +19,7 @@ from estante_contents.schemas import (
     AccessAnswer,
     ContentDetail,
     ContentFields,
+    ContentHistory,
     Deleted,
     GuidList,
     NewContent,
@@ -30,6 +31,7 @@ from estante_contents.sentences import Say
 from estante_contents.services import records
 from estante_contents.services.changing import locked
 from estante_contents.services.details import Details
+from estante_contents.services.history import history
 from estante_contents.services.opening import access
 from estante_contents.services.opening.entitlements import OpeningRules
 from estante_contents.services.trash import Trash
@@ -59,6 +61,12 @@ async def read_content(
     if refusal is not None and not opening_rules.reads_in_back_office(principal):
         raise access.refused(refusal)
     return answered(details.answer(row, content, refusal))
+
+
+@get("/contents/{guid:uuid}/history", action=Contents.readDetail)
+async def read_history(guid: FromPath[UUID], session: NamedDependency[Transaction]) -> ContentHistory:
+    """Who changed a content, and the files that it has had. Raises NotFound: 404."""
+    return await history(session, guid)
 
 
 @post("/contents", action=Contents.create, status_code=201)
@@ -158,6 +166,7 @@ async def explain_access(
 
 ROUTES = (
     read_content,
+    read_history,
     create_content,
     change_content,
     change_status,

@@ -33,8 +33,8 @@ WHERE c.guid = $1 AND c.deleted_at IS NULL
 RECORD = """
 SELECT c.guid, c.name, c.type_guid, c.status, c.is_public, c.is_teacher_only, c.is_downloadable,
        c.is_available_offline, c.mobile_friendly, c.storage_status, c.description, c.url, c.created_by,
-       c.created_at, c.updated_at, c.version, c.assets, c.file_guid, f.path AS f_path, f.name AS f_name,
-       f.media_type AS f_media_type, f.size AS f_size, f.version AS f_version
+       c.created_at, c.updated_at, c.version, c.thumbnail_path, c.assets, c.file_guid, f.path AS f_path,
+       f.name AS f_name, f.media_type AS f_media_type, f.size AS f_size, f.version AS f_version
 FROM contents c
 LEFT JOIN content_files f ON f.tenant_id = c.tenant_id AND f.guid = c.file_guid
 WHERE c.guid = $1 AND c.deleted_at IS NULL
@@ -91,6 +91,7 @@ def record_of(row: "asyncpg.Record") -> ContentRecord:
         created_at=row["created_at"],
         updated_at=row["updated_at"],
         version=row["version"],
+        thumbnail_path=row["thumbnail_path"],
         file=_file_of(row),
         assets=json_of(row["assets"], Assets),
     )
