@@ -12,6 +12,7 @@ from estante.tenancy.tenant import Tenant
 from estante.testing.fixtures import SignedIn
 from estante_viewer import player, policies
 from estante_viewer.policies import Viewer
+from sqlalchemy import text
 from uuid_utils.compat import uuid7
 
 from .conftest import NewContent
@@ -51,6 +52,29 @@ async def test_what_is_not_public_does_not(
         answer = await asker.get(f"front/public-viewer/{guid}")
         assert (answer.status_code, answer.json()["code"]) == (status, code)
         assert not answer.json()["message"].startswith("errors.")
+
+
+async def test_a_content_being_prepared_for_the_first_time_says_so(
+    tenant: Tenant, client: Clients, content: NewContent
+) -> None:
+    admin, nobody = await client(tenant, "R04"), await client(tenant)
+    for storage_status in ("uploading", "preparing"):
+        guid = await content(tenant, type_guid="CTTY_10", url=None, storage_status=storage_status)
+        seen = (await admin.get(f"cms/contents/{guid}")).json()["data"]
+        assert (seen["payload"], seen["refusal"]["code"]) == (None, "PREPARING")
+        refused = await nobody.get(f"front/public-viewer/{guid}")
+        assert (refused.status_code, refused.json()["code"]) == (409, "PREPARING")
+        assert not refused.json()["message"].startswith("errors.")
+
+
+async def test_a_public_content_brings_its_cover(
+    app: Estante, tenant: Tenant, client: Clients, content: NewContent
+) -> None:
+    guid, nobody = await content(tenant), await client(tenant)
+    async with app.services.database.transaction(tenant) as session:
+        await session.execute(text("UPDATE contents SET thumbnail_path = 'thumbnails/agua.webp'"))
+    seen = (await nobody.get(f"front/public-viewer/{guid}")).json()["data"]
+    assert seen["thumbnail"].startswith(app.services.files.addresses.base(tenant))
 
 
 @pytest.mark.spec("VIE-040", "VIE-041", "VIE-085", "VIE-086", "VIE-087")

@@ -3,6 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
+from estante.files.store import FileStore
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 from estante_contents.contracts import ContentLibrary
@@ -25,13 +26,14 @@ async def public_viewer(
     content_guid: FromPath[UUID],
     tenant: NamedDependency[Tenant],
     content_library: NamedDependency[ContentLibrary],
+    files: NamedDependency[FileStore],
 ) -> PublicContent:
     """A public content and what its renderer needs; the same for everybody, signed in or not.
 
     Raises:
         NotFound: no such content. NotPublic: it is not public. ContentRefused: disabled, or without a file.
     """
-    return await open_publicly(content_library, Principal(tenant=tenant), content_guid)
+    return await open_publicly(content_library, files, Principal(tenant=tenant), content_guid)
 
 
 @get("/viewer/settings", public=True, summary="How this tenant's viewer is set up")

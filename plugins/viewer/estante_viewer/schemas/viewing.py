@@ -10,11 +10,15 @@ from estante_viewer.settings import ViewerFeatures
 
 
 class PublicContent(Struct, frozen=True, kw_only=True):
-    """A public content as GET cms/contents/{id} answers it, without anything of a person's."""
+    """A public content as GET cms/contents/{id} answers it, without anything of a person's.
+
+    `thumbnail` is a signed address.
+    """
 
     guid: UUID
     name: str
     description: str
+    thumbnail: str | None
     type_guid: str
     status: Literal["active", "inactive"]
     version: int

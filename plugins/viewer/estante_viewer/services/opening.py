@@ -4,6 +4,7 @@ from typing import ClassVar
 from uuid import UUID
 
 from estante.errors import ApiError, FieldError, Forbidden, ValidationFailed
+from estante.files.store import FileStore
 from estante.identity.principal import Principal
 from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
 
@@ -46,11 +47,13 @@ async def open_for(library: ContentLibrary, principal: Principal, content_guid: 
     return content
 
 
-async def open_publicly(library: ContentLibrary, nobody: Principal, content_guid: UUID) -> PublicContent:
+async def open_publicly(
+    library: ContentLibrary, files: FileStore, nobody: Principal, content_guid: UUID
+) -> PublicContent:
     """A public content with what its renderer needs. No consumption is recorded (VIE-035).
 
     Raises:
-        NotFound: there is none. NotPublic: it is not public. ContentRefused: it is disabled, or has no file.
+        NotFound: there is none. NotPublic: it is not public. ContentRefused: disabled, being prepared, or no file.
     """
     content = await library.get(content_guid)
     if not content.is_public:
@@ -66,6 +69,7 @@ async def open_publicly(library: ContentLibrary, nobody: Principal, content_guid
         guid=content.guid,
         name=content.name,
         description=content.description,
+        thumbnail=files.url(nobody.tenant, content.thumbnail_path) if content.thumbnail_path else None,
         type_guid=content.type_guid,
         status=content.status,
         version=content.version,

@@ -90,5 +90,5 @@ async function publicContent(content_guid: string): Promise<ViewedContent> {
   const { data } = await unwrap(
     api.GET("/front/public-viewer/{content_guid}", { params, headers: KEEP_SESSION }),
   );
-  return { ...data, thumbnail: null, customTags: [], url_public_viewer: window.location.pathname };
+  return { ...data, customTags: [], url_public_viewer: window.location.pathname };
 }

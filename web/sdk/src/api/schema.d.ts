@@ -674,6 +674,23 @@ export interface paths {
         patch: operations["ApiCmsContentsGuidChangeStatus"];
         trace?: never;
     };
+    "/cms/contents/{guid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ReadHistory */
+        get: operations["ApiCmsContentsGuidHistoryReadHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cms/contents/restore": {
         parameters: {
             query?: never;
@@ -1142,6 +1159,14 @@ export interface components {
             border_radius: number;
             logo: string | null;
         };
+        /** ChangeAnswer */
+        ChangeAnswer: {
+            /** Format: date-time */
+            at: string;
+            act: string;
+            fields: string[];
+            by: string;
+        };
         /** CloseSession */
         CloseSession: {
             /** Format: date-time */
@@ -1287,6 +1312,11 @@ export interface components {
             tags?: string[];
             customTags?: string[];
         };
+        /** ContentHistory */
+        ContentHistory: {
+            changes: components["schemas"]["ChangeAnswer"][];
+            files: components["schemas"]["FileVersion"][];
+        };
         /** ContentRow */
         ContentRow: {
             /** Format: uuid */
@@ -1378,6 +1408,16 @@ export interface components {
             media_type: string;
             size: number;
             version: number;
+        };
+        /** FileVersion */
+        FileVersion: {
+            version: number;
+            name: string;
+            media_type: string;
+            size: number;
+            /** Format: date-time */
+            created_at: string;
+            is_current: boolean;
         };
         /** FrontOffice */
         FrontOffice: {
@@ -1682,6 +1722,7 @@ export interface components {
             guid: string;
             name: string;
             description: string;
+            thumbnail: string | null;
             type_guid: string;
             /** @enum {string} */
             status: "active" | "inactive";
@@ -7084,6 +7125,86 @@ export interface operations {
             };
             /** @description Well-formed and impossible */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiCmsContentsGuidHistoryReadHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                guid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["ContentHistory"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,7 +3,6 @@ import { api } from "@estante/sdk";
 export interface LinkMetadata {
   title: string;
   description: string;
-  image: string | null;
   may_frame: boolean;
 }
 

@@ -38,7 +38,7 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
 
   if (!address || metadata === null) return <div className={classes.waiting} aria-busy="true" />;
   const found = metadata === "failed" ? null : metadata;
-  if (found?.may_frame && !isMixed(address)) {
+  if (found?.may_frame && isFramed(new URL(address))) {
     return (
       <iframe
         className={classes.frame}
@@ -52,14 +52,14 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
   return (
     <div className={classes.stage}>
       <article className={classes.card}>
-        {found?.image ? (
-          <img className={classes.picture} src={found.image} alt="" referrerPolicy="no-referrer" />
+        {content.thumbnail ? (
+          <img className={classes.picture} src={content.thumbnail} alt="" />
         ) : (
           <div className={classes.sleeve}>
             <Cover
               title={content.name}
               type={content.type_guid}
-              src={content.thumbnail}
+              src={null}
               slot={COVER_PX}
               shadow
               isSnug
@@ -85,7 +85,10 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
   );
 }
 
-/** A page over https cannot frame one over http. */
-function isMixed(address: string): boolean {
-  return window.location.protocol === "https:" && new URL(address).protocol !== "https:";
+/**
+ * A page over https cannot frame one over http, and our policy frames none. A page of our own origin would not be
+ * held by the sandbox, which lets foreign pages run their scripts in their own origin.
+ */
+function isFramed({ protocol, origin }: URL): boolean {
+  return protocol === "https:" && origin !== window.location.origin;
 }
