@@ -13,7 +13,7 @@ from estante_contents.models import Content, ContentFile
 from estante_contents.services.trash import empty_trash
 from sqlalchemy import select, update
 
-from .conftest import Editor, data_of, rows_of, send_json, wrong_fields
+from .conftest import Editor, data_of, rows_of, sample, send_json, wrong_fields
 
 
 @pytest.mark.spec("CON-022")
@@ -186,3 +186,26 @@ async def test_every_write_is_audited(editor: Editor, services: Services) -> Non
             select(AuditRecord).where(AuditRecord.entity_guid == made["guid"]).order_by(AuditRecord.guid)
         )
         assert [row.action for row in rows] == ["contents.create", "contents.update", "contents.delete"]
+
+
+async def test_the_history_tells_who_changed_what(editor: Editor, edit: Any, tenant: Tenant) -> None:
+    made = await editor.create_from("texto.pdf", name="Texto del estudiante")
+    address = f"cms/contents/{made['guid']}"
+    data_of(await editor.client.put(address, json={"name": "Texto", "erp_id": "CL-01"}))
+    other = await edit(tenant, "R06", name="Inés", lastname="Olmedo")
+    data_of(await other.client.patch(address, json={"status": "inactive"}))
+    upload = await editor.upload("texto-2.pdf", sample("texto.pdf"))
+    data_of(await editor.client.post(f"{address}/file", json={"upload_guid": upload}))
+
+    told = data_of(await editor.client.get(f"{address}/history"))
+    acts = [(one["act"], sorted(one["fields"])) for one in told["changes"]]
+    assert acts == [("file", []), ("update", ["status"]), ("update", ["erp_id", "name"]), ("create", [])]
+    assert told["changes"][1]["by"] == "Inés Olmedo"
+    files = [(one["version"], one["name"], one["is_current"]) for one in told["files"]]
+    assert files == [(2, "texto-2.pdf", False), (1, "texto.pdf", True)]
+
+
+async def test_what_is_in_the_trash_has_no_history(editor: Editor) -> None:
+    made = await editor.create()
+    await send_json(editor.client, "DELETE", "cms/contents", {"guids": [made["guid"]]})
+    assert (await editor.client.get(f"cms/contents/{made['guid']}/history")).status_code == 404

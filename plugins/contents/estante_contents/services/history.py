@@ -5,7 +5,7 @@ from uuid import UUID
 from estante.audit import AuditRecord
 from estante.errors import NotFound
 from estante.identity.models import Person
-from sqlalchemy import Row, and_, func, select
+from sqlalchemy import and_, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_contents.models import Content, ContentFile
@@ -37,13 +37,12 @@ async def history(session: AsyncSession, guid: UUID) -> ContentHistory:
         select(ContentFile).where(ContentFile.content_guid == guid).order_by(ContentFile.version.desc())
     )
     return ContentHistory(
-        changes=[_change(row) for row in changes],
+        changes=[_change(record, name) for record, name in changes.tuples()],
         files=[_file(file, is_current=file.guid == current.file_guid) for file in files],
     )
 
 
-def _change(row: "Row[tuple[AuditRecord, str | None]]") -> ChangeAnswer:
-    record, name = row
+def _change(record: AuditRecord, name: str | None) -> ChangeAnswer:
     fields = record.detail.get("fields")
     named = [str(one) for one in fields] if isinstance(fields, list) else []
     return ChangeAnswer(

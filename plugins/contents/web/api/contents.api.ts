@@ -13,10 +13,16 @@ import {
 export type ContentRow = AnswerData<"get", "/cms/contents">[number];
 export type Content = AnswerData<"get", "/cms/contents/{guid}">;
 export type ContentType = AnswerData<"get", "/cms/types">[number];
+export type Change = AnswerData<"get", "/cms/contents/{guid}/history">["changes"][number];
 export type ContentFields = BodyOf<"put", "/cms/contents/{guid}">;
 
 /** Reads that any change of a content makes stale. */
-export const STALE = ["/cms/contents", "/cms/contents/facets", "/cms/contents/{guid}"] as const;
+export const STALE = [
+  "/cms/contents",
+  "/cms/contents/facets",
+  "/cms/contents/{guid}",
+  "/cms/contents/{guid}/history",
+] as const;
 
 const TYPES_STAY_MS = 300_000;
 
@@ -27,6 +33,10 @@ export const listQuery = (params: ListParams) =>
   apiQueryOptions("/cms/contents", { query: apiParamsOf(params) });
 
 export const contentQuery = (guid: string) => apiQueryOptions("/cms/contents/{guid}", { path: { guid } });
+
+/** Who changed a content, and the files that it has had. */
+export const historyQuery = (guid: string) =>
+  apiQueryOptions("/cms/contents/{guid}/history", { path: { guid } });
 
 /** How many guids the API takes at once. */
 const MOST_AT_ONCE = 200;

@@ -12,11 +12,12 @@ import {
   useTexts,
 } from "@estante/sdk";
 import { Button, FileButton } from "@mantine/core";
-import { IconCircleCheck, IconCircleDashed, IconRefresh } from "@tabler/icons-react";
+import { IconCircleCheckFilled, IconCircleDashed, IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Content, STALE } from "../api/contents.api";
 import classes from "./content-aside.module.css";
 import { measureOf } from "./content-preview.component";
+import { ContentVersions } from "./content-versions.component";
 import { useTypes } from "./use-type-names";
 
 interface Props {
@@ -40,11 +41,21 @@ export function ContentAside({ content, mayEdit }: Props) {
           label={t("aside.checkProgress", { done, all: checks.length })}
         />
         <ul className={classes.checks}>
-          {checks.map(({ id, isDone }) => (
+          {checks.map(({ id, isDone, path }) => (
             <li key={id} data-done={isDone || undefined}>
-              {isDone ? <IconCircleCheck size={18} /> : <IconCircleDashed size={18} />}
-              {t(`aside.checks.${id}`)}
+              {isDone ? <IconCircleCheckFilled size={16} /> : <IconCircleDashed size={16} />}
+              <span className={classes.check}>{t(`aside.checks.${id}`)}</span>
               <span className={classes.hidden}>{t(isDone ? "aside.done" : "aside.missing")}</span>
+              {!isDone && path && mayEdit && (
+                <button
+                  type="button"
+                  className={classes.add}
+                  aria-label={t("aside.addTo", { what: t(`aside.checks.${id}`) })}
+                  onClick={() => goTo(path)}
+                >
+                  {t("aside.add")}
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -91,11 +102,17 @@ function FileCard({ content, mayEdit }: Props) {
       <div className={classes.words}>
         <strong>{file?.name ?? content.url ?? t(failure ? "aside.failedFile" : "aside.noFile")}</strong>
         <span className={classes.facts}>
-          {[file && formatBytes(file.size), measureOf(content, t)].filter(Boolean).join(" · ")}
+          {[file && formatBytes(file.size), measureOf(content, t)]
+            .filter((fact) => fact !== null)
+            .map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
         </span>
         {failure && <p className={classes.failure}>{failure.message}</p>}
+      </div>
+      <div className={classes.acts}>
         {mayEdit && (
-          <div className={classes.acts}>
+          <>
             {!type?.takes_url && (
               <FileButton onChange={replace} accept={(type?.formats ?? []).map((f) => `.${f}`).join(",")}>
                 {(props) => (
@@ -115,8 +132,9 @@ function FileCard({ content, mayEdit }: Props) {
                 {t("aside.again")}
               </Button>
             )}
-          </div>
+          </>
         )}
+        <ContentVersions guid={content.guid} />
       </div>
     </div>
   );
@@ -166,12 +184,15 @@ function CoverActs({ content, mayEdit }: Props) {
   );
 }
 
-/** What a content should have before it is shown to people. */
-function checksOf(content: Content): { id: string; isDone: boolean }[] {
+/** Brings the field into view and puts the cursor into it. */
+const goTo = (path: string) => document.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();
+
+/** What a content should have before it is shown to people; `path` is the field that gives it. */
+function checksOf(content: Content): { id: string; isDone: boolean; path?: string }[] {
   return [
     { id: "file", isDone: content.storage_status === "upload-done" || content.url !== null },
     { id: "cover", isDone: content.thumbnail !== null },
-    { id: "description", isDone: content.description.trim() !== "" },
-    { id: "erp", isDone: content.erp_id !== null },
+    { id: "description", isDone: content.description.trim() !== "", path: "description" },
+    { id: "erp", isDone: content.erp_id !== null, path: "erp_id" },
   ];
 }

@@ -13,6 +13,7 @@ import {
 import { IconEye, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type Content, type ContentRow, contentQuery } from "../api/contents.api";
+import { ContentHistory } from "./content-history.component";
 import { storageMark } from "./storage-mark";
 
 /** Read only: what a content is, and the two next things to do with it. */
@@ -40,7 +41,9 @@ export function ContentPreview({ row, typeName }: { row: ContentRow; typeName: s
       actions={[edit, open]}
       text={content?.failure?.message ?? content?.description ?? null}
       facts={content ? factsOf(content, t) : []}
-    />
+    >
+      <ContentHistory guid={row.guid} />
+    </Preview>
   );
 }
 

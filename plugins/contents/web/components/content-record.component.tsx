@@ -6,6 +6,7 @@ import {
   invalidate,
   Link,
   RowMenu,
+  type Say,
   StatusMark,
   TypeIcon,
   toast,
@@ -17,9 +18,10 @@ import {
 } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, useMemo, useRef } from "react";
-import { type Content, STALE, saveContent } from "../api/contents.api";
+import { type Content, historyQuery, STALE, saveContent } from "../api/contents.api";
+import { fieldName } from "./change-text";
 import { ConflictDialog } from "./conflict-dialog.component";
 import { ContentAside } from "./content-aside.component";
 import { type DetailValues, fieldsOf, valuesOf } from "./content-form";
@@ -36,7 +38,7 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
   const typeName = useTypeNames();
   const mayEdit = usePermission("contents.update");
   const saved = useMemo(() => valuesOf(content), [content]);
-  const names = useMemo(() => fieldNames(t), [t]);
+  const names = useMemo(() => fieldNames(saved, t), [saved, t]);
   const path = `/content/${content.guid}`;
   // The version that the person began to change; what is read anew meanwhile must not hide a conflict.
   const version = useRef(etag);
@@ -76,7 +78,7 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
           <TypeIcon type={content.type_guid} size={16} /> {typeName(content.type_guid)}
         </Fragment>,
         ...(content.erp_id ? [<code key="erp">{content.erp_id}</code>] : []),
-        t("detail.updated", { when: formatRelative(content.updated_at) }),
+        <UpdatedBy key="updated" content={content} />,
       ]}
       tabs={[{ id: "details", label: t("detail.tabs.details"), href: `${path}/details` }]}
       tab="details"
@@ -114,19 +116,16 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
   );
 }
 
+/** When it was changed last, and by whom where somebody is known. */
+function UpdatedBy({ content }: { content: Content }) {
+  const t = useTexts("contents");
+  const by = useQuery(historyQuery(content.guid)).data?.data.changes[0]?.by;
+  const when = formatRelative(content.updated_at);
+  return by ? t("detail.updatedBy", { when, name: by }) : t("detail.updated", { when });
+}
+
 /** Fields as the unsaved bar names them; the switches go under one name. */
-function fieldNames(t: (key: string) => string): Record<keyof DetailValues, string> {
-  const availability = t("detail.availability.title").toLowerCase();
-  return {
-    name: t("fields.name").toLowerCase(),
-    description: t("fields.description").toLowerCase(),
-    url: t("fields.url").toLowerCase(),
-    erp_id: t("fields.erpId"),
-    status: availability,
-    is_public: availability,
-    is_teacher_only: availability,
-    mobile_friendly: availability,
-    is_downloadable: availability,
-    is_available_offline: availability,
-  };
+function fieldNames(values: DetailValues, t: Say): Record<keyof DetailValues, string> {
+  const named = Object.keys(values).map((field) => [field, fieldName(field, t)]);
+  return Object.fromEntries(named) as Record<keyof DetailValues, string>;
 }
