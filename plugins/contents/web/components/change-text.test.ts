@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { changeText } from "./change-text";
+
+vi.mock("@estante/sdk", () => ({ formatList: (names: string[]) => names.join(", ") }));
 
 const say = (key: string, values?: Readonly<Record<string, unknown>>) =>
   values ? `${key} ${values.by} ${values.fields}`.trim() : key;
