@@ -21,10 +21,13 @@ class FieldError(Struct, frozen=True):
 
 
 class ApiError(Exception):
-    """An answer other than success. `extra` is merged into the body (`errno`, `field`, `action`, …)."""
+    """An answer other than success. `extra` is merged into the body (`errno`, `field`, `action`, …).
 
-    status: ClassVar[int] = 400
-    code: ClassVar[str] = "BAD_REQUEST"
+    `status` and `code` are a class's; one that passes on what another part says may set them on itself.
+    """
+
+    status: int = 400
+    code: str = "BAD_REQUEST"
     headers: ClassVar[Mapping[str, str]] = {}
 
     def __init__(

@@ -1,6 +1,5 @@
 """Asking the contents plugin whether a person may open a content, and saying no in the viewer's words."""
 
-from typing import ClassVar
 from uuid import UUID
 
 from estante.errors import ApiError, FieldError, Forbidden, ValidationFailed
@@ -10,21 +9,15 @@ from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
 
 from estante_viewer.schemas.viewing import PublicContent
 
-NOT_THERE = {"ERROR_404_DEPENDENCY", "FILE_NOT_FOUND", "URL_NOT_FOUND"}
+STATUS = {"ERROR_404_DEPENDENCY": 404, "FILE_NOT_FOUND": 404, "URL_NOT_FOUND": 404, "PREPARING": 409}
 
 
 class ContentRefused(ApiError):
     """403, 404 where there is nothing to open, 409 while it is prepared; `code` is as VS §8 has it."""
 
-    status: ClassVar[int] = 403
-
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(text=f"viewer.{refusal.code}")
-        self.code = refusal.code  # type: ignore[misc]
-        if refusal.code in NOT_THERE:
-            self.status = 404  # type: ignore[misc]
-        elif refusal.code == "PREPARING":
-            self.status = 409  # type: ignore[misc]
+        self.status, self.code = STATUS.get(refusal.code, 403), refusal.code
 
 
 class NotPublic(Forbidden):
@@ -53,7 +46,7 @@ async def open_publicly(
     """A public content with what its renderer needs. No consumption is recorded (VIE-035).
 
     Raises:
-        NotFound: there is none. NotPublic: it is not public. ContentRefused: disabled, being prepared, or no file.
+        NotFound: there is none. NotPublic: it is not public. ContentRefused: nothing opens, or not yet.
     """
     content = await library.get(content_guid)
     if not content.is_public:
