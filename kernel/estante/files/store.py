@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterable, AsyncIterator, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from io import BufferedReader, RawIOBase
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -20,11 +21,22 @@ from estante.tenancy.tenant import Tenant
 
 if TYPE_CHECKING:
     from obstore import ReadableFile
+    from obstore.store import RetryConfig
 
 MEBIBYTE = 1024 * 1024
 PIECE = 8 * MEBIBYTE
 READ = 256 * 1024
 LOCAL_FOLDER = "files"
+# Somebody waits for the answer: a bucket that is away is told as such within seconds.
+RETRIES: "RetryConfig" = {
+    "max_retries": 2,
+    "retry_timeout": timedelta(seconds=10),
+    "backoff": {"init_backoff": timedelta(milliseconds=100), "max_backoff": timedelta(seconds=1), "base": 2},
+}
+SILENCE = timedelta(seconds=30)
+# A whole video may be read as slowly as it is watched; the bucket's silence is what ends a read.
+LONGEST_READ = timedelta(hours=12)
+NO_BUCKET = "NoSuchBucket"
 Source = bytes | AsyncIterable[bytes]
 
 
@@ -127,6 +139,11 @@ class FileStore:
         base = self.addresses.base(tenant)
         return f"{base}/{url_path(path)}?token={self.sign(tenant, path, seconds)}"
 
+    def picture_url(self, tenant: Tenant, path: str) -> str:
+        """The signed address of a picture that is shown often: the same one for a quarter of an hour."""
+        token = self.signer.sign_steadily("file", tenant.guid, path)
+        return f"{self.addresses.base(tenant)}/{url_path(path)}?token={token}"
+
     def package_url(
         self, tenant: Tenant, package: str, path: str = "", seconds: int = PACKAGE_SECONDS
     ) -> str:
@@ -175,7 +192,12 @@ def _store_of(platform: Platform) -> ObjectStore:
     return S3Store.from_url(
         f"s3://{s3.bucket}/{s3.prefix}",
         config=given,  # type: ignore[arg-type]
-        client_options={"allow_http": (s3.endpoint or "").startswith("http://")},
+        client_options={
+            "allow_http": (s3.endpoint or "").startswith("http://"),
+            "read_timeout": SILENCE,
+            "timeout": LONGEST_READ,
+        },
+        retry_config=RETRIES,
     )
 
 
@@ -185,7 +207,7 @@ def answering() -> Iterator[None]:
     try:
         yield
     except FileNotFoundError as error:
-        raise NotFound from error
+        raise (Unavailable if NO_BUCKET in str(error) else NotFound) from error
     except (BaseError, PermissionError, FileExistsError, NotADirectoryError) as error:
         # The local store words ENOSPC and EDQUOT in its message only.
         full = any(words in str(error) for words in ("No space left", "quota exceeded", "os error 28"))
