@@ -212,10 +212,11 @@ async def test_an_upload_is_used_once(editor: Editor) -> None:
     assert (await editor.try_create(name="Otra", upload_guid=upload)).status_code == 409
 
 
-@pytest.mark.spec("CON-094")
+@pytest.mark.spec("CON-094", "KER-108")
 async def test_a_file_comes_by_a_one_time_token(editor: Editor) -> None:
     made = await editor.create(type_guid="CTTY_05")
-    ticket = data_of(await editor.client.get(f"cms/contents/{made['guid']}/content/upload"))
+    ticket = await _ticket(editor, made["guid"])
+    assert set(ticket) == {"token", "endpoint"}
     sent = await _send(editor, ticket, "texto.pdf")
     assert sent.status_code in (200, 201), sent.text
     await editor.finish(made["guid"])
@@ -225,10 +226,40 @@ async def test_a_file_comes_by_a_one_time_token(editor: Editor) -> None:
 
 async def test_a_token_does_not_bring_a_file_of_another_type(editor: Editor, services: Services) -> None:
     made = await editor.create(type_guid="CTTY_05")
-    ticket = data_of(await editor.client.get(f"cms/contents/{made['guid']}/content/upload"))
-    assert (await _send(editor, ticket, "avatar-256.png")).status_code == 415
+    sent = await _send(editor, await _ticket(editor, made["guid"]), "avatar-256.png")
+    assert sent.status_code == 415
     async with services.database.transaction(editor.tenant) as session:
         assert list(await session.scalars(select(ContentFile))) == []
+
+
+@pytest.mark.spec("KER-111")
+@pytest.mark.parametrize(
+    ("type_guid", "name"),
+    [
+        ("CTTY_03", "ciclo-del-agua.jpg"),
+        ("CTTY_04", "texto.pdf"),
+        ("CTTY_05", "avatar-256.png"),
+        ("CTTY_07", "ciclo-del-agua.webm"),
+        ("CTTY_10", "texto.pdf"),
+    ],
+)
+async def test_a_type_takes_its_own_formats_only_whichever_way_they_come(
+    editor: Editor, type_guid: str, name: str
+) -> None:
+    kinds = data_of(await editor.client.get("cms/types"))
+    formats = next(kind["formats"] for kind in kinds if kind["guid"] == type_guid)
+    made = await editor.create(type_guid=type_guid)
+    file = {"upload_guid": await editor.upload(name, sample(name))}
+    answers = [
+        await editor.try_create(name="El ciclo del agua", type_guid=type_guid, **file),
+        await editor.client.post(f"cms/contents/{made['guid']}/file", json=file),
+        await _send(editor, await _ticket(editor, made["guid"]), name),
+    ]
+    accepted = ", ".join(one.upper() for one in formats)
+    for answer in answers:
+        assert (answer.status_code, answer.json()["code"]) == (415, "CONTENT_TYPE_MISFIT")
+        sentence = f"«{name}» no es de este tipo de contenido. Se admiten: {accepted}."
+        assert answer.json()["message"] == sentence
 
 
 async def test_a_package_that_breaks_while_it_is_unpacked_leaves_no_file(
@@ -283,6 +314,11 @@ async def _open(app: Estante, url: str) -> httpx.Response:
     """Fetch a signed address from the content host of this process."""
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app)) as browser:
         return await browser.get(url)
+
+
+async def _ticket(editor: Editor, guid: str) -> Json:
+    """A token for one file of a content, and where to send it."""
+    return data_of(await editor.client.get(f"cms/contents/{guid}/content/upload"))
 
 
 async def _send(editor: Editor, ticket: Json, name: str) -> httpx.Response:
