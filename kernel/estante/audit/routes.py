@@ -12,8 +12,9 @@ from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.audit.records import AuditRecord
+from estante.database.totals import CAP
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import CAP, Page
+from estante.http.page import Page
 from estante.identity.policies import Audit
 from estante.tenancy.tenant import Tenant
 
@@ -62,7 +63,7 @@ async def list_audit(
         .limit(listing.page_size)
         .offset(listing.offset)
     )
-    return Page([_answer(row) for row in rows], min(total, CAP), listing.page, listing.page_size, total > CAP)
+    return Page.counted([_answer(row) for row in rows], total, listing.page, listing.page_size)
 
 
 def _wanted(listing: ListQuery, tenant: Tenant) -> list[ColumnElement[bool]]:

@@ -15,6 +15,8 @@ from sqlalchemy import Connection, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.orm import Session, SessionTransaction
 
+from estante.database.totals import Totals
+
 if TYPE_CHECKING:
     from asyncpg.pool import PoolConnectionProxy
 
@@ -120,6 +122,7 @@ class Database:
         self._pool_size = pool_size
         self._stores: dict[str, _Store] = {}
         self._before_close: list[Callable[[], Awaitable[None]]] = []
+        self.totals = Totals()
 
     def before_close(self, finish: Callable[[], Awaitable[None]]) -> None:
         """Have a writer that gathers statements finish them while there are still connections."""

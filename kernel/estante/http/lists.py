@@ -10,6 +10,7 @@ A route names its shape and asks for `listing`:
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -60,7 +61,7 @@ class ListQuery(Struct, frozen=True):
         return values[-1] if values else None
 
 
-class ListShape(Struct, frozen=True, kw_only=True):
+class ListShape(Struct, frozen=True, kw_only=True, dict=True):
     """What a list can be asked. `filters` maps a parameter to the type of its values, which may repeat."""
 
     filters: Mapping[str, Any] = {}
@@ -68,7 +69,7 @@ class ListShape(Struct, frozen=True, kw_only=True):
     default_sort: str = "-created_at"
     search: bool = False
 
-    @property
+    @cached_property
     def parameters(self) -> frozenset[str]:
         """Every query parameter of the list."""
         return frozenset((*PAGING, *self.filters, *(("q",) if self.search else ())))

@@ -5,8 +5,9 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from estante.database.totals import CAP
+
 T = TypeVar("T")
-CAP = 10_000
 
 
 class Page(Struct, Generic[T], frozen=True):
@@ -17,3 +18,8 @@ class Page(Struct, Generic[T], frozen=True):
     page: int
     page_size: int
     total_is_capped: bool = False
+
+    @classmethod
+    def counted(cls, rows: Sequence[T], total: int, page: int, page_size: int) -> "Page[T]":
+        """A page of a list whose rows were counted up to `CAP` + 1."""
+        return cls(rows, min(total, CAP), page, page_size, total_is_capped=total > CAP)

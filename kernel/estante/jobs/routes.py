@@ -17,10 +17,11 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.database.engine import Database
+from estante.database.totals import CAP
 from estante.errors import NotFound
 from estante.files.store import FileStore
 from estante.http.language import texts_for
-from estante.http.page import CAP, Page
+from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.jobs import exports
 from estante.jobs.live import JOB_EVENT, Live, LiveEvent
@@ -57,7 +58,7 @@ async def list_jobs(
     )
     text = texts_for(request.scope)
     views = [view_of(job, registry.jobs, text) for job in rows]
-    return Page(views, min(total, CAP), page, page_size, total > CAP)
+    return Page.counted(views, total, page, page_size)
 
 
 @get("/jobs/{job_guid:uuid}", session=True)

@@ -78,7 +78,7 @@ class UploadedFile(Struct):
     upload_guid: UUID
 
 
-class ContentRow(Struct, frozen=True, kw_only=True):
+class ContentRow(Struct, frozen=True, gc=False):
     """A row of the list. `thumbnail` is a signed address."""
 
     guid: UUID

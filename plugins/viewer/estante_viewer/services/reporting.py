@@ -6,6 +6,7 @@ from datetime import datetime
 from uuid import UUID
 
 import msgspec
+from estante.database.totals import CAP
 from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.outbox import Events
@@ -29,7 +30,7 @@ tenant_id = :tenant AND (:is_editor OR person_guid = :person)
 LIST = text(
     f"SELECT {ROW} FROM reports WHERE {SEEN} ORDER BY created_at DESC, guid DESC LIMIT :most OFFSET :skip"
 )
-COUNT = text(f"SELECT count(*) FROM (SELECT 1 FROM reports WHERE {SEEN} LIMIT 10001) AS found")
+COUNT = text(f"SELECT count(*) FROM (SELECT 1 FROM reports WHERE {SEEN} LIMIT {CAP + 1}) AS found")
 SECRET = re.compile(
     r"(?P<name>\b(?:token|access_token|signature|sig|cookie|authorization|x-amz-[a-z-]+)\b[\"']?\s*[=:]\s*[\"']?)"
     r"(?:bearer\s+)?[^\s&\"',;}]+",
@@ -71,13 +72,8 @@ class ReportService:
         window = {"most": page_size, "skip": (page - 1) * page_size}
         rows = (await self._session.execute(LIST, {**keys, **window})).mappings().all()
         total = await self._session.scalar(COUNT, keys) or 0
-        return Page(
-            rows=msgspec.convert([dict(row) for row in rows], list[ReportRow]),
-            total=min(total, 10_000),
-            page=page,
-            page_size=page_size,
-            total_is_capped=total > 10_000,
-        )
+        found = msgspec.convert([dict(row) for row in rows], list[ReportRow])
+        return Page.counted(found, total, page, page_size)
 
     def _told(self, row: RowMapping, at: datetime) -> ContentReported:
         return ContentReported(

@@ -4,25 +4,25 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from estante.database.engine import Database
+from estante.database.totals import CAP
 from estante.files.store import FileStore
-from estante.http.page import CAP, Page
+from estante.http.page import Page
 from estante.tenancy.tenant import Tenant
+from msgspec.structs import replace
 
 from estante_contents.schemas import ContentRow, FacetCount, Facets
-from estante_contents.services.listing.filters import ContentFilters, Where, order_by, where
-from estante_contents.services.records import Reader
+from estante_contents.services.listing.filters import ContentFilters, order_by, where
 
 if TYPE_CHECKING:
     import asyncpg
 
-COLUMNS = (
-    "c.guid, c.name, c.type_guid, c.thumbnail_path, c.author_name, c.author_lastname, c.country, c.status,"
-    " c.storage_status, c.size, c.is_public, c.is_teacher_only, c.erp_id, c.created_by, c.created_at,"
-    " c.updated_at"
-)
+STATUS = "CASE c.status WHEN 'inactive' THEN 'inactive' ELSE 'active' END"
+SPECIAL = {"thumbnail": "c.thumbnail_path", "status": STATUS}
+# In the order of the Struct's fields, so that a row becomes one without a look at its names.
+COLUMNS = ", ".join(SPECIAL.get(name, f"c.{name}") for name in ContentRow.__struct_fields__)
 COUNTS = """
 WITH listed AS (
-    SELECT c.type_guid, CASE c.status WHEN 'inactive' THEN 'inactive' ELSE 'active' END AS status,
+    SELECT c.type_guid, {status} AS status,
            c.storage_status, btrim(c.author_name || ' ' || c.author_lastname) AS author
     FROM contents c WHERE {where} LIMIT {most}
 )
@@ -31,7 +31,6 @@ SELECT grouping(type_guid, status, storage_status, author) AS level, type_guid, 
 FROM listed GROUP BY GROUPING SETS (type_guid, status, storage_status, author, ())
 ORDER BY rows DESC LIMIT 200
 """
-TOTAL = "SELECT count(*) AS rows FROM (SELECT 1 FROM contents c WHERE {where} LIMIT {most}) listed"
 FACETS = ("type_guid", "status", "storage_status", "author")
 
 
@@ -54,52 +53,28 @@ class ContentLists:
         )
         async with self._database.reading(self._tenant) as connection:
             rows = await connection.fetch(query, *chosen.arguments)
-            total = await _total(connection, chosen, offset, page_size, len(rows))
-        return Page(
-            [self._row(row) for row in rows],
-            total=min(total, CAP),
-            page=offset // page_size + 1,
-            page_size=page_size,
-            total_is_capped=total > CAP,
-        )
+            # A page that is not full tells the total for nothing.
+            total = offset + len(rows)
+            if not rows or len(rows) == page_size or total > CAP:
+                listed = f"FROM contents c WHERE {chosen.sql}"
+                total = await self._database.totals.count(
+                    connection, self._tenant.guid, listed, chosen.arguments
+                )
+        return Page.counted([self._row(row) for row in rows], total, offset // page_size + 1, page_size)
 
     async def facets(self, filters: ContentFilters) -> Facets:
         """How many rows have each value, over at most `CAP` rows of the filtered list."""
         chosen = where(filters)
-        query = COUNTS.format(where=chosen.sql, most=CAP + 1)
+        query = COUNTS.format(status=STATUS, where=chosen.sql, most=CAP + 1)
         async with self._database.reading(self._tenant) as connection:
             rows = await connection.fetch(query, *chosen.arguments)
         return _facets(rows)
 
-    def _row(self, row: "asyncpg.Record") -> ContentRow:
-        path = row["thumbnail_path"]
-        return ContentRow(
-            guid=row["guid"],
-            name=row["name"],
-            type_guid=row["type_guid"],
-            thumbnail=self._files.url(self._tenant, path) if path else None,
-            author_name=row["author_name"],
-            author_lastname=row["author_lastname"],
-            country=row["country"],
-            status="inactive" if row["status"] == "inactive" else "active",
-            storage_status=row["storage_status"],
-            size=row["size"],
-            is_public=row["is_public"],
-            is_teacher_only=row["is_teacher_only"],
-            erp_id=row["erp_id"],
-            created_by=row["created_by"],
-            created_at=row["created_at"],
-            updated_at=row["updated_at"],
-        )
-
-
-async def _total(connection: Reader, chosen: Where, offset: int, page_size: int, found: int) -> int:
-    """The number of rows, counted up to one more than `CAP`; a page that is not full tells it for nothing."""
-    if found and found < page_size and offset + found <= CAP:
-        return offset + found
-    query = TOTAL.format(where=chosen.sql, most=CAP + 1)
-    row = await connection.fetchrow(query, *chosen.arguments)
-    return int(row["rows"]) if row is not None else 0
+    def _row(self, record: "asyncpg.Record") -> ContentRow:
+        row = ContentRow(*record)
+        if row.thumbnail is None:
+            return row
+        return replace(row, thumbnail=self._files.picture_url(self._tenant, row.thumbnail))
 
 
 def _facets(rows: "list[asyncpg.Record]") -> Facets:
