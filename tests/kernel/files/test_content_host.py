@@ -56,6 +56,22 @@ async def test_a_file_that_is_not_there_is_404_and_one_that_may_not_be_read_403(
             assert (await browser.get(f"{base}/{path}?token={token}")).status_code == 403
 
 
+def test_a_pictures_token_stays_the_same_for_a_quarter_of_an_hour(world: World) -> None:
+    now = [900_000.0]
+    signer = Signer("new", clock=lambda: now[0])
+    tenant = world.tenant().guid
+    token = signer.sign_steadily("file", tenant, "a/b.jpg")
+    now[0] += 899
+    assert signer.sign_steadily("file", tenant, "a/b.jpg") == token
+    now[0] += 1
+    assert signer.sign_steadily("file", tenant, "a/b.jpg") != token
+    now[0] = 900_000.0 + 3600
+    signer.verify(token, "file", tenant, "a/b.jpg")
+    now[0] += 1
+    with pytest.raises(FileForbidden):
+        signer.verify(token, "file", tenant, "a/b.jpg")
+
+
 @pytest.mark.spec("KER-104")
 def test_a_token_holds_for_one_path_one_tenant_and_3600_seconds(world: World) -> None:
     now = [1_000_000.0]

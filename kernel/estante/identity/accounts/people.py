@@ -86,7 +86,7 @@ class PersonAnswers:
             role_name=self._texts.get(lang, text_key(person.role_guid)),
             source=person.source,
             lang_id=lang,
-            avatar=self._files.url(self._tenant, person.avatar) if person.avatar else None,
+            avatar=self._files.picture_url(self._tenant, person.avatar) if person.avatar else None,
             change_password=person.change_password,
             oauth_accounts=await accounts_of(session, person),
         )

@@ -90,7 +90,7 @@ class Details:
         )
 
     def thumbnail(self, path: str | None) -> str | None:
-        return self._files.url(self._tenant, path) if path else None
+        return self._files.picture_url(self._tenant, path) if path else None
 
     def refusal(self, refusal: Refusal) -> RefusalAnswer:
         return RefusalAnswer(refusal.code, self._say(f"errors.{refusal.code}"))

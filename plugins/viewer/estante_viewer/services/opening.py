@@ -57,12 +57,12 @@ async def open_publicly(
     payload = library.open(content)
     if isinstance(payload, Refusal):
         raise ContentRefused(payload)
-    content_type = library.type_of(content)
+    content_type, picture = library.type_of(content), content.thumbnail_path
     return PublicContent(
         guid=content.guid,
         name=content.name,
         description=content.description,
-        thumbnail=files.url(nobody.tenant, content.thumbnail_path) if content.thumbnail_path else None,
+        thumbnail=picture and files.picture_url(nobody.tenant, picture),
         type_guid=content.type_guid,
         status=content.status,
         version=content.version,
