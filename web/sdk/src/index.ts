@@ -39,6 +39,7 @@ export {
   usePermission,
   useSession,
 } from "./auth/use-session";
+export { INKS } from "./covers/choose-cover";
 export { CONTENT_TYPES, type TypeName, typeNameOf, usualRatio } from "./covers/content-types";
 export { Cover, type CoverProps } from "./covers/cover.component";
 export { GeneratedCover } from "./covers/generated-cover.component";

@@ -88,7 +88,7 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
             component={Link}
             to={`/viewer/${content.guid}`}
             variant="default"
-            size="sm"
+            size="xs"
             leftSection={<IconEye size={16} />}
           >
             {t("preview.openHere")}

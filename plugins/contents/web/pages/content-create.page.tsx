@@ -54,7 +54,8 @@ export function ContentCreatePage() {
         <section className={classes.uploads} aria-label={t("create.uploads")}>
           <header className={classes.uploadsHead}>
             <h2>
-              {t("create.uploads")} <span className={classes.count}>{items.length}</span>
+              {t("create.uploads")}
+              {items.length > 0 && <span className={classes.count}>{items.length}</span>}
             </h2>
             {items.some(({ status }) => status === "uploading") && (
               <Button

@@ -145,7 +145,7 @@ export function ContentsListPage() {
           primaryAction: {
             label: t("list.create"),
             short: t("list.createShort"),
-            icon: <IconPlus size={18} />,
+            icon: <IconPlus size={16} />,
             href: "/contents/create",
           },
           onDropFiles: acts.upload,

@@ -1,7 +1,7 @@
 import { type TypeName, typeNameOf } from "./content-types";
 import type { CoverInk, DrawingName } from "./drawings";
 
-const INKS: readonly [CoverInk, ...CoverInk[]] = [
+export const INKS: readonly [CoverInk, ...CoverInk[]] = [
   { paper: "#e8573f", ink: "#ffffff", one: "#f6b93b", two: "#1f3f5b", three: "#fde3cf" },
   { paper: "#123a5c", ink: "#ffffff", one: "#fbd46d", two: "#3f8fc4", three: "#7cc0dd" },
   { paper: "#f3e7c4", ink: "#1d4a35", one: "#e4572e", two: "#58a055", three: "#2b6545" },

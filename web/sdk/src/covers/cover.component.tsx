@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatDuration } from "../texts/format";
+import type { CoverChoice } from "./choose-cover";
 import { usualRatio } from "./content-types";
 import classes from "./cover.module.css";
 import { GeneratedCover } from "./generated-cover.component";
@@ -9,6 +10,8 @@ export interface CoverProps {
   readonly type?: string | null;
   readonly subject?: string | null;
   readonly kicker?: string | null;
+  /** How a drawn cover looks, in place of what its words lead to. */
+  readonly look?: CoverChoice;
   /** Address of the real cover; without one, or when it fails, a cover is drawn. */
   readonly src?: string | null;
   /** Width by height of the real cover, when known before it loads. */
@@ -41,6 +44,7 @@ export function Cover({
   type,
   subject,
   kicker,
+  look,
   src,
   ratio,
   slot,
@@ -75,6 +79,7 @@ export function Cover({
           subject={subject ?? null}
           kicker={kicker ?? null}
           ratio={shape}
+          look={look}
         />
       )}
       {duration && (slot ?? LARGE) >= LARGE ? (

@@ -163,22 +163,28 @@ const hills: Drawing = (w, h, ink) => (
   </>
 );
 
+const letters: Drawing = (w, h, ink) => (
+  <text
+    x={w / 2}
+    y={h * 0.82}
+    fontSize={Math.min(w * 0.62, h * 0.95)}
+    fontFamily="var(--es-font-heading)"
+    fontWeight="600"
+    textAnchor="middle"
+    fill={ink.one}
+  >
+    Aa
+  </text>
+);
+
+// The frame and the band of such a cover lie behind its title: see GeneratedCover.
 const rosette: Drawing = (w, h, ink) => (
   <>
-    <rect
-      x={w * 0.08}
-      y={-h * 0.55}
-      width={w * 0.84}
-      height={h * 1.47}
-      fill="none"
-      stroke={ink.ink}
-      opacity="0.55"
-    />
     {[0.12, 0.085, 0.05].map((share) => (
       <circle
         key={share}
         cx={w / 2}
-        cy={h * 0.62}
+        cy={h * 0.6}
         r={w * share}
         fill="none"
         stroke={ink.ink}
@@ -227,6 +233,7 @@ export const DRAWINGS = {
   sound,
   orbits,
   hills,
+  letters,
   rosette,
   curve,
   cell,

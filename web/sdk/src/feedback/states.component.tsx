@@ -17,7 +17,7 @@ interface StateProps {
 
 function State({ title, text, drawing, actions, children, isAlert }: StateProps) {
   return (
-    <div className={classes.state} role={isAlert ? "alert" : undefined}>
+    <div className={classes.state} role={isAlert ? "alert" : undefined} data-alert={isAlert || undefined}>
       {drawing}
       <h2 className={classes.title}>{title}</h2>
       {text && <p className={classes.text}>{text}</p>}

@@ -59,17 +59,19 @@ export function ListFoot({ state, meta, count, withPreview, withSelection }: Lis
       <span className={classes.space} />
       {singleKeysOn() && (
         <span className={classes.hints} aria-hidden="true">
-          <Keys keys="J" />
-          <Keys keys="K" /> {t("keys.move")}
+          <span>
+            <Keys keys="J" />
+            <Keys keys="K" /> {t("keys.move")}
+          </span>
           {withPreview && (
-            <>
+            <span>
               <Keys keys={t("keys.space")} /> {t("keys.preview")}
-            </>
+            </span>
           )}
           {withSelection && (
-            <>
+            <span>
               <Keys keys="X" /> {t("keys.select")}
-            </>
+            </span>
           )}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconBookmark, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Meta } from "../api/answers";
 import { Bubble } from "../feedback/badge.component";
 import { Bone } from "../feedback/skeletons.component";
@@ -23,6 +23,8 @@ export interface ListHeaderProps {
   readonly views: readonly ListView[];
   readonly own: OwnViews;
   readonly state: ListState;
+  /** Stands at the right of the title on phones. */
+  readonly tools?: ReactNode;
 }
 
 /** A button that leads somewhere or does something. */
@@ -67,6 +69,7 @@ export function ListHeader({
   views,
   own,
   state,
+  tools,
 }: ListHeaderProps) {
   const t = useOwnTexts();
   return (
@@ -83,6 +86,7 @@ export function ListHeader({
           ))}
           {primaryAction && <ActionButton action={primaryAction} isPrimary />}
         </span>
+        {tools}
       </div>
       {views.length > 0 && (
         <nav className={classes.views} aria-label={t("list.views")}>

@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type DragEvent, useMemo, useRef } from "react";
+import { type DragEvent, useMemo, useRef, useState } from "react";
 import { RefreshLine } from "../feedback/progress.component";
 import { LoadingRows } from "../feedback/skeletons.component";
 import { EmptyState, ErrorState } from "../feedback/states.component";
@@ -16,7 +16,7 @@ import { ActionButton, ListHeader } from "./list-header.component";
 import { useListKeyboard } from "./list-keyboard";
 import classes from "./list-page.module.css";
 import { ListTable } from "./list-table.component";
-import { MobileBar } from "./mobile-bar.component";
+import { MobileBar, SearchButton } from "./mobile-bar.component";
 import { useOwnViews } from "./own-views";
 import { PreviewPanel } from "./preview-panel.component";
 import { RowMenu } from "./row-menu.component";
@@ -45,6 +45,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const own = useOwnViews(props, shape, kept);
   const { views, state } = own;
   const isPhone = useMediaQuery("(max-width: 767px)", false, { getInitialValueInEffect: false }) ?? false;
+  const [isSearching, setSearching] = useState(state.params.q !== null);
   const query = useQuery({ placeholderData: keepPreviousData, ...props.query(state.params) });
   const rows = query.data?.data ?? (NONE as readonly Row[]);
   const meta = query.data?.meta;
@@ -150,6 +151,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           views={views}
           own={own}
           state={state}
+          tools={
+            isPhone &&
+            !isNever && <SearchButton isOpen={isSearching} onToggle={() => setSearching(!isSearching)} />
+          }
         />
         {!isNever &&
           (isPhone ? (
@@ -160,9 +165,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               views={views}
               onView={own.open}
               searchPlaceholder={props.searchPlaceholder}
+              isSearching={isSearching}
             />
           ) : (
-            <div className={classes.bar}>
+            <div className={classes.bar} data-ruled={rows.length === 0 || undefined}>
               <FilterBar
                 state={state}
                 filters={filters}

@@ -1,5 +1,5 @@
 import { Checkbox } from "@mantine/core";
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconSelector } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { Cover } from "../covers/cover.component";
@@ -36,7 +36,7 @@ function SortHead<Row>({
 }: { readonly column: ListColumn<Row> } & Pick<ListTableProps<Row>, "orderBy" | "onSort">) {
   const isSorted = column.sort !== undefined && orderBy?.replace(/^-/, "") === column.sort;
   const isDown = isSorted && orderBy?.startsWith("-");
-  const Icon = isSorted ? (isDown ? IconArrowDown : IconArrowUp) : IconArrowsSort;
+  const Icon = isSorted ? (isDown ? IconArrowDown : IconArrowUp) : IconSelector;
   return (
     <th
       scope="col"

@@ -17,6 +17,30 @@ export interface MobileBarProps<Row> {
   readonly views: readonly ListView[];
   readonly onView: (view: ListView) => void;
   readonly searchPlaceholder?: string | undefined;
+  readonly isSearching: boolean;
+}
+
+/** Opens and closes the search of a phone. */
+export function SearchButton({
+  isOpen,
+  onToggle,
+}: {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}) {
+  const t = useOwnTexts();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={t("list.search")}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <IconSearch size={20} />
+    </ActionIcon>
+  );
 }
 
 /** View picker, filters and sort of a phone; filters lie in a sheet. */
@@ -27,10 +51,10 @@ export function MobileBar<Row>({
   views,
   onView,
   searchPlaceholder,
+  isSearching,
 }: MobileBarProps<Row>) {
   const t = useOwnTexts();
   const [isOpen, setOpen] = useState(false);
-  const [isSearching, setSearching] = useState(state.params.q !== null);
   const active = Object.keys(state.params.filters).length;
   const view = views.find(({ id }) => id === state.view);
   return (
@@ -62,15 +86,6 @@ export function MobileBar<Row>({
         </Button>
       )}
       <SortMenu columns={columns} state={state} isCompact />
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t("list.search")}
-        aria-expanded={isSearching}
-        onClick={() => setSearching(!isSearching)}
-      >
-        <IconSearch size={18} />
-      </ActionIcon>
       {isSearching && (
         <div className={classes.search}>
           <SearchField value={state.params.q ?? ""} onSearch={state.search} placeholder={searchPlaceholder} />

@@ -37,7 +37,7 @@ export function RowMenu<Row>({ row, actions, name, isBordered }: RowMenuProps<Ro
         <ActionIcon
           variant={isBordered ? "default" : "subtle"}
           color="gray"
-          size={isBordered ? 36 : 28}
+          size={isBordered ? 30 : 28}
           aria-label={t("list.moreOf", { name })}
         >
           <IconDots size={18} />

@@ -46,13 +46,16 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
         content: { background: "var(--es-raised)" },
       }}
       className={classes.drawer}
+      overlayProps={{ className: classes.scrim ?? "" }}
     >
       <div className={classes.panel}>
         <div className={classes.head}>
           <h2>{t("activity.title")}</h2>
-          <Button variant="subtle" color="gray" size="xs" onClick={markSeen} disabled={unseen.length === 0}>
-            {t("activity.markRead")}
-          </Button>
+          {unseen.length > 0 && (
+            <Button variant="subtle" color="gray" size="xs" className={classes.read} onClick={markSeen}>
+              {t("activity.markRead")}
+            </Button>
+          )}
           <button
             type="button"
             className={barClasses.iconButton}

@@ -3,6 +3,7 @@ import { Modal, SegmentedControl, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useState } from "react";
+import { useShell } from "../layout/shell-context";
 import { useContentSearch } from "./content-search";
 import { matching, type PaletteEntry, readQuery, type Scope } from "./entries";
 import classes from "./palette.module.css";
@@ -20,6 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<Scope>("all");
   const [position, setPosition] = useState(0);
+  const { openKeys } = useShell();
   const { scope, wanted } = readQuery(text, chosen);
   const places = usePlaces();
   const search = useContentSearch(scope === "all" || scope === "contents" ? wanted : "");
@@ -34,6 +36,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (entry.act) entry.act();
     else if (entry.address && otherTab) window.open(entry.address, "_blank", "noopener");
     else if (entry.address) void navigate({ href: entry.address });
+  }
+
+  function write(value: string) {
+    setText(value);
+    setPosition(0);
+    if (value !== "?") return;
+    onClose();
+    openKeys();
   }
 
   function onKey(event: KeyboardEvent) {
@@ -69,10 +79,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-label={t("palette.label")}
           placeholder={t("palette.placeholder")}
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setPosition(0);
-          }}
+          onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKey}
         />
         <SegmentedControl
@@ -139,7 +146,10 @@ function PaletteFoot() {
         <Keys keys="↵" /> {t("palette.newTab")}
       </span>
       <span>
-        <Keys keys=">" /> {t("palette.acts")}
+        <Keys keys=">" /> {t("palette.actsHint")}
+      </span>
+      <span>
+        <Keys keys="?" /> {t("palette.keysHint")}
       </span>
     </div>
   );
