@@ -85,7 +85,7 @@ async def test_a_copy_keeps_what_it_is_and_not_whose(editor: Editor, edit: Any) 
     assert len(again["name"]) == 250
 
 
-@pytest.mark.spec("CON-023", "CON-024")
+@pytest.mark.spec("CON-023", "CON-024", "KER-012")
 async def test_deleted_contents_are_gone_and_come_back(editor: Editor) -> None:
     made = [await editor.create(name=name) for name in ("Uno", "Dos", "Tres")]
     guids = [made[0]["guid"], made[2]["guid"], str(uuid4())]
