@@ -39,6 +39,7 @@ export {
   usePermission,
   useSession,
 } from "./auth/use-session";
+export { rememberViewerLocation, viewerLastLocation } from "./auth/viewer-location";
 export { INKS } from "./covers/choose-cover";
 export { CONTENT_TYPES, type TypeName, typeNameOf, usualRatio } from "./covers/content-types";
 export { Cover, type CoverProps } from "./covers/cover.component";

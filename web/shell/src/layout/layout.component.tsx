@@ -1,4 +1,4 @@
-import { useColorScheme, useShortcuts, useTexts } from "@estante/sdk";
+import { rememberViewerLocation, useColorScheme, useShortcuts, useTexts } from "@estante/sdk";
 import { Drawer } from "@mantine/core";
 import { useDisclosure, useLocalStorage, useMediaQuery } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
@@ -48,6 +48,10 @@ export function Layout() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the phone's menu
   useEffect(menu.close, [path]);
+  const href = useRouterState({ select: (state) => state.resolvedLocation?.href });
+  useEffect(() => {
+    if (href) rememberViewerLocation(href);
+  }, [href]);
   const { overlay, open, close } = useOverlay();
   const shell = useMemo(
     () => ({
