@@ -13,13 +13,13 @@ import psycopg
 import pytest
 import redis
 from estante.config import Addresses, Platform
-from estante.services.processes import lives
 from estante.services.running import AlreadyRunning, Services, connected
+
+from tests.kernel.services.endings import await_end
 
 KEEPER = """
 import signal, sys
 from estante.config import load_platform
-from estante.services.processes import lives
 from estante.services.running import Services
 services = Services(load_platform({"ESTANTE_BASE_PATH": sys.argv[1]}), {"fsync": "off"})
 services.start()
@@ -97,8 +97,7 @@ def test_a_kill_of_who_keeps_the_services_ends_them_and_the_next_start_works(pla
             Services(platform).start()
         keeper.kill()
         keeper.wait()
-        while left := [part for part in parts if lives(part)]:
-            psutil.wait_procs(left, timeout=0.05)
+        await_end(parts)
     with connected(platform) as found:
         assert remembered(found.addresses) == (["before"], ["before"])
 

@@ -17,6 +17,8 @@ import psutil
 import pytest
 from estante.services.processes import lives
 
+from tests.kernel.services.endings import await_end
+
 PARTS = ("postgres", "valkey", "server", "worker")
 LONGEST = 60
 
@@ -106,7 +108,7 @@ def test_whatever_is_killed_comes_back_and_nothing_is_left_behind(home: Path) ->
         family = watched.children(recursive=True)
         up.kill()
         up.wait()
-        until(lambda: not any(lives(one) for one in family), psutil.Process())
+        await_end(family)
     with estante_up(home, port) as up:
         assert answers(port)
         family = psutil.Process(up.pid).children(recursive=True)
