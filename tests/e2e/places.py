@@ -8,8 +8,10 @@ from uuid import uuid4
 
 import httpx
 import msgspec
+import psycopg
 from estante.config import Addresses
 from estante.database.engine import Database
+from estante.outbox import CHANNEL
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
 from estante.testing.live import LiveEstante
@@ -17,6 +19,8 @@ from estante.testing.people import add_person, sign_in
 from estante.testing.tenants import TENANTS, make_tenant, plugins_of, write_tenant
 
 LONGEST_SECONDS = 60
+LONGEST_PREPARATION_SECONDS = 120
+UNPREPARED = "SELECT count(*) FROM contents WHERE storage_status IN ('uploading', 'preparing')"
 
 
 def until(live: LiveEstante, ready: Callable[[], bool], seconds: float = LONGEST_SECONDS) -> None:
@@ -53,11 +57,26 @@ def new_tenant(live: LiveEstante, registry: PluginRegistry, **changes: object) -
     return tenant
 
 
+def database_url(live: LiveEstante) -> str:
+    """Where the running Estante's database is, for the role of its server."""
+    kept = (live.folder / "var" / "run" / "addresses.json").read_bytes()
+    return msgspec.json.decode(kept, type=Addresses).app_url
+
+
+def until_prepared(live: LiveEstante, tenant: str) -> None:
+    """Wait until the contents of a demo tenant are prepared; each one's commit is notified."""
+    with psycopg.connect(database_url(live), autocommit=True) as connection:
+        connection.execute(f"LISTEN {CHANNEL}".encode())
+        connection.execute("SELECT set_config('app.tenant', %s, false)", [TENANTS[tenant]["guid"]])
+        while connection.execute(UNPREPARED).fetchone() != (0,):
+            told = connection.notifies(timeout=LONGEST_PREPARATION_SECONDS, stop_after=1)
+            assert list(told), "no preparation ended"
+
+
 @asynccontextmanager
 async def database_of(live: LiveEstante) -> AsyncIterator[Database]:
     """The running Estante's database, as its server sees it."""
-    kept = (live.folder / "var" / "run" / "addresses.json").read_bytes()
-    database = Database(msgspec.json.decode(kept, type=Addresses).app_url)
+    database = Database(database_url(live))
     try:
         yield database
     finally:

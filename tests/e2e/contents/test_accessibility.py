@@ -1,13 +1,12 @@
 """axe on every contents screen, in light and dark, of both tenants."""
 
 import re
-from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from .conftest import PHONE, People
+from tests.e2e.people import PHONE, People, Scheme
 
 
 def violations(page: Page) -> list[tuple[str, str]]:
@@ -18,9 +17,7 @@ def violations(page: Page) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("tenant", ["andaluna", "ipe"])
-def test_the_contents_screens_have_no_violation(
-    people: People, tenant: str, scheme: Literal["light", "dark"]
-) -> None:
+def test_the_contents_screens_have_no_violation(people: People, tenant: str, scheme: Scheme) -> None:
     page = people.enter("/contents", tenant=tenant, scheme=scheme)
     links = page.locator("tbody [data-row-link]")
     expect(links.first).to_be_visible()

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
-from .conftest import PHONE, People
+from tests.e2e.people import PHONE, People
+
 from .screens import row, toast
 
 

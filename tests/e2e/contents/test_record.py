@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import People
+from tests.e2e.people import People
+
 from .screens import add_link, name_field, row, toast, unique
 
 

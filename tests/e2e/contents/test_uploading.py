@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import People
+from tests.e2e.people import People
+
 from .screens import add_link, card, drop, name_field, row, sample, toast, unique
 
 # Title of the card -> file, type as the list names it, and whether its own picture becomes the cover.

@@ -10,9 +10,10 @@ import pytest
 from estante.plugins.registry import PluginRegistry
 from estante.testing.live import LiveEstante, running_estante
 from estante.testing.tenants import TENANTS, plugins_of, write_tenant
+from playwright.sync_api import Browser
 
-from tests.e2e.browsing import signed_in
 from tests.e2e.outside import making
+from tests.e2e.people import People
 from tests.e2e.places import ask, until
 
 HOST, ELSEWHERE = "andaluna.localhost", "ipe.localhost"
@@ -69,21 +70,28 @@ def progress(admin: httpx.Client, content_guid: str) -> list[float]:
     return [one["progress"] for one in found]
 
 
-def test_its_content_type_is_uploaded_and_shown_by_its_renderer(estante, admin, tmp_path):
+@pytest.fixture
+def people(estante: LiveEstante, chromium: Browser) -> Iterator[People]:
+    """Its people, with no window open yet."""
+    made = People(estante, chromium, {})
+    yield made
+    made.leave()
+
+
+def test_its_content_type_is_uploaded_and_shown_by_its_renderer(people, estante, admin, tmp_path):
     poem = tmp_path / "la-rana.txt"
     poem.write_text(POEM, "utf-8")
-    with signed_in(estante) as page:
-        page.goto(f"{estante.url()}/contents/create")
-        page.locator("input[type=file]").first.set_input_files(poem)
-        # The demo contents wait for the same worker.
-        until(estante, lambda: len(poems(admin, "upload-done")) == 1, seconds=300)
-        guid = poems(admin, "upload-done")[0]
-        page.goto(f"{estante.url()}/viewer/{guid}")
-        shown = page.get_by_role("article", name="Poema de")
-        shown.wait_for()
-        assert shown.locator("p").all_inner_texts() == POEM.strip().split("\n")
-        # It was seen as a whole: the session that the viewer gave to the renderer has told so.
-        until(estante, lambda: progress(admin, guid) == [100])
+    page = people.enter("/contents/create")
+    page.locator("input[type=file]").first.set_input_files(poem)
+    # The demo contents wait for the same worker.
+    until(estante, lambda: len(poems(admin, "upload-done")) == 1, seconds=300)
+    guid = poems(admin, "upload-done")[0]
+    page.goto(f"/viewer/{guid}")
+    shown = page.get_by_role("article", name="Poema de")
+    shown.wait_for()
+    assert shown.locator("p").all_inner_texts() == POEM.strip().split("\n")
+    # It was seen as a whole: the session that the viewer gave to the renderer has told so.
+    until(estante, lambda: progress(admin, guid) == [100])
 
 
 def test_it_is_only_where_a_tenants_file_lists_it(estante):

@@ -1,12 +1,12 @@
 """axe on the shell's screens, large and small, light and dark; and nothing wider than the narrowest phone."""
 
-from typing import Literal
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from .conftest import DESK, NARROW, Visits
+from tests.e2e.people import DESK, NARROW, Scheme, Size
+
+from .conftest import Visits
 from .screens import heading
 
 DOORS = {
@@ -43,9 +43,7 @@ def look_at(page: Page, places: dict[str, str]) -> None:
 
 @pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (NARROW, "dark")])
 @pytest.mark.spec("SHE-136", "SHE-137")
-def test_every_screen_fits_and_has_no_violation(
-    visits: Visits, size: tuple[int, int], scheme: Literal["light", "dark"]
-) -> None:
+def test_every_screen_fits_and_has_no_violation(visits: Visits, size: Size, scheme: Scheme) -> None:
     look_at(visits.window(size=size, scheme=scheme), DOORS)
     page = visits.window(visits.person(), size=size, scheme=scheme)
     look_at(page, SCREENS)

@@ -21,12 +21,6 @@ def ask(page: Page, path: str) -> Any:
     return page.evaluate(ASK, [path])["data"]
 
 
-def unprepared(page: Page) -> int:
-    """How many demo contents wait for their job."""
-    found = ask(page, "cms/contents?pageSize=200")
-    return sum(one["storage_status"] in {"uploading", "preparing"} for one in found)
-
-
 def guid_of(page: Page, name: str) -> str:
     """The guid of a demo content."""
     return next(str(one["guid"]) for one in ask(page, "cms/contents?pageSize=200") if one["name"] == name)
@@ -49,15 +43,6 @@ def consumption(page: Page, guid: str) -> Any:
     """The person's one consumption of a content."""
     (found,) = ask(page, f"consumptions?content_guid={guid}")
     return found
-
-
-def eventually(read: Callable[[], object], wanted: object, page: Page) -> None:
-    """Wait until something that no element shows has come about."""
-    for _ in range(300):
-        if read() == wanted:
-            return
-        page.wait_for_timeout(100)
-    assert read() == wanted
 
 
 def page_field(page: Page) -> Locator:

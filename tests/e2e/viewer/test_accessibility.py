@@ -1,12 +1,11 @@
 """axe on the viewer's cover, contents and error screens, in light and dark, large and small."""
 
-from typing import Literal
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
-from .conftest import DESK, PHONE, People
+from tests.e2e.people import DESK, NARROW, People, Scheme, Size
+
 from .screens import page_field, view
 
 NAMES = {
@@ -37,12 +36,10 @@ def violations(page: Page) -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (PHONE, "dark")])
+@pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (NARROW, "dark")])
 @pytest.mark.spec("VIE-236", "VIE-237")
-def test_the_viewers_screens_have_no_violation(
-    people: People, size: tuple[int, int], scheme: Literal["light", "dark"]
-) -> None:
-    page = people.enter(size=size, scheme=scheme)
+def test_the_viewers_screens_have_no_violation(people: People, size: Size, scheme: Scheme) -> None:
+    page = people.enter(size=size, scheme=scheme, touch=size == NARROW)
     for name, place in NAMES.items():
         view(page, name)
         settle(place(page))

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import People
+from tests.e2e.people import People
+
 from .screens import complaints, consumption, course, leave, view
 
 

@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from .conftest import PHONE, People
-from .screens import answers, complaints, consumption, eventually, leave, page_field, shown_error, view
+from tests.e2e.people import NARROW, People
+
+from .screens import answers, complaints, consumption, leave, page_field, shown_error, view
 
 
 @pytest.mark.spec("VIE-075", "VIE-213", "VIE-222")
@@ -99,7 +100,7 @@ def test_an_address_that_runs_out_is_renewed_while_the_document_is_open(people: 
     expect(page_field(page)).to_have_value("50")
 
 
-@pytest.mark.spec("VIE-083", "VIE-084", "VIE-062")
+@pytest.mark.spec("VIE-054", "VIE-060", "VIE-062", "VIE-083", "VIE-084")
 def test_an_engine_that_fails_reloads_five_times_and_a_refusal_never(people: People) -> None:
     page = people.enter()
     tries: list[str] = []
@@ -117,7 +118,7 @@ def test_an_engine_that_fails_reloads_five_times_and_a_refusal_never(people: Peo
     page.unroute("**/*.pdf?*")
     page.get_by_role("button", name="Reintentar").click()
     expect(page_field(page)).to_have_value("1")
-    eventually(lambda: page.evaluate("key => localStorage.getItem(key)", key), None, page)
+    page.wait_for_function("key => localStorage.getItem(key) === null", arg=key)
     for status, text in ((403, "Você não tem autorização"), (404, "Error, contenido no encontrado.")):
         page.route("**/*.pdf?*", answers(status))
         page.reload()
@@ -136,19 +137,19 @@ def test_only_what_may_be_downloaded_is_printed_and_alone(people: People) -> Non
     )
     view(page, "Cuaderno de comprensión lectora")
     page.get_by_role("button", name="Imprimir").click()
-    eventually(lambda: page.evaluate("window.sheets"), 55, page)
+    page.wait_for_function("() => window.sheets === 55")
 
 
 @pytest.mark.spec("VIE-236")
 def test_a_document_is_read_on_a_phone(people: People) -> None:
-    page = people.enter(size=PHONE)
+    page = people.enter(size=NARROW, touch=True)
     view(page, "Lecturas en inglés: nivel inicial")
     expect(page_field(page)).to_have_value("1")
     page.get_by_role("button", name="Índice").tap()
     page.get_by_role("button", name=re.compile(r"CHAPTER III\.")).tap()
     expect(page_field(page)).to_have_value("18")
     expect(page.get_by_role("complementary")).to_have_count(0)
-    width = page.locator(".page").first.bounding_box()
+    width = page.locator(".page").first.evaluate("one => getComputedStyle(one).width")
     page.get_by_role("button", name="Acercar").tap()
-    eventually(lambda: page.locator(".page").first.bounding_box() == width, False, page)
+    expect(page.locator(".page").first).not_to_have_css("width", width)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

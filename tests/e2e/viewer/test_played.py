@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import PHONE, People
-from .screens import complaints, consumption, eventually, leave, told, view
+from tests.e2e.people import NARROW, People
+from tests.e2e.places import until
+
+from .screens import complaints, consumption, leave, told, view
 
 PUSH_MS = 3000
 
@@ -14,6 +16,11 @@ PUSH_MS = 3000
 def media(page: Page, expression: str, kind: str = "video") -> Any:
     """A property of the playing element."""
     return page.evaluate(f"document.querySelector('{kind}')?.{expression}")
+
+
+def reach(page: Page, condition: str, kind: str = "video") -> None:
+    """Wait until this is true of a property of the playing element."""
+    page.wait_for_function(f"() => document.querySelector('{kind}')?.{condition}")
 
 
 @pytest.mark.spec("VIE-001", "VIE-039", "VIE-090", "VIE-098", "VIE-143", "VIE-145", "VIE-147", "VIE-148")
@@ -30,18 +37,19 @@ def test_a_video_waits_for_its_start_and_goes_on_where_it_was_left(people: Peopl
     assert round(asked["progress_ends"]) == 20
     assert first.keys() >= {"guid", "session_guid", "progress", "last", "suspend_data"}
     expect(page.get_by_role("heading", level=1)).to_have_text("El ciclo del agua")
-    eventually(lambda: media(page, "readyState > 1"), True, page)
+    reach(page, "readyState > 1")
     assert media(page, "paused") is True
     page.keyboard.press("k")
-    eventually(lambda: media(page, "currentTime > 0.5"), True, page)
-    with page.expect_request("**/progress") as pushed:
+    reach(page, "currentTime > 0.5")
+    with page.expect_response("**/progress") as pushed:
         page.clock.fast_forward(PUSH_MS)
-    body = told(pushed.value)
+    body = told(pushed.value.request)
     assert body["session_guid"] == first["session_guid"]
     assert body["progress_end"] > body["progress_start"] >= 0
-    page.keyboard.press("k")
+    with page.expect_response("**/progress"):
+        page.keyboard.press("k")
     left = round(media(page, "currentTime"), 2)
-    eventually(lambda: round(consumption(page, guid)["last"], 2), left, page)
+    assert round(consumption(page, guid)["last"], 2) == left
     more: list[str] = []
     page.on("request", lambda request: more.append(request.url) if "/progress" in request.url else None)
     page.clock.fast_forward(3 * PUSH_MS)
@@ -57,7 +65,7 @@ def test_a_video_waits_for_its_start_and_goes_on_where_it_was_left(people: Peopl
     second = again.value.json()["data"]
     assert second["guid"] == first["guid"]
     assert second["session_guid"] != first["session_guid"]
-    eventually(lambda: media(page, "currentTime.toFixed(2)"), f"{left:.2f}", page)
+    reach(page, f"currentTime.toFixed(2) === '{left:.2f}'")
     percent = round(consumption(page, guid)["progress"])
     expect(page.get_by_role("img", name=f"Avance: {percent} %")).to_be_visible()
     assert heard == []
@@ -67,7 +75,7 @@ def test_a_video_waits_for_its_start_and_goes_on_where_it_was_left(people: Peopl
 def test_an_update_that_fails_is_sent_with_the_next_and_the_video_plays_on(people: People) -> None:
     page = people.enter()
     guid = view(page, "Lección grabada: evaporación")
-    eventually(lambda: media(page, "readyState > 1"), True, page)
+    reach(page, "readyState > 1")
     page.route("**/progress", lambda route: route.abort())
     with page.expect_request("**/progress") as lost:
         page.keyboard.press("k")
@@ -81,11 +89,12 @@ def test_an_update_that_fails_is_sent_with_the_next_and_the_video_plays_on(peopl
 
 @pytest.mark.spec("VIE-094", "VIE-236")
 def test_an_audio_plays_by_touch_on_a_phone_and_closing_the_window_loses_nothing(people: People) -> None:
-    page = people.enter(size=PHONE)
+    page = people.enter(size=NARROW, touch=True)
     guid = view(page, "Escucha: de la nube al río")
     page.get_by_role("button", name="Reproducir").tap()
-    eventually(lambda: media(page, "currentTime > 1", "audio"), True, page)
+    reach(page, "currentTime > 1", "audio")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.close()
     other = people.enter()
-    eventually(lambda: consumption(other, guid)["last"] > 0, True, other)
+    # What a closing window sends, no browser tells of any more.
+    until(people.live, lambda: consumption(other, guid)["last"] > 0)

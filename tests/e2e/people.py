@@ -1,0 +1,119 @@
+"""Windows of a browser in front of a running Estante, and the demo people who look through them."""
+
+from typing import Literal
+
+import httpx
+from estante.testing.live import LiveEstante
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, expect
+
+WAIT_MS = 60_000
+LOCALES = {"andaluna": "es-CL", "ipe": "pt-BR"}
+DESK = (1440, 900)
+PHONE = (390, 844)
+# The narrowest screen that everything has to fit.
+NARROW = (360, 740)
+Size = tuple[int, int]
+Scheme = Literal["light", "dark"]
+# The storage of the demo people who have signed in, by tenant and role.
+Kept = dict[tuple[str, str], StorageState]
+
+
+class Windows:
+    """Windows of one browser, each with a storage of its own."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._open: list[BrowserContext] = []
+        self.faults: list[str] = []
+
+    def open(
+        self,
+        address: str,
+        locale: str,
+        *,
+        size: Size = DESK,
+        scheme: Scheme = "light",
+        touch: bool = False,
+        motion: Literal["reduce", "no-preference"] = "reduce",
+        stored: StorageState | None = None,
+    ) -> Page:
+        """A page nowhere yet; paths are below `address`."""
+        context = self._browser.new_context(
+            base_url=address,
+            viewport={"width": size[0], "height": size[1]},
+            locale=locale,
+            color_scheme=scheme,
+            has_touch=touch,
+            reduced_motion=motion,
+            storage_state=stored,
+        )
+        self._open.append(context)
+        context.set_default_timeout(WAIT_MS)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        return page
+
+    def close(self) -> None:
+        """Close every window; nothing may have gone wrong in one unnoticed."""
+        for context in self._open:
+            context.close()
+        self._open.clear()
+        faults, self.faults = self.faults, []
+        assert not faults, faults
+
+
+class People:
+    """People of the demo tenants, each in a window of their own; who is in `kept` need not sign in again."""
+
+    def __init__(self, live: LiveEstante, browser: Browser, kept: Kept) -> None:
+        self.live = live
+        self._windows = Windows(browser)
+        self._kept = kept
+
+    def enter(
+        self,
+        path: str = "/contents",
+        role: str = "R04",
+        tenant: str = "andaluna",
+        *,
+        size: Size = DESK,
+        scheme: Scheme = "light",
+        touch: bool = False,
+    ) -> Page:
+        """A page at an address of a tenant, signed in as the demo account of a role."""
+        known = self._kept.get((tenant, role))
+        page = self._windows.open(
+            self.live.url(tenant), LOCALES[tenant], size=size, scheme=scheme, touch=touch, stored=known
+        )
+        if known is None:
+            self._sign_in(page, role, tenant)
+            self._kept[tenant, role] = page.context.storage_state()
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1).first).to_be_visible()
+        return page
+
+    def stay_outside(self, tenant: str = "andaluna") -> Page:
+        """A page nowhere yet, of somebody without a session."""
+        return self._windows.open(self.live.url(tenant), LOCALES[tenant])
+
+    def asked(self, path: str, role: str, tenant: str = "andaluna") -> int:
+        """The status that a person's own call of the API ends with."""
+        account = self.live.sign_in(role, tenant)
+        # Resolvers outside a browser do not know names below localhost.
+        host = {"Host": f"{tenant}.localhost:{self.live.port}"}
+        with httpx.Client(base_url=f"http://127.0.0.1:{self.live.port}/api/", headers=host) as client:
+            who = {"email": account.username, "password": account.password}
+            token = client.post("front/login", json=who).json()["data"]["token"]
+            return client.get(path, headers={"Authorization": f"Bearer {token}"}).status_code
+
+    def leave(self) -> None:
+        """Close every window; nothing may have gone wrong in one unnoticed."""
+        self._windows.close()
+
+    def _sign_in(self, page: Page, role: str, tenant: str) -> None:
+        account = self.live.sign_in(role, tenant)
+        page.goto("/auth/login")
+        page.locator("input[type=password]").fill(account.password)
+        page.locator("form input").first.fill(account.username)
+        page.keyboard.press("Enter")
+        page.wait_for_url(lambda address: "/auth/" not in address)
