@@ -6,6 +6,7 @@ from typing import Any
 from litestar import Request
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.types import Scope
 from msgspec import Struct
 from redis.asyncio import Redis
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -17,14 +18,13 @@ from estante.flags.provider import Flags
 from estante.http.authentication import Authentication
 from estante.http.lists import provide_listing
 from estante.http.request import RequestState
-from estante.identity.principal import Principal
+from estante.http.settling import Lookup
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
 from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.registry import TenantRegistry
-from estante.tenancy.tenant import Tenant
 
 
 class Services(Struct):
@@ -54,79 +54,43 @@ async def provide_session(request: AnyRequest) -> AsyncIterator[AsyncSession]:
         yield session
 
 
-def provide_tenant(request: AnyRequest) -> Tenant:
-    """The tenant of the request's host."""
-    return RequestState(request).tenant
+def _of_request(name: str) -> Lookup:
+    return lambda scope: scope["state"][name]
 
 
-def provide_principal(request: AnyRequest) -> Principal:
-    """Who asks."""
-    return RequestState(request).principal
+def _of_process(name: str) -> Lookup:
+    return lambda scope: getattr(scope["state"]["services"], name)
 
 
-def provide_platform(request: AnyRequest) -> Platform:
-    """The platform's settings."""
-    return RequestState(request).services.platform
+# The tenant of the request's host and who asks, and what lives as long as the process.
+LOOKUPS: dict[str, Lookup] = {
+    "tenant": _of_request("tenant"),
+    "principal": _of_request("principal"),
+    "platform": _of_process("platform"),
+    "registry": _of_process("registry"),
+    "database": _of_process("database"),
+    "valkey": _of_process("valkey"),
+    "files": _of_process("files"),
+    "queue": _of_process("queue"),
+    "events": _of_process("events"),
+    "texts": _of_process("texts"),
+    "permitted": _of_process("permissions"),
+    "flagged": _of_process("flags"),
+}
 
 
-def provide_registry(request: AnyRequest) -> PluginRegistry:
-    """The plugins."""
-    return RequestState(request).services.registry
+def _provider(look_up: Lookup) -> Provide:
+    def provide(scope: Scope) -> Any:
+        return look_up(scope)
+
+    return Provide(provide, sync_to_thread=False)
 
 
-def provide_database(request: AnyRequest) -> Database:
-    """The database, for hot reads."""
-    return RequestState(request).services.database
-
-
-def provide_valkey(request: AnyRequest) -> Redis:
-    """Valkey, for counters and short-lived facts."""
-    return RequestState(request).services.valkey
-
-
-def provide_files(request: AnyRequest) -> FileStore:
-    """The file store."""
-    return RequestState(request).services.files
-
-
-def provide_queue(request: AnyRequest) -> JobQueue:
-    """The job queue."""
-    return RequestState(request).services.queue
-
-
-def provide_events(request: AnyRequest) -> Events:
-    """Where domain events are published."""
-    return RequestState(request).services.events
-
-
-def provide_texts(request: AnyRequest) -> Texts:
-    """The server's texts."""
-    return RequestState(request).services.texts
-
-
-def provide_permitted(request: AnyRequest) -> Permissions:
-    """The permissions."""
-    return RequestState(request).services.permissions
-
-
-def provide_flagged(request: AnyRequest) -> Flags:
-    """The flags."""
-    return RequestState(request).services.flags
-
-
+_LOOKED_UP = {name: _provider(look_up) for name, look_up in LOOKUPS.items()}
 DEPENDENCIES: dict[str, Provide] = {
     "session": Provide(provide_session),
-    "tenant": Provide(provide_tenant, sync_to_thread=False),
-    "principal": Provide(provide_principal, sync_to_thread=False),
-    "platform": Provide(provide_platform, sync_to_thread=False),
-    "registry": Provide(provide_registry, sync_to_thread=False),
-    "database": Provide(provide_database, sync_to_thread=False),
-    "valkey": Provide(provide_valkey, sync_to_thread=False),
-    "files": Provide(provide_files, sync_to_thread=False),
-    "queue": Provide(provide_queue, sync_to_thread=False),
-    "events": Provide(provide_events, sync_to_thread=False),
-    "texts": Provide(provide_texts, sync_to_thread=False),
-    "permitted": Provide(provide_permitted, sync_to_thread=False),
-    "flagged": Provide(provide_flagged, sync_to_thread=False),
     "listing": Provide(provide_listing, sync_to_thread=False),
+    **_LOOKED_UP,
 }
+# By the provider's function: a plugin that gives a name of its own to a handler keeps its provider.
+SETTLED: dict[Any, Lookup] = {_LOOKED_UP[name].dependency: look_up for name, look_up in LOOKUPS.items()}

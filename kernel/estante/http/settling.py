@@ -1,11 +1,14 @@
 """What is settled about each route once the application stands: list parameters, dependencies."""
 
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from litestar import Litestar
 from litestar.routes import HTTPRoute
 
 from estante.http.page import Page
+
+Lookup = Callable[[Any], object]
 
 
 def name_list_parameters(app: Litestar) -> None:
@@ -19,16 +22,30 @@ def name_list_parameters(app: Litestar) -> None:
                 handler.opt["parameters"] = frozenset(one.field_alias for one in expected)
 
 
-def resolve_in_turn(app: Litestar) -> None:
-    """Have a handler's dependencies resolved one after another.
+def settle_dependencies(app: Litestar, lookups: Mapping[Any, Lookup]) -> None:
+    """Have a handler's dependencies resolved in turn, and those that are only looked up all at once.
 
-    Litestar gives each of several a task of its own; ours are looked up and not waited for, and the tasks
-    would cost more than the rest of the request.
+    Litestar gives each of several a task of its own and checks its arguments, which costs more than ours do.
+    `lookups` has for a provider's function what finds the same in the request's scope.
     """
     for route in app.routes:
         if isinstance(route, HTTPRoute):
             for _handler, model in route.route_handler_map.values():
-                model.dependency_batches = [{one} for batch in model.dependency_batches for one in batch]
+                wanted = [one for batch in model.dependency_batches for one in batch]
+                found = {one.key: lookups.get(one.provide.dependency) for one in wanted}
+                model.dependency_batches = [{one} for one in wanted if found[one.key] is None]
+                model.extractors.append(_extractor({name: one for name, one in found.items() if one}))
+
+
+def _extractor(lookups: Mapping[str, Lookup]) -> Callable[[dict[str, Any], Any], Awaitable[None]]:
+    named = tuple(lookups.items())
+
+    async def extract(values: dict[str, Any], connection: Any) -> None:
+        scope = connection.scope
+        for name, look_up in named:
+            values[name] = look_up(scope)
+
+    return extract
 
 
 def _is_page(annotation: Any) -> bool:

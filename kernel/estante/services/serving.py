@@ -1,5 +1,6 @@
 """The server: Granian (or uvicorn) with one process a core, each of which ends with the one above."""
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -30,7 +31,11 @@ def application() -> "ASGIApp":
     from estante.app import create_app  # noqa: PLC0415 - only server processes need all of it
 
     platform = load_platform()
-    return behind_proxies(create_app(platform), platform.trusted_proxies)
+    app = create_app(platform)
+    # What lives as long as the process need not be walked through again and again while others wait.
+    gc.collect()
+    gc.freeze()
+    return behind_proxies(app, platform.trusted_proxies)
 
 
 def behind_proxies(app: "ASGIApp", trusted: Sequence[str]) -> "ASGIApp":

@@ -37,7 +37,7 @@ async def history(session: AsyncSession, guid: UUID) -> ContentHistory:
         select(ContentFile).where(ContentFile.content_guid == guid).order_by(ContentFile.version.desc())
     )
     return ContentHistory(
-        changes=[_change(record, name) for record, name in changes.tuples()],
+        changes=[_change(record, name) for record, name in changes],
         files=[_file(file, is_current=file.guid == current.file_guid) for file in files],
     )
 
