@@ -24,8 +24,8 @@ def parts(schema: Any) -> Iterator[dict[str, Any]]:
             yield from parts(inner)
 
 
-def is_guid_list(schema: Any) -> bool:
-    return schema.get("type") == "array" and schema.get("items") == GUID
+def is_guid_list(schema: dict[str, Any]) -> bool:
+    return schema.get("type") == "array" and bool(schema.get("items") == GUID)
 
 
 @pytest.fixture(scope="module")

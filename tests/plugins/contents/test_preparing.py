@@ -246,7 +246,7 @@ async def test_a_token_does_not_bring_a_file_of_another_type(editor: Editor, ser
 async def test_a_type_takes_its_own_formats_only_whichever_way_they_come(
     editor: Editor, type_guid: str, name: str
 ) -> None:
-    kinds = data_of(await editor.client.get("cms/types"))
+    kinds = (await editor.client.get("cms/types")).json()["data"]
     formats = next(kind["formats"] for kind in kinds if kind["guid"] == type_guid)
     made = await editor.create(type_guid=type_guid)
     file = {"upload_guid": await editor.upload(name, sample(name))}

@@ -81,7 +81,7 @@ async def test_a_full_buffer_says_so_and_a_drain_answers_all(
     assert [type(one) for one in answers] == [Progress] * 10 + [Unavailable] * 2
     # The puts begin before the drain does: tasks start in this order.
     waiting = [writer.put(tenant, write(seen, place)) for place in range(10, 15)]
-    *answers, _ = await asyncio.gather(*waiting, writer.drain())
-    assert all(isinstance(one, Progress) for one in answers)
+    *told, _ = await asyncio.gather(*waiting, writer.drain())
+    assert all(isinstance(one, Progress) for one in told)
     with pytest.raises(Unavailable):
         await writer.put(tenant, write(seen, 15))
