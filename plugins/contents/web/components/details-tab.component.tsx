@@ -27,18 +27,18 @@ export function DetailsTab({ content, record, isReadOnly }: Props) {
   const takesUrl = useTypes().find((type) => type.guid === content.type_guid)?.takes_url ?? false;
   const check = () => {
     const length = [...form.values.name.trim()].length;
-    if (length < NAME_LENGTH[0]) form.setFieldError("name", t("fields.nameShort", { count: NAME_LENGTH[0] }));
+    const [least, most] = NAME_LENGTH;
+    if (length < least) form.setFieldError("name", t("fields.nameShort", { count: least }));
+    if (length > most) form.setFieldError("name", t("fields.nameLong", { most, length }));
   };
   return (
     <>
       <FormSection title={t("detail.identity.title")} text={t("detail.identity.text")}>
         <TextInput
           label={t("fields.name")}
-          description={form.errors.name ? undefined : t("fields.nameHint")}
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          description={t("fields.nameHint")}
           withAsterisk
           readOnly={isReadOnly}
-          maxLength={NAME_LENGTH[1]}
           {...form.getInputProps("name")}
           onBlur={check}
         />

@@ -4,6 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type ContentType, createContent, STALE } from "../api/contents.api";
 
+const LEAST = 3;
+
 type Errors = Readonly<Record<string, string>>;
 
 /** A content that is an address: a name and a url, then its own page. */
@@ -16,8 +18,18 @@ export function LinkForm({ type }: { type: ContentType }) {
   const [errors, setErrors] = useState<Errors>({});
   const [saving, setSaving] = useState(false);
 
-  const save = async (event: FormEvent) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
+    const show = (wrong: Errors) => {
+      setErrors(wrong);
+      form.querySelector<HTMLElement>(`[name="${Object.keys(wrong)[0]}"]`)?.focus();
+    };
+    const missing: Errors = {
+      ...([...name.trim()].length < LEAST && { name: t("fields.nameShort", { count: LEAST }) }),
+      ...(url.trim() === "" && { url: t("fields.urlMissing") }),
+    };
+    if (Object.keys(missing).length > 0) return show(missing);
     setSaving(true);
     try {
       const content = await createContent({ name, url, type_guid: type.guid, is_teacher_only: 0 });
@@ -26,8 +38,8 @@ export function LinkForm({ type }: { type: ContentType }) {
       await navigate({ href: `/content/${content.guid}` });
     } catch (thrown) {
       const failure = asFailure(thrown);
-      setErrors(Object.fromEntries(failure.fields.map(({ field, message }) => [field, message])));
       if (failure.fields.length === 0) toast.error(failure.message);
+      else show(Object.fromEntries(failure.fields.map(({ field, message }) => [field, message])));
     } finally {
       setSaving(false);
     }
@@ -37,6 +49,7 @@ export function LinkForm({ type }: { type: ContentType }) {
     <form onSubmit={save} noValidate aria-label={type.name}>
       <Stack maw={560}>
         <TextInput
+          name="name"
           label={t("fields.name")}
           withAsterisk
           value={name}
@@ -45,6 +58,7 @@ export function LinkForm({ type }: { type: ContentType }) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <TextInput
+          name="url"
           label={t("fields.url")}
           withAsterisk
           type="url"
@@ -55,7 +69,7 @@ export function LinkForm({ type }: { type: ContentType }) {
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
         <Button type="submit" loading={saving} style={{ justifySelf: "start" }} w="fit-content">
-          {t("create.save", { type: type.name })}
+          {t("create.save", { type: type.name.toLowerCase() })}
         </Button>
       </Stack>
     </form>

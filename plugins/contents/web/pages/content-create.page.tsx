@@ -36,13 +36,15 @@ export function ContentCreatePage() {
     void invalidate(client, STALE);
   }, [settled]);
 
-  const take = (files: readonly File[]) => add(files, uploadPlan(chosen?.guid ?? null));
-  const replaceBy = (id: string, file: File) => {
+  // A type that takes an address has no files: dropped ones are recognised.
+  const wanted = chosen?.takes_url ? null : chosen;
+  const take = (files: readonly File[], type = wanted?.guid ?? null) => add(files, uploadPlan(type));
+  const replaceBy = (id: string, file: File, type?: string) => {
     remove(id);
-    take([file]);
+    take([file], type);
   };
   const shown = types.filter((type) => type.name.toLowerCase().includes(sought.trim().toLowerCase()));
-  const accept = chosen?.formats.map((format) => `.${format}`).join(",");
+  const accept = wanted?.formats.map((format) => `.${format}`).join(",");
 
   return (
     <DetailPage
@@ -89,11 +91,11 @@ export function ContentCreatePage() {
       <div className={classes.body}>
         <DropZone
           title={t("create.drop")}
-          text={t(chosen ? "create.dropChosen" : "create.dropText", {
-            type: chosen?.name ?? "",
+          text={t(wanted ? "create.dropChosen" : "create.dropText", {
+            type: wanted?.name ?? "",
             product: tenant?.product_name ?? "",
           })}
-          onFiles={take}
+          onFiles={(files) => take(files)}
           {...(accept && { accept })}
         />
         <div className={classes.pickHead}>
@@ -137,12 +139,13 @@ export function ContentCreatePage() {
 
 interface UploadActProps {
   readonly upload: UploadView;
-  readonly onOther: (id: string, file: File) => void;
+  readonly onOther: (id: string, file: File, type?: string) => void;
 }
 
 /** What comes next: the rest of the details, the content that could not be prepared, or another file. */
 function UploadAct({ upload, onOther }: UploadActProps) {
   const t = useTexts("contents");
+  const types = useTypes();
   const { id, subject, status } = upload;
   if (subject && (status === "ready" || status === "failed")) {
     const isReady = status === "ready";
@@ -153,6 +156,16 @@ function UploadAct({ upload, onOther }: UploadActProps) {
     );
   }
   if (status !== "failed") return null;
+  const candidates = candidatesOf(upload.failure);
+  if (candidates.length > 0) {
+    return types
+      .filter(({ guid }) => candidates.includes(guid))
+      .map(({ guid, name }) => (
+        <Button key={guid} variant="default" size="xs" onClick={() => onOther(id, upload.file, guid)}>
+          {t("create.uploadAs", { type: name })}
+        </Button>
+      ));
+  }
   return (
     <FileButton onChange={(file) => file && onOther(id, file)}>
       {(props) => (
@@ -162,4 +175,10 @@ function UploadAct({ upload, onOther }: UploadActProps) {
       )}
     </FileButton>
   );
+}
+
+/** The types that a file fits when it fits several. */
+function candidatesOf(failure: UploadView["failure"]): readonly unknown[] {
+  const candidates = failure?.code === "TYPE_REQUIRED" ? failure.body.candidates : null;
+  return Array.isArray(candidates) ? candidates : [];
 }

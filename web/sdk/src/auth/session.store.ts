@@ -1,5 +1,6 @@
 import type { AnswerData } from "../api/answers";
 import { readStored, writeStored } from "./stored";
+import { VIEWER_LAST_LOCATION } from "./viewer-location";
 
 export type Person = AnswerData<"get", "/users/whoami">;
 
@@ -97,6 +98,8 @@ export class SessionStore {
       storage.removeItem(AUTH);
       storage.removeItem(SESSION);
     }
+    // The next person at this computer has not been there.
+    if (reason === "signed-out") this.computer.removeItem(VIEWER_LAST_LOCATION);
     for (const listener of this.#listeners) listener();
     for (const listener of this.#endListeners) listener(reason);
   }

@@ -23,7 +23,7 @@ export function GeneratedCover({ title, type, subject, kicker, ratio, look }: Ge
   const isBook = ratio < 0.9;
   const isBound = drawing === "rosette" && isBook;
   const lines = breakTitle(title, isBook ? 11 : ratio > 1.2 ? 16 : 11, isBook ? 3 : 2);
-  const longest = Math.max(...lines.map((line) => line.length));
+  const longest = Math.max(...lines.map((line) => [...line].length));
   // A long word makes the type smaller; it is never cut off at the edge.
   const size = Math.min(isBook ? 40 : 44, ((width - 48) / longest) * 1.78);
   const top = isBound ? height * 0.28 : isBook ? 44 : 30;

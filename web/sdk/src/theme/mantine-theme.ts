@@ -106,6 +106,7 @@ export function lookOf(branding: Branding | null | undefined): Look {
     cursorType: "pointer",
     components: {
       Button: { defaultProps: { size: "sm" } },
+      InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] } },
       Modal: { defaultProps: { radius: "xl", transitionProps: { transition: "fade", duration: 180 } } },
       Menu: {
         defaultProps: { radius: "lg", shadow: "var(--es-shadow-pop)", transitionProps: { duration: 120 } },
