@@ -35,8 +35,6 @@ export function isWriting(target: EventTarget | null): boolean {
   return false;
 }
 
-const ALWAYS = new Set(["Escape", "F6"]);
-
 /** Whether an event is the chord that a shortcut names. On Apple keyboards Ctrl reads ⌘. */
 export function matches(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split("+");
@@ -64,7 +62,9 @@ const isPressing = (event: KeyboardEvent) =>
 
 function permits(shortcut: Shortcut, event: KeyboardEvent): boolean {
   if (shortcut.off || event.defaultPrevented || event.isComposing) return false;
-  if (shortcut.inFields || ALWAYS.has(event.key)) return true;
+  // What covers the screen closes first; Escape means nothing else to what lies below.
+  if (event.key === "Escape") return !isCovered(event);
+  if (shortcut.inFields || event.key === "F6") return true;
   const isChord = /^(ctrl|alt)\+/.test(shortcut.keys);
   if (isChord) return true;
   if (isWriting(event.target) || isCovered(event) || isPressing(event)) return false;

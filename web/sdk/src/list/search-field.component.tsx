@@ -37,7 +37,11 @@ export function SearchField({ value, onSearch, placeholder, ref }: SearchFieldPr
         search(event.currentTarget.value.trim());
       }}
       onKeyDown={(event) => {
-        if (event.key === "Escape") event.currentTarget.blur();
+        if (event.key === "Escape") {
+          // The browser would empty the field.
+          event.preventDefault();
+          event.currentTarget.blur();
+        }
         if (event.key === "Enter") onSearch(text.trim());
       }}
     />

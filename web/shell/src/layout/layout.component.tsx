@@ -52,6 +52,7 @@ export function Layout() {
   useEffect(() => {
     if (href) rememberViewerLocation(href);
   }, [href]);
+  useFocusOnArrival(href?.split(/[?#]/)[0]);
   const { overlay, open, close } = useOverlay();
   const shell = useMemo(
     () => ({
@@ -118,15 +119,28 @@ export function Layout() {
   );
 }
 
+/** What had the focus is gone with its page: it goes on from the top of the new one. */
+function useFocusOnArrival(path: string | undefined): void {
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== path && document.activeElement === document.body)
+      document.getElementById("content")?.focus({ preventScroll: true });
+    before.current = path;
+  }, [path]);
+}
+
 /** What opens over the frame. It is gone when it closes, so the focus is given back from here. */
 function useOverlay() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const opener = useRef<Element | null>(null);
+  const shown = useRef<Overlay>(null);
   const open = useCallback((wanted: Overlay) => {
-    opener.current = document.activeElement;
+    // What opens in place of another gives the focus back to where that one had it from.
+    if (shown.current === null) opener.current = document.activeElement;
     setOverlay(wanted);
   }, []);
   useEffect(() => {
+    shown.current = overlay;
     if (overlay === null && opener.current instanceof HTMLElement) opener.current.focus();
   }, [overlay]);
   return { overlay, open, close: () => setOverlay(null) };
