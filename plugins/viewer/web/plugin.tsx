@@ -4,7 +4,11 @@ import en from "./locales/en.json";
 import es from "./locales/es.json";
 import pt from "./locales/pt.json";
 
-const ViewerPage = lazy(() => import("./pages/viewer.page").then((file) => ({ default: file.ViewerPage })));
+const loadPage = () => import("./pages/viewer.page");
+// Who loads this half nearly always opens the page: it does not wait until the router gets to it.
+const page = loadPage();
+page.catch(() => undefined);
+const ViewerPage = lazy(async () => ({ default: (await page.catch(loadPage)).ViewerPage }));
 
 export default definePlugin({
   id: "viewer",

@@ -2,4 +2,10 @@ import { estantePlugin } from "@estante/sdk/vite";
 import { defineConfig, mergeConfig } from "vite";
 import { pdfData } from "./vite.pdf-data.js";
 
-export default defineConfig(mergeConfig(estantePlugin("viewer"), { plugins: [pdfData()] }));
+export default defineConfig(
+  mergeConfig(estantePlugin("viewer"), {
+    plugins: [pdfData()],
+    // What a renderer imports is fetched with it, not after it.
+    build: { modulePreload: { polyfill: false } },
+  }),
+);

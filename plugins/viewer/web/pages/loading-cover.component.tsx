@@ -18,13 +18,14 @@ export function LoadingCover({ name, type, thumbnail, preparing, onBack }: Props
   return (
     <div className={classes.loading} role="status">
       {name && type && <Cover title={name} type={type} src={thumbnail ?? null} slot={200} shadow />}
+      {preparing && name && <h1 className={classes.loadingTitle}>{name}</h1>}
       <p className={classes.loadingLabel}>
         <Loader size={18} />
         {preparing ? t("loading.preparing") : opening}
       </p>
       {onBack && (
         <Button variant="default" onClick={onBack}>
-          {t("errors.back")}
+          {t("bar.back")}
         </Button>
       )}
     </div>

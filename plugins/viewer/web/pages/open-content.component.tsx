@@ -1,4 +1,4 @@
-import { type RenderFailure, useTexts } from "@estante/sdk";
+import { type RenderFailure, useShortcuts, useTexts } from "@estante/sdk";
 import { Loader } from "@mantine/core";
 import { useFullscreenDocument, useIdle, useMediaQuery } from "@mantine/hooks";
 import { useCallback, useMemo, useState } from "react";
@@ -55,6 +55,7 @@ export function OpenContent({ content: found, query, recorded, onRetry }: Props)
     onReport: () => setDialog("report"),
     onShare: () => void share(content, t),
   });
+  useShortcuts([{ keys: "r", run: () => setDialog("review"), off: !features.reviews }]);
   const { session, progress, leave } = useViewingSession(
     { guid: content.guid, type: content.type_guid, ends: lengthOf(content) },
     recorded,

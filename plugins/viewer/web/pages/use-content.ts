@@ -2,6 +2,7 @@ import { api, asFailure, KEEP_SESSION, unwrap } from "@estante/sdk";
 import { useEffect, useState } from "react";
 import { isViewerCode, lookupError, ViewerError } from "../errors/catalogue";
 import { reportError } from "../errors/report-error";
+import { warmUp } from "../renderers/warm-up";
 import type { ViewedContent } from "./viewed-content";
 
 export type ContentState =
@@ -43,7 +44,11 @@ export function useContent(id: string, { signedIn, attempt }: Options): ContentS
     };
     const look = () =>
       lookUp(id, signedIn).then(
-        (content) => !gone && setState({ kind: "ready", content }),
+        (content) => {
+          if (gone) return;
+          warmUp(content);
+          setState({ kind: "ready", content });
+        },
         (error: unknown) => {
           if (gone) return;
           if (!(error instanceof StillPreparing)) return failed(error);

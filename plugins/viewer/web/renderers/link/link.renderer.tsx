@@ -56,14 +56,7 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
           <img className={classes.picture} src={content.thumbnail} alt="" />
         ) : (
           <div className={classes.sleeve}>
-            <Cover
-              title={content.name}
-              type={content.type_guid}
-              src={null}
-              slot={COVER_PX}
-              shadow
-              isSnug
-            />
+            <Cover title={content.name} type={content.type_guid} src={null} slot={COVER_PX} shadow isSnug />
           </div>
         )}
         <div className={classes.words}>

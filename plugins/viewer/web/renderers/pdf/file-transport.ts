@@ -2,7 +2,7 @@
 
 type PdfJs = typeof import("pdfjs-dist");
 
-const FIRST_BYTES = 64 * 1024;
+export const CHUNK_BYTES = 64 * 1024;
 const AGAIN_MS = 3000;
 
 /** A file that did not answer with its bytes; `status` is 0 when nothing answered. */
@@ -14,16 +14,53 @@ export class FileUnread extends Error {
 
 export type FileTransport = InstanceType<PdfJs["PDFDataRangeTransport"]> & { address: string };
 
+/** Both ends of a file: a document's table of objects is read from its end, its first page often from its start. */
+export interface FileEnds {
+  readonly url: string;
+  readonly length: number;
+  readonly first: Uint8Array;
+  readonly last: Tail | null;
+}
+
+interface Tail {
+  readonly begin: number;
+  readonly bytes: Promise<Uint8Array>;
+}
+
 /**
- * The transport of one file. Its first bytes are asked for here, so that a file that is refused or gone is told
- * apart from one that the engine cannot read.
+ * Asks for both ends of a file of `size` bytes at once, before the engine is there to ask. A file that is refused
+ * or gone is told apart here from one that the engine cannot read.
  *
  * @throws FileUnread the file is refused, gone, or does not answer.
  */
-export async function openTransport(pdfjs: PdfJs, url: string): Promise<FileTransport> {
-  const answer = await askFor(url, 0, FIRST_BYTES);
-  const first = new Uint8Array(await answer.arrayBuffer());
+export function readEnds(url: string, size: number): Promise<FileEnds> {
+  const found = early?.url === url ? early.ends : askForEnds(url, size);
+  early = null;
+  return found;
+}
+
+let early: { url: string; ends: Promise<FileEnds> } | null = null;
+
+/** Ask for the ends of the document that will be opened next, while something else is still waited for. */
+export function readEarly(url: string, size: number): void {
+  early = { url, ends: askForEnds(url, size) };
+  early.ends.catch(() => undefined);
+}
+
+async function askForEnds(url: string, size: number): Promise<FileEnds> {
+  const isSmall = size <= 2 * CHUNK_BYTES;
+  const begin = Math.floor(size / CHUNK_BYTES - 1) * CHUNK_BYTES;
+  const last = isSmall ? null : { begin, bytes: askFor(url, begin, size).then(bytesOf) };
+  // A tail that fails is asked for again when the engine wants it.
+  last?.bytes.catch(() => undefined);
+  const answer = await askFor(url, 0, isSmall ? 2 * CHUNK_BYTES : CHUNK_BYTES);
+  const first = await bytesOf(answer);
   const length = totalOf(answer) ?? first.length;
+  return { url, length, first, last: length === size ? last : null };
+}
+
+/** The transport of one file, for the engine. */
+export function makeTransport(pdfjs: PdfJs, { url, length, first, last }: FileEnds): FileTransport {
   const stop = new AbortController();
 
   class Ranges extends pdfjs.PDFDataRangeTransport {
@@ -37,17 +74,23 @@ export async function openTransport(pdfjs: PdfJs, url: string): Promise<FileTran
       stop.abort();
     }
 
-    // The engine waits for what it asked for: a lost connection is waited out, at the address of the moment.
     private async deliver(begin: number, end: number): Promise<void> {
+      const known = last && begin >= last.begin ? await last.bytes.catch(() => null) : null;
+      const bytes = known?.slice(begin - (last?.begin ?? 0), end - (last?.begin ?? 0));
+      const part = bytes ?? (await this.fetched(begin, end));
+      if (part) this.onDataRange(begin, part);
+    }
+
+    // The engine waits for what it asked for: a lost connection is waited out, at the address of the moment.
+    private async fetched(begin: number, end: number): Promise<Uint8Array | null> {
       while (!stop.signal.aborted) {
         try {
-          const part = await askFor(this.address, begin, end, stop.signal);
-          this.onDataRange(begin, new Uint8Array(await part.arrayBuffer()));
-          return;
+          return await bytesOf(await askFor(this.address, begin, end, stop.signal));
         } catch {
           await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
         }
       }
+      return null;
     }
   }
   return new Ranges(length, first);
@@ -59,6 +102,8 @@ async function askFor(url: string, begin: number, end: number, signal?: AbortSig
   if (!answer?.ok) throw new FileUnread(answer?.status ?? 0);
   return answer;
 }
+
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 /** From `Content-Range: bytes 0-99/1234`; an answer without it is the whole file. */
 export function totalOf(answer: Pick<Response, "headers">): number | null {

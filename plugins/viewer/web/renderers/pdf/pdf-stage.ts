@@ -1,20 +1,15 @@
 /**
  * The PDF document on screen: pages drawn as they come into view, text layer, links, search.
  *
- * pdf.js's viewer reads `globalThis.pdfjsLib` when it is loaded, so the two modules are loaded in that order.
  * A document whose operators never end would keep the worker busy for ever: the watchdog gives up for it.
  */
 
-import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
-import { type FileTransport, openTransport } from "./file-transport";
+import { type Engine, takeEngine } from "./engine-start";
+import { CHUNK_BYTES, type FileTransport, makeTransport, readEnds } from "./file-transport";
 import { type Hits, PdfSearch } from "./pdf-search";
 import { printDocument } from "./print";
 
-type PdfJs = typeof import("pdfjs-dist");
-type PdfViewerModule = typeof import("pdfjs-dist/web/pdf_viewer.mjs");
-type Viewer = InstanceType<PdfViewerModule["PDFViewer"]>;
-type Bus = InstanceType<PdfViewerModule["EventBus"]>;
-type Document = Awaited<ReturnType<PdfJs["getDocument"]>["promise"]>;
+type Document = Awaited<ReturnType<Engine["pdfjs"]["getDocument"]>["promise"]>;
 
 export type Fit = "page-width" | "page-fit";
 export type Spread = "single" | "facing";
@@ -28,6 +23,8 @@ export interface PdfView {
 
 export interface PdfStageOptions {
   url: string;
+  /** In bytes. */
+  size: number;
   container: HTMLDivElement;
   startPage: number;
   onView(view: PdfView): void;
@@ -44,31 +41,73 @@ interface LayerEvent {
 
 const SPREAD_NONE = 0;
 const SPREAD_EVEN = 2;
-const RANGE_BYTES = 64 * 1024;
 const NARROW_PX = 768;
+/** Of what is before a page that is gone to, only this much is shown: the gap, never another page. */
+const ABOVE_PX = 12;
 // Beside this module: character maps, fonts and decoders for documents that do not carry them.
 const HERE = import.meta.url;
 const data = (folder: string) => new URL(`pdfjs/${folder}/`, HERE).href;
 
 export class PdfStage {
+  readonly search: PdfSearch;
+  /** Resolves when the first page is seen. */
+  readonly painted: Promise<void>;
+  private readonly viewer: InstanceType<Engine["viewer"]["PDFViewer"]>;
+  private readonly bus: InstanceType<Engine["viewer"]["EventBus"]>;
+  private readonly link: InstanceType<Engine["viewer"]["PDFLinkService"]>;
+
   private constructor(
-    private readonly viewer: Viewer,
-    private readonly bus: Bus,
+    private readonly engine: Engine,
     private readonly document: Document,
-    private readonly link: InstanceType<PdfViewerModule["PDFLinkService"]>,
     private readonly transport: FileTransport,
-    readonly search: PdfSearch,
-  ) {}
+    private readonly options: PdfStageOptions,
+  ) {
+    const { EventBus, PDFLinkService, PDFFindController, PDFViewer } = engine.viewer;
+    const bus = new EventBus();
+    const link = new PDFLinkService({
+      eventBus: bus,
+      externalLinkTarget: 2,
+      externalLinkRel: "noopener",
+    });
+    const find = new PDFFindController({ eventBus: bus, linkService: link });
+    this.viewer = new PDFViewer({
+      container: options.container,
+      eventBus: bus,
+      linkService: link,
+      findController: find,
+      removePageBorders: true,
+      annotationMode: 1,
+    });
+    this.bus = bus;
+    this.link = link;
+    this.search = new PdfSearch(bus, find, link, document);
+    this.painted = new Promise((resolve) => bus.on("pagerendered", resolve, { once: true }));
+    link.setViewer(this.viewer);
+    this.listen();
+    this.viewer.setDocument(document);
+    link.setDocument(document, null);
+  }
 
   static async open(options: PdfStageOptions): Promise<PdfStage> {
-    const pdfjs = await import("pdfjs-dist");
-    Object.assign(globalThis, { pdfjsLib: pdfjs });
-    const viewerModule = await import("pdfjs-dist/web/pdf_viewer.mjs");
-    pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
-    const transport = await openTransport(pdfjs, options.url);
-    const loading = pdfjs.getDocument({
+    const taken = takeEngine();
+    try {
+      const [engine, ends] = await Promise.all([taken, readEnds(options.url, options.size)]);
+      return await PdfStage.show(engine, makeTransport(engine.pdfjs, ends), options);
+    } catch (error) {
+      void taken.then((engine) => engine.end()).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private static async show(
+    engine: Engine,
+    transport: FileTransport,
+    options: PdfStageOptions,
+  ): Promise<PdfStage> {
+    const loading = engine.pdfjs.getDocument({
+      worker: engine.worker,
       range: transport,
-      rangeChunkSize: RANGE_BYTES,
+      rangeChunkSize: CHUNK_BYTES,
       disableAutoFetch: true,
       disableStream: true,
       cMapUrl: data("cmaps"),
@@ -79,44 +118,13 @@ export class PdfStage {
       enableXfa: false,
     });
     try {
-      const document = await withinLimit(loading.promise);
-      const stage = PdfStage.build(viewerModule, document, transport, options);
+      const stage = new PdfStage(engine, await withinLimit(loading.promise), transport, options);
       await withinLimit(stage.viewer.firstPagePromise as Promise<unknown>);
       return stage;
     } catch (error) {
       void loading.destroy();
       throw error;
     }
-  }
-
-  private static build(
-    module: PdfViewerModule,
-    document: Document,
-    transport: FileTransport,
-    options: PdfStageOptions,
-  ): PdfStage {
-    const bus = new module.EventBus();
-    const link = new module.PDFLinkService({
-      eventBus: bus,
-      externalLinkTarget: 2,
-      externalLinkRel: "noopener",
-    });
-    const find = new module.PDFFindController({ eventBus: bus, linkService: link });
-    const viewer = new module.PDFViewer({
-      container: options.container,
-      eventBus: bus,
-      linkService: link,
-      findController: find,
-      removePageBorders: true,
-      annotationMode: 1,
-    });
-    link.setViewer(viewer);
-    const search = new PdfSearch(bus, find, link, document);
-    const stage = new PdfStage(viewer, bus, document, link, transport, search);
-    stage.listen(options);
-    viewer.setDocument(document);
-    link.setDocument(document, null);
-    return stage;
   }
 
   get view(): PdfView {
@@ -130,11 +138,13 @@ export class PdfStage {
 
   goTo(page: number): void {
     this.viewer.currentPageNumber = Math.min(Math.max(1, Math.round(page)), this.document.numPages);
+    this.leaveRoomAbove();
   }
 
   step(pages: 1 | -1): void {
     if (pages === 1) this.viewer.nextPage();
     else this.viewer.previousPage();
+    this.leaveRoomAbove();
   }
 
   zoomIn(): void {
@@ -161,6 +171,8 @@ export class PdfStage {
 
   /** Draw one page small, for the thumbnails. */
   async drawThumbnail(page: number, canvas: HTMLCanvasElement, width: number): Promise<void> {
+    // The worker draws one thing after the other: first what the person came for.
+    await this.painted;
     const proxy = await this.document.getPage(page);
     const natural = proxy.getViewport({ scale: 1 });
     const viewport = proxy.getViewport({ scale: (width * window.devicePixelRatio) / natural.width });
@@ -177,14 +189,21 @@ export class PdfStage {
     this.transport.abort();
     this.viewer.cleanup();
     this.link.setDocument(null as never);
-    void this.document.loadingTask.destroy();
+    void this.document.loadingTask.destroy().finally(() => this.engine.end());
   }
 
-  private listen(options: PdfStageOptions): void {
+  /** The engine scrolls a page flush with the edge. */
+  private leaveRoomAbove(): void {
+    const { container } = this.options;
+    container.scrollTop = this.viewer.currentPageNumber === 1 ? 0 : container.scrollTop - ABOVE_PX;
+  }
+
+  private listen(): void {
+    const { options } = this;
     const tell = () => options.onView(this.view);
     this.bus.on("pagesinit", () => {
       this.viewer.currentScaleValue = options.container.clientWidth < NARROW_PX ? "page-width" : "auto";
-      if (options.startPage > 1) this.goTo(options.startPage);
+      this.goTo(options.startPage);
       tell();
     });
     this.bus.on("pagechanging", tell);

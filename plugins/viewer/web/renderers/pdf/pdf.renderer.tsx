@@ -3,10 +3,12 @@ import { Loader } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import "pdfjs-dist/web/pdf_viewer.css";
 import type { RendererProps } from "@estante/sdk";
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { usePlace } from "../../bar/places";
+import { LoadingCover } from "../../pages/loading-cover.component";
 import { entryAt, flatten, type OutlineEntry } from "./outline";
 import { PagePill } from "./page-pill.component";
+import panel from "./panel.module.css";
 import classes from "./pdf.module.css";
 import { PdfPanel } from "./pdf-panel.component";
 import { PdfTools } from "./pdf-tools.component";
@@ -18,6 +20,7 @@ import { usePrint } from "./use-print";
 
 export interface PdfPayload {
   url: string;
+  size: number;
   pages: number | null;
   outline: readonly OutlineEntry[];
 }
@@ -32,9 +35,10 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
   const [open, setOpen] = useState(!narrow);
   const [searching, setSearching] = useState(false);
   const [hand, setHand] = useState(false);
-  const { stage, view, hits, read } = usePdfStage(container, {
+  const { stage, view, hits, read, painted } = usePdfStage(container, {
     guid: content.guid,
     url: payload.url,
+    size: payload.size,
     startPage: startPage(content.customTags, session.last),
     session,
     nameLink: (page) => t("pdf.link", { page }),
@@ -52,10 +56,13 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
   usePlace(
     view && t(chapter ? "pdf.place" : "pdf.placeAlone", { chapter, page: view.page, pages: view.pages }),
   );
-  const go = (page: number) => {
-    stage?.goTo(page);
-    if (narrow) setOpen(false);
-  };
+  const go = useCallback(
+    (page: number) => {
+      stage?.goTo(page);
+      if (narrow) setOpen(false);
+    },
+    [stage, narrow],
+  );
 
   return (
     <div className={classes.layout} data-panel={open || undefined}>
@@ -72,7 +79,8 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
           onSearch={() => setSearching(!searching)}
         />
       )}
-      {open && stage && view && (
+      {open && !painted && !narrow && <div className={panel.panel} />}
+      {open && painted && stage && view && (
         <PdfPanel
           stage={stage}
           view={view}
@@ -98,6 +106,11 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
         >
           <div className="pdfViewer" />
         </div>
+        {!painted && (
+          <div className={classes.waiting}>
+            <LoadingCover name={content.name} type={content.type_guid} thumbnail={content.thumbnail} />
+          </div>
+        )}
         {ready !== null && view && (
           <p className={classes.printing} role="status">
             <Loader size={16} />

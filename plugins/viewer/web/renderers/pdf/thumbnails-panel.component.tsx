@@ -1,6 +1,6 @@
 import { useTexts } from "@estante/sdk";
 import { UnstyledButton } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import classes from "./panel.module.css";
 import type { PdfStage } from "./pdf-stage";
 
@@ -15,18 +15,33 @@ interface Props {
 const WIDTH_PX = 92;
 
 export function Thumbnails({ stage, numbers, page, onGo }: Props) {
+  const t = useTexts("viewer");
   return (
     <ul className={classes.thumbnails}>
       {numbers.map((number) => (
-        <Thumbnail key={number} stage={stage} number={number} current={number === page} onGo={onGo} />
+        <Thumbnail
+          key={number}
+          stage={stage}
+          number={number}
+          label={t("pdf.goTo", { page: number })}
+          current={number === page}
+          onGo={onGo}
+        />
       ))}
     </ul>
   );
 }
 
-function Thumbnail(props: { stage: PdfStage; number: number; current: boolean; onGo(page: number): void }) {
-  const { stage, number, current, onGo } = props;
-  const t = useTexts("viewer");
+interface ThumbnailProps {
+  stage: PdfStage;
+  number: number;
+  label: string;
+  current: boolean;
+  onGo(page: number): void;
+}
+
+/** There may be a thousand of them: turning a page draws two anew. */
+const Thumbnail = memo(function Thumbnail({ stage, number, label, current, onGo }: ThumbnailProps) {
   const place = useRef<HTMLLIElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [seen, setSeen] = useState(false);
@@ -49,7 +64,7 @@ function Thumbnail(props: { stage: PdfStage; number: number; current: boolean; o
     <li ref={place}>
       <UnstyledButton
         className={classes.thumbnail}
-        aria-label={t("pdf.goTo", { page: number })}
+        aria-label={label}
         aria-current={current ? "page" : undefined}
         onClick={() => onGo(number)}
       >
@@ -58,4 +73,4 @@ function Thumbnail(props: { stage: PdfStage; number: number; current: boolean; o
       </UnstyledButton>
     </li>
   );
-}
+});

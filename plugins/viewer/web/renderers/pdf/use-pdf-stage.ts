@@ -11,22 +11,25 @@ interface Opened {
   view: PdfView | null;
   hits: Hits;
   read: PagesRead;
+  /** Whether a page is seen. */
+  painted: boolean;
 }
 
 interface Options {
   guid: string;
   url: string;
+  size: number;
   startPage: number;
   session: ViewingSession;
   nameLink(page: number): string;
   onError(failure: RenderFailure): void;
 }
 
-const NOTHING_OPEN = { stage: null, view: null, hits: { current: 0, total: 0 } };
+const NOTHING_OPEN = { stage: null, view: null, hits: { current: 0, total: 0 }, painted: false };
 
 /** Opens the document in the container and records each page that the person comes to. */
 export function usePdfStage(container: RefObject<HTMLDivElement | null>, options: Options): Opened {
-  const { guid, url, startPage, session, onError, nameLink } = options;
+  const { guid, url, size, startPage, session, onError, nameLink } = options;
   const [opened, setOpened] = useState<Omit<Opened, "read">>(NOTHING_OPEN);
   const [read] = useState(() => new PagesRead(session.suspendData));
   const address = useRef(url);
@@ -53,6 +56,7 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
     const onHits = (hits: Hits) => setOpened((now) => ({ ...now, hits }));
     PdfStage.open({
       url: address.current,
+      size,
       container: element,
       startPage,
       onView,
@@ -64,6 +68,7 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
         if (gone) return ready.close();
         clearReloads(guid);
         setOpened((now) => ({ ...now, stage: ready }));
+        void ready.painted.then(() => !gone && setOpened((now) => ({ ...now, painted: true })));
       },
       (error: unknown) => {
         if (gone) return;
@@ -78,7 +83,7 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
       gone = true;
       stage?.close();
     };
-  }, [container, guid, startPage, session, read]);
+  }, [container, guid, size, startPage, session, read]);
 
   useEffect(() => opened.stage?.exchangeAddress(url), [opened.stage, url]);
   return { ...opened, read };

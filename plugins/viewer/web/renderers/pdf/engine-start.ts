@@ -1,0 +1,45 @@
+import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+
+type Modules = typeof import("./engine");
+
+/** pdf.js with a worker of its own: a document that keeps it busy for ever takes down only that. */
+export interface Engine extends Modules {
+  readonly worker: InstanceType<Modules["pdfjs"]["PDFWorker"]>;
+  end(): void;
+}
+
+let spare: Promise<Engine> | null = null;
+
+/** Fetch the engine and start the worker of the next document, while something else is still waited for. */
+export function warmUp(): void {
+  spare ??= start();
+  spare.catch(() => {
+    spare = null;
+  });
+}
+
+export function takeEngine(): Promise<Engine> {
+  const taken = spare ?? start();
+  spare = null;
+  return taken;
+}
+
+async function start(): Promise<Engine> {
+  // The worker's script is the heaviest part: it does not wait for the modules.
+  const thread = new Worker(workerAddress, { type: "module" });
+  try {
+    const modules = await import("./engine");
+    // A decoder that the worker cannot run is loaded by its address.
+    modules.pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
+    // The package's own declaration takes nothing but null for a port.
+    const worker = new modules.pdfjs.PDFWorker({ port: thread as never });
+    const end = () => {
+      worker.destroy();
+      thread.terminate();
+    };
+    return { ...modules, worker, end };
+  } catch (error) {
+    thread.terminate();
+    throw error;
+  }
+}
