@@ -24,7 +24,7 @@ export function AutosaveIndicator({ state, onRetry }: AutosaveIndicatorProps) {
       {state !== "idle" && (
         <>
           {ICONS[state]}
-          {t(`autosave.${state}`)}
+          <span className={classes.word}>{t(`autosave.${state}`)}</span>
         </>
       )}
       {state === "failed" && onRetry && (

@@ -1,5 +1,6 @@
 import { formatDate, LoadingRows, useJobs, useTexts } from "@estante/sdk";
 import { Button, Drawer } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconInfoCircle, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import barClasses from "../layout/side-bar.module.css";
@@ -18,6 +19,10 @@ const EMPTY = {
 export function Activity({ folded, onClose }: { folded: boolean; onClose: () => void }) {
   const t = useTexts("shell");
   const panelId = useId();
+  const isPhone = useMediaQuery("(width < 768px)", window.innerWidth < 768, {
+    getInitialValueInEffect: false,
+  });
+  const sideBar = folded ? "56px" : "224px";
   const { jobs, running, failed, unseen, isLoaded, markSeen } = useJobs();
   const [tab, setTab] = useState<ActivityTab>("all");
   const counts = { all: 0, running: running.length, problems: failed.length };
@@ -34,14 +39,14 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
       opened
       onClose={onClose}
       withCloseButton={false}
-      size={440}
+      size={isPhone ? "100%" : 440}
       padding={0}
-      offset={8}
-      radius="calc(var(--es-radius) * 1.5)"
+      offset={isPhone ? 0 : 8}
+      radius={isPhone ? 0 : "calc(var(--es-radius) * 1.5)"}
       zIndex="var(--es-layer-drawer)"
       attributes={{ content: { "aria-label": t("activity.title") } }}
       styles={{
-        inner: { insetInlineStart: folded ? "56px" : "224px" },
+        inner: { insetInlineStart: isPhone ? 0 : sideBar },
         body: { height: "100%" },
         content: { background: "var(--es-raised)" },
       }}
