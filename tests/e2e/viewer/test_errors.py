@@ -6,7 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from .conftest import People
+from tests.e2e.people import People
+
 from .screens import answers, ask, guid_of, shown_error, told, view
 
 NOWHERE = "00000000-0000-4000-8000-000000000000"
@@ -53,7 +54,7 @@ def test_a_disabled_content_is_closed_to_editors_too_and_reported(people: People
         (418, "TEAPOT", "Soy una tetera", "Soy una tetera"),
     ],
 )
-@pytest.mark.spec("VIE-048", "VIE-050", "VIE-051", "VIE-063", "VIE-064")
+@pytest.mark.spec("VIE-048", "VIE-050", "VIE-051", "VIE-063", "VIE-064", "SHE-012")
 def test_failures_are_told_in_the_persons_language(
     people: People, status: int, code: str, es: str, pt: str
 ) -> None:
@@ -67,6 +68,29 @@ def test_failures_are_told_in_the_persons_language(
         expect(error).to_contain_text("r-17")
         if status == 418:
             expect(error).to_contain_text(code)
+        # Whoever was refused is signed in all the same.
+        page.goto("/contents")
+        expect(page.get_by_role("table")).to_be_visible()
+
+
+@pytest.mark.spec("VIE-053")
+def test_a_picture_that_is_not_there_is_an_error_of_the_content(people: People) -> None:
+    page = people.enter()
+    page.route(re.compile(r"/originals/[^?]+\?token="), answers(404))
+    view(page, "Lámina: el recorrido del agua")
+    expect(shown_error(page)).to_contain_text("Error en el contenido.")
+    expect(shown_error(page)).to_contain_text("FILE_HAVE_ERROR")
+
+
+@pytest.mark.spec("VIE-057")
+def test_a_type_that_nothing_opens_says_so(people: People) -> None:
+    page = people.enter()
+    guid = guid_of(page, "Lámina: el recorrido del agua")
+    content = {**ask(page, f"cms/contents/{guid}"), "type_guid": "CTTY_99"}
+    page.route(f"**/api/cms/contents/{guid}", answers(200, status="success", data=content))
+    page.goto(f"/viewer/{guid}")
+    expect(shown_error(page)).to_contain_text("Error, tipo de contenido no identificado.")
+    expect(shown_error(page)).to_contain_text("FILE_TYPE_UNDEFINED")
 
 
 @pytest.mark.spec("VIE-005", "VIE-007")

@@ -1,0 +1,69 @@
+"""What leaves the viewer, such as a shared link, and what an address from elsewhere may bring."""
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, Request, expect
+
+from tests.e2e.people import People
+
+from .screens import leave, view
+
+PUBLIC, PRIVATE = "Lámina: el recorrido del agua", "Mural de la cuenca del río"
+MARKUP = "%3Cimg%20src%3Dx%20onerror%3D%22window.ran%3Dtrue%22%3E"
+ODD = f"lessonItem={MARKUP}&unknown={MARKUP}&header%5B%5D=1&scope=%E0%A4&courseGuid=&=&x"
+# What the viewer asks for about a content, and tells.
+CALLS = re.compile(r"/api/(cms/contents/[0-9a-f-]{36}|consumptions|viewer)")
+
+
+def copied(page: Page) -> str:
+    """The link that the button copies."""
+    page.get_by_role("button", name="Compartir").click()
+    expect(page.get_by_text("Enlace copiado")).to_be_visible()
+    text: str = page.evaluate("() => navigator.clipboard.readText()")
+    return text
+
+
+@pytest.mark.parametrize("name", [PUBLIC, PRIVATE])
+@pytest.mark.spec("VIE-028", "VIE-232")
+def test_a_link_leads_to_the_content_without_a_token_and_without_a_way_back(
+    people: People, name: str
+) -> None:
+    page = people.enter()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.add_init_script("delete Navigator.prototype.share")
+    guid = view(page, name)
+    link = copied(page)
+    assert urlsplit(link).path.endswith(guid)
+    assert (urlsplit(link).query, urlsplit(link).fragment) == ("fromShared=true", "")
+    expect(page.get_by_role("button", name="Volver")).to_be_visible()
+    page.goto(link)
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+    expect(page.get_by_role("button", name="Acercar")).to_be_visible()
+    expect(page.get_by_role("button", name="Volver")).to_have_count(0)
+
+
+@pytest.mark.spec("VIE-029")
+def test_odd_parameters_change_nothing_and_are_written_nowhere(people: People) -> None:
+    page = people.enter()
+    view(page, PRIVATE, f"?{ODD}")
+    expect(page.get_by_role("heading", level=1)).to_have_text(PRIVATE)
+    expect(page.get_by_role("button", name="Acercar")).to_be_visible()
+    assert "onerror" not in page.content()
+    assert page.evaluate("() => window.ran") is None
+
+
+@pytest.mark.spec("VIE-003")
+def test_every_call_carries_the_persons_token(people: People) -> None:
+    page = people.enter()
+    called: list[Request] = []
+    page.on("request", lambda request: called.append(request) if CALLS.search(request.url) else None)
+    for name in (PRIVATE, "El ciclo del agua"):
+        view(page, name)
+        expect(page.get_by_role("button", name="Volver")).to_be_visible()
+        expect(page.get_by_role("img", name=re.compile("^Avance"))).to_be_visible()
+        leave(page)
+    assert {request.method for request in called} >= {"GET", "POST", "PUT"}
+    token = page.evaluate("() => JSON.parse(localStorage.getItem('auth')).value.authToken")
+    assert {request.header_value("authorization") for request in called} == {f"Bearer {token}"}
