@@ -170,6 +170,32 @@ async def test_nobody_sees_another_tenants_contents(
     assert changed.status_code == 404
 
 
+async def test_words_are_found_in_any_order_and_the_list_keeps_its_own(
+    editor: Editor, database: Database
+) -> None:
+    async with database.transaction(editor.tenant) as session:
+        await session.execute(text(ALIKE), {"tenant": editor.tenant.guid})
+    await editor.create(name="Mapa del río Ñuble", description="Con nieve")
+
+    async def names(**asked: str | int) -> list[str]:
+        answer = await editor.client.get("cms/contents", params={"orderBy": "name", "pageSize": 20, **asked})
+        return [row["name"] for row in answer.json()["data"]]
+
+    assert await names(q="nuble MAPA") == ["Mapa del río Ñuble"]
+    assert await names(q="nieve mapa") == ["Mapa del río Ñuble"]
+    assert await names(q="mapa lluvia") == []
+    often = [f"Lluvia {n:03}" for n in range(1, 61)]
+    pages = [await names(q="lluvia", page=page) for page in (1, 2, 3, 4)]
+    assert pages == [often[:20], often[20:40], often[40:], []]
+    assert await names(q="lluvia", orderBy="-name", pageSize=5) == often[:-6:-1]
+    assert await names(q="lluvia", type="CTTY_03") == []
+    assert await names(q="lluvia 06", author="nadie") == []
+
+
+ALIKE = """
+INSERT INTO contents (tenant_id, guid, name, type_guid)
+SELECT :tenant, gen_random_uuid(), 'Lluvia ' || lpad(n::text, 3, '0'), 'CTTY_06' FROM generate_series(1, 60) n
+"""
 MANY = """
 INSERT INTO contents (tenant_id, guid, name, type_guid, created_at)
 SELECT :tenant, gen_random_uuid(), 'Contenido ' || n || md5(n::text), 'CTTY_06', now() - n * interval '1 hour'

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, time, timedelta
+from itertools import product
 from uuid import UUID
 
 from estante.errors import FieldError, ValidationFailed
@@ -16,6 +17,7 @@ SORTS = {
     "size": "c.size",
 }
 DEFAULT_ORDER = ("-created_at",)
+MOST_WORDS = 8
 PRESETS = {
     "7d": timedelta(days=7),
     "30d": timedelta(days=30),
@@ -41,21 +43,44 @@ class ContentFilters(Struct, frozen=True, kw_only=True):
 
 
 class Where:
-    """Conditions on `contents c` with their numbered arguments."""
+    """Conditions on `contents c` and on its searched text `content_found f`, with numbered arguments.
+
+    Of `searched` each item holds; each is a list of alternatives.
+    """
 
     def __init__(self) -> None:
         self.conditions = ["c.deleted_at IS NULL"]
+        self.searched: list[list[str]] = []
         self.arguments: list[object] = []
 
     def add(self, condition: str, *arguments: object) -> None:
-        """Add a condition whose `{}` are its arguments."""
+        """Add a condition on `c` whose `{}` are its arguments."""
+        self.conditions.append(self.numbered(condition, *arguments))
+
+    def numbered(self, condition: str, *arguments: object) -> str:
+        """A condition whose `{}` have become its arguments' numbers."""
         start = len(self.arguments)
         self.arguments.extend(arguments)
-        self.conditions.append(condition.format(*(f"${start + 1 + at}" for at in range(len(arguments)))))
+        return condition.format(*(f"${start + 1 + at}" for at in range(len(arguments))))
 
     @property
     def sql(self) -> str:
+        """All of them, as conditions on `c`, by way of the words' indexes: each alternative has its own."""
+        if not self.searched:
+            return self.plain_sql
+        ways = [" AND ".join(one) for one in product(*self.searched)]
+        arms = " UNION ".join(f"SELECT f.guid FROM content_found f WHERE {way}" for way in ways)  # noqa: S608
+        return f"{self.plain_sql} AND c.guid IN ({arms})"
+
+    @property
+    def plain_sql(self) -> str:
+        """Those on `c` alone."""
         return " AND ".join(self.conditions)
+
+    @property
+    def search_sql(self) -> str:
+        """Those on `f`, for a look at one row."""
+        return " AND ".join(f"({' OR '.join(one)})" for one in self.searched)
 
 
 def where(filters: ContentFilters, now: datetime | None = None) -> Where:
@@ -79,20 +104,15 @@ def where(filters: ContentFilters, now: datetime | None = None) -> Where:
 
 
 def _add_words(found: Where, filters: ContentFilters) -> None:
-    if filters.q.strip():
-        # Parts of words in names, whole words in documents. A union, so that each uses its own index.
-        found.add(
-            "c.guid IN (SELECT f.guid FROM content_found f WHERE f.folded LIKE estante_fold({})"
-            " UNION SELECT f.guid FROM content_found f"
-            " WHERE f.words @@ plainto_tsquery('simple', estante_fold({})))",
-            _like(filters.q),
-            filters.q.strip(),
+    if words := filters.q.split()[:MOST_WORDS]:
+        # Parts of words in names, whole words in documents; each word, wherever it stands.
+        parts = " AND ".join(["f.folded LIKE estante_fold({})"] * len(words))
+        whole = "f.words @@ plainto_tsquery('simple', estante_fold({}))"
+        found.searched.append(
+            [found.numbered(parts, *map(_like, words)), found.numbered(whole, " ".join(words))]
         )
     if filters.author.strip():
-        found.add(
-            "c.guid IN (SELECT f.guid FROM content_found f WHERE f.author LIKE estante_fold({}))",
-            _like(filters.author),
-        )
+        found.searched.append([found.numbered("f.author LIKE estante_fold({})", _like(filters.author))])
 
 
 def _add_switches(found: Where, filters: ContentFilters) -> None:

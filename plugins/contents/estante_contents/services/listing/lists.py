@@ -11,7 +11,8 @@ from estante.tenancy.tenant import Tenant
 from msgspec.structs import replace
 
 from estante_contents.schemas import ContentRow, FacetCount, Facets
-from estante_contents.services.listing.filters import ContentFilters, order_by, where
+from estante_contents.services.listing.filters import ContentFilters, Where, order_by, where
+from estante_contents.services.records import Reader
 
 if TYPE_CHECKING:
     import asyncpg
@@ -20,6 +21,18 @@ STATUS = "CASE c.status WHEN 'inactive' THEN 'inactive' ELSE 'active' END"
 SPECIAL = {"thumbnail": "c.thumbnail_path", "status": STATUS}
 # In the order of the Struct's fields, so that a row becomes one without a look at its names.
 COLUMNS = ", ".join(SPECIAL.get(name, f"c.{name}") for name in ContentRow.__struct_fields__)
+PAGE = "SELECT {columns} FROM contents c WHERE {where} ORDER BY {order} LIMIT {most} OFFSET {offset}"
+# No index has both the words and the order. Words that many contents have are found soonest by walking along
+# the list in its order, and rare ones by the index of words; which they are is only known afterwards. So a
+# stretch is walked, which fills the page or costs little. `LIMIT 1` keeps the look at each row where it is.
+WALK = """
+SELECT {columns} FROM (
+    SELECT c.* FROM (SELECT * FROM contents c WHERE {plain} ORDER BY {order} LIMIT {stretch}) c
+    CROSS JOIN LATERAL (SELECT FROM content_found f WHERE f.guid = c.guid AND {search} LIMIT 1) AS found
+    LIMIT {most} OFFSET {offset}
+) c ORDER BY {order}
+"""
+STRETCH, STRETCH_A_ROW, LONGEST_STRETCH = 2_000, 40, 20_000
 COUNTS = """
 WITH listed AS (
     SELECT c.type_guid, {status} AS status,
@@ -47,12 +60,8 @@ class ContentLists:
     ) -> Page[ContentRow]:
         """One page, and the total up to `CAP`. Raises ValidationFailed for a wrong `createdAt`."""
         chosen = where(filters)
-        query = (
-            f"SELECT {COLUMNS} FROM contents c WHERE {chosen.sql}"  # noqa: S608 - see filters
-            f" ORDER BY {order_by(order)} LIMIT {page_size} OFFSET {offset}"
-        )
         async with self._database.reading(self._tenant) as connection:
-            rows = await connection.fetch(query, *chosen.arguments)
+            rows = await _rows(connection, chosen, order_by(order), offset, page_size)
             # A page that is not full tells the total for nothing.
             total = offset + len(rows)
             if not rows or len(rows) == page_size or total > CAP:
@@ -75,6 +84,19 @@ class ContentLists:
         if row.thumbnail is None:
             return row
         return replace(row, thumbnail=self._files.picture_url(self._tenant, row.thumbnail))
+
+
+async def _rows(
+    connection: Reader, chosen: Where, order: str, offset: int, page_size: int
+) -> "list[asyncpg.Record]":
+    window = {"columns": COLUMNS, "order": order, "most": page_size, "offset": offset}
+    if chosen.searched:
+        stretch = min(STRETCH + STRETCH_A_ROW * offset, LONGEST_STRETCH)
+        walk = WALK.format(plain=chosen.plain_sql, search=chosen.search_sql, stretch=stretch, **window)
+        rows = await connection.fetch(walk, *chosen.arguments)
+        if len(rows) == page_size:
+            return rows
+    return await connection.fetch(PAGE.format(where=chosen.sql, **window), *chosen.arguments)
 
 
 def _facets(rows: "list[asyncpg.Record]") -> Facets:
