@@ -1,0 +1,40 @@
+"""A tenant with a million contents, whose names are made of the words of a school."""
+
+from harness import Bench
+
+ROWS = 1_000_000
+STEP = 100_000
+VOCABULARY = """
+agua ciclo célula energía fotosíntesis historia álgebra geometría lectura comprensión mapa río montaña océano
+planeta sistema solar volcán átomo molécula verbo sustantivo poesía novela cuento canción música ritmo pintura dibujo color
+forma número fracción ecuación función gráfica estadística probabilidad cuerpo corazón pulmón sangre hueso planta
+animal insecto ave pez bosque desierto clima lluvia viento
+"""
+WORDS = VOCABULARY.split()
+FILL = """
+INSERT INTO contents
+  (tenant_id, guid, name, description, type_guid, status, author_name, size, storage_status, created_at)
+SELECT $1, gen_random_uuid(),
+  w[1 + n % 54] || ' ' || w[1 + n / 7 % 54] || ' y ' || w[1 + n / 101 % 54] || ' ' || n,
+  'Actividad sobre ' || w[1 + n / 13 % 54], (ARRAY['CTTY_03','CTTY_04','CTTY_05','CTTY_07'])[1 + n % 4],
+  CASE WHEN n % 10 = 0 THEN 'inactive' ELSE 'active' END, 'Autora ' || n % 500, n, 'upload-done',
+  now() - n * interval '1 minute'
+FROM generate_series($2::int, $3::int) AS n, (SELECT $4::text[] AS w) AS words
+"""
+# Seldom, often and nowhere; parts of words, several, with and without accents, and what nearly all have.
+SEARCHES = (
+    *("fotosíntesis", "agua ciclo", "fotosi", "río célula", "volcan", "act", "ac", "zzz", "4242", "777123"),
+    *("mapa agua 777", "actividad musica", "poesía río mapa", "corazon 9", "probabilidad", "insecto nada"),
+)
+
+
+async def fill(made: Bench) -> None:
+    """Add the rows and let PostgreSQL know them."""
+    connection = await made.connect()
+    try:
+        for start in range(1, ROWS + 1, STEP):
+            await connection.execute(FILL, made.tenant.guid, start, start + STEP - 1, WORDS)
+        for table in ("contents", "content_search"):
+            await connection.execute(f"VACUUM ANALYZE {table}")
+    finally:
+        await connection.close()
