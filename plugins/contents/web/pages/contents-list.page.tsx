@@ -18,6 +18,7 @@ import { storageMark } from "../components/storage-mark";
 import { useContentActs } from "../components/use-content-acts";
 import { useContentFilters } from "../components/use-content-filters";
 import { useContentViews } from "../components/use-content-views";
+import { useFreshAfterJobs } from "../components/use-fresh-after-jobs";
 import { useTypeNames } from "../components/use-type-names";
 import classes from "./contents-list.module.css";
 
@@ -31,6 +32,7 @@ export function ContentsListPage() {
   const mayCreate = usePermission("contents.create");
   const mayExport = usePermission("contents.export");
   const views = useContentViews();
+  useFreshAfterJobs();
 
   const columns = useMemo<ListColumn<ContentRow>[]>(
     () => [
