@@ -101,7 +101,13 @@ export function LinkTabs({
   return (
     <nav className={classes.tabs} aria-label={label} ref={list}>
       {tabs.map(({ id, label: name, href, icon, count, tone }) => (
-        <Link key={id} to={href} className={classes.tab} aria-current={id === tab ? "page" : undefined}>
+        <Link
+          key={id}
+          to={href}
+          className={classes.tab}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={id === tab ? "page" : undefined}
+        >
           {icon}
           {name}
           {count !== undefined && count > 0 && <Bubble tone={tone}>{count}</Bubble>}

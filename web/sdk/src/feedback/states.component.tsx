@@ -13,13 +13,16 @@ interface StateProps {
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
   readonly isAlert?: boolean;
+  /** It is all that the screen holds, so its title is the page's. */
+  readonly isPage?: boolean;
 }
 
-function State({ title, text, drawing, actions, children, isAlert }: StateProps) {
+function State({ title, text, drawing, actions, children, isAlert, isPage }: StateProps) {
+  const Title = isPage ? "h1" : "h2";
   return (
     <div className={classes.state} role={isAlert ? "alert" : undefined} data-alert={isAlert || undefined}>
       {drawing}
-      <h2 className={classes.title}>{title}</h2>
+      <Title className={classes.title}>{title}</Title>
       {text && <p className={classes.text}>{text}</p>}
       {actions && <div className={classes.actions}>{actions}</div>}
       {children}
@@ -125,6 +128,7 @@ export function NotFoundState({ actions }: { readonly actions?: ReactNode }) {
   const t = useOwnTexts();
   return (
     <State
+      isPage
       title={t("notFound.title")}
       text={t("notFound.text")}
       actions={actions}

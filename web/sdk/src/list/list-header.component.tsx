@@ -23,6 +23,8 @@ export interface ListHeaderProps {
   readonly views: readonly ListView[];
   readonly own: OwnViews;
   readonly state: ListState;
+  /** Nothing was ever here: there is nothing to count, and no view of it to keep. */
+  readonly isNever: boolean;
   /** Stands at the right of the title on phones. */
   readonly tools?: ReactNode;
 }
@@ -69,6 +71,7 @@ export function ListHeader({
   views,
   own,
   state,
+  isNever,
   tools,
 }: ListHeaderProps) {
   const t = useOwnTexts();
@@ -100,7 +103,7 @@ export function ListHeader({
               >
                 {view.icon ?? (own.isOwn(view.id) && <IconBookmark size={16} aria-hidden="true" />)}
                 {view.label}
-                {view.count !== undefined && (
+                {view.count !== undefined && !isNever && (
                   <Bubble tone={view.tone ?? (view.id === state.view ? "accent" : "neutral")}>
                     {formatNumber(view.count)}
                   </Bubble>
@@ -111,7 +114,7 @@ export function ListHeader({
               )}
             </Fragment>
           ))}
-          <SaveView proposal={own.proposal} onSave={own.save} />
+          {!isNever && <SaveView proposal={own.proposal} onSave={own.save} />}
         </nav>
       )}
     </header>

@@ -151,6 +151,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           views={views}
           own={own}
           state={state}
+          isNever={isNever}
           tools={
             isPhone &&
             !isNever && <SearchButton isOpen={isSearching} onToggle={() => setSearching(!isSearching)} />

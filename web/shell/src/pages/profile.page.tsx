@@ -43,6 +43,7 @@ export function ProfilePage() {
               to="/profile"
               search={one === "details" ? {} : { tab: one }}
               className={classes.tab}
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={one === tab ? "page" : undefined}
             >
               {t(`profile.${one}`)}
