@@ -6,9 +6,9 @@ ROWS = 1_000_000
 STEP = 100_000
 VOCABULARY = """
 agua ciclo célula energía fotosíntesis historia álgebra geometría lectura comprensión mapa río montaña océano
-planeta sistema solar volcán átomo molécula verbo sustantivo poesía novela cuento canción música ritmo pintura dibujo color
-forma número fracción ecuación función gráfica estadística probabilidad cuerpo corazón pulmón sangre hueso planta
-animal insecto ave pez bosque desierto clima lluvia viento
+planeta sistema solar volcán átomo molécula verbo sustantivo poesía novela cuento canción música ritmo pintura
+dibujo color forma número fracción ecuación función gráfica estadística probabilidad cuerpo corazón pulmón
+sangre hueso planta animal insecto ave pez bosque desierto clima lluvia viento
 """
 WORDS = VOCABULARY.split()
 FILL = """

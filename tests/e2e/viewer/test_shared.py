@@ -25,23 +25,35 @@ def copied(page: Page) -> str:
     return text
 
 
-@pytest.mark.parametrize("name", [PUBLIC, PRIVATE])
-@pytest.mark.spec("VIE-028", "VIE-232")
+@pytest.mark.parametrize(("name", "place"), [(PUBLIC, "/public-viewer/"), (PRIVATE, "/viewer/")])
+@pytest.mark.spec("VIE-028", "VIE-231", "VIE-232")
 def test_a_link_leads_to_the_content_without_a_token_and_without_a_way_back(
-    people: People, name: str
+    people: People, name: str, place: str
 ) -> None:
     page = people.enter()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.add_init_script("delete Navigator.prototype.share")
     guid = view(page, name)
     link = copied(page)
-    assert urlsplit(link).path.endswith(guid)
+    assert urlsplit(link).path == f"{place}{guid}"
     assert (urlsplit(link).query, urlsplit(link).fragment) == ("fromShared=true", "")
     expect(page.get_by_role("button", name="Volver")).to_be_visible()
     page.goto(link)
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
     expect(page.get_by_role("button", name="Acercar")).to_be_visible()
     expect(page.get_by_role("button", name="Volver")).to_have_count(0)
+
+
+@pytest.mark.spec("VIE-231")
+def test_the_link_of_a_public_content_opens_for_anybody(people: People) -> None:
+    page = people.enter()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.add_init_script("delete Navigator.prototype.share")
+    view(page, PUBLIC)
+    stranger = people.stay_outside()
+    stranger.goto(copied(page))
+    expect(stranger.get_by_role("button", name="Acercar")).to_be_visible()
+    expect(stranger.get_by_role("heading", level=1)).to_have_text(PUBLIC)
 
 
 @pytest.mark.spec("VIE-029")

@@ -24,7 +24,7 @@ from estante_contents.services.opening.payloads import open_content
 if TYPE_CHECKING:
     import asyncpg
 
-PUBLIC_PAGE = "/viewer/{guid}"
+PUBLIC_PAGE = "/public-viewer/{guid}"
 
 
 class Details:
