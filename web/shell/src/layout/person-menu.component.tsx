@@ -42,7 +42,9 @@ export function PersonMenu({ folded }: { folded: boolean }) {
           {!folded && (
             <span style={{ minWidth: 0 }}>
               <span className={classes.personName}>{name}</span>
-              <span className={classes.personRole}>{person?.role_name}</span>
+              <span className={classes.personRole} title={person?.role_name}>
+                {person?.role_name}
+              </span>
             </span>
           )}
         </button>
