@@ -63,6 +63,13 @@ export function MediaPlayer({ kind, name, url, poster, ratio, session, onFailure
     if (media.current) exchangeSource(media.current, url);
   }, [url]);
 
+  const failed = useRef(onFailure);
+  failed.current = onFailure;
+  useEffect(() => {
+    const element = media.current;
+    return element ? onceBroken(element, () => failed.current(element.src)) : undefined;
+  }, []);
+
   const shared = {
     ref: media,
     slot: "media",
@@ -70,7 +77,6 @@ export function MediaPlayer({ kind, name, url, poster, ratio, session, onFailure
     preload: "metadata" as const,
     crossOrigin: "anonymous" as const,
     "aria-label": name,
-    onError: () => onFailure(url),
   };
 
   return (
@@ -109,6 +115,13 @@ export function MediaPlayer({ kind, name, url, poster, ratio, session, onFailure
       </div>
     </MediaController>
   );
+}
+
+/** React makes the element before it is in the page: one that failed by then tells nobody but who asks it. */
+function onceBroken(media: HTMLMediaElement, tell: () => void): () => void {
+  if (media.error) tell();
+  media.addEventListener("error", tell);
+  return () => media.removeEventListener("error", tell);
 }
 
 /** Go to where the person left, unless that was the end. Answers how to stop waiting for the metadata. */

@@ -49,7 +49,7 @@ export function readEarly(url: string, size: number): void {
 
 async function askForEnds(url: string, size: number): Promise<FileEnds> {
   const isSmall = size <= 2 * CHUNK_BYTES;
-  const begin = Math.floor(size / CHUNK_BYTES - 1) * CHUNK_BYTES;
+  const begin = Math.floor((size - 1) / CHUNK_BYTES) * CHUNK_BYTES;
   const last = isSmall ? null : { begin, bytes: askFor(url, begin, size).then(bytesOf) };
   // A tail that fails is asked for again when the engine wants it.
   last?.bytes.catch(() => undefined);
