@@ -37,7 +37,7 @@ async function start(): Promise<Engine> {
       worker.destroy();
       thread.terminate();
     };
-    return { ...modules, worker, end };
+    return { pdfjs: modules.pdfjs, viewer: modules.viewer, worker, end };
   } catch (error) {
     thread.terminate();
     throw error;
