@@ -13,7 +13,7 @@ from redis.asyncio import BlockingConnectionPool, Redis
 from estante.builtin import load_registry
 from estante.config import Platform, load_platform
 from estante.database.engine import Database
-from estante.dependencies import DEPENDENCIES, SETTLED, Services
+from estante.dependencies import DEPENDENCIES, Services
 from estante.files.content_host import ContentHost, reserved_segments
 from estante.files.store import FileStore
 from estante.flags.provider import Flags
@@ -25,7 +25,7 @@ from estante.http.hosts import Answering, HostGate
 from estante.http.idempotency import Idempotency
 from estante.http.openapi import DOCUMENT
 from estante.http.request import EstanteRequest
-from estante.http.settling import name_list_parameters, settle_dependencies
+from estante.http.settling import hand_over_handlers, name_list_parameters, settle_dependencies
 from estante.jobs.live import Live
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
@@ -106,7 +106,8 @@ class Estante(Litestar):
             openapi_config=DOCUMENT,
         )
         name_list_parameters(self)
-        settle_dependencies(self, SETTLED)
+        settle_dependencies(self)
+        hand_over_handlers(self)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """ASGI."""

@@ -18,7 +18,6 @@ from estante.flags.provider import Flags
 from estante.http.authentication import Authentication
 from estante.http.lists import provide_listing
 from estante.http.request import RequestState
-from estante.http.settling import Lookup
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
 from estante.outbox import Events
@@ -54,18 +53,27 @@ async def provide_session(request: AnyRequest) -> AsyncIterator[AsyncSession]:
         yield session
 
 
-def _of_request(name: str) -> Lookup:
-    return lambda scope: scope["state"][name]
+def _of_request(name: str) -> Provide:
+    def provide(scope: Scope) -> Any:
+        return scope["state"][name]
+
+    return Provide(provide, sync_to_thread=False)
 
 
-def _of_process(name: str) -> Lookup:
-    return lambda scope: getattr(scope["state"]["services"], name)
+def _of_process(name: str) -> Provide:
+    def provide(scope: Scope) -> Any:
+        return getattr(scope["state"]["services"], name)
+
+    return Provide(provide, sync_to_thread=False)
 
 
-# The tenant of the request's host and who asks, and what lives as long as the process.
-LOOKUPS: dict[str, Lookup] = {
+DEPENDENCIES: dict[str, Provide] = {
+    "session": Provide(provide_session),
+    "listing": Provide(provide_listing, sync_to_thread=False),
+    # The tenant of the request's host, and who asks.
     "tenant": _of_request("tenant"),
     "principal": _of_request("principal"),
+    # What lives as long as the process.
     "platform": _of_process("platform"),
     "registry": _of_process("registry"),
     "database": _of_process("database"),
@@ -77,20 +85,3 @@ LOOKUPS: dict[str, Lookup] = {
     "permitted": _of_process("permissions"),
     "flagged": _of_process("flags"),
 }
-
-
-def _provider(look_up: Lookup) -> Provide:
-    def provide(scope: Scope) -> Any:
-        return look_up(scope)
-
-    return Provide(provide, sync_to_thread=False)
-
-
-_LOOKED_UP = {name: _provider(look_up) for name, look_up in LOOKUPS.items()}
-DEPENDENCIES: dict[str, Provide] = {
-    "session": Provide(provide_session),
-    "listing": Provide(provide_listing, sync_to_thread=False),
-    **_LOOKED_UP,
-}
-# By the provider's function: a plugin that gives a name of its own to a handler keeps its provider.
-SETTLED: dict[Any, Lookup] = {_LOOKED_UP[name].dependency: look_up for name, look_up in LOOKUPS.items()}

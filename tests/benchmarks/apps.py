@@ -7,6 +7,7 @@ import msgspec
 from asyncpg import Pool, Record, create_pool
 from estante.app import create_app
 from estante.config import load_platform
+from estante.services.serving import application
 from estante_viewer.schemas.consumptions import Progress
 from estante_viewer.services.progress import ProgressWrite, ProgressWriter
 from litestar import Litestar
@@ -16,9 +17,9 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 PAGE_SIZE = 25
 
 
-def estante() -> Litestar:
-    """The application as it is."""
-    return create_app()
+def estante() -> ASGIApp:
+    """The application as it is served."""
+    return application()
 
 
 def without_write() -> Litestar:

@@ -2,8 +2,8 @@
 
 import asyncio
 import contextlib
+from random import getrandbits
 from typing import Any
-from uuid import uuid4
 
 from litestar.types import ASGIApp, Receive, Scope, Send
 
@@ -29,7 +29,7 @@ class HostGate:
 
     async def __call__(self, api: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         """Choose among the API, the content host and the shell."""
-        request_id = uuid4().hex
+        request_id = f"{getrandbits(128):032x}"
         state: dict[str, Any] = scope.get("state", {})
         # The server may share one state among requests; this one's is its own.
         state = {**state, "services": self._services, "request_id": request_id}
@@ -84,6 +84,8 @@ def _read_to_the_end(scope: Scope, receive: Receive, send: Send) -> tuple[Receiv
     A server resets a connection with unread input, and the client never sees why it was refused.
     """
     unread = any(name in HAS_BODY for name, _ in scope["headers"])
+    if not unread:
+        return receive, send
 
     async def receiving() -> Any:
         nonlocal unread

@@ -73,11 +73,14 @@ def test_failures_are_told_in_the_persons_language(
         expect(page.get_by_role("table")).to_be_visible()
 
 
-@pytest.mark.spec("VIE-053")
-def test_a_picture_that_is_not_there_is_an_error_of_the_content(people: People) -> None:
+@pytest.mark.spec("VIE-053", "VIE-055")
+@pytest.mark.parametrize(
+    "name", ["Lámina: el recorrido del agua", "El ciclo del agua", "Escucha: de la nube al río"]
+)
+def test_a_file_that_is_not_there_is_an_error_of_the_content(people: People, name: str) -> None:
     page = people.enter()
     page.route(re.compile(r"/originals/[^?]+\?token="), answers(404))
-    view(page, "Lámina: el recorrido del agua")
+    view(page, name)
     expect(shown_error(page)).to_contain_text("Error en el contenido.")
     expect(shown_error(page)).to_contain_text("FILE_HAVE_ERROR")
 
