@@ -10,7 +10,6 @@ from estante.config import load_platform
 from estante.services.serving import application
 from estante_viewer.schemas.consumptions import Progress
 from estante_viewer.services.progress import ProgressWrite, ProgressWriter
-from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
@@ -22,14 +21,14 @@ def estante() -> ASGIApp:
     return application()
 
 
-def without_write() -> Litestar:
+def without_write() -> ASGIApp:
     """The application with progress answered at once and written nowhere."""
 
     async def answer(_writer: ProgressWriter, _tenant: object, _write: ProgressWrite) -> Progress:
         return Progress(0.0, 0.0)
 
     ProgressWriter.put = answer  # type: ignore[assignment, method-assign]
-    return create_app()
+    return application()
 
 
 def bare() -> ASGIApp:

@@ -6,6 +6,7 @@ away a revoked token lives on elsewhere for at most `SECONDS`.
 
 import asyncio
 import contextlib
+from random import uniform
 from time import monotonic
 from uuid import UUID
 
@@ -57,7 +58,8 @@ class Authentication:
         if len(self._known) >= MOST:
             self._forget_all()
         self._by_hash[digest(token).hex()] = key
-        self._known[key] = _Remembered(principal, now + SECONDS)
+        # A crowd that came at once is not looked up again at once.
+        self._known[key] = _Remembered(principal, now + uniform(SECONDS / 2, SECONDS))  # noqa: S311 - no secret
         return principal
 
     def forget(self, token_hash: str) -> None:

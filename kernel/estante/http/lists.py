@@ -25,6 +25,7 @@ T = TypeVar("T")
 DEFAULT_PAGE_SIZE, MOST_PAGE_SIZE = 25, 200
 MOST_OFFSET, MOST_PAGE = 1_000_000, 100_000
 MOST_VALUES = 200
+MOST_REMEMBERED = 1_000
 Q = Annotated[str, Meta(max_length=200)]
 PAGING: Mapping[str, Any] = {
     "page": Annotated[int, Meta(ge=1, le=MOST_PAGE)],
@@ -73,6 +74,11 @@ class ListShape(Struct, frozen=True, kw_only=True, dict=True):
     def parameters(self) -> frozenset[str]:
         """Every query parameter of the list."""
         return frozenset((*PAGING, *self.filters, *(("q",) if self.search else ())))
+
+    @cached_property
+    def remembered(self) -> dict[bytes, ListQuery]:
+        """What addresses asked for lately: the same list is asked for again and again."""
+        return {}
 
     def read(self, parameters: MultiDict[Any]) -> ListQuery:
         """Read a query string.
@@ -129,7 +135,14 @@ def must_be_known(parameters: Iterable[str], known: Collection[str]) -> None:
 def provide_listing(request: Request[Any, Any, Any]) -> ListQuery:
     """The list query of a route with `list=SHAPE`."""
     shape: ListShape = request.scope["route_handler"].opt["list"]
-    return shape.read(request.query_params)
+    address = request.scope["query_string"]
+    found = shape.remembered.get(address)
+    if found is None:
+        found = shape.read(request.query_params)
+        if len(shape.remembered) >= MOST_REMEMBERED:
+            shape.remembered.clear()
+        shape.remembered[address] = found
+    return found
 
 
 def _decode(value: str, name: str, kind: Any, wrong: list[FieldError]) -> Any:
