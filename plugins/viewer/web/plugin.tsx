@@ -1,14 +1,9 @@
-import { definePlugin } from "@estante/sdk";
-import { lazy } from "react";
+import { definePlugin, lazy } from "@estante/sdk";
 import en from "./locales/en.json";
 import es from "./locales/es.json";
 import pt from "./locales/pt.json";
 
-const loadPage = () => import("./pages/viewer.page");
-// Who loads this half nearly always opens the page: it does not wait until the router gets to it.
-const page = loadPage();
-page.catch(() => undefined);
-const ViewerPage = lazy(async () => ({ default: (await page.catch(loadPage)).ViewerPage }));
+const ViewerPage = lazy(() => import("./pages/viewer.page").then((file) => ({ default: file.ViewerPage })));
 
 export default definePlugin({
   id: "viewer",

@@ -117,6 +117,7 @@ export {
   type LazyRenderer,
   type Plugin,
 } from "./plugin/contract";
+export { lazy } from "./plugin/lazy";
 export {
   enabledPlugins,
   loadPlugin,

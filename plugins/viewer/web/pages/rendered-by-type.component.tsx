@@ -13,7 +13,12 @@ export function RenderedByType({ props, loading }: Props) {
   const { onError } = props;
   useEffect(() => {
     let gone = false;
-    rendererOf(type_guid).then(
+    const fetched = rendererOf(type_guid).then(async (renderer) => {
+      // One that cannot be fetched is fetched once more when it is shown, and told of there.
+      await renderer?.preload?.().catch(() => undefined);
+      return renderer;
+    });
+    fetched.then(
       (renderer) => {
         if (gone) return;
         if (renderer) setFound({ renderer });

@@ -1,9 +1,10 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { Locales } from "../texts/i18n";
 import type { RendererProps } from "../viewer/renderer";
+import type { Fetched } from "./lazy";
 
-/** A component that is fetched when it is first shown. */
-export type Lazy<Props = object> = LazyExoticComponent<ComponentType<Props>>;
+/** A component that is fetched when it is first shown, or a moment before where it was made with our `lazy`. */
+export type Lazy<Props = object> = LazyExoticComponent<ComponentType<Props>> & Partial<Fetched>;
 export type LazyPage = Lazy;
 // A payload belongs to its content type, whose server half makes it and whose renderer reads it.
 // biome-ignore lint/suspicious/noExplicitAny: the payload is known by its content type only

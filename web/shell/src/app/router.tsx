@@ -93,6 +93,7 @@ function pageRoute(manifest: Manifest, parent: AnyRoute, plugin: string, page: M
     beforeLoad: ({ location }) => guardPage(manifest, page, location.href),
     loader: async () => {
       half = await loadPlugin(plugin);
+      await half.pages[page.component]?.preload?.();
     },
     staleTime: Number.POSITIVE_INFINITY,
     component: () => half && <PluginPage half={half} page={page} />,

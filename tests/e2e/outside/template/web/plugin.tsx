@@ -1,5 +1,4 @@
-import { definePlugin } from "@estante/sdk";
-import { lazy } from "react";
+import { definePlugin, lazy } from "@estante/sdk";
 import en from "./locales/en.json";
 import es from "./locales/es.json";
 import pt from "./locales/pt.json";
