@@ -46,14 +46,15 @@ def test_a_video_waits_for_its_start_and_goes_on_where_it_was_left(people: Peopl
     body = told(pushed.value.request)
     assert body["session_guid"] == first["session_guid"]
     assert body["progress_end"] > body["progress_start"] >= 0
-    with page.expect_response("**/progress"):
-        page.keyboard.press("k")
-    left = round(media(page, "currentTime"), 2)
-    assert round(consumption(page, guid)["last"], 2) == left
+    page.keyboard.press("k")
+    reach(page, "paused")
+    # What was under way comes first; a video that is paused still goes on to the end of its frame.
+    until(people.live, lambda: abs(consumption(page, guid)["last"] - media(page, "currentTime")) < 0.1)
+    left = consumption(page, guid)["last"]
     more: list[str] = []
     page.on("request", lambda request: more.append(request.url) if "/progress" in request.url else None)
     page.clock.fast_forward(3 * PUSH_MS)
-    assert round(consumption(page, guid)["last"], 2) == left
+    assert consumption(page, guid)["last"] == left
     assert more == []
     with page.expect_request(lambda request: request.method == "PUT" and "/sessions/" in request.url) as put:
         leave(page)
