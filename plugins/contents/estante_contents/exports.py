@@ -7,7 +7,7 @@ from estante.jobs.exports import Export, ExportColumn
 from estante.jobs.kinds import Json
 from estante.tenancy.tenant import Tenant
 
-from estante_contents.services.listing.filters import ContentFilters, order_by, where
+from estante_contents.services.listing.filters import STATUS, ContentFilters, order_by, where
 
 COLUMNS = (
     "guid",
@@ -38,11 +38,10 @@ def _query(_tenant: Tenant, asked: Mapping[str, Json], _language: str) -> tuple[
     chosen = where(wanted.filters)
     arguments = [*chosen.arguments, msgspec.json.encode(wanted.names).decode()]
     named = f"${len(arguments)}::jsonb ->> "
-    status = "CASE c.status WHEN 'inactive' THEN 'inactive' ELSE 'active' END"
     query = (
         f"SELECT c.guid, c.name, coalesce({named}c.type_guid, c.type_guid) AS type,"  # noqa: S608
         " btrim(c.author_name || ' ' || c.author_lastname) AS author, c.country,"
-        f" {named}({status}) AS status, {named}(c.is_public::text) AS is_public,"
+        f" {named}({STATUS}) AS status, {named}(c.is_public::text) AS is_public,"
         f" {named}((c.is_teacher_only = 1)::text) AS is_teacher_only, c.erp_id, c.size,"
         " to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') AS created_at,"
         " to_char(c.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') AS updated_at"

@@ -15,8 +15,7 @@ export function goBack(): void {
   // What a framed course walked through is in `history` too; the window's own entries pass it over.
   const { navigation } = window as Window & { navigation?: OwnHistory };
   if (navigation?.canGoBack) return void navigation.back();
-  const last = navigation ? viewerLastLocation() : null;
-  if (last) window.location.assign(last);
-  else if (window.history.length > 1) window.history.back();
-  else window.location.assign(viewerLastLocation() ?? "/");
+  const last = viewerLastLocation();
+  if (window.history.length > 1 && !(navigation && last)) window.history.back();
+  else window.location.assign(last ?? "/");
 }

@@ -17,6 +17,8 @@ SORTS = {
     "size": "c.size",
 }
 DEFAULT_ORDER = ("-created_at",)
+# Anything other than inactive counts as active (BO §3).
+STATUS = "CASE c.status WHEN 'inactive' THEN 'inactive' ELSE 'active' END"
 MOST_WORDS = 8
 PRESETS = {
     "7d": timedelta(days=7),

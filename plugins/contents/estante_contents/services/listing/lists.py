@@ -11,13 +11,12 @@ from estante.tenancy.tenant import Tenant
 from msgspec.structs import replace
 
 from estante_contents.schemas import ContentRow, FacetCount, Facets
-from estante_contents.services.listing.filters import ContentFilters, Where, order_by, where
+from estante_contents.services.listing.filters import STATUS, ContentFilters, Where, order_by, where
 from estante_contents.services.records import Reader
 
 if TYPE_CHECKING:
     import asyncpg
 
-STATUS = "CASE c.status WHEN 'inactive' THEN 'inactive' ELSE 'active' END"
 SPECIAL = {"thumbnail": "c.thumbnail_path", "status": STATUS}
 # In the order of the Struct's fields, so that a row becomes one without a look at its names.
 COLUMNS = ", ".join(SPECIAL.get(name, f"c.{name}") for name in ContentRow.__struct_fields__)
