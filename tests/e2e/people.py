@@ -79,12 +79,19 @@ class People:
         size: Size = DESK,
         scheme: Scheme = "light",
         touch: bool = False,
+        clock: bool = False,
     ) -> Page:
-        """A page at an address of a tenant, signed in as the demo account of a role."""
+        """A page at an address of a tenant, signed in as the demo account of a role.
+
+        With `clock` the page's time can be turned forward. That is settled before the first address: while a
+        clock is put in, it stands at 1970 for a moment, and a session stored just then has run out.
+        """
         known = self._kept.get((tenant, role))
         page = self._windows.open(
             self.live.url(tenant), LOCALES[tenant], size=size, scheme=scheme, touch=touch, stored=known
         )
+        if clock:
+            page.clock.install()
         if known is None:
             self._sign_in(page, role, tenant)
             self._kept[tenant, role] = page.context.storage_state()

@@ -26,9 +26,8 @@ def reach(page: Page, condition: str, kind: str = "video") -> None:
 @pytest.mark.spec("VIE-001", "VIE-039", "VIE-090", "VIE-098", "VIE-143", "VIE-145", "VIE-147", "VIE-148")
 @pytest.mark.spec("VIE-153", "VIE-162")
 def test_a_video_waits_for_its_start_and_goes_on_where_it_was_left(people: People) -> None:
-    page = people.enter()
+    page = people.enter(clock=True)
     heard = complaints(page)
-    page.clock.install()
     with page.expect_response("**/api/consumptions") as started:
         guid = view(page, "El ciclo del agua")
     first = started.value.json()["data"]

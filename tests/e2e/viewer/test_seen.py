@@ -130,9 +130,8 @@ def test_public_contents_open_for_nobody_and_record_nothing(people: People) -> N
 
 @pytest.mark.spec("VIE-206", "VIE-207", "VIE-208", "VIE-212")
 def test_a_report_needs_a_type_keeps_its_words_and_says_that_it_was_sent(people: People) -> None:
-    page = people.enter()
+    page = people.enter(clock=True)
     guid = view(page, "Tarjeta animada: la lluvia")
-    page.clock.install()
     page.get_by_role("button", name="Informar un problema").click()
     dialog = page.get_by_role("dialog", name="Informar un problema")
     expect(dialog.get_by_role("radio")).to_have_count(2)
