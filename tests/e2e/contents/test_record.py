@@ -139,3 +139,13 @@ def test_the_list_is_the_landing_page_of_those_who_may_read_it(people: People) -
     helper = people.enter("/contents", "R05")
     helper.wait_for_url(lambda address: not address.endswith("/contents"))
     expect(helper.get_by_role("link", name="Contenidos")).to_have_count(0)
+
+
+def test_the_viewer_is_there_before_somebody_opens_it(people: People) -> None:
+    page = people.enter()
+    path = add_link(page, unique("Por abrir"))
+    page.goto("/contents")
+    expect(page.get_by_role("table")).to_be_visible()
+    with page.expect_response(re.compile("/ui/plugins/viewer/.+/viewer.page")):
+        page.goto(path)
+    expect(page.get_by_role("link", name="Ver en el visor")).to_be_visible()

@@ -87,6 +87,7 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
           <Button
             component={Link}
             to={`/viewer/${content.guid}`}
+            preload="viewport"
             variant="default"
             size="xs"
             leftSection={<IconEye size={16} />}

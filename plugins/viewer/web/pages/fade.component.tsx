@@ -10,15 +10,24 @@ interface Props {
 
 const OUT_MS = 120;
 
-/** One phase of the viewer at a time: loading, content or error (specification §2). */
+/**
+ * One phase of the viewer at a time: loading, content or error (specification §2). What has just begun to fade in
+ * takes no longer to go than it was there.
+ */
 export function Fade({ phase, children }: Props) {
   const still = useReducedMotion();
   const [shown, setShown] = useState(phase);
   const last = useRef(children);
   const leaving = shown !== phase;
+  const since = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase counts from when it is shown
+  useEffect(() => {
+    since.current = performance.now();
+  }, [shown]);
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => setShown(phase), still ? 0 : OUT_MS);
+    const seen = performance.now() - since.current;
+    const timer = setTimeout(() => setShown(phase), still ? 0 : Math.min(OUT_MS, seen));
     return () => clearTimeout(timer);
   }, [leaving, phase, still]);
   if (!leaving) last.current = children;

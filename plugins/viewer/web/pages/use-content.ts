@@ -35,6 +35,7 @@ export function useContent(id: string, { signedIn, attempt }: Options): ContentS
   useEffect(() => {
     let gone = false;
     let again: ReturnType<typeof setTimeout> | undefined;
+    let letGo = () => {};
     const failed = (error: unknown) => {
       const shown =
         error instanceof ViewerError ? error : new ViewerError("OTHER", { message: String(error) });
@@ -46,7 +47,7 @@ export function useContent(id: string, { signedIn, attempt }: Options): ContentS
       lookUp(id, signedIn).then(
         (content) => {
           if (gone) return;
-          warmUp(content);
+          letGo = warmUp(content);
           setState({ kind: "ready", content });
         },
         (error: unknown) => {
@@ -61,6 +62,7 @@ export function useContent(id: string, { signedIn, attempt }: Options): ContentS
     return () => {
       gone = true;
       clearTimeout(again);
+      letGo();
     };
   }, [id, signedIn, attempt]);
 

@@ -108,6 +108,7 @@ export function Preview({
                 key={href}
                 component={Link}
                 to={href}
+                preload="viewport"
                 size="xs"
                 variant={at === 0 ? "filled" : "default"}
                 leftSection={icon}

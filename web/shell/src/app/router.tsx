@@ -76,6 +76,8 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
     ...(history && { history }),
     ...plainSearch,
     scrollRestoration: true,
+    // A page's code is fetched when somebody points at a way to it.
+    defaultPreload: "intent",
     defaultPendingMs: PENDING_MS,
     defaultPendingComponent: LoadingPage,
     defaultErrorComponent: ErrorPage,

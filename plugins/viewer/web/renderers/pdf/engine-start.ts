@@ -8,23 +8,7 @@ export interface Engine extends Modules {
   end(): void;
 }
 
-let spare: Promise<Engine> | null = null;
-
-/** Fetch the engine and start the worker of the next document, while something else is still waited for. */
-export function warmUp(): void {
-  spare ??= start();
-  spare.catch(() => {
-    spare = null;
-  });
-}
-
-export function takeEngine(): Promise<Engine> {
-  const taken = spare ?? start();
-  spare = null;
-  return taken;
-}
-
-async function start(): Promise<Engine> {
+export async function startEngine(): Promise<Engine> {
   // The worker's script is the heaviest part: it does not wait for the modules.
   const thread = new Worker(workerAddress, { type: "module" });
   try {

@@ -1,5 +1,7 @@
 /** Fetches a document's bytes range by range, from an address that may be exchanged while it is open (VIE-235). */
 
+import { RangeQueue } from "./range-queue";
+
 type PdfJs = typeof import("pdfjs-dist");
 
 export const CHUNK_BYTES = 64 * 1024;
@@ -33,21 +35,7 @@ interface Tail {
  *
  * @throws FileUnread the file is refused, gone, or does not answer.
  */
-export function readEnds(url: string, size: number): Promise<FileEnds> {
-  const found = early?.url === url ? early.ends : askForEnds(url, size);
-  early = null;
-  return found;
-}
-
-let early: { url: string; ends: Promise<FileEnds> } | null = null;
-
-/** Ask for the ends of the document that will be opened next, while something else is still waited for. */
-export function readEarly(url: string, size: number): void {
-  early = { url, ends: askForEnds(url, size) };
-  early.ends.catch(() => undefined);
-}
-
-async function askForEnds(url: string, size: number): Promise<FileEnds> {
+export async function readEnds(url: string, size: number): Promise<FileEnds> {
   const isSmall = size <= 2 * CHUNK_BYTES;
   const begin = Math.floor((size - 1) / CHUNK_BYTES) * CHUNK_BYTES;
   const last = isSmall ? null : { begin, bytes: askFor(url, begin, size).then(bytesOf) };
@@ -65,6 +53,10 @@ export function makeTransport(pdfjs: PdfJs, { url, length, first, last }: FileEn
 
   class Ranges extends pdfjs.PDFDataRangeTransport {
     address = url;
+    private readonly queue = new RangeQueue(
+      (begin, end) => this.fetched(begin, end),
+      (begin, bytes) => this.onDataRange(begin, bytes),
+    );
 
     override requestDataRange(begin: number, end: number): void {
       void this.deliver(begin, end);
@@ -76,9 +68,8 @@ export function makeTransport(pdfjs: PdfJs, { url, length, first, last }: FileEn
 
     private async deliver(begin: number, end: number): Promise<void> {
       const known = last && begin >= last.begin ? await last.bytes.catch(() => null) : null;
-      const bytes = known?.slice(begin - (last?.begin ?? 0), end - (last?.begin ?? 0));
-      const part = bytes ?? (await this.fetched(begin, end));
-      if (part) this.onDataRange(begin, part);
+      if (known) this.onDataRange(begin, known.slice(begin - (last?.begin ?? 0), end - (last?.begin ?? 0)));
+      else this.queue.ask(begin, end);
     }
 
     // The engine waits for what it asked for: a lost connection is waited out, at the address of the moment.

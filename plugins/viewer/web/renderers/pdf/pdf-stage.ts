@@ -4,12 +4,10 @@
  * A document whose operators never end would keep the worker busy for ever: the watchdog gives up for it.
  */
 
-import { type Engine, takeEngine } from "./engine-start";
-import { CHUNK_BYTES, type FileTransport, makeTransport, readEnds } from "./file-transport";
+import type { Engine } from "./engine-start";
+import { closeDocument, type OpenDocument, openDocument, withinLimit } from "./open-document";
 import { type Hits, PdfSearch } from "./pdf-search";
 import { printDocument } from "./print";
-
-type Document = Awaited<ReturnType<Engine["pdfjs"]["getDocument"]>["promise"]>;
 
 export type Fit = "page-width" | "page-fit";
 export type Spread = "single" | "facing";
@@ -33,7 +31,6 @@ export interface PdfStageOptions {
   nameLink(page: number): string;
 }
 
-const FIRST_PAGE_LIMIT_MS = 30_000;
 interface LayerEvent {
   source: { div: HTMLElement };
   pageNumber: number;
@@ -44,9 +41,6 @@ const SPREAD_EVEN = 2;
 const NARROW_PX = 768;
 /** Of what is before a page that is gone to, only this much is shown: the gap, never another page. */
 const ABOVE_PX = 12;
-// Beside this module: character maps, fonts and decoders for documents that do not carry them.
-const HERE = import.meta.url;
-const data = (folder: string) => new URL(`pdfjs/${folder}/`, HERE).href;
 
 export class PdfStage {
   readonly search: PdfSearch;
@@ -57,11 +51,10 @@ export class PdfStage {
   private readonly link: InstanceType<Engine["viewer"]["PDFLinkService"]>;
 
   private constructor(
-    private readonly engine: Engine,
-    private readonly document: Document,
-    private readonly transport: FileTransport,
+    private readonly opened: OpenDocument,
     private readonly options: PdfStageOptions,
   ) {
+    const { engine, document } = opened;
     const { EventBus, PDFLinkService, PDFFindController, PDFViewer } = engine.viewer;
     const bus = new EventBus();
     const link = new PDFLinkService({
@@ -89,40 +82,13 @@ export class PdfStage {
   }
 
   static async open(options: PdfStageOptions): Promise<PdfStage> {
-    const taken = takeEngine();
+    const opened = await openDocument(options.url, options.size);
     try {
-      const [engine, ends] = await Promise.all([taken, readEnds(options.url, options.size)]);
-      return await PdfStage.show(engine, makeTransport(engine.pdfjs, ends), options);
-    } catch (error) {
-      void taken.then((engine) => engine.end()).catch(() => undefined);
-      throw error;
-    }
-  }
-
-  private static async show(
-    engine: Engine,
-    transport: FileTransport,
-    options: PdfStageOptions,
-  ): Promise<PdfStage> {
-    const loading = engine.pdfjs.getDocument({
-      worker: engine.worker,
-      range: transport,
-      rangeChunkSize: CHUNK_BYTES,
-      disableAutoFetch: true,
-      disableStream: true,
-      cMapUrl: data("cmaps"),
-      standardFontDataUrl: data("standard_fonts"),
-      wasmUrl: data("wasm"),
-      iccUrl: data("iccs"),
-      isEvalSupported: false,
-      enableXfa: false,
-    });
-    try {
-      const stage = new PdfStage(engine, await withinLimit(loading.promise), transport, options);
+      const stage = new PdfStage(opened, options);
       await withinLimit(stage.viewer.firstPagePromise as Promise<unknown>);
       return stage;
     } catch (error) {
-      void loading.destroy();
+      closeDocument(opened);
       throw error;
     }
   }
@@ -130,14 +96,14 @@ export class PdfStage {
   get view(): PdfView {
     return {
       page: this.viewer.currentPageNumber,
-      pages: this.document.numPages,
+      pages: this.opened.document.numPages,
       scale: this.viewer.currentScale,
       spread: this.viewer.spreadMode === SPREAD_NONE ? "single" : "facing",
     };
   }
 
   goTo(page: number): void {
-    this.viewer.currentPageNumber = Math.min(Math.max(1, Math.round(page)), this.document.numPages);
+    this.viewer.currentPageNumber = Math.min(Math.max(1, Math.round(page)), this.opened.document.numPages);
     this.leaveRoomAbove();
   }
 
@@ -166,14 +132,14 @@ export class PdfStage {
 
   /** From now on the bytes come from here: the same file at a renewed address. */
   exchangeAddress(url: string): void {
-    this.transport.address = url;
+    this.opened.transport.address = url;
   }
 
   /** Draw one page small, for the thumbnails. */
   async drawThumbnail(page: number, canvas: HTMLCanvasElement, width: number): Promise<void> {
     // The worker draws one thing after the other: first what the person came for.
     await this.painted;
-    const proxy = await this.document.getPage(page);
+    const proxy = await this.opened.document.getPage(page);
     const natural = proxy.getViewport({ scale: 1 });
     const viewport = proxy.getViewport({ scale: (width * window.devicePixelRatio) / natural.width });
     canvas.width = Math.floor(viewport.width);
@@ -182,14 +148,13 @@ export class PdfStage {
   }
 
   print(onPage: (ready: number) => void): Promise<void> {
-    return printDocument(this.document, onPage);
+    return printDocument(this.opened.document, onPage);
   }
 
   close(): void {
-    this.transport.abort();
     this.viewer.cleanup();
     this.link.setDocument(null as never);
-    void this.document.loadingTask.destroy().finally(() => this.engine.end());
+    closeDocument(this.opened);
   }
 
   /** The engine scrolls a page flush with the edge. */
@@ -218,13 +183,4 @@ export class PdfStage {
     this.bus.on("updatefindmatchescount", hits);
     this.bus.on("updatefindcontrolstate", hits);
   }
-}
-
-/** Reject when the engine gives no answer: a broken document can keep its worker busy for ever. */
-function withinLimit<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the document gave no first page")), FIRST_PAGE_LIMIT_MS);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
