@@ -83,7 +83,8 @@ async def test_the_servers_role_neither_owns_a_table_nor_passes_row_security(con
 async def test_nothing_else_opens_a_way_around_row_security(connection):
     assert [row["relname"] for row in await connection.fetch(VIEWS)] == [SEARCH_VIEW]
     definition = await connection.fetchval("SELECT pg_get_viewdef($1::text::regclass)", SEARCH_VIEW)
-    assert "WHERE (tenant_id = (NULLIF(current_setting('app.tenant'" in " ".join(definition.split())
+    tenant = "(NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid"
+    assert f"WHERE ((tenant_id = {tenant}) AND (NOT in_trash));" in " ".join(definition.split())
     assert await connection.fetch(DEFINERS) == []
 
 

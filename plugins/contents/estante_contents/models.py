@@ -4,7 +4,7 @@ from datetime import datetime
 from uuid import UUID
 
 from estante.database.base import Base, TenantTable
-from sqlalchemy import BigInteger, DateTime, ForeignKeyConstraint, Index, SmallInteger, Text, text
+from sqlalchemy import BigInteger, DateTime, ForeignKeyConstraint, Index, SmallInteger, Text, false, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -97,6 +97,7 @@ class ContentSearch(Base):
     folded: Mapped[str] = mapped_column(Text)
     author: Mapped[str] = mapped_column(Text)
     body: Mapped[str] = mapped_column(Text, server_default="")
+    in_trash: Mapped[bool] = mapped_column(server_default=false())
 
 
 class Tag(TenantTable):

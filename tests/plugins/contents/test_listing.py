@@ -13,7 +13,7 @@ from estante_contents.models import Content
 from estante_contents.services.listing.filters import ContentFilters, order_by, where
 from sqlalchemy import text, update
 
-from .conftest import Editor, SignIn, data_of, rows_of, wrong_fields
+from .conftest import Editor, SignIn, data_of, rows_of, send_json, wrong_fields
 
 
 async def make_older(database: Database, tenant: Tenant, guid: str, days: float) -> None:
@@ -201,6 +201,25 @@ INSERT INTO contents (tenant_id, guid, name, type_guid, created_at)
 SELECT :tenant, gen_random_uuid(), 'Contenido ' || n || md5(n::text), 'CTTY_06', now() - n * interval '1 hour'
 FROM generate_series(1, 20000) n
 """
+
+
+async def test_what_many_have_is_counted_without_what_lies_in_the_trash(
+    editor: Editor, database: Database
+) -> None:
+    async with database.transaction(editor.tenant) as session:
+        await session.execute(text(ALIKE), {"tenant": editor.tenant.guid})
+
+    async def total(**asked: str) -> int:
+        answer = await editor.client.get("cms/contents", params={"q": "lluvia", "pageSize": 20, **asked})
+        return int(answer.json()["meta"]["total"])
+
+    rows = (await editor.client.get("cms/contents", params={"q": "lluvia", "pageSize": 5})).json()["data"]
+    guids = [row["guid"] for row in rows]
+    assert (await total(), await total(status="active"), await total(author="nadie")) == (60, 60, 0)
+    await send_json(editor.client, "DELETE", "cms/contents", {"guids": guids})
+    assert (await total(), await total(status="active")) == (55, 55)
+    await editor.client.post("cms/contents/restore", json={"guids": guids[:2]})
+    assert (await total(), await total(status="active")) == (57, 57)
 
 
 async def test_lists_and_searches_use_their_indexes_below_row_security(

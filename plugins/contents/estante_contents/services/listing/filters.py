@@ -44,6 +44,9 @@ class ContentFilters(Struct, frozen=True, kw_only=True):
     tags: tuple[UUID, ...] = ()
 
 
+NOT_IN_TRASH = "c.deleted_at IS NULL"
+
+
 class Where:
     """Conditions on `contents c` and on its searched text `content_found f`, with numbered arguments.
 
@@ -51,7 +54,7 @@ class Where:
     """
 
     def __init__(self) -> None:
-        self.conditions = ["c.deleted_at IS NULL"]
+        self.conditions = [NOT_IN_TRASH]
         self.searched: list[list[str]] = []
         self.arguments: list[object] = []
 
@@ -73,6 +76,13 @@ class Where:
         ways = [" AND ".join(one) for one in product(*self.searched)]
         arms = " UNION ".join(f"SELECT f.guid FROM content_found f WHERE {way}" for way in ways)  # noqa: S608
         return f"{self.plain_sql} AND c.guid IN ({arms})"
+
+    @property
+    def counted(self) -> str:
+        """`FROM … WHERE …` of as many rows as there are contents; what is only searched is counted there."""
+        if self.searched and self.conditions == [NOT_IN_TRASH]:
+            return f"FROM content_found f WHERE {self.search_sql}"
+        return f"FROM contents c WHERE {self.sql}"
 
     @property
     def plain_sql(self) -> str:

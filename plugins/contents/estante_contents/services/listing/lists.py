@@ -64,10 +64,8 @@ class ContentLists:
         async with self._database.reading(self._tenant) as connection:
             rows, total = await _rows(connection, chosen, order_by(order), offset, page_size)
             if total is None:
-                listed = f"FROM contents c WHERE {chosen.sql}"
-                total = await self._database.totals.count(
-                    connection, self._tenant.guid, listed, chosen.arguments
-                )
+                totals = self._database.totals
+                total = await totals.count(connection, self._tenant.guid, chosen.counted, chosen.arguments)
         return Page.counted([self._row(row) for row in rows], total, offset // page_size + 1, page_size)
 
     async def facets(self, filters: ContentFilters) -> Facets:

@@ -1,0 +1,32 @@
+"""Migrations of contents that change what is already there."""
+
+from importlib import import_module
+
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from estante.config import Platform
+from sqlalchemy import create_engine, text
+
+from .conftest import Editor, send_json
+
+FOUND = text("SELECT btrim(folded) FROM content_found ORDER BY folded")
+
+
+async def test_what_already_lies_in_the_trash_is_found_no_more(editor: Editor, platform: Platform) -> None:
+    await editor.create(name="Queda")
+    thrown = await editor.create(name="Sobra")
+    await send_json(editor.client, "DELETE", "cms/contents", {"guids": [thrown["guid"]]})
+    migration = import_module("estante_contents.migrations.versions.0002_trash_is_not_found")
+    engine = create_engine(platform.addresses.owner_url.replace("postgresql://", "postgresql+psycopg://", 1))
+    # Whatever happens here is taken back.
+    with engine.connect() as connection, Operations.context(MigrationContext.configure(connection)):
+        tenant = {"tenant": str(editor.tenant.guid)}
+        migration.downgrade()
+        connection.execute(text("SELECT set_config('app.tenant', :tenant, true)"), tenant)
+        assert list(connection.scalars(FOUND)) == ["queda", "sobra"]
+        connection.execute(text("SELECT set_config('app.tenant', '', true)"))
+        migration.upgrade()
+        connection.execute(text("SELECT set_config('app.tenant', :tenant, true)"), tenant)
+        assert list(connection.scalars(FOUND)) == ["queda"]
+    engine.dispose()
+    assert await editor.names(q="a") == ["Queda"]
