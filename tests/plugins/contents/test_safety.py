@@ -15,7 +15,7 @@ from estante_contents.inspection.link import may_frame, read
 from PIL import Image
 from sqlalchemy import text
 
-from .conftest import Editor, sample
+from .conftest import Editor, data_of, sample
 
 PAGE = """<html><head><title>El agua &amp; yo</title><meta property="og:description" content="Un viaje">
 <meta name="twitter:image" content="/agua.png">
@@ -73,6 +73,13 @@ async def test_a_link_to_the_inside_of_the_network_has_no_preview(editor: Editor
     assert (found["storage_status"], found["payload"]["preview"]) == ("none", None)
 
 
+async def _choose_and_take_away(editor: Editor, guid: str) -> None:
+    address = f"cms/contents/{guid}/thumbnail"
+    await editor.client.post(address, files={"file": ("gota.png", sample("avatar-256.png"))})
+    taken = await editor.client.delete(address)
+    assert data_of(taken)["thumbnail"] is None
+
+
 @pytest.mark.spec("VIE-102")
 async def test_the_picture_of_a_linked_page_is_kept_by_us(
     editor: Editor, app: Estante, monkeypatch: pytest.MonkeyPatch
@@ -95,6 +102,10 @@ async def test_the_picture_of_a_linked_page_is_kept_by_us(
         assert (found["thumbnail"] is not None) is has_cover
         if has_cover:
             assert found["thumbnail"].startswith(app.services.files.addresses.base(editor.tenant))
+            await _choose_and_take_away(editor, made["guid"])
+            await editor.finish(made["guid"])
+            again = (await editor.get(made["guid"]))["thumbnail"]
+            assert again.partition("?")[0] == found["thumbnail"].partition("?")[0]
 
 
 async def test_the_search_shows_one_tenants_rows_only(

@@ -130,14 +130,17 @@ async def remove_thumbnail(
     guid: FromPath[UUID],
     session: NamedDependency[Transaction],
     principal: NamedDependency[Principal],
+    storing: NamedDependency[Storing],
     details: NamedDependency[Details],
 ) -> ThumbnailAnswer:
-    """Go back to the thumbnail that preparing made, if it made one."""
+    """Go back to the thumbnail that preparing made; a link's page is looked at anew for its picture."""
     content = await locked(session, guid)
     content.thumbnail_path = await Storing.made_thumbnail(session, content)
     content.has_own_thumbnail = False
     touch(content)
     await session.flush()
+    if content.url:
+        await storing.prepare(content)
     await audit.record(session, principal, "contents.thumbnail", "content", guid, {"removed": True})
     return ThumbnailAnswer(details.thumbnail(content.thumbnail_path))
 
