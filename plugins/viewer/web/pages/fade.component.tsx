@@ -16,24 +16,21 @@ const OUT_MS = 120;
  */
 export function Fade({ phase, children }: Props) {
   const still = useReducedMotion();
-  const [shown, setShown] = useState(phase);
+  const [shown, setShown] = useState(() => begin(phase));
   const last = useRef(children);
-  const leaving = shown !== phase;
-  const since = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase counts from when it is shown
-  useEffect(() => {
-    since.current = performance.now();
-  }, [shown]);
+  const leaving = shown.phase !== phase;
   useEffect(() => {
     if (!leaving) return;
-    const seen = performance.now() - since.current;
-    const timer = setTimeout(() => setShown(phase), still ? 0 : Math.min(OUT_MS, seen));
+    const seen = performance.now() - shown.since;
+    const timer = setTimeout(() => setShown(begin(phase)), still ? 0 : Math.min(OUT_MS, seen));
     return () => clearTimeout(timer);
-  }, [leaving, phase, still]);
+  }, [leaving, phase, still, shown.since]);
   if (!leaving) last.current = children;
   return (
-    <div key={shown} className={classes.phase} data-leaving={leaving || undefined}>
+    <div key={shown.phase} className={classes.phase} data-leaving={leaving || undefined}>
       {last.current}
     </div>
   );
 }
+
+const begin = (phase: string) => ({ phase, since: performance.now() });

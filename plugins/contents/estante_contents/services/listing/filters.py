@@ -19,6 +19,7 @@ SORTS = {
 DEFAULT_ORDER = ("-created_at",)
 # Anything other than inactive counts as active (BO §3).
 STATUS = "CASE c.status WHEN 'inactive' THEN 'inactive' ELSE 'active' END"
+NOT_IN_TRASH = "c.deleted_at IS NULL"
 MOST_WORDS = 8
 PRESETS = {
     "7d": timedelta(days=7),
@@ -42,9 +43,6 @@ class ContentFilters(Struct, frozen=True, kw_only=True):
     is_public: bool | None = None
     is_teacher_only: bool | None = None
     tags: tuple[UUID, ...] = ()
-
-
-NOT_IN_TRASH = "c.deleted_at IS NULL"
 
 
 class Where:
