@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test lint unit bench requirements install web chromium build lock clean
+.PHONY: help run test lint unit bench requirements prove install web chromium build lock clean
 
 UV_VERSION := 0.13.9
 PYTHON ?= python3.11
@@ -36,7 +36,8 @@ help:
 	@echo "make test          lint, unit tests and tests against real services"
 	@echo "make lint          the checkers only"
 	@echo "make bench         benchmarks, printed as ratios"
-	@echo "make requirements  which requirement a test proves"
+	@echo "make requirements  which requirement rows are proven, partly proven, not"
+	@echo "make prove         breaks the product in twenty places: the marked tests have to notice"
 	@echo "make build         wheels into dist/"
 	@echo "make lock          requirements.lock from the pyproject.toml files"
 	@echo "make clean         remove what was installed and built; var/ with its data stays"
@@ -52,6 +53,7 @@ lint: install
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy kernel/estante plugins/contents/estante_contents plugins/viewer/estante_viewer tests
 	$(BIN)/lint-imports
+	$(BIN)/python tests/requirements/mutants.py
 	npm run --silent lint
 	npm run --silent types
 	npm run --silent knip
@@ -61,6 +63,11 @@ unit: install web
 
 bench: install web
 	$(BIN)/python tests/benchmarks/run.py
+
+# A random twenty; `make prove PROVE=--all`, `PROVE="--count 10 --seed 7"`, `PROVE="--row KER-021"` choose others.
+PROVE ?=
+prove: install web chromium
+	@$(BIN)/python tests/requirements/prove.py $(PROVE)
 
 requirements: install
 	@$(BIN)/python tests/requirements/coverage.py

@@ -1,22 +1,63 @@
-"""The marks that tests carry name real requirement rows."""
+"""What tests claim to prove is a row, is run, and can fail."""
 
-import importlib.util
-from pathlib import Path
-from types import ModuleType
+import re
+import subprocess
+import sys
 
+import pytest
+from marks import ROOT, all_marks, python_marks, requirement_rows, typescript_tests
+from mutants import all_mutants, faults
 
-def coverage() -> ModuleType:
-    source = Path(__file__).parent.parent / "requirements" / "coverage.py"
-    spec = importlib.util.spec_from_file_location("requirements_coverage", source)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+pytest_plugins = ["pytester"]
 
 
-def test_every_mark_names_a_row() -> None:
-    module = coverage()
-    known = {row_id for area in module.rows().values() for row_id in area}
-    unknown = {row_id: places for row_id, places in module.marks().items() if row_id not in known}
-    assert unknown == {}, "these marks name no requirement row"
+def test_every_claim_names_a_row() -> None:
+    known = {row for rows in requirement_rows().values() for row in rows}
+    unknown = [mark for mark in all_marks() if mark.row not in known]
+    assert unknown == [], "these tests claim a row that there is not"
+
+
+def test_every_test_that_claims_a_row_is_collected() -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "--collect-only",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+    ]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    collected = {line.partition("[")[0] for line in listed.splitlines() if "::" in line}
+    assert [mark for mark in python_marks() if mark.test not in collected] == []
+
+
+def test_no_typescript_test_is_left_out() -> None:
+    left_out = re.compile(r"\b(?:test|it|describe)\.(?:skip|todo|only|fails|skipIf|runIf)\b")
+    assert [path.name for path in typescript_tests() if left_out.search(path.read_text("utf-8"))] == []
+
+
+def test_every_mutant_can_be_applied_and_its_test_claims_the_row() -> None:
+    assert faults(all_mutants(), all_marks()) == []
+
+
+def test_a_skipped_test_that_claims_a_row_fails(pytester: pytest.Pytester) -> None:
+    pytester.makeconftest(
+        (ROOT / "tests" / "conftest.py").read_text("utf-8").replace("estante.testing.fixtures", "pytest")
+    )
+    pytester.makeini("[pytest]\nmarkers = spec: rows\nasyncio_default_fixture_loop_scope = session")
+    pytester.makepyfile("""
+        import pytest
+
+        @pytest.mark.spec("KER-001")
+        @pytest.mark.skip(reason="no time")
+        def test_claimed(): ...
+
+        @pytest.mark.skip(reason="no time")
+        def test_other(): ...
+    """)
+    result = pytester.runpytest_subprocess("-p", "no:xdist", "-p", "no:cacheprovider")
+    result.assert_outcomes(errors=1, skipped=1)
+    result.stdout.fnmatch_lines(["*test_claimed claims KER-001 and was skipped*"])

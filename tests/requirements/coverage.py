@@ -1,64 +1,40 @@
-"""Print, per area, how many requirement rows a test proves and which ones none does (`make requirements`).
+"""Print, per area, how many requirement rows are proven, partly proven and not (`make requirements`).
 
-A row is proven by a test that carries `@pytest.mark.spec("CON-014")`. The marks are read from the source, so
-nothing is run here; that the marked tests pass is what `make test` says.
+A row is proven by a test that claims it whole (`marks.py`), and partly by tests that claim parts of it. The
+claims are read from the source, so nothing is run here; that the tests pass and that none of them was skipped
+is what `make test` says, and `make prove` that they can fail.
 """
 
-import ast
-import csv
 import sys
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 
-HERE = Path(__file__).parent
-TESTS = HERE.parent
+from marks import Mark, all_marks, requirement_rows
 
 
-def rows() -> dict[str, dict[str, str]]:
-    """Answer area -> {id: requirement}, from the TSV files beside this one."""
-    areas = {}
-    for path in sorted(HERE.glob("*.tsv")):
-        with path.open(encoding="utf-8", newline="") as lines:
-            areas[path.stem] = {
-                row["id"]: row["requirement"] for row in csv.DictReader(lines, delimiter="\t")
-            }
-    return areas
+def report(areas: Mapping[str, Mapping[str, str]], marks: Sequence[Mark], *, with_rows: bool) -> list[str]:
+    """The lines to print: one an area; below it, where asked, what is partly proven and what is not."""
+    proven = {mark.row for mark in marks if mark.part is None}
+    parts: dict[str, list[str]] = {}
+    for mark in marks:
+        if mark.part is not None and mark.row not in proven:
+            parts.setdefault(mark.row, []).append(mark.part)
+    lines = [f"{'area':<16} {'proven':>7} {'partly':>7} {'not':>7} {'rows':>7}"]
+    for area, rows in areas.items():
+        lines.append(counts(area, rows, proven, parts))
+        if with_rows:
+            lines += [
+                f"    {row}  partly: {', '.join(sorted(set(parts[row])))}" for row in rows if row in parts
+            ]
+            lines += [f"    {row}  {rows[row]}" for row in rows if row not in proven and row not in parts]
+    every = {row: text for rows in areas.values() for row, text in rows.items()}
+    return [*lines, counts("all", every, proven, parts)]
 
 
-def marks() -> dict[str, list[str]]:
-    """Answer id -> the tests that carry it, as `file:line`."""
-    found: dict[str, list[str]] = {}
-    for path in sorted(TESTS.rglob("test_*.py")):
-        for line, row_id in marks_in(ast.parse(path.read_text(encoding="utf-8"))):
-            found.setdefault(row_id, []).append(f"{path.relative_to(TESTS)}:{line}")
-    return found
-
-
-def marks_in(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.spec"):
-            for argument in node.args:
-                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    yield node.lineno, argument.value
-
-
-def report(show_missing: bool) -> list[str]:
-    """Answer the lines to print, one an area, the unproven ids below it where asked."""
-    proven_by = marks()
-    lines = []
-    total = proven = 0
-    for area, requirements in rows().items():
-        missing = [row_id for row_id in requirements if row_id not in proven_by]
-        total += len(requirements)
-        proven += len(requirements) - len(missing)
-        lines.append(
-            f"{area:<16} {len(requirements) - len(missing):>4} of {len(requirements):>4} rows proven"
-        )
-        if show_missing:
-            lines += [f"    {row_id}  {requirements[row_id]}" for row_id in missing]
-    lines.append(f"{'all':<16} {proven:>4} of {total:>4} rows proven")
-    return lines
+def counts(area: str, rows: Mapping[str, str], proven: set[str], parts: Mapping[str, object]) -> str:
+    """The line of an area."""
+    whole, partly = len(rows.keys() & proven), len(rows.keys() & parts.keys())
+    return f"{area:<16} {whole:>7} {partly:>7} {len(rows) - whole - partly:>7} {len(rows):>7}"
 
 
 if __name__ == "__main__":
-    print("\n".join(report(show_missing="--short" not in sys.argv)))
+    print("\n".join(report(requirement_rows(), all_marks(), with_rows="--short" not in sys.argv)))
