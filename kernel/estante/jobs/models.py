@@ -32,7 +32,7 @@ class Job(TenantTable):
     progress: Mapped[float | None]
     stage: Mapped[str] = mapped_column(default="")
     attempts: Mapped[int] = mapped_column(default=0)
-    result: Mapped[Json] = mapped_column(JSONB, nullable=True)
+    result: Mapped[Json] = mapped_column(JSONB(none_as_null=True), nullable=True)
     error_code: Mapped[str | None]
     error_params: Mapped[dict[str, str | int | float]] = mapped_column(JSONB, default=dict)
     started_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))

@@ -44,7 +44,7 @@ class Content(TenantTable):
     mobile_friendly: Mapped[bool] = mapped_column(server_default=text("false"))
     is_downloadable: Mapped[bool] = mapped_column(server_default=text("false"))
     is_available_offline: Mapped[bool] = mapped_column(server_default=text("true"))
-    data: Mapped[Json | None] = mapped_column(JSONB)
+    data: Mapped[Json | None] = mapped_column(JSONB(none_as_null=True))
     transcription_url: Mapped[str | None] = mapped_column(Text)
     encoded_transcription_url: Mapped[str | None] = mapped_column(Text)
     transcription_bundle: Mapped[str | None] = mapped_column(Text)

@@ -34,7 +34,7 @@ class Consumption(TenantTable):
     last: Mapped[float] = mapped_column(Numeric(12, 3, asdecimal=False), server_default=text("0"))
     suspend_data: Mapped[str | None] = mapped_column(Text)
     completion_status: Mapped[str | None] = mapped_column(Text)
-    score: Mapped[Json | None] = mapped_column(JSONB)
+    score: Mapped[Json | None] = mapped_column(JSONB(none_as_null=True))
 
 
 class ConsumptionSession(TenantTable):

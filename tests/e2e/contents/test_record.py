@@ -149,3 +149,20 @@ def test_the_viewer_is_there_before_somebody_opens_it(people: People) -> None:
     with page.expect_response(re.compile("/ui/plugins/viewer/.+/viewer.page")):
         page.goto(path)
     expect(page.get_by_role("link", name="Ver en el visor")).to_be_visible()
+
+
+def test_a_copy_is_named_and_opens_from_its_toast(people: People) -> None:
+    page = people.enter()
+    name = unique("Para copiar")
+    add_link(page, name)
+    page.goto(f"/contents?q={name}")
+    row(page, name).get_by_role("button", name=re.compile("^Más acciones")).click()
+    page.get_by_role("menuitem", name="Clonar").click()
+    made = toast(page, "Copia creada")
+    expect(made).to_contain_text(f"{name} (copia)")
+    made.get_by_role("button", name="Abrir").click()
+    page.wait_for_url(re.compile("/content/"))
+    expect(page.get_by_role("heading", name=f"{name} (copia)", level=1)).to_be_visible()
+    page.goto(page.url.replace("/content/", "/viewer/"))
+    expect(page.get_by_role("heading", name=f"{name} (copia)").first).to_be_visible()
+    expect(page.get_by_text("example.org").first).to_be_visible()

@@ -30,3 +30,23 @@ async def test_what_already_lies_in_the_trash_is_found_no_more(editor: Editor, p
         assert list(connection.scalars(FOUND)) == ["queda"]
     engine.dispose()
     assert await editor.names(q="a") == ["Queda"]
+
+
+async def test_copies_that_could_not_be_opened_open_again(editor: Editor, platform: Platform) -> None:
+    made = await editor.create(name="Copia rota")
+    migration = import_module("estante_contents.migrations.versions.0003_no_data_is_null")
+    engine = create_engine(platform.addresses.owner_url.replace("postgresql://", "postgresql+psycopg://", 1))
+    with engine.connect() as connection, Operations.context(MigrationContext.configure(connection)):
+        tenant = {"tenant": str(editor.tenant.guid)}
+        data = text("SELECT data FROM contents WHERE name = 'Copia rota' AND data IS NOT NULL")
+        migration.downgrade()
+        connection.execute(text("SELECT set_config('app.tenant', :tenant, true)"), tenant)
+        connection.execute(
+            text("UPDATE contents SET data = 'null' WHERE guid = :guid"), {"guid": made["guid"]}
+        )
+        assert connection.execute(data).rowcount == 1
+        connection.execute(text("SELECT set_config('app.tenant', '', true)"))
+        migration.upgrade()
+        connection.execute(text("SELECT set_config('app.tenant', :tenant, true)"), tenant)
+        assert connection.execute(data).rowcount == 0
+    engine.dispose()

@@ -56,6 +56,7 @@ const ICONS = {
 function useChanges(onDeleted?: () => Promise<void>) {
   const t = useTexts("contents");
   const client = useQueryClient();
+  const navigate = useNavigate();
   const refresh = () => invalidate(client, STALE);
   const failed = (thrown: unknown) => toast.error(asFailure(thrown).message || t("acts.failed"));
 
@@ -99,10 +100,15 @@ function useChanges(onDeleted?: () => Promise<void>) {
   };
 
   const clone = async (rows: readonly Acted[]) => {
-    const done = await settleAll(rows, (row) => cloneContent(row.guid));
+    const copies: Content[] = [];
+    const done = await settleAll(rows, async (row) => copies.push(await cloneContent(row.guid)));
     await refresh();
     if (done.length < rows.length) toast.error(t("acts.someFailed", { count: rows.length - done.length }));
-    if (done.length > 0) toast.success(t("acts.cloned", { count: done.length }));
+    const [copy, ...others] = copies;
+    if (copy === undefined) return;
+    const open = () => void navigate({ href: `/content/${copy.guid}` });
+    const named = { text: copy.name, action: { label: t("acts.open"), run: open } };
+    toast.success(t("acts.cloned", { count: copies.length }), others.length === 0 ? named : {});
   };
 
   return { show, remove, clone, failed };
