@@ -218,7 +218,7 @@ async def read_profile(profile: NamedDependency[ProfileService]) -> schemas.Pers
 async def change_profile(
     data: JSONBody[schemas.ProfileChange], profile: NamedDependency[ProfileService]
 ) -> schemas.PersonAnswer:
-    """Change the own details, language (`lang_id`) or password. A role or guid in the body changes nothing.
+    """Change the own details, language (`lang_id`) or password; a role or another guid is refused.
 
     Raises:
         ValidationFailed, WrongCurrentPassword: 400. Forbidden: 403. Duplicate: 409, the e-mail is taken.

@@ -12,7 +12,7 @@ Secret = Annotated[str, Meta(max_length=1024)]
 TokenText = Annotated[str, Meta(max_length=16_384)]
 
 
-class Credentials(Struct, frozen=True):
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     """`email` is the username or the e-mail. `admitted_roles` narrows the roles that the server admits."""
 
     email: Annotated[str, Meta(min_length=1, max_length=250)]
@@ -20,7 +20,7 @@ class Credentials(Struct, frozen=True):
     admitted_roles: Annotated[list[str], Meta(max_length=50)] | None = None
 
 
-class OauthCredentials(Struct, frozen=True):
+class OauthCredentials(Struct, frozen=True, forbid_unknown_fields=True):
     """An `id_token` of one of the tenant's identity providers."""
 
     token: TokenText
@@ -33,14 +33,14 @@ class RecoverAccount(Struct, frozen=True):
     email: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class NewPassword(Struct, frozen=True):
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
     """A new password by the token of a recovery mail."""
 
     token: TokenText
     new_password: Secret
 
 
-class PasswordChange(Struct, frozen=True):
+class PasswordChange(Struct, frozen=True, forbid_unknown_fields=True):
     """The current password, the new one and its repetition."""
 
     password: Secret
@@ -48,9 +48,10 @@ class PasswordChange(Struct, frozen=True):
     password_repeat: Secret
 
 
-class ProfileChange(Struct, frozen=True):
-    """Any subset of the own profile. Other keys of the body change nothing (KER-056, KER-058)."""
+class ProfileChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """Any subset of the own profile. A `guid` has to be the caller's own (KER-056)."""
 
+    guid: UUID | UnsetType = UNSET
     name: NameText | UnsetType = UNSET
     lastname: Annotated[str, Meta(max_length=50)] | UnsetType = UNSET
     email: EmailText | UnsetType | None = UNSET
@@ -60,9 +61,10 @@ class ProfileChange(Struct, frozen=True):
     password_repeat: Secret | UnsetType = UNSET
 
 
-class PersonChange(Struct, frozen=True):
-    """Any subset of a person's name and e-mail; what is missing stays (A052)."""
+class PersonChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """Any subset of a person's name and e-mail; what is missing stays (A052). `guid` repeats the address."""
 
+    guid: UUID | UnsetType = UNSET
     name: NameText | UnsetType = UNSET
     lastname: Annotated[str, Meta(max_length=50)] | UnsetType = UNSET
     email: EmailText | UnsetType | None = UNSET

@@ -19,7 +19,7 @@ class LanguageAnswer(Struct, frozen=True):
     is_for_ui: bool
 
 
-class NewLanguage(Struct, frozen=True):
+class NewLanguage(Struct, frozen=True, forbid_unknown_fields=True):
     """A language to add. `id` is its BCP 47 code."""
 
     id: Code
@@ -27,7 +27,7 @@ class NewLanguage(Struct, frozen=True):
     is_for_ui: bool = False
 
 
-class LanguageChange(Struct, frozen=True):
+class LanguageChange(Struct, frozen=True, forbid_unknown_fields=True):
     """What to change of a language; what is missing stays."""
 
     name: Name | UnsetType = UNSET
@@ -43,7 +43,7 @@ class ScopeAnswer(Struct, frozen=True):
     json: dict[str, object]
 
 
-class NewScope(Struct, frozen=True):
+class NewScope(Struct, frozen=True, forbid_unknown_fields=True):
     """A scope to add."""
 
     scope: Scope
@@ -51,7 +51,7 @@ class NewScope(Struct, frozen=True):
     json: dict[str, object]
 
 
-class ScopeChange(Struct, frozen=True):
+class ScopeChange(Struct, frozen=True, forbid_unknown_fields=True):
     """The texts that replace the present ones."""
 
     json: dict[str, object]

@@ -23,7 +23,7 @@ Status = Literal["active", "inactive"]
 Guids = Annotated[list[UUID], Meta(max_length=200)]
 
 
-class ContentFields(Struct, kw_only=True):
+class ContentFields(Struct, kw_only=True, forbid_unknown_fields=True):
     """The fields that a form may send; what is not sent stays as it is, or gets its default."""
 
     name: Name | UnsetType = UNSET
@@ -54,25 +54,25 @@ class NewContent(ContentFields, kw_only=True):
     upload_guid: UUID | UnsetType = UNSET
 
 
-class StatusChange(Struct):
+class StatusChange(Struct, forbid_unknown_fields=True):
     status: Status
 
 
-class GuidList(Struct):
+class GuidList(Struct, forbid_unknown_fields=True):
     """What a DELETE with a list sends."""
 
     guids: Annotated[list[UUID], Meta(min_length=1, max_length=200)]
 
 
-class OneGuid(Struct):
+class OneGuid(Struct, forbid_unknown_fields=True):
     guid: UUID
 
 
-class NewTag(Struct):
+class NewTag(Struct, forbid_unknown_fields=True):
     tag: Annotated[str, Meta(max_length=100)]
 
 
-class UploadedFile(Struct):
+class UploadedFile(Struct, forbid_unknown_fields=True):
     """A finished upload that becomes the content's file."""
 
     upload_guid: UUID

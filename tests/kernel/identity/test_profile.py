@@ -21,7 +21,11 @@ def picture(format: str = "PNG", size: tuple[int, int] = (600, 400)) -> bytes:
 async def test_the_profile_is_the_callers_own_whatever_the_body_names(client, tenant, person):
     other = await person(tenant, "R01", name="Otra")
     admin = await client(tenant, "R05")
-    body = {"guid": str(other.guid), "name": "Eva", "role_guid": "R04", "tenant_id": str(other.guid)}
+    for odd in ({"guid": str(other.guid)}, {"role_guid": "R04"}, {"tenant_id": str(other.guid)}):
+        refused = await admin.put("front/profile", json={"name": "Eva", **odd})
+        assert (refused.status_code, [one["field"] for one in refused.json()["errors"]]) == (400, [*odd])
+    assert (await admin.get("users/whoami")).json()["data"]["name"] != "Eva"
+    body = {"guid": str(admin.person.guid), "name": "Eva"}
     changed = (await admin.put("front/profile", json=body)).json()["data"]
     assert (changed["guid"], changed["name"]) == (str(admin.person.guid), "Eva")
     me = (await admin.get("users/whoami")).json()["data"]
@@ -154,7 +158,7 @@ async def test_the_picture_is_jpg_or_png_up_to_five_megabytes(
 async def test_staff_change_a_persons_three_fields(client, tenant, person):
     student = await person(tenant, "R01")
     desk = await client(tenant, "R05")
-    body = {"name": "Nora", "lastname": "Gil", "email": "nora@example.org", "role_guid": "R04"}
+    body = {"name": "Nora", "lastname": "Gil", "email": "nora@example.org"}
     changed = (await desk.put(f"users/{student.guid}", json=body)).json()["data"]
     assert (changed["name"], changed["lastname"], changed["email"]) == ("Nora", "Gil", "nora@example.org")
     assert changed["role_guid"] == "R01"
@@ -181,3 +185,13 @@ async def test_there_are_fourteen_roles_with_names(client, tenant):
     numbers = (1, 2, 3, 4, 5, 6, 7, 19, 20, 21, 23, 24, 26, 45)
     assert list(roles) == [f"R{number:02}" for number in numbers]
     assert (roles["R21"]["key"], roles["R21"]["name"]) == ("coordinator", "Coordinación")
+
+
+@pytest.mark.parametrize("field", ["role_guid", "username", "password", "is_demo"])
+async def test_what_staff_cannot_change_of_a_person_is_refused_by_name(client, tenant, person, field):
+    other, admin = await person(tenant, "R01", name="Ana"), await client(tenant, "R04")
+    answer = await admin.put(f"users/{other.guid}", json={"name": "Eva", field: "R04"})
+    assert answer.status_code == 400
+    assert [(one["field"], one["code"]) for one in answer.json()["errors"]] == [(field, "unknown")]
+    changed = await admin.put(f"users/{other.guid}", json={"guid": str(other.guid), "name": "Eva"})
+    assert changed.json()["data"]["name"] == "Eva"

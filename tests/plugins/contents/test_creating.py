@@ -119,3 +119,18 @@ async def test_the_same_key_makes_one_content(editor: Editor) -> None:
     again = await editor.client.post("cms/contents", json=body, headers={"Idempotency-Key": "k1"})
     assert first.json()["data"]["guid"] == again.json()["data"]["guid"]
     assert len(await editor.names()) == 1
+
+
+@pytest.mark.parametrize(
+    "field", ["colour", "disciplines", "educationLevels", "publications", "topics", "size"]
+)
+async def test_what_a_content_does_not_have_is_refused_by_name(editor: Editor, field: str) -> None:
+    refused = await editor.try_create(
+        name="El agua", type_guid="CTTY_06", url="https://example.org", **{field: ["x"]}
+    )
+    assert wrong_fields(refused) == {field: "unknown"}
+    made = await editor.create(name="Antes")
+    address = f"cms/contents/{made['guid']}"
+    late = await editor.client.put(address, json={"name": "Después", field: "x"})
+    assert wrong_fields(late) == {field: "unknown"}
+    assert (await editor.get(made["guid"]))["name"] == "Antes"

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante import audit
 from estante.database.engine import Database
 from estante.errors import ApiError, Duplicate, FieldError, Forbidden, NotFound, ValidationFailed
+from estante.http.bodies import same_as_address
 from estante.http.guards import PasswordChangeRequired
 from estante.identity import revocation, sessions
 from estante.identity.accounts import people
@@ -57,12 +58,13 @@ class ProfileService:
             return await self._answers.of(session, person)
 
     async def change(self, wanted: ProfileChange) -> PersonAnswer:
-        """Change the caller's own details, language or password; whatever else the body names is let be.
+        """Change the caller's own details, language or password.
 
         Raises:
             Forbidden: 403, a role without a profile screen wants to change more than language and password.
             ValidationFailed, WrongCurrentPassword: 400. Duplicate: 409, the e-mail is taken.
         """
+        same_as_address("guid", wanted.guid, self._found.principal.guid)
         details = {name: value for name in DETAILS if (value := getattr(wanted, name)) is not UNSET}
         if details and not self._may_change_details():
             action = str(Profile.update)
@@ -176,6 +178,7 @@ class StaffChanges:
             ValidationFailed: 400. Duplicate: 409, the e-mail is taken.
         """
         tenant = self._principal.tenant
+        same_as_address("guid", wanted.guid, guid)
         details = {name: value for name in DETAILS if (value := getattr(wanted, name)) is not UNSET}
         _check_email(details)
         async with self._database.transaction(tenant) as session:

@@ -5,6 +5,7 @@ from typing import Annotated
 from uuid import UUID
 
 from estante.database.engine import Transaction
+from estante.http.bodies import same_as_address
 from estante.identity.principal import Principal
 from estante.languages.choice import caller_language
 from estante.languages.texts import Texts
@@ -17,7 +18,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from estante_viewer.policies import Viewer
 from estante_viewer.schemas.marks import AnnotationRow, DeleteAnnotations, Deleted, WriteAnnotation
 from estante_viewer.services.annotating import AnnotationService
-from estante_viewer.services.opening import open_for, same_as_address
+from estante_viewer.services.opening import open_for
 
 WithOrphans = Annotated[bool, QueryParameter(name="includeWithoutParent")]
 

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from estante.database.engine import Transaction
 from estante.errors import NotFound
+from estante.http.bodies import same_as_address
 from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.outbox import Events
@@ -24,7 +25,7 @@ from estante_viewer.schemas.consumptions import (
     UpdateProgress,
 )
 from estante_viewer.services.consuming import ConsumptionService
-from estante_viewer.services.opening import open_for, same_as_address
+from estante_viewer.services.opening import open_for
 from estante_viewer.services.progress import ProgressWrite, ProgressWriter, check
 
 PageNumber = Annotated[int, QueryParameter(ge=1, le=100_000)]

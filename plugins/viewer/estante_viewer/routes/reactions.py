@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from estante.database.engine import Transaction
+from estante.http.bodies import same_as_address
 from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.outbox import Events
@@ -21,7 +22,7 @@ from estante_viewer.schemas.marks import (
     WriteReport,
     WriteReview,
 )
-from estante_viewer.services.opening import open_for, same_as_address
+from estante_viewer.services.opening import open_for
 from estante_viewer.services.reporting import ReportService
 from estante_viewer.services.reviewing import ReviewService
 

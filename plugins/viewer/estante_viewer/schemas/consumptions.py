@@ -29,7 +29,7 @@ class Score(Struct, frozen=True, forbid_unknown_fields=True):
     max: Number | None = None
 
 
-class StartConsumption(Struct, frozen=True):
+class StartConsumption(Struct, frozen=True, forbid_unknown_fields=True):
     """Open a content: `progress_ends` is its length in seconds or pages, or 1 for single-update types."""
 
     content_guid: UUID
@@ -49,7 +49,7 @@ class StartedConsumption(Struct, frozen=True):
     score: Score | None
 
 
-class UpdateProgress(Struct, frozen=True):
+class UpdateProgress(Struct, frozen=True, forbid_unknown_fields=True):
     """The part seen between two moments. Sending the same update twice changes nothing the second time."""
 
     started_at: Moment
@@ -69,7 +69,7 @@ class Progress(Struct, frozen=True):
     last: float
 
 
-class CloseSession(Struct, frozen=True):
+class CloseSession(Struct, frozen=True, forbid_unknown_fields=True):
     """End a session. The guids repeat the address and must not contradict it."""
 
     ended_at: Moment

@@ -18,7 +18,7 @@ ReportType = Literal[
 ]
 
 
-class WriteAnnotation(Struct, frozen=True):
+class WriteAnnotation(Struct, frozen=True, forbid_unknown_fields=True):
     """An annotation under the client's guid. `parent_guid` is a course, a lesson or an annotation."""
 
     guid: UUID
@@ -36,7 +36,7 @@ class AnnotationRow(Struct, frozen=True):
     updated_at: datetime
 
 
-class DeleteAnnotations(Struct, frozen=True):
+class DeleteAnnotations(Struct, frozen=True, forbid_unknown_fields=True):
     """One guid or several."""
 
     guid: UUID | Annotated[list[UUID], Meta(min_length=1, max_length=1000)]
@@ -61,7 +61,7 @@ class Deleted(Struct, frozen=True):
     refused: list[Refused]
 
 
-class WriteReview(Struct, frozen=True):
+class WriteReview(Struct, frozen=True, forbid_unknown_fields=True):
     """Two ratings of 1 to 5, as numbers or as their digits."""
 
     usefull_rating: int | str
@@ -88,7 +88,7 @@ class Reviews(Struct, frozen=True):
     difficult_average: float | None
 
 
-class WriteReport(Struct, frozen=True):
+class WriteReport(Struct, frozen=True, forbid_unknown_fields=True):
     """A problem with a content."""
 
     type: ReportType

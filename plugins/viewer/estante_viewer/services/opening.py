@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from estante.errors import ApiError, FieldError, Forbidden, ValidationFailed
+from estante.errors import ApiError, Forbidden
 from estante.files.store import FileStore
 from estante.identity.principal import Principal
 from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
@@ -72,13 +72,3 @@ async def open_publicly(
         tracking=content_type.tracking if content_type else "none",
         payload=payload,
     )
-
-
-def same_as_address(field: str, said: UUID | None, address: UUID) -> None:
-    """Refuse a body that names another thing than the address does.
-
-    Raises:
-        ValidationFailed: they differ.
-    """
-    if said is not None and said != address:
-        raise ValidationFailed(fields=[FieldError(field, "differs_from_address")])

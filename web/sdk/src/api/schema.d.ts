@@ -1669,6 +1669,7 @@ export interface components {
         };
         /** PersonChange */
         PersonChange: {
+            guid?: string;
             name?: string;
             lastname?: string;
             email?: string | null;
@@ -1695,6 +1696,7 @@ export interface components {
         };
         /** ProfileChange */
         ProfileChange: {
+            guid?: string;
             name?: string;
             lastname?: string;
             email?: string | null;
