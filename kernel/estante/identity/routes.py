@@ -44,7 +44,8 @@ async def login(data: JSONBody[schemas.Credentials], sign_in: NamedDependency[Si
 
     Raises:
         UserNotFound: USER_NOT_FOUND. PasswordIncorrect: PASSWORD_INCORRECT. InvalidLogin: INVALID_LOGIN, also
-        for a role that is not admitted. WrongUser: WRONG_USER, deactivated; all 401. TooManyRequests: 429.
+        for a role that is not admitted (NotStaff, with `sign_in: front`). WrongUser: WRONG_USER, deactivated;
+        all 401. TooManyRequests: 429.
     """
     return await sign_in.to_back_office(data)
 
@@ -68,7 +69,17 @@ async def login_oauth(
     Raises:
         UnknownProvider: 400. InvalidToken, TokenExpired: 401. Then as `POST login`.
     """
-    return await sign_in.by_provider(data, providers)
+    return await sign_in.to_back_office_by_provider(data, providers)
+
+
+@post("/front/login-oauth", public=True, status_code=200)
+async def front_login_oauth(
+    data: JSONBody[schemas.OauthCredentials],
+    sign_in: NamedDependency[SignIn],
+    providers: NamedDependency[Providers],
+) -> schemas.SignedIn:
+    """Sign in to the front office and the viewer by an id token, any role. Raises as `POST login-oauth`."""
+    return await sign_in.to_front_office_by_provider(data, providers)
 
 
 @get("/identity-providers", public=True)
@@ -271,6 +282,7 @@ ROUTES: Sequence[ControllerRouterHandler] = [
             login,
             front_login,
             login_oauth,
+            front_login_oauth,
             identity_providers,
             whoami,
             access_token,

@@ -49,6 +49,13 @@ class InvalidLogin(SignInRefused):
     code = "INVALID_LOGIN"
 
 
+class NotStaff(InvalidLogin):
+    """Right credentials of a role that is not admitted here: the front's door is open (A111)."""
+
+    def __init__(self) -> None:
+        super().__init__(extra={"sign_in": "front"})
+
+
 def admitted_to_back_office(tenant: Tenant, wanted: Collection[str] | None) -> frozenset[str]:
     """The roles that the server admits, narrowed by what the client asks for (KER-023, KER-025).
 
@@ -86,19 +93,32 @@ class SignIn:
         """Sign in anybody: students and teachers use the viewer, staff may look at it. Raises as above."""
         return await self._by_password(credentials, frozenset(ROLES))
 
-    async def by_provider(self, credentials: OauthCredentials, providers: Providers) -> SignedIn:
+    async def to_back_office_by_provider(
+        self, credentials: OauthCredentials, providers: Providers
+    ) -> SignedIn:
         """Sign in by an id token whose account is linked to a person of the staff.
 
         Raises:
             UnknownProvider: 400. InvalidToken, TokenExpired, UserNotFound, InvalidLogin, WrongUser: 401.
         """
+        return await self._by_provider(credentials, providers, admitted_to_back_office(self._tenant, None))
+
+    async def to_front_office_by_provider(
+        self, credentials: OauthCredentials, providers: Providers
+    ) -> SignedIn:
+        """Sign in anybody by an id token whose account is linked to a person. Raises as above."""
+        return await self._by_provider(credentials, providers, frozenset(ROLES))
+
+    async def _by_provider(
+        self, credentials: OauthCredentials, providers: Providers, admitted: Collection[str]
+    ) -> SignedIn:
         provider = providers.get(credentials.identity_provider)
         identity = await providers.identity(provider, credentials.token)
         async with self._database.transaction(self._tenant) as session:
             person = await people.by_account(session, self._tenant, provider.id, identity.subject)
         if person is None:
             raise self._told(UserNotFound())
-        self._admit(person, admitted_to_back_office(self._tenant, None))
+        self._admit(person, admitted)
         return await self._start(person, "session.start_by_provider")
 
     async def _by_password(self, credentials: Credentials, admitted: Collection[str]) -> SignedIn:
@@ -118,7 +138,7 @@ class SignIn:
         if not person.is_active:
             raise WrongUser
         if person.role_guid not in admitted:
-            raise InvalidLogin
+            raise NotStaff
 
     def _told(self, reason: SignInRefused) -> SignInRefused:
         return reason if self._tenant.settings.disclose_accounts else InvalidLogin()

@@ -87,3 +87,22 @@ async def test_only_the_tenants_providers_are_offered_and_taken(client, tenant, 
     offered = (await (await client(oauth_tenant)).get("identity-providers")).json()["data"]
     assert [one["id"] for one in offered] == ["example"]
     assert "jwks" not in offered[0]
+
+
+async def test_somebody_who_is_no_staff_comes_in_by_a_provider_at_the_front(
+    client, oauth_tenant, provider, person, database
+):
+    student = await person(oauth_tenant, "R01")
+    async with database.transaction(oauth_tenant) as session:
+        account = {"provider": "example", "subject": "sub-student", "email": None}
+        session.add(
+            OauthAccount(tenant_id=oauth_tenant.guid, guid=uuid7(), person_guid=student.guid, **account)
+        )
+    nobody = await client(oauth_tenant)
+    refused = await sign_in(nobody, provider.token("sub-student"))
+    assert (refused.status_code, refused.json()["code"]) == (401, "INVALID_LOGIN")
+    assert refused.json()["sign_in"] == "front"
+    body = {"token": provider.token("sub-student"), "identity_provider": "example"}
+    answer = await nobody.post("front/login-oauth", json=body)
+    assert answer.status_code == 200
+    assert answer.json()["data"]["user"]["guid"] == str(student.guid)

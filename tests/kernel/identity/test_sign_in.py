@@ -64,6 +64,10 @@ async def test_only_four_roles_enter_the_back_office(client, tenant, with_passwo
     else:
         assert (answer.status_code, answer.json()["code"]) == (401, "INVALID_LOGIN")
         assert "data" not in answer.json()
+        # Only whoever knows the password is told of the other door.
+        assert answer.json()["sign_in"] == "front"
+        wrong = await sign_in(await client(tenant), person.username, "wrong")
+        assert "sign_in" not in wrong.json()
 
 
 @pytest.mark.spec("KER-022", "KER-025")

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { unwrap } from "../api/answers";
+import { type Answer, type AnswerData, unwrap } from "../api/answers";
 import { api } from "../api/client";
+import { asFailure } from "../api/failure";
 import { type Organization, useTenant } from "./organization";
 import { type Person, session } from "./session.store";
 
@@ -26,10 +27,19 @@ export interface Credentials {
   readonly admitted_roles?: string[];
 }
 
-/** Signs in and fetches the person. Raises ApiFailure, and then nobody is signed in. */
+/**
+ * Signs in and fetches the person: staff at the back office's door, everybody else at the front's (A111).
+ * Raises ApiFailure, and then nobody is signed in.
+ */
 export async function signIn(credentials: Credentials, remembered: boolean): Promise<Person> {
-  const { data } = await unwrap(api.POST("/login", { body: { ...credentials } }));
-  return beginWith(data.token, remembered, data.oauth_accounts);
+  const { email, password } = credentials;
+  return beginWith(
+    await throughDoors(
+      () => unwrap(api.POST("/login", { body: { ...credentials } })),
+      () => unwrap(api.POST("/front/login", { body: { email, password } })),
+    ),
+    remembered,
+  );
 }
 
 /** Signs in with the token that an identity provider of the tenant gave. Raises ApiFailure. */
@@ -38,16 +48,33 @@ export async function signInWithProvider(
   provider: string,
   remembered: boolean,
 ): Promise<Person> {
-  const { data } = await unwrap(api.POST("/login-oauth", { body: { token, identity_provider: provider } }));
-  return beginWith(data.token, remembered, data.oauth_accounts);
+  const body = { token, identity_provider: provider };
+  return beginWith(
+    await throughDoors(
+      () => unwrap(api.POST("/login-oauth", { body })),
+      () => unwrap(api.POST("/front/login-oauth", { body })),
+    ),
+    remembered,
+  );
 }
 
-async function beginWith(
-  token: string,
-  remembered: boolean,
-  accounts: readonly unknown[] = [],
-): Promise<Person> {
-  session.begin(token, remembered, accounts);
+type SignedIn = AnswerData<"post", "/login">;
+
+/** Tries the front door when the back office says that the credentials are right and the role is not staff's. */
+async function throughDoors(
+  staff: () => Promise<Answer<SignedIn>>,
+  front: () => Promise<Answer<SignedIn>>,
+): Promise<SignedIn> {
+  try {
+    return (await staff()).data;
+  } catch (thrown) {
+    if (asFailure(thrown).body.sign_in !== "front") throw thrown;
+    return (await front()).data;
+  }
+}
+
+async function beginWith({ token, oauth_accounts }: SignedIn, remembered: boolean): Promise<Person> {
+  session.begin(token, remembered, oauth_accounts);
   try {
     return await refreshPerson();
   } catch (thrown) {

@@ -1,4 +1,4 @@
-import { signInWithProvider, useTexts } from "@estante/sdk";
+import { type Person, signInWithProvider, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconBrandGoogleFilled, IconBrandWindowsFilled, IconKey } from "@tabler/icons-react";
 import { useEffect } from "react";
@@ -8,7 +8,7 @@ import { goToProvider, type IdentityProvider, takeArrival } from "./identity-pro
 type Props = {
   providers: readonly IdentityProvider[];
   keeps: boolean;
-  onToken: (signingIn: Promise<unknown>) => Promise<void>;
+  onToken: (signingIn: Promise<Person>) => Promise<void>;
 };
 
 /** The tenant's other ways in; none, and nothing shows. */

@@ -1,144 +1,35 @@
-import { type ApiFailure, asFailure, type Organization, session, signIn, useTexts } from "@estante/sdk";
-import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
-import { IconAlertCircle, IconInfoCircle } from "@tabler/icons-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type Organization, session, useTexts } from "@estante/sdk";
+import { IconInfoCircle } from "@tabler/icons-react";
 import { safeReturn } from "../app/return-address";
 import classes from "./door.module.css";
-import { ProviderButtons } from "./provider-buttons.component";
-
-/** Admin, help desk, admin with fixed layout and publisher, and nobody else (BO §6). */
-const ADMITTED_ROLES = ["R04", "R05", "R06", "R07"];
-const KNOWN = [
-  "USER_NOT_FOUND",
-  "PASSWORD_INCORRECT",
-  "INVALID_LOGIN",
-  "WRONG_USER",
-  "INVALID_TOKEN",
-  "TOKEN_EXPIRED",
-];
-
-type Field = "email" | "password";
-type Wrong = { readonly field: Field | null; readonly text: string };
+import { SignInForm } from "./sign-in.form";
 
 type Props = { organization: Organization; onEnter: () => Promise<void> };
 
+/** The one page at which everybody signs in; it leads back to where the person was going. */
 export function SignInPage({ organization, onEnter }: Props) {
   const t = useTexts("shell");
   const query = new URLSearchParams(window.location.search);
-  const ended = query.get("ended");
-  const form = useRef<HTMLFormElement>(null);
-  const [keeps, setKeeps] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState<readonly Field[]>([]);
-  const [wrong, setWrong] = useState<Wrong | null>(null);
-
-  useEffect(() => {
-    if (wrong?.field) focusField(form.current, wrong.field);
-  }, [wrong]);
-
-  async function enter(signingIn: Promise<unknown>) {
-    setBusy(true);
-    setWrong(null);
-    try {
-      await signingIn;
-    } catch (thrown) {
-      setWrong(explain(asFailure(thrown), t));
-      setBusy(false);
-      return;
-    }
-    window.history.replaceState(null, "", safeReturn(query.get("return")) ?? "/");
-    await onEnter();
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const email = String(data.get("email") ?? "").trim();
-    const password = String(data.get("password") ?? "");
-    const empty = [...(email ? [] : ["email" as const]), ...(password ? [] : ["password" as const])];
-    setMissing(empty);
-    if (empty[0]) return focusField(event.currentTarget, empty[0]);
-    void enter(signIn({ email, password, admitted_roles: ADMITTED_ROLES }, keeps));
-  }
-
-  const errorOf = (field: Field) =>
-    missing.includes(field) ? t("signIn.required") : wrong?.field === field ? wrong.text : null;
-
+  const hasEnded = query.get("ended") === "expired" || session.get().error === "expired";
   return (
     <>
       <h1 className={classes.title}>{t("signIn.title")}</h1>
       <p className={classes.lead}>{t("signIn.lead", { name: organization.name })}</p>
-      <div aria-live="polite">
-        {(ended === "expired" || ended === "forbidden" || session.get().error === "expired") && !wrong && (
-          <p className={classes.notice}>
-            <IconInfoCircle size={18} stroke={1.6} aria-hidden />
-            {t(ended === "forbidden" ? "signIn.forbidden" : "signIn.expired", { name: organization.name })}
-          </p>
-        )}
-      </div>
-      {wrong && !wrong.field && (
-        <p className={classes.notice} data-bad role="alert">
-          <IconAlertCircle size={18} stroke={1.6} aria-hidden />
-          {wrong.text}
-        </p>
-      )}
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
-          size="md"
-          name="email"
-          label={t("signIn.email")}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={250}
-          error={errorOf("email")}
-        />
-        <div>
-          <div className={classes.labelRow}>
-            <label className="mantine-InputWrapper-label" htmlFor="password">
-              {t("signIn.password")}
-            </label>
-            <a className={classes.link} href="/recover">
-              {t("signIn.forgot")}
-            </a>
-          </div>
-          <PasswordInput
-            size="md"
-            id="password"
-            name="password"
-            autoComplete="current-password"
-            maxLength={1024}
-            error={errorOf("password")}
-            aria-invalid={errorOf("password") !== null}
-            visibilityToggleButtonProps={{ "aria-label": t("signIn.showPassword") }}
-          />
-        </div>
-        <Checkbox
-          label={t("signIn.keep")}
-          checked={keeps}
-          onChange={(event) => setKeeps(event.currentTarget.checked)}
-          size="20px"
-          className={classes.keep}
-        />
-        <Button type="submit" fullWidth h={42} loading={busy}>
-          {t("signIn.submit")}
-        </Button>
-      </form>
-      <ProviderButtons providers={organization.identity_providers} keeps={keeps} onToken={enter} />
+      <SignInForm
+        organization={organization}
+        notice={
+          hasEnded && (
+            <p className={classes.notice}>
+              <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+              {t("signIn.expired", { name: organization.name })}
+            </p>
+          )
+        }
+        onEnter={() => {
+          window.history.replaceState(null, "", safeReturn(query.get("return")) ?? "/");
+          return onEnter();
+        }}
+      />
     </>
   );
-}
-
-function focusField(form: HTMLFormElement | null, field: Field): void {
-  form?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-}
-
-/** Which field a refusal is about, and what the person can do. */
-export function explain(failure: ApiFailure, t: (key: string) => string): Wrong {
-  if (failure.isOffline) return { field: null, text: t("signIn.errors.offline") };
-  if (failure.status === 429) return { field: null, text: t("signIn.errors.TOO_MANY_REQUESTS") };
-  const text = t(`signIn.errors.${KNOWN.includes(failure.code) ? failure.code : "other"}`);
-  if (failure.code === "USER_NOT_FOUND") return { field: "email", text };
-  if (failure.code === "PASSWORD_INCORRECT") return { field: "password", text };
-  return { field: null, text };
 }
