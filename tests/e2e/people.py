@@ -105,13 +105,19 @@ class People:
 
     def asked(self, path: str, role: str, tenant: str = "andaluna") -> int:
         """The status that a person's own call of the API ends with."""
+        return self.call("GET", path, role=role, tenant=tenant).status_code
+
+    def call(
+        self, method: str, path: str, json: object = None, *, role: str = "R04", tenant: str = "andaluna"
+    ) -> httpx.Response:
+        """What the API answers to the demo account of a role, outside any window."""
         account = self.live.sign_in(role, tenant)
         # Resolvers outside a browser do not know names below localhost.
         host = {"Host": f"{tenant}.localhost:{self.live.port}"}
         with httpx.Client(base_url=f"http://127.0.0.1:{self.live.port}/api/", headers=host) as client:
             who = {"email": account.username, "password": account.password}
             token = client.post("front/login", json=who).json()["data"]["token"]
-            return client.get(path, headers={"Authorization": f"Bearer {token}"}).status_code
+            return client.request(method, path, json=json, headers={"Authorization": f"Bearer {token}"})
 
     def leave(self) -> None:
         """Close every window; nothing may have gone wrong in one unnoticed."""

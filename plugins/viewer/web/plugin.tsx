@@ -4,10 +4,13 @@ import es from "./locales/es.json";
 import pt from "./locales/pt.json";
 
 const ViewerPage = lazy(() => import("./pages/viewer.page").then((file) => ({ default: file.ViewerPage })));
+const PublicViewerPage = lazy(() =>
+  import("./pages/viewer.page").then((file) => ({ default: file.PublicViewerPage })),
+);
 
 export default definePlugin({
   id: "viewer",
-  pages: { ViewerPage, PublicViewerPage: ViewerPage },
+  pages: { ViewerPage, PublicViewerPage },
   renderers: {
     VideoRenderer: lazy(() =>
       import("./renderers/media/video.renderer").then((file) => ({ default: file.VideoRenderer })),

@@ -13,7 +13,7 @@ export type {
   paths,
 } from "./api/answers";
 export { unwrap } from "./api/answers";
-export { API_BASE, api, KEEP_SESSION } from "./api/client";
+export { API_BASE, api } from "./api/client";
 export { ApiFailure, asFailure, type FieldFailure } from "./api/failure";
 export { apiKey, apiQueryOptions, invalidate, useApiMutation, useApiQuery } from "./api/query";
 export { createQueryClient } from "./api/query-client";

@@ -55,7 +55,8 @@ export function useBarActs({ content, features, onReview, onReport, onShare }: O
   ];
 }
 
+/** The address of a stored file; a link's is a page of somebody else's. */
 function fileOf(payload: unknown): string | null {
-  const url = payload && typeof payload === "object" && "url" in payload ? payload.url : null;
-  return typeof url === "string" ? url : null;
+  if (!payload || typeof payload !== "object" || !("media_type" in payload && "url" in payload)) return null;
+  return typeof payload.url === "string" ? payload.url : null;
 }

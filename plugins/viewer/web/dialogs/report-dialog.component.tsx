@@ -1,6 +1,7 @@
-import { api, Dialog, toast, useTexts } from "@estante/sdk";
+import { type ApiFailure, api, asFailure, Dialog, toast, unwrap, useTexts } from "@estante/sdk";
 import { Radio, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { Refusal } from "./refusal.component";
 import { useDialogSize } from "./use-dialog-size";
 
 interface Props {
@@ -18,16 +19,25 @@ export function ReportDialog({ guid, opened, onClose }: Props) {
   const [type, setType] = useState<(typeof TYPES)[number] | null>(null);
   const [comment, setComment] = useState("");
   const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
 
   const send = async () => {
     if (!type) return;
     setSending(true);
-    const { error } = await api.POST("/cms/contents/{content_guid}/reports", {
-      params: { path: { content_guid: guid } },
-      body: { type, comment, content_guid: guid },
-    });
-    setSending(false);
-    if (error) return toast.error(t("report.failed"));
+    setRefusal(null);
+    try {
+      await unwrap(
+        api.POST("/cms/contents/{content_guid}/reports", {
+          params: { path: { content_guid: guid } },
+          body: { type, comment, content_guid: guid },
+        }),
+      );
+    } catch (thrown) {
+      const failure = asFailure(thrown);
+      return failure.status === 403 ? setRefusal(failure) : toast.error(t("report.failed"));
+    } finally {
+      setSending(false);
+    }
     toast.success(t("report.sent"));
     setType(null);
     setComment("");
@@ -48,6 +58,7 @@ export function ReportDialog({ guid, opened, onClose }: Props) {
       }}
     >
       <Stack>
+        <Refusal failure={refusal} />
         <Radio.Group
           label={t("report.type")}
           value={type}

@@ -1,7 +1,8 @@
-import { api, Dialog, toast, useApiQuery, useTexts } from "@estante/sdk";
+import { type ApiFailure, api, asFailure, Dialog, toast, unwrap, useApiQuery, useTexts } from "@estante/sdk";
 import { Group, Rating, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import classes from "./dialogs.module.css";
+import { Refusal } from "./refusal.component";
 import { useDialogSize } from "./use-dialog-size";
 
 interface Props {
@@ -25,6 +26,7 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
   const [useful, setUseful] = useState(0);
   const [difficult, setDifficult] = useState(0);
   const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
   useEffect(() => {
     setUseful(own?.usefull_rating ?? 0);
     setDifficult(own?.difficult_rating ?? 0);
@@ -32,12 +34,20 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
 
   const send = async () => {
     setSending(true);
-    const { error } = await api.POST("/cms/contents/{content_guid}/reviews", {
-      params: { path: { content_guid: guid } },
-      body: { usefull_rating: useful, difficult_rating: difficult, content_guid: guid },
-    });
-    setSending(false);
-    if (error) return toast.error(t("review.failed"));
+    setRefusal(null);
+    try {
+      await unwrap(
+        api.POST("/cms/contents/{content_guid}/reviews", {
+          params: { path: { content_guid: guid } },
+          body: { usefull_rating: useful, difficult_rating: difficult, content_guid: guid },
+        }),
+      );
+    } catch (thrown) {
+      const failure = asFailure(thrown);
+      return failure.status === 403 ? setRefusal(failure) : toast.error(t("review.failed"));
+    } finally {
+      setSending(false);
+    }
     toast.success(t("review.sent"));
     void reviews.refetch();
     onClose();
@@ -56,11 +66,12 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
       confirm={{
         label: t("review.send"),
         run: () => void send(),
-        isDisabled: !useful || !difficult,
+        isDisabled: !useful || !difficult || reviews.isError,
         isRunning: sending,
       }}
     >
       <Stack>
+        <Refusal failure={reviews.error ?? refusal} />
         {rows.map((row) => (
           <fieldset key={row.name} className={classes.row}>
             <legend>{t(`review.${row.name}`)}</legend>

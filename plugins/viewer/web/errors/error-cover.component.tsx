@@ -5,14 +5,21 @@ import { useEffect, useRef } from "react";
 import type { ViewerError } from "./catalogue";
 import classes from "./error-cover.module.css";
 
+/** Another way to what did not open; `label` is a text of the viewer. */
+export interface Door {
+  readonly label: "errors.signIn" | "errors.openAsYou";
+  readonly href: string;
+}
+
 interface Props {
   error: ViewerError;
   onBack(): void;
   onRetry(): void;
+  door?: Door | null;
 }
 
 /** Full screen, announced, with the focus on the way back. «Voltar» is the specification's label in every language. */
-export function ErrorCover({ error, onBack, onRetry }: Props) {
+export function ErrorCover({ error, onBack, onRetry, door }: Props) {
   const t = useTexts("viewer");
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
@@ -27,14 +34,22 @@ export function ErrorCover({ error, onBack, onRetry }: Props) {
       </ActionIcon>
       <ShelfDrawing scene="gap" width={368} />
       <h1 className={classes.title}>{known ? t(`errors.${error.code}.title`) : t("errors.other")}</h1>
-      <p className={classes.text}>{known ? t(`errors.${error.code}.text`) : message}</p>
+      <p className={classes.text}>
+        {known ? t(`errors.${door ? "closedToAll" : error.code}.text`) : message}
+      </p>
       <div className={classes.acts}>
         <Button ref={back} size="md" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
           {t("errors.back")}
         </Button>
-        <Button size="md" variant="default" onClick={onRetry}>
-          {t("errors.retry")}
-        </Button>
+        {door ? (
+          <Button size="md" variant="default" component="a" href={door.href}>
+            {t(door.label)}
+          </Button>
+        ) : (
+          <Button size="md" variant="default" onClick={onRetry}>
+            {t("errors.retry")}
+          </Button>
+        )}
       </div>
       {code && (
         <p className={classes.code}>

@@ -1,4 +1,4 @@
-import { type RenderFailure, useShortcuts, useTexts } from "@estante/sdk";
+import { type RenderFailure, usePermission, useShortcuts, useTexts } from "@estante/sdk";
 import { Loader } from "@mantine/core";
 import { useFullscreenDocument, useIdle, useMediaQuery } from "@mantine/hooks";
 import { useCallback, useMemo, useState } from "react";
@@ -17,9 +17,9 @@ import { lengthOf } from "./length";
 import { LoadingCover } from "./loading-cover.component";
 import { RenderedByType } from "./rendered-by-type.component";
 import { share } from "./share";
-import { lookUp } from "./use-content";
+import { lookUp, type Source } from "./use-content";
 import { useRenewed } from "./use-renewed";
-import { useViewerFeatures } from "./use-viewer-features";
+import { useRecorded, useViewerFeatures } from "./use-viewer-features";
 import type { ViewedContent } from "./viewed-content";
 import classes from "./viewer.module.css";
 import type { ViewerQuery } from "./viewer-query";
@@ -27,7 +27,7 @@ import type { ViewerQuery } from "./viewer-query";
 interface Props {
   content: ViewedContent;
   query: ViewerQuery;
-  recorded: boolean;
+  source: Source;
   onRetry(): void;
 }
 
@@ -36,9 +36,9 @@ type OpenDialog = "review" | "report" | null;
 const QUIET_AFTER_MS = 3000;
 const PHONE = "(max-width: 767px)";
 
-export function OpenContent({ content: found, query, recorded, onRetry }: Props) {
+export function OpenContent({ content: found, query, source, onRetry }: Props) {
   const t = useTexts("viewer");
-  const content = useRenewed(found, () => lookUp(found.guid, recorded));
+  const content = useRenewed(found, () => lookUp(found.guid, source));
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [side, setSide] = useState<HTMLElement | null>(null);
   const [place, setPlace] = useState<string | null>(null);
@@ -47,7 +47,8 @@ export function OpenContent({ content: found, query, recorded, onRetry }: Props)
   const [saving, setSaving] = useState(false);
   const phone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const quiet = useQuiet(content.tracking === "continuous");
-  const features = useViewerFeatures({ recorded, fromShared: query.fromShared });
+  const features = useViewerFeatures(query.fromShared);
+  const mayReport = usePermission("viewer.report");
   const acts = useBarActs({
     content,
     features,
@@ -58,7 +59,7 @@ export function OpenContent({ content: found, query, recorded, onRetry }: Props)
   useShortcuts([{ keys: "r", run: () => setDialog("review"), off: !features.reviews }]);
   const { session, progress, leave } = useViewingSession(
     { guid: content.guid, type: content.type_guid, ends: lengthOf(content) },
-    recorded,
+    useRecorded(),
   );
   const places = useMemo(() => ({ tools, side, setPlace }), [tools, side]);
 
@@ -66,9 +67,9 @@ export function OpenContent({ content: found, query, recorded, onRetry }: Props)
     (failure: RenderFailure) => {
       const failed = renderError(failure);
       setError(failed);
-      if (recorded) void reportError(found.guid, failed);
+      if (mayReport) void reportError(found.guid, failed);
     },
-    [found.guid, recorded],
+    [found.guid, mayReport],
   );
   const back = async () => {
     setSaving(true);

@@ -1,4 +1,4 @@
-import { api, asFailure, KEEP_SESSION, unwrap } from "@estante/sdk";
+import { api, asFailure, unwrap } from "@estante/sdk";
 import { useEffect, useState } from "react";
 import { isViewerCode, lookupError, ViewerError } from "../errors/catalogue";
 import { reportError } from "../errors/report-error";
@@ -11,8 +11,13 @@ export type ContentState =
   | { kind: "error"; error: ViewerError }
   | { kind: "ready"; content: ViewedContent };
 
+/** Which of the two look-ups opens a content: the library's, or the one for public contents, the same for all. */
+export type Source = "library" | "public";
+
 interface Options {
-  signedIn: boolean;
+  source: Source;
+  /** Whether the person may tell staff of what failed. */
+  mayReport: boolean;
   attempt: number;
 }
 
@@ -27,8 +32,8 @@ class StillPreparing extends Error {
   }
 }
 
-/** Looks the content up: with a session in the library, without one among the public contents. */
-export function useContent(id: string, { signedIn, attempt }: Options): ContentState {
+/** Looks the content up, and again while it is being prepared. */
+export function useContent(id: string, { source, mayReport, attempt }: Options): ContentState {
   const [state, setState] = useState<ContentState>({ kind: "loading" });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
@@ -41,10 +46,10 @@ export function useContent(id: string, { signedIn, attempt }: Options): ContentS
         error instanceof ViewerError ? error : new ViewerError("OTHER", { message: String(error) });
       setState({ kind: "error", error: shown });
       // Of a content that is not there, nobody can be told.
-      if (signedIn && shown.code !== "ERROR_404") void reportError(id, shown);
+      if (mayReport && shown.code !== "ERROR_404") void reportError(id, shown);
     };
     const look = () =>
-      lookUp(id, signedIn).then(
+      lookUp(id, source).then(
         (content) => {
           if (gone) return;
           letGo = warmUp(content);
@@ -64,15 +69,15 @@ export function useContent(id: string, { signedIn, attempt }: Options): ContentS
       clearTimeout(again);
       letGo();
     };
-  }, [id, signedIn, attempt]);
+  }, [id, source, attempt]);
 
   return state;
 }
 
 /** Asks for a content and what its renderer needs, or throws the error to show. */
-export async function lookUp(id: string, signedIn: boolean): Promise<ViewedContent> {
+export async function lookUp(id: string, source: Source): Promise<ViewedContent> {
   try {
-    const content = await (signedIn ? libraryContent(id) : publicContent(id));
+    const content = await (source === "library" ? libraryContent(id) : publicContent(id));
     if (content.status === "inactive") throw new ViewerError("CONTENT_DISABLED");
     return content;
   } catch (thrown) {
@@ -83,7 +88,7 @@ export async function lookUp(id: string, signedIn: boolean): Promise<ViewedConte
 }
 
 async function libraryContent(guid: string): Promise<ViewedContent> {
-  const call = api.GET("/cms/contents/{guid}", { params: { path: { guid } }, headers: KEEP_SESSION });
+  const call = api.GET("/cms/contents/{guid}", { params: { path: { guid } } });
   const { data } = await unwrap(call);
   const code = data.refusal?.code;
   if (code === "PREPARING") throw new StillPreparing(data);
@@ -94,8 +99,6 @@ async function libraryContent(guid: string): Promise<ViewedContent> {
 
 async function publicContent(content_guid: string): Promise<ViewedContent> {
   const params = { path: { content_guid } };
-  const { data } = await unwrap(
-    api.GET("/front/public-viewer/{content_guid}", { params, headers: KEEP_SESSION }),
-  );
+  const { data } = await unwrap(api.GET("/front/public-viewer/{content_guid}", { params }));
   return { ...data, customTags: [], url_public_viewer: window.location.pathname };
 }

@@ -1,4 +1,4 @@
-import { useApiQuery } from "@estante/sdk";
+import { useApiQuery, usePermission } from "@estante/sdk";
 import type { BarFeatures } from "../bar/bar-acts";
 
 export interface ViewerFeatures extends BarFeatures {
@@ -14,8 +14,14 @@ const UNTIL_KNOWN = {
   reviews: true,
 };
 
-/** What the tenant has on, less what needs a session or makes no sense from a shared link. */
-export function useViewerFeatures({ recorded, fromShared }: { recorded: boolean; fromShared: boolean }) {
+/** Whether how far this person gets is recorded: not without a session, nor for a role that is not tracked. */
+export const useRecorded = (): boolean => usePermission("viewer.track");
+
+/** What the tenant has on, less what the person may not do or makes no sense from a shared link. */
+export function useViewerFeatures(fromShared: boolean) {
+  const recorded = useRecorded();
+  const mayReview = usePermission("viewer.review");
+  const mayReport = usePermission("viewer.report");
   const { data } = useApiQuery("/viewer/settings", undefined);
   const on = data?.data.features ?? UNTIL_KNOWN;
   return {
@@ -23,7 +29,7 @@ export function useViewerFeatures({ recorded, fromShared }: { recorded: boolean;
     title: on.title,
     goBack: on.go_back && !fromShared,
     progress: on.progress && recorded,
-    reviews: on.reviews && recorded,
-    report: on.report && recorded,
+    reviews: on.reviews && mayReview,
+    report: on.report && mayReport,
   } satisfies ViewerFeatures;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "../auth/session.store";
 import { unwrap } from "./answers";
-import { api, KEEP_SESSION } from "./client";
+import { api } from "./client";
 import { ApiFailure, NO_ANSWER } from "./failure";
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -56,18 +56,20 @@ test("no network is a failure and no exception", async () => {
   expect(session.token()).toBe("token");
 });
 
-test.each([401, 403])("%i ends the session", async (status) => {
-  server.mockResolvedValue(answer(status, failure));
+test("401 ends the session", async () => {
+  server.mockResolvedValue(answer(401, failure));
   await api.GET("/users/whoami");
-  expect(session.token()).toBeNull();
+  expect(session.get()).toMatchObject({ authToken: null, error: "expired" });
 });
 
-test("a look-up may be refused without ending the session, and its mark is not sent", async () => {
-  server.mockResolvedValue(answer(403, failure));
-  await api.GET("/users/whoami", { headers: KEEP_SESSION });
-  expect(session.token()).toBe("token");
-  expect([...(server.mock.calls[0]?.[0].headers.keys() ?? [])]).not.toContain("x-keep-session");
-});
+test.each(["FORBIDDEN", "PASSWORD_CHANGE_REQUIRED", "CONTENT_DISABLED"])(
+  "a 403 %s refuses an act and ends no session",
+  async (code) => {
+    server.mockResolvedValue(answer(403, { ...failure, code }));
+    await expect(unwrap(api.GET("/users/whoami"))).rejects.toMatchObject({ status: 403, code });
+    expect(session.token()).toBe("token");
+  },
+);
 
 test("a late 401 to an older session leaves the new one", async () => {
   server.mockImplementation(async () => {

@@ -7,34 +7,23 @@ import type { paths } from "./schema";
 /** Where the API lives on the tenant's own host. */
 export const API_BASE = "/api";
 
-const KEEP = "x-keep-session";
-
-/** Headers for a look-up whose 403 means "not this file", not "not this person". */
-export const KEEP_SESSION: Readonly<Record<string, string>> = { [KEEP]: "1" };
-
-const kept = new Set<string>();
-
 const authentication: Middleware = {
-  onRequest({ request, id }) {
-    if (request.headers.has(KEEP)) kept.add(id);
-    request.headers.delete(KEEP);
+  onRequest({ request }) {
     const token = session.token();
     if (token) request.headers.set("authorization", `Bearer ${token}`);
     request.headers.set("accept-language", currentLanguage());
     return request;
   },
-  onResponse({ request, response, id }) {
-    const keep = kept.delete(id);
+  onResponse({ request, response }) {
     const token = session.token();
     // A late answer to a session that is already gone must not end the new one.
     const isOurs = token !== null && request.headers.get("authorization") === `Bearer ${token}`;
     if (!isOurs) return;
+    // A 403 is about what was asked, not about who asks: it is shown where it happened.
     if (response.status === 401) session.end("expired");
-    else if (response.status === 403 && !keep) session.end("forbidden");
     else if (response.ok) session.touch();
   },
-  onError({ error, id }) {
-    kept.delete(id);
+  onError({ error }) {
     if (error instanceof DOMException && error.name === "AbortError") return error;
     const body = { status: "error", code: NO_ANSWER, message: "", errors: [], request_id: "" };
     return new Response(JSON.stringify(body), {

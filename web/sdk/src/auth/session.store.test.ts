@@ -67,10 +67,10 @@ describe("the session", () => {
     session.onEnd(ended);
     session.begin("token", true);
     session.know({ guid: "1" } as Person);
-    session.end("forbidden");
     session.end("expired");
-    expect(ended.mock.calls).toEqual([["forbidden"]]);
-    expect(session.get()).toMatchObject({ user: null, authToken: null, error: "forbidden" });
+    session.end("signed-out");
+    expect(ended.mock.calls).toEqual([["expired"]]);
+    expect(session.get()).toMatchObject({ user: null, authToken: null, error: "expired" });
     expect(localStorage.getItem("auth")).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { VIEWER_LAST_LOCATION } from "./viewer-location";
 export type Person = AnswerData<"get", "/users/whoami">;
 
 /** Why a session is over: shown as a message on the sign-in page. */
-export type SessionEnd = "signed-out" | "expired" | "forbidden";
+export type SessionEnd = "signed-out" | "expired";
 
 /** The persisted auth store, named as in the specification. */
 export interface Auth {

@@ -81,7 +81,11 @@ const detailOf = (failure: ApiFailure) =>
 export function ErrorState({ error, title, text, onRetry, inPanel }: ErrorStateProps) {
   const t = useOwnTexts();
   const failure = asFailure(error);
-  if (failure.status === 403) return <ForbiddenState inPanel={inPanel} />;
+  if (failure.status === 403) {
+    // FORBIDDEN is about the role; every other code of a 403 has a sentence of its own.
+    const text = failure.code === "FORBIDDEN" ? undefined : failure.message;
+    return <ForbiddenState inPanel={inPanel} text={text} onRetry={onRetry} />;
+  }
   const detail = detailOf(failure);
   const reason = failure.isOffline ? t("error.offline") : failure.message || t("error.text");
   return (
@@ -116,11 +120,28 @@ export function ErrorState({ error, title, text, onRetry, inPanel }: ErrorStateP
   );
 }
 
-/** Refused: who can grant it. */
-export function ForbiddenState({ inPanel }: { readonly inPanel?: boolean }) {
+/** Refused: why, or who can grant it. The session goes on (A117). */
+export function ForbiddenState({
+  inPanel,
+  text,
+  onRetry,
+}: Pick<ErrorStateProps, "inPanel" | "text" | "onRetry">) {
   const t = useOwnTexts();
-  const drawing = !inPanel && <ShelfDrawing scene="gap" />;
-  return <State title={t("forbidden.title")} text={t("forbidden.text")} drawing={drawing} />;
+  return (
+    <State
+      isAlert
+      title={t("forbidden.title")}
+      text={text || t("forbidden.text")}
+      drawing={!inPanel && <ShelfDrawing scene="gap" />}
+      actions={
+        onRetry && (
+          <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+            {t("error.retry")}
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 /** Not there, or its plugin is off: never says which. */

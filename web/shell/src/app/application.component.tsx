@@ -3,6 +3,7 @@ import { createQueryClient, session, ToastHost } from "@estante/sdk";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { isPublic } from "../boot/area";
 import { declareCodeFont } from "../boot/fonts";
 import { TitleProvider } from "./document-title";
 import { rememberLocation } from "./last-location";
@@ -21,7 +22,7 @@ export function Application({ manifest }: { manifest: Manifest }) {
     () => router.subscribe("onResolved", ({ toLocation }) => rememberLocation(toLocation.href)),
     [router],
   );
-  useEffect(() => session.onEnd(leave), []);
+  useEffect(() => session.onEnd((reason) => leave(reason, manifest)), [manifest]);
   return (
     <QueryClientProvider client={queries}>
       <TitleProvider>
@@ -32,15 +33,14 @@ export function Application({ manifest }: { manifest: Manifest }) {
   );
 }
 
-/** A session that ends by itself leads to the sign-in page, and from there back; signing out has its own page. */
-function leave(reason: "signed-out" | "expired" | "forbidden"): void {
-  if (reason === "signed-out") return;
+/**
+ * A session that ends by itself leads to the sign-in page, and from there back; signing out has its own page.
+ * What is open to everybody stays open to nobody in particular.
+ */
+function leave(reason: "signed-out" | "expired", manifest: Manifest): void {
   const { pathname, search, hash } = window.location;
-  // Going back to what was refused would be refused again.
-  const door = new URL(
-    reason === "expired" ? signInAddress(pathname + search + hash) : "/auth/login",
-    window.location.origin,
-  );
+  if (reason === "signed-out" || isPublic(manifest, pathname)) return;
+  const door = new URL(signInAddress(pathname + search + hash), window.location.origin);
   door.searchParams.set("ended", reason);
   window.location.assign(door);
 }
