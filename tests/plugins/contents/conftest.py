@@ -16,7 +16,8 @@ from estante.tenancy.tenant import Tenant
 from estante.testing.fixtures import SignedIn
 from estante.testing.working import Workbench
 from estante_contents.demo.loading import FOLDER
-from sqlalchemy import select
+from estante_contents.models import Content
+from sqlalchemy import select, update
 
 Json = dict[str, Any]
 Query = str | int | list[str]
@@ -76,6 +77,12 @@ class Editor:
         made = await self.create(upload_guid=upload, **fields)
         await self.finish(made["guid"])
         return await self.get(made["guid"])
+
+    async def make_both(self, guid: str) -> None:
+        """Make a content public and for teachers only, as it could once be saved."""
+        both = update(Content).where(Content.guid == UUID(guid)).values(is_public=True, is_teacher_only=1)
+        async with self._database.transaction(self.tenant) as session:
+            await session.execute(both)
 
     async def finish(self, guid: str) -> Job:
         """Wait for the newest job of a content."""

@@ -18,7 +18,7 @@ from estante_contents.demo.loading import catalogue, load
 from estante_contents.testing import assert_content_type_conforms
 from sqlalchemy import select
 
-from .conftest import Editor, SignIn, data_of, send_json
+from .conftest import Editor, SignIn, data_of, send_json, wrong_fields
 
 
 @pytest.mark.spec("CON-020", "CON-021")
@@ -46,7 +46,8 @@ async def test_a_student_opens_neither_what_nothing_gives_nor_what_is_for_teache
     editor: Editor, client: SignIn
 ) -> None:
     private = await editor.create(name="Privada")
-    for_teachers = await editor.create(name="Docente", is_public=True, is_teacher_only=1)
+    for_teachers = await editor.create(name="Docente")
+    await editor.make_both(for_teachers["guid"])
     student, teacher = await client(editor.tenant, "R01"), await client(editor.tenant, "R02")
     refused = await student.get(f"cms/contents/{private['guid']}")
     assert (refused.status_code, refused.json()["code"]) == (403, "ERROR_403")
@@ -55,12 +56,35 @@ async def test_a_student_opens_neither_what_nothing_gives_nor_what_is_for_teache
     assert (await (await client(editor.tenant)).get(f"cms/contents/{private['guid']}")).status_code == 401
 
 
+@pytest.mark.spec("VIE-037")
+async def test_public_and_for_teachers_only_is_refused_wherever_it_is_saved(editor: Editor) -> None:
+    both = {"is_public": "public_and_teacher_only", "is_teacher_only": "public_and_teacher_only"}
+    link = {"name": "Docente", "type_guid": "CTTY_06", "url": "https://example.org/agua"}
+    new = await editor.try_create(**link, is_public=True, is_teacher_only=1)
+    assert wrong_fields(new) == both
+    assert "nadie sabe quién es docente" in new.json()["errors"][0]["message"]
+    public, teachers = await editor.create(is_public=True), await editor.create(is_teacher_only=1)
+    for made, field, value in ((public, "is_teacher_only", 1), (teachers, "is_public", True)):
+        address = f"cms/contents/{made['guid']}"
+        refused = await editor.client.put(address, json={field: value})
+        assert wrong_fields(refused) == {field: "public_and_teacher_only"}
+        assert (await editor.get(made["guid"]))[field] == made[field]
+    address = f"cms/contents/{teachers['guid']}"
+    await editor.make_both(teachers["guid"])
+    renamed = await editor.client.put(address, json={"name": "Otro nombre"})
+    assert data_of(renamed)["name"] == "Otro nombre"
+    settled = await editor.client.put(address, json={"is_public": False})
+    assert data_of(settled)["is_teacher_only"] == 1
+
+
 async def test_staff_can_ask_why_somebody_cannot_open_it(editor: Editor, client: SignIn) -> None:
     student = await client(editor.tenant, "R01", name="Marta")
     assert student.person is not None
 
-    async def why(**fields: object) -> dict[str, Any]:
+    async def why(*, both: bool = False, **fields: object) -> dict[str, Any]:
         made = await editor.create(**fields)
+        if both:
+            await editor.make_both(made["guid"])
         person = {"person": str(student.person.guid)} if student.person else {}
         return data_of(await editor.client.get(f"cms/contents/{made['guid']}/access", params=person))
 
@@ -68,7 +92,7 @@ async def test_staff_can_ask_why_somebody_cannot_open_it(editor: Editor, client:
     nothing = await why()
     assert (nothing["code"], "Marta" in nothing["message"]) == ("ERROR_403", True)
     assert (await why(is_public=True, status="inactive"))["code"] == "CONTENT_DISABLED"
-    assert "solo para docentes" in (await why(is_public=True, is_teacher_only=1))["message"]
+    assert "solo para docentes" in (await why(both=True))["message"]
 
 
 async def test_a_publisher_deletes_only_what_it_made(editor: Editor, edit: Any) -> None:

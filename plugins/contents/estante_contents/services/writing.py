@@ -226,8 +226,19 @@ def fault_of_fields(
         faults.append(FieldError("url", "url"))
     if kind is not None and kind.takes_url and is_new and not given(data.url, None):
         faults.append(FieldError("url", "required"))
+    faults += _faults_of_audience(data, content)
     if faults:
         raise ValidationFailed(fields=faults)
+
+
+def _faults_of_audience(data: ContentFields, content: Content | None) -> list[FieldError]:
+    """Who reads without a session is not known to be a teacher (A113). What is not sent is not judged."""
+    is_public = given(data.is_public, content is not None and content.is_public)
+    is_teacher_only = given(data.is_teacher_only, content.is_teacher_only if content else 0) == 1
+    if not (is_public and is_teacher_only):
+        return []
+    sent = [name for name in ("is_public", "is_teacher_only") if getattr(data, name) is not UNSET]
+    return [FieldError(name, "public_and_teacher_only") for name in sent]
 
 
 def _faults_of_type(

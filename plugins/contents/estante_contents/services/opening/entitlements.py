@@ -1,10 +1,11 @@
 """Who may open a content: the one owner of that question (domain.md).
 
 Reasons are added by plugins; any of them opens. Then come the rules that take away: an inactive content opens
-for nobody in the viewer (A074), one for teachers only not for students.
+for nobody in the viewer (A074), one for teachers only for people who are known not to be students (A113).
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 from uuid import UUID
 
 from estante.database.engine import Database
@@ -28,6 +29,8 @@ BUILT_IN: Sequence[EntitlementReason] = (
     EntitlementReason("own", "contents.reasons.own", "SELECT guid FROM contents WHERE created_by = $1::uuid"),
 )
 
+NOT_TAKEN_AWAY = "c.deleted_at IS NULL AND c.status <> 'inactive' AND (c.is_teacher_only = 0 OR $4::boolean)"
+
 
 def query_of(reasons: Sequence[EntitlementReason]) -> str:
     """SQL of rows (at, guid): each reason's place among them and what it opens. Lists filter by it."""
@@ -35,6 +38,18 @@ def query_of(reasons: Sequence[EntitlementReason]) -> str:
         f"SELECT {at} AS at, r.guid FROM ({reason.query}) r"  # noqa: S608 - queries are code of plugins
         for at, reason in enumerate(reasons)
     )
+
+
+def opens_for_teachers_only(principal: Principal) -> bool:
+    """Whether somebody is known and no student."""
+    return principal.is_signed_in and principal.role_guid != STUDENT
+
+
+class OpenSet(NamedTuple):
+    """Conditions on `contents c` that hold for what somebody may open, and their arguments from `$1` on."""
+
+    conditions: str
+    arguments: tuple[object, ...]
 
 
 class OpeningRules:
@@ -56,9 +71,16 @@ class OpeningRules:
             return Refusal("ERROR_403")
         if content.status == "inactive":
             return Refusal("CONTENT_DISABLED")
-        if content.is_teacher_only and principal.role_guid == STUDENT:
+        if content.is_teacher_only and not opens_for_teachers_only(principal):
             return Refusal("ERROR_403")
         return Entitlement(reason.name)
+
+    def opened_by(self, principal: Principal) -> OpenSet:
+        """The same question about every content at once, for lists."""
+        reasons = f"c.guid IN (SELECT opened.guid FROM ({query_of(self._reasons)}) opened)"  # noqa: S608
+        staff, known = self.reads_in_back_office(principal), opens_for_teachers_only(principal)
+        arguments = (principal.person_guid, principal.role_guid, staff, known)
+        return OpenSet(f"{reasons} AND {NOT_TAKEN_AWAY}", arguments)
 
     def text_key(self, entitlement: Entitlement) -> str:
         """The text of a reason's name."""
