@@ -11,6 +11,7 @@ from typing import Literal, Protocol, runtime_checkable
 from uuid import UUID
 
 from estante.events import Event
+from estante.http.page import Page
 from estante.identity.principal import Principal
 from msgspec import Struct
 
@@ -251,6 +252,35 @@ class ContentRecord(Struct, frozen=True, kw_only=True):
     assets: Assets = Assets()
 
 
+class ContentCard(Struct, frozen=True, kw_only=True):
+    """A content in a list of what somebody may open. `at` is what the list is ordered by."""
+
+    guid: UUID
+    name: str
+    type_guid: str
+    thumbnail_path: str | None
+    author: str
+    duration: float | None
+    at: datetime
+
+
+class ContentSet(Struct, frozen=True):
+    """Contents that a plugin names by SQL, which answers rows (guid, at).
+
+    `$1` is the person (uuid). It runs under the tenant's row security; `at` orders the list made of it.
+    """
+
+    query: str
+
+
+class Window(Struct, frozen=True):
+    """The part of a list that is asked for."""
+
+    offset: int
+    page_size: int
+    descending: bool = True
+
+
 class Addresses(Protocol):
     """Signed addresses of one content's files, for the person who asked, on its own content host."""
 
@@ -325,6 +355,20 @@ class ContentLibrary(Protocol):
 
     async def may_open(self, principal: Principal, content: ContentRecord) -> Entitlement | Refusal:
         """See `MayOpen`."""
+        ...
+
+    async def openable(
+        self,
+        principal: Principal,
+        window: Window,
+        *,
+        within: ContentSet | None = None,
+        outside: ContentSet | None = None,
+    ) -> Page[ContentCard]:
+        """What somebody may open, by `MayOpen`'s own reasons and rules, the newest first.
+
+        Only what is ready is in it. `within` keeps to a set and takes its order, `outside` leaves a set out.
+        """
         ...
 
     def open(self, content: ContentRecord) -> Payload | Refusal:

@@ -18,7 +18,7 @@ from estante_viewer.jobs import CLOSE_SESSIONS
 from estante_viewer.routes.annotations import AnnotationController
 from estante_viewer.routes.consumptions import ConsumptionController
 from estante_viewer.routes.reactions import ReactionController
-from estante_viewer.routes.viewing import metascraper, public_viewer, settings
+from estante_viewer.routes.viewing import front_contents, metascraper, public_viewer, settings
 from estante_viewer.services.progress import ProgressWriter
 from estante_viewer.settings import ViewerFeatures
 
@@ -39,6 +39,7 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
         AnnotationController,
         ReactionController,
         public_viewer,
+        front_contents,
         settings,
         metascraper,
     ]

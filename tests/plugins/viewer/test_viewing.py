@@ -54,6 +54,23 @@ async def test_what_is_not_public_does_not(
         assert not answer.json()["message"].startswith("errors.")
 
 
+@pytest.mark.spec("VIE-032", "VIE-037")
+async def test_teacher_only_wins_over_public_at_every_door(
+    tenant: Tenant, client: Clients, content: NewContent
+) -> None:
+    guid = await content(tenant, is_public=True, is_teacher_only=1)
+    for role, may_open in {"R01": False, "R02": True, "R03": True, "R04": True}.items():
+        person = await client(tenant, role)
+        answer = await person.get(f"cms/contents/{guid}")
+        assert answer.status_code == (200 if may_open else 403), role
+        listed = [row["guid"] for row in (await person.get("front/contents")).json()["data"]]
+        assert listed == ([str(guid)] if may_open else []), role
+        refused = await person.get(f"front/public-viewer/{guid}")
+        assert (refused.status_code, refused.json()["code"]) == (403, "ERROR_403"), role
+    nobody = await (await client(tenant)).get(f"front/public-viewer/{guid}")
+    assert (nobody.status_code, nobody.json()["code"]) == (403, "ERROR_403")
+
+
 async def test_a_content_being_prepared_for_the_first_time_says_so(
     tenant: Tenant, client: Clients, content: NewContent
 ) -> None:

@@ -1,5 +1,6 @@
 """What opening a content takes and answers, besides the contents plugin's own calls (VS §7)."""
 
+from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
@@ -27,6 +28,23 @@ class PublicContent(Struct, frozen=True, kw_only=True):
     storage_status: StorageStatus
     tracking: Tracking
     payload: Payload
+
+
+class FrontContent(Struct, frozen=True, kw_only=True):
+    """A content that the person may open. `thumbnail` is a signed address.
+
+    `progress` is in percent, and null for what the person has not opened. `at` orders the list: when it was
+    last seen where the list is of begun or finished contents, else when it came.
+    """
+
+    guid: UUID
+    name: str
+    type_guid: str
+    thumbnail: str | None
+    author: str
+    duration: float | None
+    progress: float | None
+    at: datetime
 
 
 class ViewerSettings(Struct, frozen=True):

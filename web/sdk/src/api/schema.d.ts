@@ -1089,6 +1089,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/front/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what one may open */
+        get: operations["ApiFrontContentsFrontContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/viewer/settings": {
         parameters: {
             query?: never;
@@ -1436,6 +1453,19 @@ export interface components {
             created_at: string;
             is_current: boolean;
         };
+        /** FrontContent */
+        FrontContent: {
+            /** Format: uuid */
+            guid: string;
+            name: string;
+            type_guid: string;
+            thumbnail: string | null;
+            author: string;
+            duration: number | null;
+            progress: number | null;
+            /** Format: date-time */
+            at: string;
+        };
         /** FrontOffice */
         FrontOffice: {
             token: string;
@@ -1642,6 +1672,15 @@ export interface components {
         /** Page[ReportRow] */
         "Page_estante_viewer.schemas.marks.ReportRow_": {
             rows: components["schemas"]["ReportRow"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @default false */
+            total_is_capped: boolean;
+        };
+        /** Page[FrontContent] */
+        "Page_estante_viewer.schemas.viewing.FrontContent_": {
+            rows: components["schemas"]["FrontContent"][];
             total: number;
             page: number;
             page_size: number;
@@ -10453,6 +10492,91 @@ export interface operations {
             };
             /** @description The input is wrong */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiFrontContentsFrontContents: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+                state?: ("done" | "new" | "started")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["FrontContent"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,12 +4,23 @@ from uuid import UUID
 
 from estante.database.engine import Database
 from estante.files.store import FileStore
+from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 
-from estante_contents.contracts import ContentRecord, ContentType, Entitlement, Payload, Refusal
+from estante_contents.contracts import (
+    ContentCard,
+    ContentRecord,
+    ContentSet,
+    ContentType,
+    Entitlement,
+    Payload,
+    Refusal,
+    Window,
+)
 from estante_contents.services import records
 from estante_contents.services.catalogue import TypeCatalogue
+from estante_contents.services.opening.cards import card_of, openable_query
 from estante_contents.services.opening.entitlements import OpeningRules
 from estante_contents.services.opening.payloads import open_content
 
@@ -34,6 +45,25 @@ class Library:
     async def get(self, guid: UUID) -> ContentRecord:
         async with self._database.reading(self._tenant) as connection:
             return await records.record(connection, guid)
+
+    async def openable(
+        self,
+        principal: Principal,
+        window: Window,
+        *,
+        within: ContentSet | None = None,
+        outside: ContentSet | None = None,
+    ) -> Page[ContentCard]:
+        opened = self._may_open.opened_by(principal)
+        types = [one.guid for one in self._types.all if one.open is not None]
+        query = openable_query(opened.conditions, within, outside, descending=window.descending)
+        arguments = (*opened.arguments, types)
+        async with self._database.reading(self._tenant) as connection:
+            found = await connection.fetch(query.page, *arguments, window.page_size, window.offset)
+            totals = self._database.totals
+            total = await totals.count(connection, self._tenant.guid, query.counted, arguments)
+        rows = [card_of(row) for row in found]
+        return Page.counted(rows, total, window.offset // window.page_size + 1, window.page_size)
 
     async def may_open(self, principal: Principal, content: ContentRecord) -> Entitlement | Refusal:
         return await self._may_open(principal, content)

@@ -1,0 +1,52 @@
+"""Contents that somebody may open, as a list: what `ContentLibrary.openable` asks the database."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from estante_contents.contracts import ContentCard, ContentSet
+
+if TYPE_CHECKING:
+    import asyncpg
+
+# A link is ready as soon as it is there; everything else once its file is prepared.
+READY = "c.storage_status IN ('none', 'upload-done') AND (c.file_guid IS NOT NULL OR c.url IS NOT NULL)"
+# Settles the types of arguments that no reason happens to use.
+ASKER = "CROSS JOIN (SELECT $1::uuid, $2::text, $3::boolean) asker"
+COLUMNS = (
+    "c.guid, c.name, c.type_guid, c.thumbnail_path, c.author_name, c.author_lastname,"
+    " (c.assets->>'duration')::float8 AS duration"
+)
+
+
+class CardQuery(NamedTuple):
+    """The query of one page, whose last two arguments are its size and offset, and what it counts."""
+
+    page: str
+    counted: str
+
+
+def openable_query(
+    conditions: str, within: ContentSet | None, outside: ContentSet | None, *, descending: bool
+) -> CardQuery:
+    """What may be opened, ready, of a known type (`$5`), inside one set and outside another."""
+    joined = f"JOIN ({within.query}) inside ON inside.guid = c.guid" if within else ""
+    at = "inside.at" if within else "c.created_at"
+    where = f"{conditions} AND {READY} AND c.type_guid = ANY($5::text[])"
+    if outside:
+        where += f" AND NOT EXISTS (SELECT FROM ({outside.query}) outside WHERE outside.guid = c.guid)"
+    rows = f"FROM contents c {ASKER} {joined} WHERE {where}"
+    order = "DESC" if descending else "ASC"
+    page = f"SELECT {COLUMNS}, {at} AS at {rows} ORDER BY {at} {order}, c.guid {order} LIMIT $6 OFFSET $7"
+    return CardQuery(page, rows)
+
+
+def card_of(row: "asyncpg.Record") -> ContentCard:
+    """A card from a row of the page."""
+    return ContentCard(
+        guid=row["guid"],
+        name=row["name"],
+        type_guid=row["type_guid"],
+        thumbnail_path=row["thumbnail_path"],
+        author=f"{row['author_name']} {row['author_lastname']}".strip(),
+        duration=row["duration"],
+        at=row["at"],
+    )

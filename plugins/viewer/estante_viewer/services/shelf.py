@@ -1,0 +1,70 @@
+"""What a person may open: what they have begun, what they have seen, and what is new to them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+from uuid import UUID
+
+from estante.database.engine import Database
+from estante.files.store import FileStore
+from estante.http.lists import ListQuery
+from estante.http.page import Page
+from estante.identity.principal import Principal
+from estante_contents.contracts import ContentCard, ContentLibrary, ContentSet, Window
+
+from estante_viewer.schemas.viewing import FrontContent
+
+ShelfState = Literal["new", "started", "done"]
+OPENED = "SELECT content_guid AS guid, updated_at AS at FROM consumptions WHERE person_guid = $1"
+SETS: Mapping[str | None, dict[str, ContentSet]] = {
+    "new": {"outside": ContentSet(OPENED)},
+    "started": {"within": ContentSet(f"{OPENED} AND progress < 100")},
+    "done": {"within": ContentSet(f"{OPENED} AND progress >= 100")},
+}
+PROGRESS = """
+SELECT content_guid, progress::float8 AS progress FROM consumptions
+WHERE person_guid = $1 AND content_guid = ANY($2::uuid[])
+"""
+
+
+class Shelf:
+    """The contents of one person. Who may open what is the contents plugin's question (domain.md)."""
+
+    def __init__(
+        self, database: Database, files: FileStore, library: ContentLibrary, principal: Principal
+    ) -> None:
+        self._database = database
+        self._files = files
+        self._library = library
+        self._principal = principal
+
+    async def page(self, listing: ListQuery) -> Page[FrontContent]:
+        """One page of what the person may open, narrowed by how far they got with it."""
+        sets = SETS.get(listing.one_of("state", str), {})
+        window = Window(listing.offset, listing.page_size, descending=listing.order[0].descending)
+        found = await self._library.openable(self._principal, window, **sets)
+        progress = await self._progress([card.guid for card in found.rows])
+        return Page(
+            rows=[self._row(card, progress.get(card.guid)) for card in found.rows],
+            total=found.total,
+            page=found.page,
+            page_size=found.page_size,
+            total_is_capped=found.total_is_capped,
+        )
+
+    async def _progress(self, contents: Sequence[UUID]) -> Mapping[UUID, float]:
+        async with self._database.reading(self._principal.tenant) as connection:
+            rows = await connection.fetch(PROGRESS, self._principal.guid, contents)
+        return {row["content_guid"]: row["progress"] for row in rows}
+
+    def _row(self, card: ContentCard, progress: float | None) -> FrontContent:
+        picture = card.thumbnail_path
+        return FrontContent(
+            guid=card.guid,
+            name=card.name,
+            type_guid=card.type_guid,
+            thumbnail=picture and self._files.picture_url(self._principal.tenant, picture),
+            author=card.author,
+            duration=card.duration,
+            progress=progress,
+            at=card.at,
+        )
