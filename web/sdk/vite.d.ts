@@ -7,6 +7,9 @@ export interface EstantePluginOptions {
   readonly locales?: string;
 }
 
+/** The oldest browsers that builds are for, as Vite's `build.target`. */
+export const BROWSERS: string[];
+
 /** Imports each icon from its own file. */
 export function directIcons(): Plugin;
 

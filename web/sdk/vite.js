@@ -19,6 +19,9 @@ const SHARED = [
   "@estante/sdk",
 ];
 
+/** The oldest browsers that builds are for: those of the last four years, as far as pdf.js goes back too. */
+export const BROWSERS = ["chrome107", "edge107", "firefox115", "safari16.4"];
+
 const AT_ONCE_SECONDS = 0.001;
 
 const fromShell = { singleton: true, import: false, requiredVersion: false };
@@ -53,7 +56,7 @@ export function estantePlugin(id, { entry = "./plugin.tsx", locales = "./locales
       precompress(),
     ],
     build: {
-      target: "es2022",
+      target: BROWSERS,
       outDir: "dist",
       emptyOutDir: true,
       assetsInlineLimit: 0,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { directIcons, precompress } from "@estante/sdk/vite";
+import { BROWSERS, directIcons, precompress } from "@estante/sdk/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -25,6 +25,6 @@ const base = "/ui/shell/";
 export default defineConfig({
   base,
   plugins: [directIcons(), react(), earlyScript(base), precompress()],
-  build: { manifest: true, target: "es2022", chunkSizeWarningLimit: 4000, assetsInlineLimit: 0 },
+  build: { manifest: true, target: BROWSERS, chunkSizeWarningLimit: 4000, assetsInlineLimit: 0 },
   test: { environment: "jsdom", environmentOptions: { jsdom: { url: "http://school.localhost/" } } },
 });

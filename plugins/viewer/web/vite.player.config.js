@@ -1,9 +1,10 @@
+import { BROWSERS } from "@estante/sdk/vite";
 import { defineConfig } from "vite";
 
 // The SCORM player runs on content hosts, outside the application: one script with nothing shared.
 export default defineConfig({
   build: {
-    target: "es2022",
+    target: BROWSERS,
     outDir: "dist/player",
     emptyOutDir: true,
     modulePreload: false,

@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
+from estante.plugins.registry import PluginRegistry
 from estante.testing.live import LiveEstante
 from playwright.sync_api import Browser
 
 from tests.e2e.people import LOCALES, Kept, People
 from tests.e2e.places import until_prepared
+
+from .readers import Readers
 
 
 @pytest.fixture(scope="session")
@@ -22,5 +25,21 @@ def prepared(live: LiveEstante) -> LiveEstante:
 def people(prepared: LiveEstante, chromium: Browser, kept: Kept) -> Iterator[People]:
     """People with no window open yet."""
     made = People(prepared, chromium, kept)
+    yield made
+    made.leave()
+
+
+@pytest.fixture(scope="session")
+def samples() -> dict[str, str]:
+    """The sample files that a test has put into the library, and their guids."""
+    return {}
+
+
+@pytest.fixture
+def readers(
+    live: LiveEstante, chromium: Browser, registry: PluginRegistry, samples: dict[str, str]
+) -> Iterator[Readers]:
+    """Readers with no window open yet."""
+    made = Readers(live, chromium, registry, samples)
     yield made
     made.leave()

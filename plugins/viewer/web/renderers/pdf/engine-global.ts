@@ -1,3 +1,3 @@
-import * as pdfjs from "pdfjs-dist";
+import * as pdfjs from "pdfjs-dist/legacy/build/pdf.mjs";
 
 Object.assign(globalThis, { pdfjsLib: pdfjs });

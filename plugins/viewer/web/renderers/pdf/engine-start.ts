@@ -1,4 +1,4 @@
-import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import workerAddress from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 
 type Modules = typeof import("./engine");
 

@@ -2,7 +2,7 @@
 
 import { RangeQueue } from "./range-queue";
 
-type PdfJs = typeof import("pdfjs-dist");
+type PdfJs = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 
 export const CHUNK_BYTES = 64 * 1024;
 const AGAIN_MS = 3000;

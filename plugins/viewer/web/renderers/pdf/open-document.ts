@@ -14,7 +14,7 @@ export interface OpenDocument {
 const LIMIT_MS = 30_000;
 // Beside this module: character maps, fonts and decoders for documents that do not carry them.
 const HERE = import.meta.url;
-const data = (folder: string) => new URL(`pdfjs/${folder}/`, HERE).href;
+export const data = (folder: string) => new URL(`pdfjs/${folder}/`, HERE).href;
 
 let ahead: { url: string; opening: Promise<OpenDocument> } | null = null;
 

@@ -1,5 +1,5 @@
-import type { PDFDocumentProxy } from "pdfjs-dist";
-import type { EventBus, PDFFindController, PDFLinkService } from "pdfjs-dist/web/pdf_viewer.mjs";
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { EventBus, PDFFindController, PDFLinkService } from "pdfjs-dist/legacy/web/pdf_viewer.mjs";
 import { type Hit, hitsOf, type PageText } from "./hits";
 
 export interface Hits {

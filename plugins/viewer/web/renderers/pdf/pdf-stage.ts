@@ -5,7 +5,7 @@
  */
 
 import type { Engine } from "./engine-start";
-import { closeDocument, type OpenDocument, openDocument, withinLimit } from "./open-document";
+import { closeDocument, data, type OpenDocument, openDocument, withinLimit } from "./open-document";
 import { type Hits, PdfSearch } from "./pdf-search";
 import { printDocument } from "./print";
 
@@ -70,6 +70,7 @@ export class PdfStage {
       findController: find,
       removePageBorders: true,
       annotationMode: 1,
+      imageResourcesPath: data("images"),
     });
     this.bus = bus;
     this.link = link;

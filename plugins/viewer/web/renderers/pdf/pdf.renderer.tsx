@@ -1,7 +1,7 @@
 import { useTexts } from "@estante/sdk";
 import { Loader } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import "pdfjs-dist/web/pdf_viewer.css";
+import "pdfjs-dist/legacy/web/pdf_viewer.css";
 import type { RendererProps } from "@estante/sdk";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { usePlace } from "../../bar/places";

@@ -1,0 +1,132 @@
+"""Students, and others, who open contents in the viewer: each is new, so nothing was read before."""
+
+import asyncio
+import json
+import mimetypes
+import time
+from base64 import b64encode
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from uuid import uuid4
+
+import httpx
+from estante.plugins.registry import PluginRegistry
+from estante.tenancy.registry import TenantRegistry
+from estante.testing.live import LiveEstante
+from playwright.sync_api import Browser, Page, StorageState
+
+from tests.e2e.people import DESK, LOCALES, Size, Windows
+from tests.e2e.places import Somebody, database_of, somebody, until
+
+DAY_SECONDS = 86_400
+REPOSITORY = Path(__file__).resolve().parents[3]
+SAMPLES = [
+    REPOSITORY / "tests" / "samples",
+    REPOSITORY / "plugins/contents/estante_contents/demo/files",
+]
+TUS = {"Tus-Resumable": "1.0.0"}
+
+
+class Readers:
+    """New people of a demo tenant in windows of their own, and the contents that they open."""
+
+    def __init__(
+        self, live: LiveEstante, browser: Browser, registry: PluginRegistry, samples: dict[str, str]
+    ) -> None:
+        self.live = live
+        self.windows = Windows(browser)
+        self._registry = registry
+        self._samples = samples
+
+    def person(self, role: str = "R01", **fields: object) -> Somebody:
+        """Somebody who is there for the first time, with a session."""
+        tenants = TenantRegistry(self.live.folder / "tenants", self._registry.known).all()
+        known = next(one for one in tenants if one.key == "andaluna")
+
+        async def add() -> Somebody:
+            async with database_of(self.live) as database:
+                return await somebody(database, known, role, **fields)
+
+        # Playwright's own loop runs in this thread.
+        with ThreadPoolExecutor(1) as other:
+            return other.submit(asyncio.run, add()).result()
+
+    def window(
+        self, who: Somebody | None = None, *, size: Size = DESK, touch: bool = False, clock: bool = False
+    ) -> Page:
+        """A page nowhere yet, of a person who is signed in, by themselves a new student."""
+        address = self.live.url()
+        stored = _session(address, (who or self.person()).token)
+        page = self.windows.open(address, LOCALES["andaluna"], size=size, touch=touch, stored=stored)
+        if clock:
+            page.clock.install()
+        return page
+
+    def put(self, name: str, data: bytes, **fields: object) -> str:
+        """Put a file into the library, for everybody, and wait until it is prepared. Answers its guid."""
+        with self._staff() as staff:
+            filetype = mimetypes.guess_type(name)[0] or "application/octet-stream"
+            about = {"filename": name, "filetype": filetype, "purpose": "content"}
+            metadata = ",".join(f"{key} {b64encode(value.encode()).decode()}" for key, value in about.items())
+            opening = {**TUS, "Upload-Length": str(len(data)), "Upload-Metadata": metadata}
+            place = staff.post("/api/uploads", headers=opening).headers["location"]
+            part = {**TUS, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream"}
+            staff.patch(place, content=data, headers=part).raise_for_status()
+            body = {"name": f"{name} {uuid4().hex[:6]}", "is_teacher_only": 0, "is_public": True}
+            answer = staff.post(
+                "/api/cms/contents", json={**body, "upload_guid": place.rpartition("/")[2], **fields}
+            )
+            assert answer.is_success, answer.text
+            guid = str(answer.json()["data"]["guid"])
+            until(self.live, lambda: self._state(staff, guid) not in {"uploading", "preparing"})
+        return guid
+
+    def sample(self, name: str) -> str:
+        """The guid of a sample file in the library; it is put there once."""
+        if name not in self._samples:
+            path = next(folder / name for folder in SAMPLES if (folder / name).exists())
+            # A ZIP may be of several types.
+            fields = {"type_guid": "CTTY_10"} if name.endswith(".zip") else {}
+            self._samples[name] = self.put(name, path.read_bytes(), **fields)
+        return self._samples[name]
+
+    def open(self, page: Page, name: str, query: str = "") -> str:
+        """Open a sample file in the viewer. Answers its guid."""
+        guid = self.sample(name)
+        page.goto(f"/viewer/{guid}{query}")
+        return guid
+
+    def content(self, guid: str) -> dict[str, object]:
+        """What the library says of a content."""
+        with self._staff() as staff:
+            found: dict[str, object] = staff.get(f"/api/cms/contents/{guid}").json()["data"]
+        return found
+
+    def leave(self) -> None:
+        """Close every window; nothing may have gone wrong in one unnoticed."""
+        self.windows.close()
+
+    def _state(self, staff: httpx.Client, guid: str) -> str:
+        return str(staff.get(f"/api/cms/contents/{guid}").json()["data"]["storage_status"])
+
+    def _staff(self) -> httpx.Client:
+        """A client of the API, signed in as the demo administrator."""
+        account = self.live.sign_in("R04")
+        # Resolvers outside a browser do not know names below localhost.
+        host = {"Host": f"andaluna.localhost:{self.live.port}"}
+        base = f"http://127.0.0.1:{self.live.port}"
+        who = {"email": account.username, "password": account.password}
+        token = httpx.post(f"{base}/api/front/login", json=who, headers=host).json()["data"]["token"]
+        return httpx.Client(base_url=base, headers={**host, "Authorization": f"Bearer {token}"}, timeout=60)
+
+
+def _session(address: str, token: str) -> StorageState:
+    """A browser's storage as it is after signing in."""
+    nobody: dict[str, object] = {"user": None, "license": None, "error": None, "oauth_accounts": []}
+    values = {"auth": {**nobody, "authToken": token}, "session": {"remembered": True}}
+    expires = (time.time() + DAY_SECONDS) * 1000
+    kept = [
+        {"name": name, "value": json.dumps({"value": value, "expires": expires})}
+        for name, value in values.items()
+    ]
+    return {"cookies": [], "origins": [{"origin": address, "localStorage": kept}]}  # type: ignore[typeddict-item]
