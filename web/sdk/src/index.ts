@@ -168,12 +168,18 @@ export type { UploadItem, UploadOutcome, UploadPlan, UploadStatus, UploadType } 
 export { UploadCard } from "./uploads/upload-card.component";
 export { type UploadsView, type UploadView, uploads, useUploads } from "./uploads/use-uploads";
 export type {
-  CompletionStatus,
+  Completion,
   Memory,
   Range,
   RenderedContent,
   RendererProps,
   RenderFailure,
+  Result,
+  Resumed,
+  SaveState,
   Score,
+  SittingGuids,
+  Success,
+  TakeSnapshot,
   ViewingSession,
 } from "./viewer/renderer";

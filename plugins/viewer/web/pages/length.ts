@@ -2,16 +2,14 @@ import type { ViewedContent } from "./viewed-content";
 
 /**
  * The full length in the content's unit (A063, A064): seconds for video and audio, pages for documents, 1 for what
- * is seen as a whole. Null when nothing is recorded, or when the length of a played content is not known.
+ * is seen as a whole. Null when the content's file does not say: its player may.
  */
 export function lengthOf(content: Pick<ViewedContent, "tracking" | "payload">): number | null {
   switch (content.tracking) {
     case "continuous":
       return numberIn(content.payload, "duration");
     case "range":
-      return numberIn(content.payload, "pages") ?? 1;
-    case "none":
-      return null;
+      return numberIn(content.payload, "pages");
     default:
       return 1;
   }

@@ -57,9 +57,15 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
     onShare: () => void share(content, t),
   });
   useShortcuts([{ keys: "r", run: () => setDialog("review"), off: !features.reviews }]);
+  const isRecorded = useRecorded();
   const { session, progress, leave } = useViewingSession(
-    { guid: content.guid, type: content.type_guid, ends: lengthOf(content) },
-    useRecorded(),
+    {
+      guid: content.guid,
+      type: content.type_guid,
+      length: lengthOf(content),
+      isScaled: content.tracking === "continuous" || content.tracking === "range",
+    },
+    isRecorded && content.tracking !== "none",
   );
   const places = useMemo(() => ({ tools, side, setPlace }), [tools, side]);
 
@@ -101,14 +107,10 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
               />
             )}
             <div className={classes.stage}>
-              {session ? (
-                <RenderedByType
-                  props={{ content, payload: content.payload, session, onError }}
-                  loading={loading}
-                />
-              ) : (
-                loading
-              )}
+              <RenderedByType
+                props={{ content, payload: content.payload, session, onError }}
+                loading={loading}
+              />
             </div>
             {phone && query.header && features.header && <ToolBar toolsRef={setTools} />}
           </div>

@@ -1,6 +1,6 @@
-import type { CompletionStatus, Score } from "@estante/sdk";
+import type { Score } from "@estante/sdk";
 import { Scorm12API, Scorm2004API } from "scorm-again";
-import type { PlayerItem, PlayerStart } from "./protocol";
+import type { CompletionStatus, PlayerItem, PlayerStart } from "./protocol";
 
 /** A SCO's state as scorm-again writes and reads it: `{ cmi: … }`. */
 export type CmiState = Record<string, unknown>;

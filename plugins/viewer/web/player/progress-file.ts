@@ -1,5 +1,6 @@
-import type { CompletionStatus, Score } from "@estante/sdk";
+import type { Score } from "@estante/sdk";
 import type { CmiState } from "./attempt";
+import type { CompletionStatus } from "./protocol";
 
 /** What the consumption keeps of a package; `state` holds every SCO. */
 export interface Snapshot {

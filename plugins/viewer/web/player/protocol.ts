@@ -6,7 +6,17 @@
  * cannot reach. Of what comes back the viewer trusts only the state to store.
  */
 
-import type { CompletionStatus, Score } from "@estante/sdk";
+import type { Score } from "@estante/sdk";
+
+/** One word for completion and success, as SCORM 1.2 has it. */
+export type CompletionStatus =
+  | "not attempted"
+  | "incomplete"
+  | "completed"
+  | "passed"
+  | "failed"
+  | "browsed"
+  | "unknown";
 
 export interface PlayerItem {
   identifier: string;

@@ -1,95 +1,70 @@
-import type { ViewingSession } from "@estante/sdk";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { consumptionCalls } from "./calls";
-import { Consumption } from "./consumption";
+import type { ApiFailure, SaveState, ViewingSession } from "@estante/sdk";
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { ViewerError } from "../errors/catalogue";
+import { reportError } from "../errors/report-error";
+import { sessionCalls } from "./calls";
+import { NOT_RECORDED, Sitting } from "./sitting";
 
 interface Options {
   guid: string;
   type: string;
-  /** The full length in the content's unit, or null while it is not known or nothing is recorded. */
-  ends: number | null;
+  /** The full length in the content's unit, or null while it is not known. */
+  length: number | null;
+  isScaled: boolean;
 }
 
 interface Viewing {
-  session: ViewingSession | null;
+  session: ViewingSession;
   progress: number;
-  /** Save what renderers hold, send it, and close. Resolves when all is stored or given up. */
-  leave(): Promise<void>;
+  state: SaveState;
+  /** Save all there is and close. Answers whether the server has it now. */
+  leave(): Promise<boolean>;
 }
 
-const NOTHING_RECORDED: Pick<Consumption, "last" | "suspendData" | "cover" | "remember"> & {
-  push(): Promise<void>;
-} = {
-  last: 0,
-  suspendData: null,
-  cover: () => undefined,
-  remember: () => undefined,
-  push: () => Promise.resolve(),
+const NOTHING_KEPT = {
+  keep: () => undefined,
+  sendEarlier: () => Promise.resolve(),
+  whereLeft: () => ({}),
 };
 
-/** Opens the person's consumption when the content is loaded and closes it on leaving (specification §4). */
-export function useViewingSession(content: Options | null, recorded: boolean): Viewing {
-  const [consumption, setConsumption] = useState<Consumption | "unrecorded" | null>(null);
+/** The person's sitting with a content, from the first moment until they leave (specification §4). */
+export function useViewingSession({ guid, type, length, isScaled }: Options, isRecorded: boolean): Viewing {
   const [progress, setProgress] = useState(0);
-  const savers = useRef(new Set<() => Promise<void>>());
-  const key = content && `${content.guid}:${content.type}:${content.ends}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a content is one sitting, whatever is learnt of its length
+  const sitting = useMemo(() => {
+    if (!isRecorded) return null;
+    const onRefused = (what: string, failure: ApiFailure) => {
+      const message = `${what}: ${failure.message}`;
+      void reportError(guid, new ViewerError("OTHER", { message, apiCode: failure.code }));
+    };
+    const content = { guid, type, length };
+    return new Sitting(sessionCalls, NOTHING_KEPT, { content, isScaled, onRefused });
+  }, [guid, isRecorded]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the content
+  // Before the renderer is taken away, so that it can still be asked what to keep.
+  useLayoutEffect(() => {
+    if (!sitting) return;
+    sitting.open();
+    return () => void sitting.close();
+  }, [sitting]);
+
   useEffect(() => {
-    if (!content) return;
-    if (!recorded || content.ends === null) return setConsumption("unrecorded");
-    let opened: Consumption | null = null;
-    let gone = false;
-    const onHide = () => void opened?.close(true);
-    window.addEventListener("pagehide", onHide);
-    Consumption.open(consumptionCalls, { guid: content.guid, type: content.type, ends: content.ends }).then(
-      (started) => {
-        opened = started;
-        if (gone) return void started.close();
-        setProgress(started.progress);
-        started.onProgress(setProgress);
-        setConsumption(started);
-      },
-      // The content stays readable when nothing can be recorded.
-      () => !gone && setConsumption("unrecorded"),
-    );
+    if (!sitting) return;
+    const heard: [EventTarget, string, (event: Event) => void][] = [
+      [window, "pagehide", () => sitting.depart()],
+      [window, "pageshow", (event) => (event as PageTransitionEvent).persisted && sitting.open()],
+      [document, "visibilitychange", () => document.visibilityState === "hidden" && sitting.hide()],
+      [window, "online", () => void sitting.retry()],
+    ];
+    for (const [target, event, listener] of heard) target.addEventListener(event, listener);
+    const stop = sitting.onProgress(setProgress);
     return () => {
-      gone = true;
-      window.removeEventListener("pagehide", onHide);
-      void opened?.close();
+      stop();
+      for (const [target, event, listener] of heard) target.removeEventListener(event, listener);
     };
-  }, [key, recorded]);
+  }, [sitting]);
 
-  const session = useMemo<ViewingSession | null>(() => {
-    if (!consumption) return null;
-    const kept = consumption === "unrecorded" ? NOTHING_RECORDED : consumption;
-    return {
-      last: kept.last,
-      suspendData: kept.suspendData,
-      cover: (range) => kept.cover(range),
-      push: () => void kept.push(),
-      report: (range) => {
-        kept.cover(range);
-        void kept.push();
-      },
-      complete: () => {
-        kept.cover({ start: 0, end: 1 });
-        void kept.push();
-      },
-      remember: (memory) => {
-        kept.remember(memory);
-        return kept.push();
-      },
-      beforeLeaving: (save) => {
-        savers.current.add(save);
-        return () => savers.current.delete(save);
-      },
-    };
-  }, [consumption]);
-
-  const leave = async () => {
-    await Promise.allSettled([...savers.current].map((save) => save()));
-    if (consumption && consumption !== "unrecorded") await consumption.close();
-  };
-  return { session, progress, leave };
+  const session = sitting ?? NOT_RECORDED;
+  const state = useSyncExternalStore(session.onState, () => session.state);
+  return { session, progress, state, leave: async () => sitting?.leave() ?? true };
 }

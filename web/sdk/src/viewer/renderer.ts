@@ -4,14 +4,11 @@ export interface Range {
   readonly end: number;
 }
 
-export type CompletionStatus =
-  | "not attempted"
-  | "incomplete"
-  | "completed"
-  | "passed"
-  | "failed"
-  | "browsed"
-  | "unknown";
+/** Whether the work was gone through. `browsed` is SCORM 1.2's word for looking without being graded. */
+export type Completion = "not attempted" | "incomplete" | "completed" | "browsed" | "unknown";
+
+/** Whether what was asked was mastered; apart from completion, as SCORM 2004 and xAPI have it. */
+export type Success = "passed" | "failed" | "unknown";
 
 /** A score as a course tells it: `scaled` is -1 to 1, `raw` lies between `min` and `max`. */
 export interface Score {
@@ -21,29 +18,72 @@ export interface Score {
   readonly max?: number;
 }
 
-/** What a renderer keeps beside the position: its own memory, and what a course says of itself. */
-export interface Memory {
-  readonly suspendData?: string;
-  readonly completionStatus?: CompletionStatus;
+/** How it ended, or how it stands. */
+export interface Result {
+  readonly completion?: Completion;
+  readonly success?: Success;
   readonly score?: Score;
 }
 
-/** Where a person left a content, and ways to tell how it goes on. Nothing that fails to be sent is lost. */
-export interface ViewingSession {
-  /** The position where the person left; 0 at first. */
+/** What a renderer keeps beside the position. What is left out stays as it was. */
+export interface Memory extends Result {
+  readonly suspendData?: string;
+}
+
+/** Where the person left a content, over all sittings and devices. */
+export interface Resumed {
+  /** The position; 0 at first. */
   readonly last: number;
   readonly suspendData: string | null;
-  /** Note a covered range; it goes out with the next `push`. */
-  readonly cover: (range: Range) => void;
-  readonly push: () => void;
-  /** Note a covered range and send it now. */
-  readonly report: (range: Range) => void;
-  /** Say that the content was seen as a whole (types with a single update). */
-  readonly complete: () => void;
-  /** Keep the renderer's memory; resolves when it is stored or given up for now. */
-  readonly remember: (memory: Memory) => Promise<void>;
-  /** Run something before the viewer is left, such as a course's last commit; answers how to take it back. */
-  readonly beforeLeaving: (save: () => Promise<void>) => () => void;
+  /** What was seen so far, apart from what this sitting adds. */
+  readonly covered: readonly Range[];
+}
+
+/**
+ * What a renderer would lose if it ended now. Only on the arrow, with `canWait`, may it say goodbye first: a promise is
+ * waited for then, 5 seconds at most. On the other ways out the page may be gone after the call.
+ */
+export type TakeSnapshot = (canWait: boolean) => Memory | null | Promise<Memory | null>;
+
+/** The guids of a consumption and of this session of it, for calls of a renderer's own. */
+export interface SittingGuids {
+  readonly consumption: string;
+  readonly session: string;
+}
+
+/** `waiting`: something is not stored yet and is tried again. `failed`: the server will not have it. */
+export type SaveState = "saved" | "waiting" | "failed";
+
+/**
+ * A person's sitting with a content. It is there at once and takes everything from the first moment; what cannot be
+ * sent waits on this device and is sent later. No call throws.
+ */
+export interface ViewingSession {
+  /**
+   * Where the person left. Ask when the content can go there: the answer comes at once when it is known, and 1.5
+   * seconds after the question at the latest, then as this device knows it.
+   */
+  resume(): Promise<Resumed>;
+  /** Under which guids the server knows the sitting, once it does; null where nothing is recorded. */
+  sitting(): Promise<SittingGuids | null>;
+  /** The full length in the content's unit, for a content whose length only its player knows. It may come late. */
+  setLength(length: number): void;
+  /** Note a covered range, and when looking at it began; it goes out with the next `push`. */
+  cover(range: Range, began?: Date): void;
+  /** Send now what waits. */
+  push(): void;
+  /** Keep this and send it now. Answers when the server has it, or when it is safe on this device until later. */
+  remember(memory: Memory): Promise<SaveState>;
+  /** The end was reached: a player's end, the single update of a page, the verdict of a course. */
+  finish(result?: Result): void;
+  /**
+   * What to keep when the person leaves. It is asked on every way out: the arrow, another address, a closed or hidden
+   * tab; `cover` may still be called in it. Answers how to take it back.
+   */
+  snapshot(take: TakeSnapshot): () => void;
+  readonly state: SaveState;
+  /** Calls back when `state` changed. Answers how to stop. */
+  onState(listener: (state: SaveState) => void): () => void;
 }
 
 /** What the viewer reads of a content; the whole answer of `GET cms/contents/{id}` is there too. */

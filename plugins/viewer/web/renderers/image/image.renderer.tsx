@@ -76,7 +76,7 @@ export function ImageRenderer({ content, payload, session, onError }: RendererPr
           style={{ transform: `translate(${placement.x}px, ${placement.y}px) scale(${placement.scale})` }}
           onLoad={(event) => {
             setNatural((known) => known || event.currentTarget.naturalWidth);
-            session.complete();
+            session.finish();
           }}
           onError={() => void fileFailure(url, "FILE_HAVE_ERROR").then(onError)}
         />

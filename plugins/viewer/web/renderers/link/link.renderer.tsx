@@ -25,7 +25,7 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
 
   useEffect(() => {
     if (!address) return onError({ code: "URL_NOT_FOUND" });
-    session.complete();
+    session.finish();
     if (!asks) return;
     let gone = false;
     readMetadata(address).then((found) => {

@@ -51,12 +51,17 @@ export function MediaPlayer({ kind, name, url, poster, ratio, session, onFailure
   useEffect(() => {
     const element = media.current;
     if (!element) return;
-    return trackPlayback(element, session.cover, session.push);
+    const playback = trackPlayback(element, session);
+    const forget = session.snapshot(playback.take);
+    return () => {
+      forget();
+      playback.stop();
+    };
   }, [session]);
 
   useEffect(() => {
     const element = media.current;
-    if (element) return resumeAt(element, session.last);
+    if (element) return resumeAt(element, session);
   }, [session]);
 
   useEffect(() => {
@@ -124,12 +129,21 @@ function onceBroken(media: HTMLMediaElement, tell: () => void): () => void {
   return () => media.removeEventListener("error", tell);
 }
 
-/** Go to where the person left, unless that was the end. Answers how to stop waiting for the metadata. */
-function resumeAt(media: HTMLMediaElement, last: number): () => void {
-  const go = () => {
-    if (last > 0 && last < media.duration - ENDED_MARGIN_SECONDS) media.currentTime = last;
+/** Go to where the person left, unless that was the end or it plays already. Answers how to stop waiting. */
+function resumeAt(media: HTMLMediaElement, session: ViewingSession): () => void {
+  let gone = false;
+  const go = async () => {
+    session.setLength(media.duration);
+    const { last } = await session.resume();
+    const isUntouched = media.paused && media.currentTime === 0;
+    if (!gone && isUntouched && last > 0 && last < media.duration - ENDED_MARGIN_SECONDS) {
+      media.currentTime = last;
+    }
   };
-  if (media.readyState > 0) go();
+  if (media.readyState > 0) void go();
   else media.addEventListener("loadedmetadata", go, { once: true });
-  return () => media.removeEventListener("loadedmetadata", go);
+  return () => {
+    gone = true;
+    media.removeEventListener("loadedmetadata", go);
+  };
 }

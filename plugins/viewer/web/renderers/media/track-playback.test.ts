@@ -1,65 +1,101 @@
 import type { Range } from "@estante/sdk";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { trackPlayback } from "./track-playback";
+import { type Playback, trackPlayback } from "./track-playback";
 
 class FakeMedia extends EventTarget {
   currentTime = 0;
   playbackRate = 1;
   seeking = false;
-  at(time: number, event = "timeupdate") {
+  /** So many seconds go by, and the player stands there. */
+  at(time: number, seconds: number, event = "timeupdate") {
+    vi.advanceTimersByTime(seconds * 1000);
     this.currentTime = time;
     this.dispatchEvent(new Event(event));
   }
 }
 
 describe("trackPlayback", () => {
-  const covered: Range[] = [];
+  const covered: { range: Range; began: Date }[] = [];
   const push = vi.fn();
+  const finish = vi.fn();
   let media: FakeMedia;
-  let end: () => void;
+  let playback: Playback;
 
   beforeEach(() => {
     vi.useFakeTimers();
     covered.length = 0;
     push.mockClear();
+    finish.mockClear();
     media = new FakeMedia();
-    end = trackPlayback(media as unknown as HTMLMediaElement, (range) => covered.push(range), push);
+    playback = trackPlayback(media as unknown as HTMLMediaElement, {
+      cover: (range, began = new Date()) => covered.push({ range, began }),
+      push,
+      finish,
+    });
   });
   afterEach(() => {
-    end();
+    playback.stop();
     vi.useRealTimers();
   });
 
+  const ranges = () => covered.map(({ range }) => [range.start, range.end]);
+
   it("pushes every 3000 ms and only while something changed", () => {
-    media.at(0.5);
-    vi.advanceTimersByTime(3000);
+    media.at(0.5, 0.5);
+    vi.advanceTimersByTime(2500);
     expect(push).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(6000);
     expect(push).toHaveBeenCalledTimes(1);
   });
 
   it("does not count what was skipped by seeking", () => {
-    media.at(1);
+    media.at(1, 1);
     media.seeking = true;
-    media.at(40, "seeking");
+    media.at(40, 0.1, "seeking");
     media.seeking = false;
-    media.at(40, "seeked");
-    media.at(41);
-    expect(covered).toEqual([
-      { start: 0, end: 1 },
-      { start: 40, end: 41 },
+    media.at(40, 0.1, "seeked");
+    media.at(41, 1);
+    expect(ranges()).toEqual([
+      [0, 1],
+      [40, 41],
     ]);
   });
 
   it("pushes at once on pause", () => {
-    media.at(1);
-    media.at(1.2, "pause");
+    media.at(1, 1);
+    media.at(1.2, 0.2, "pause");
     expect(push).toHaveBeenCalledTimes(1);
   });
 
   it("counts a faster speed", () => {
     media.playbackRate = 2;
-    media.at(3);
-    expect(covered).toEqual([{ start: 0, end: 3 }]);
+    media.at(4, 2);
+    expect(ranges()).toEqual([[0, 4]]);
+  });
+
+  it("counts what a page in the background hears of every minute", () => {
+    media.at(60, 60);
+    expect(ranges()).toEqual([[0, 60]]);
+  });
+
+  it("begins anew when it plays on after a pause", () => {
+    media.at(1, 1);
+    media.at(1, 0, "pause");
+    media.at(1, 30, "play");
+    const playedOn = new Date();
+    media.at(2, 1);
+    expect(covered.at(-1)?.began).toEqual(playedOn);
+  });
+
+  it("takes what was played since the last look when the person leaves", () => {
+    vi.advanceTimersByTime(200);
+    media.currentTime = 0.2;
+    playback.take();
+    expect(ranges()).toEqual([[0, 0.2]]);
+  });
+
+  it("tells the end", () => {
+    media.at(1, 1, "ended");
+    expect(finish).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,56 +1,81 @@
-import type { Range } from "@estante/sdk";
-import { PUSH_EVERY_MS } from "../../session/consumption";
+import type { ViewingSession } from "@estante/sdk";
 
-/** The largest step between two `timeupdate`s that still counts as playing on, in seconds of real time. */
-const LARGEST_STEP = 2;
+/** The specification's rhythm: what is new goes out so often, and only if there is something new (VS §4). */
+export const PUSH_EVERY_MS = 3000;
+/** How far a player's clock may run ahead of ours between two looks at it, in seconds. */
+const TOLERANCE_SECONDS = 0.75;
 
 type Media = Pick<
   HTMLMediaElement,
-  "currentTime" | "playbackRate" | "seeking" | "addEventListener" | "removeEventListener"
+  "currentTime" | "playbackRate" | "seeking" | "paused" | "addEventListener" | "removeEventListener"
 >;
 
-/**
- * Tell what was really played: seeking adds nothing, pausing adds nothing. `push` is asked for every 3000 ms while
- * something new was covered, and at once on pause and end.
- */
-export function trackPlayback(media: Media, cover: (range: Range) => void, push: () => void): () => void {
-  let before = media.currentTime;
-  let changed = false;
+export interface Playback {
+  /** Takes what was played up to now. */
+  take(): null;
+  stop(): void;
+}
 
+/**
+ * Tells a session what was really played: seeking adds nothing, pausing adds nothing. It goes out every 3000 ms while
+ * something is new, and at once on pause and at the end.
+ */
+export function trackPlayback(
+  media: Media,
+  session: Pick<ViewingSession, "cover" | "push" | "finish">,
+): Playback {
+  let position = media.currentTime;
+  let since = new Date();
+  let ticks = performance.now();
+  let isNew = false;
+
+  const restart = () => {
+    position = media.currentTime;
+    since = new Date();
+    ticks = performance.now();
+  };
   const advance = () => {
-    const now = media.currentTime;
-    const step = now - before;
-    if (!media.seeking && step > 0 && step <= LARGEST_STEP * Math.max(1, media.playbackRate)) {
-      cover({ start: before, end: now });
-      changed = true;
+    const end = media.currentTime;
+    const seconds = (performance.now() - ticks) / 1000;
+    const step = end - position;
+    if (!media.seeking && step > 0 && step <= seconds * media.playbackRate + TOLERANCE_SECONDS) {
+      session.cover({ start: position, end }, since);
+      isNew = true;
     }
-    before = now;
+    restart();
   };
-  const jump = () => {
-    before = media.currentTime;
+  const push = () => {
+    if (isNew) session.push();
+    isNew = false;
   };
-  const pushIfChanged = () => {
-    if (!changed) return;
-    changed = false;
+  const pause = () => {
+    advance();
     push();
   };
-  const stop = () => {
+  const end = () => {
     advance();
-    pushIfChanged();
+    isNew = false;
+    session.finish();
   };
 
-  const timer = setInterval(pushIfChanged, PUSH_EVERY_MS);
+  const timer = setInterval(push, PUSH_EVERY_MS);
   const listeners: [string, () => void][] = [
     ["timeupdate", advance],
-    ["seeking", jump],
-    ["seeked", jump],
-    ["pause", stop],
-    ["ended", stop],
+    ["play", restart],
+    ["seeking", restart],
+    ["seeked", restart],
+    ["pause", pause],
+    ["ended", end],
   ];
   for (const [event, listener] of listeners) media.addEventListener(event, listener);
-  return () => {
-    clearInterval(timer);
-    for (const [event, listener] of listeners) media.removeEventListener(event, listener);
-    stop();
+  return {
+    take: () => {
+      advance();
+      return null;
+    },
+    stop: () => {
+      clearInterval(timer);
+      for (const [event, listener] of listeners) media.removeEventListener(event, listener);
+    },
   };
 }

@@ -3,11 +3,15 @@ export class PagesRead {
   private readonly pages = new Set<number>();
 
   /** Takes up a text that `write` gave; whatever else it holds is passed over. */
-  constructor(text: string | null) {
-    for (const part of (text ?? "").split(",")) {
+  addText(text: string): void {
+    for (const part of text.split(",")) {
       const [, first, last = first] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(part) ?? [];
-      for (let page = Number(first); page <= Number(last); page += 1) this.pages.add(page);
+      this.addPages(Number(first), Number(last));
     }
+  }
+
+  addPages(first: number, last: number): void {
+    for (let page = first; page <= last; page += 1) this.pages.add(page);
   }
 
   /** Answers whether the page is new. */

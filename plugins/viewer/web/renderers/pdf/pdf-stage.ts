@@ -24,7 +24,8 @@ export interface PdfStageOptions {
   /** In bytes. */
   size: number;
   container: HTMLDivElement;
-  startPage: number;
+  /** Asked when the document is there. */
+  startPage(): Promise<number>;
   onView(view: PdfView): void;
   onHits(hits: Hits): void;
   /** What a link that has no words of its own is called; `page` is the one that it stands on. */
@@ -53,6 +54,7 @@ export class PdfStage {
   private constructor(
     private readonly opened: OpenDocument,
     private readonly options: PdfStageOptions,
+    private readonly startPage: number,
   ) {
     const { engine, document } = opened;
     const { EventBus, PDFLinkService, PDFFindController, PDFViewer } = engine.viewer;
@@ -85,7 +87,7 @@ export class PdfStage {
   static async open(options: PdfStageOptions): Promise<PdfStage> {
     const opened = await openDocument(options.url, options.size);
     try {
-      const stage = new PdfStage(opened, options);
+      const stage = new PdfStage(opened, options, await options.startPage());
       await withinLimit(stage.viewer.firstPagePromise as Promise<unknown>);
       return stage;
     } catch (error) {
@@ -166,10 +168,13 @@ export class PdfStage {
 
   private listen(): void {
     const { options } = this;
-    const tell = () => options.onView(this.view);
+    let isPlaced = false;
+    // Before that the engine stands on page 1, where the person may never have been.
+    const tell = () => isPlaced && options.onView(this.view);
     this.bus.on("pagesinit", () => {
       this.viewer.currentScaleValue = options.container.clientWidth < NARROW_PX ? "page-width" : "auto";
-      this.goTo(options.startPage);
+      this.goTo(this.startPage);
+      isPlaced = true;
       tell();
     });
     this.bus.on("pagechanging", tell);

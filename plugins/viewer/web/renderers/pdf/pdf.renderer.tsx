@@ -39,7 +39,7 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
     guid: content.guid,
     url: payload.url,
     size: payload.size,
-    startPage: startPage(content.customTags, session.last),
+    firstPage: firstPage(content.customTags),
     session,
     nameLink: (page) => t("pdf.link", { page }),
     onError,
@@ -123,9 +123,8 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
   );
 }
 
-/** Where the person left wins; else the tag START_PAGE; else page 1. */
-function startPage(tags: RendererProps<PdfPayload>["content"]["customTags"], last: number): number {
-  if (last >= 1) return Math.ceil(last);
+/** The tag START_PAGE, else page 1; where the person left goes before both. */
+function firstPage(tags: RendererProps<PdfPayload>["content"]["customTags"]): number {
   const tag = tags.find(({ type }) => type === "START_PAGE");
   return Math.max(1, Number.parseInt(tag?.name ?? "", 10) || 1);
 }

@@ -19,7 +19,8 @@ interface Options {
   guid: string;
   url: string;
   size: number;
-  startPage: number;
+  /** For who has not been here before. */
+  firstPage: number;
   session: ViewingSession;
   nameLink(page: number): string;
   onError(failure: RenderFailure): void;
@@ -29,9 +30,9 @@ const NOTHING_OPEN = { stage: null, view: null, hits: { current: 0, total: 0 }, 
 
 /** Opens the document in the container and records each page that the person comes to. */
 export function usePdfStage(container: RefObject<HTMLDivElement | null>, options: Options): Opened {
-  const { guid, url, size, startPage, session, onError, nameLink } = options;
+  const { guid, url, size, firstPage, session, onError, nameLink } = options;
   const [opened, setOpened] = useState<Omit<Opened, "read">>(NOTHING_OPEN);
-  const [read] = useState(() => new PagesRead(session.suspendData));
+  const [read] = useState(() => new PagesRead());
   const address = useRef(url);
   address.current = url;
   const failed = useRef(onError);
@@ -54,6 +55,12 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
       else session.push();
     };
     const onHits = (hits: Hits) => setOpened((now) => ({ ...now, hits }));
+    const startPage = async () => {
+      const { last, covered, suspendData } = await session.resume();
+      for (const { start, end } of covered) read.addPages(Math.floor(start) + 1, Math.ceil(end));
+      read.addText(suspendData ?? "");
+      return last >= 1 ? Math.ceil(last) : firstPage;
+    };
     PdfStage.open({
       url: address.current,
       size,
@@ -83,7 +90,7 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
       gone = true;
       stage?.close();
     };
-  }, [container, guid, size, startPage, session, read]);
+  }, [container, guid, size, firstPage, session, read]);
 
   useEffect(() => opened.stage?.exchangeAddress(url), [opened.stage, url]);
   return { ...opened, read };

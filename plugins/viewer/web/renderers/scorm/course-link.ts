@@ -1,9 +1,22 @@
-import type { Memory } from "@estante/sdk";
-import type { FromPlayer, PlayerStart, Ready, Start, ToPlayer } from "../../player/protocol";
+import type { Score } from "@estante/sdk";
+import type {
+  CompletionStatus,
+  FromPlayer,
+  PlayerStart,
+  Ready,
+  Start,
+  ToPlayer,
+} from "../../player/protocol";
+
+export interface Commit {
+  state: string;
+  completionStatus: CompletionStatus;
+  score?: Score;
+}
 
 interface Options {
   course: PlayerStart;
-  onCommit(memory: Memory): Promise<void>;
+  onCommit(commit: Commit): Promise<unknown>;
   onMissing(href: string): void;
 }
 
@@ -14,7 +27,7 @@ const LEAVE_LIMIT_MS = 5000;
 export class CourseLink {
   private port: MessagePort | null = null;
   private left: (() => void) | null = null;
-  private storing: Promise<void> = Promise.resolve();
+  private storing: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly frame: HTMLIFrameElement,
@@ -57,10 +70,9 @@ export class CourseLink {
 
   private hear(message: FromPlayer): void {
     if (message.type === "commit") {
-      const { state, completionStatus, score, id } = message;
-      const memory: Memory = { suspendData: state, completionStatus, ...(score && { score }) };
+      const { id, type: _, ...commit } = message;
       this.storing = this.storing
-        .then(() => this.options.onCommit(memory))
+        .then(() => this.options.onCommit(commit))
         .then(() => this.tell({ type: "stored", id }));
     } else if (message.type === "missing") {
       this.options.onMissing(message.href);

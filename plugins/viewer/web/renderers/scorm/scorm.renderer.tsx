@@ -1,7 +1,15 @@
-import { type CompletionStatus, type RendererProps, useLanguage, useSession, useTexts } from "@estante/sdk";
+import {
+  type Memory,
+  type RendererProps,
+  type Result,
+  type Resumed,
+  useLanguage,
+  useSession,
+  useTexts,
+} from "@estante/sdk";
 import { useEffect, useRef, useState } from "react";
-import type { PlayerStart } from "../../player/protocol";
-import { CourseLink } from "./course-link";
+import type { CompletionStatus, PlayerStart } from "../../player/protocol";
+import { type Commit, CourseLink } from "./course-link";
 import classes from "./scorm.module.css";
 
 interface ScormPayload {
@@ -20,22 +28,30 @@ export function ScormRenderer({ content, payload: given, session, onError }: Ren
   const frame = useRef<HTMLIFrameElement>(null);
   // A course runs under the address it was started with, which holds for hours: a renewed one would start it again.
   const [payload] = useState(given);
+  const [resumed, setResumed] = useState<Resumed | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    void session.resume().then((found) => !gone && setResumed(found));
+    return () => {
+      gone = true;
+    };
+  }, [session]);
 
   // The course is started once: a changed name or language must not end it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const element = frame.current;
-    if (!element) return;
+    if (!element || !resumed) return;
     const learner = {
       id: person?.guid ?? "",
       name: [person?.lastname, person?.name].filter(Boolean).join(", "),
       language,
     };
-    let isFinished = false;
-    // A course has one update from 0 to 1: when it ends, or when it is left (specification §4).
-    const finish = () => {
-      if (!isFinished) session.complete();
-      isFinished = true;
+    const store = (commit: Commit) => {
+      const { memory, hasEnded } = memoryOf(commit);
+      if (hasEnded) session.finish(memory);
+      return session.remember(memory);
     };
     const link = new CourseLink(element, {
       course: {
@@ -45,32 +61,37 @@ export function ScormRenderer({ content, payload: given, session, onError }: Ren
         items: payload.package.items,
         control_modes: payload.package.control_modes ?? {},
         learner,
-        state: session.suspendData,
+        state: resumed.suspendData,
       },
-      onCommit: (memory) => {
-        if (ENDED.has(memory.completionStatus ?? "unknown")) finish();
-        return session.remember(memory);
-      },
+      onCommit: store,
       onMissing: () => onError({ code: "FILE_NOT_FOUND", message: t("scorm.fileNotFound") }),
     });
-    const forget = session.beforeLeaving(async () => {
-      await link.leave();
-      finish();
-    });
+    const forget = session.snapshot((canWait) => (canWait ? link.leave().then(() => null) : null));
     return () => {
       forget();
       link.close();
     };
-  }, [payload, session]);
+  }, [payload, session, resumed]);
 
+  if (!resumed) return null;
   return (
     <iframe
       ref={frame}
-      className={classes.frame}
       src={`${payload.base}_player/scorm`}
+      className={classes.frame}
       title={t("scorm.frame", { name: content.name })}
       allow="autoplay; fullscreen"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
     />
   );
+}
+
+/** One word for both, apart again. */
+function memoryOf({ state, completionStatus, score }: Commit): { memory: Memory; hasEnded: boolean } {
+  const hasEnded = ENDED.has(completionStatus);
+  const isJudged = completionStatus === "passed" || completionStatus === "failed";
+  const result: Result = isJudged
+    ? { completion: "completed", success: completionStatus }
+    : { completion: completionStatus };
+  return { memory: { suspendData: state, ...result, ...(score && { score }) }, hasEnded };
 }

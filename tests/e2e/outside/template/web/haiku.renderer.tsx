@@ -10,7 +10,7 @@ export function HaikuRenderer({ content, payload, session, onError }: RendererPr
       .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status)))
       .then((text) => {
         setLines(text.trim().split("\n"));
-        session.complete();
+        session.finish();
       })
       .catch(() => onError({ code: "FILE_NOT_FOUND" }));
   }, [payload.url, session, onError]);
