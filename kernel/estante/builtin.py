@@ -9,6 +9,9 @@ from litestar.types import ControllerRouterHandler
 from estante import __name__ as package
 from estante import audit, ui
 from estante.actions import Policy, Section
+from estante.bulk.acts import BulkAct
+from estante.bulk.job import APPLY, FORGET
+from estante.bulk.routes import ROUTES as BULK
 from estante.files.expiry import EXPIRE_FILES
 from estante.files.routes import ROUTES as FILES
 from estante.hooks import Flag, hookimpl
@@ -28,6 +31,9 @@ from estante.plugins.manifest import Manifest
 from estante.plugins.registry import KERNEL, PluginRegistry
 from estante.seeding import DemoData
 from estante.tenancy.routes import ROUTES as TENANCY
+from estante.trash.acts import EXPIRE, PURGE, RESTORE
+from estante.trash.kinds import Trash
+from estante.trash.routes import ROUTES as TRASH
 
 # The specification's flags (KER-089 to KER-092; A033). The parts that read them come with their plugins.
 FLAGS = (
@@ -61,7 +67,7 @@ MANIFEST = Manifest(
     version="0.1.0",
     title={"es": "Núcleo", "pt": "Núcleo", "en": "Kernel"},
     flags=FLAGS,
-    sections=sections_of(identity.SECTIONS),
+    sections=sections_of((*identity.SECTIONS, Trash)),
 )
 
 
@@ -80,13 +86,21 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
         *MAIL,
         *FILES,
         *JOBS,
+        *BULK,
+        *TRASH,
     ]
 
 
 @hookimpl
 def register_jobs() -> Sequence[JobKind]:
     """What cleans up by itself."""
-    return [EXPIRE_FILES, EXPIRE_JOBS]
+    return [EXPIRE_FILES, EXPIRE_JOBS, APPLY, FORGET, EXPIRE]
+
+
+@hookimpl
+def register_bulk_acts() -> Sequence[BulkAct]:
+    """Bringing back from the trash, and emptying it."""
+    return [RESTORE, PURGE]
 
 
 @hookimpl

@@ -11,11 +11,13 @@ from msgspec import Struct
 from redis.asyncio import Redis
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from estante.bulk.changes import BulkChanges
 from estante.config import Platform
 from estante.database.engine import Database
 from estante.files.store import FileStore
 from estante.flags.provider import Flags
 from estante.http.authentication import Authentication
+from estante.http.language import texts_for
 from estante.http.lists import provide_listing
 from estante.http.request import RequestState
 from estante.jobs.queue import JobQueue
@@ -24,6 +26,7 @@ from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.registry import TenantRegistry
+from estante.trash.listing import TrashList
 
 
 class Services(Struct):
@@ -53,6 +56,36 @@ async def provide_session(request: AnyRequest) -> AsyncIterator[AsyncSession]:
         yield session
 
 
+def provide_bulk(request: AnyRequest) -> BulkChanges:
+    """Bulk changes of the caller."""
+    state = RequestState(request)
+    services = state.services
+    return BulkChanges(
+        services.database,
+        state.principal,
+        permitted=services.permissions,
+        events=services.events,
+        files=services.files,
+        queue=services.queue,
+        registry=services.registry,
+        text=texts_for(request.scope),
+    )
+
+
+def provide_trash_list(request: AnyRequest) -> TrashList:
+    """What the caller finds in the trash."""
+    state = RequestState(request)
+    services = state.services
+    return TrashList(
+        services.database,
+        state.principal,
+        permitted=services.permissions,
+        registry=services.registry,
+        files=services.files,
+        text=texts_for(request.scope),
+    )
+
+
 def _of_request(name: str) -> Provide:
     def provide(scope: Scope) -> Any:
         return scope["state"][name]
@@ -70,6 +103,8 @@ def _of_process(name: str) -> Provide:
 DEPENDENCIES: dict[str, Provide] = {
     "session": Provide(provide_session),
     "listing": Provide(provide_listing, sync_to_thread=False),
+    "bulk": Provide(provide_bulk, sync_to_thread=False),
+    "trash_list": Provide(provide_trash_list, sync_to_thread=False),
     # The tenant of the request's host, and who asks.
     "tenant": _of_request("tenant"),
     "principal": _of_request("principal"),

@@ -15,10 +15,12 @@ from msgspec import Struct
 from estante.actions import Policy
 
 if TYPE_CHECKING:
+    from estante.bulk.acts import BulkAct
     from estante.events import Listener
     from estante.files.purposes import UploadPurpose
     from estante.jobs.kinds import JobKind
     from estante.seeding import DemoData
+    from estante.trash.kinds import TrashKind
 
 PROJECT = "estante"
 hookspec = pluggy.HookspecMarker(PROJECT)
@@ -72,6 +74,16 @@ def register_settings() -> type[Struct]:  # type: ignore[empty-body]
 @hookspec
 def register_jobs() -> Sequence["JobKind"]:  # type: ignore[empty-body]
     """Give the jobs that this plugin can enqueue."""
+
+
+@hookspec
+def register_bulk_acts() -> Sequence["BulkAct"]:  # type: ignore[empty-body]
+    """Say what can be done to many records at once, by their guids or by a list's filter."""
+
+
+@hookspec
+def register_trash() -> Sequence["TrashKind"]:  # type: ignore[empty-body]
+    """Say which of this plugin's records lie in the trash when deleted, and how they leave it."""
 
 
 @hookspec

@@ -69,6 +69,31 @@ async def record(  # noqa: PLR0917 - who, what, to which thing: read like the se
     await session.flush()
 
 
+def insert_of(
+    principal: "Principal", action: str, entity: str, rows: str = "changed"
+) -> tuple[str, dict[str, object]]:
+    """An `INSERT` for many records at once, to stand in the `WITH` of the statement that changes them.
+
+    `rows` is a `WITH` part that answers `guid` and `detail` (jsonb) of each. Answers the SQL, whose
+    parameters begin with `audit_`, and those parameters.
+    """
+    sql = f"""
+        INSERT INTO audit
+               (tenant_id, guid, actor_guid, actor_username, shown_guid, action, entity, entity_guid, detail)
+        SELECT CAST(:audit_tenant AS uuid), gen_random_uuid(), CAST(:audit_actor AS uuid),
+               CAST(:audit_username AS text), CAST(:audit_shown AS uuid), CAST(:audit_action AS text),
+               CAST(:audit_entity AS text), r.guid::text, r.detail
+        FROM {rows} r"""  # noqa: S608 - `rows` is a name of the caller's statement
+    return sql, {
+        "audit_tenant": principal.tenant.guid,
+        "audit_actor": principal.acting_guid or principal.person_guid,
+        "audit_username": principal.username,
+        "audit_shown": principal.person_guid if principal.acting_guid else None,
+        "audit_action": action,
+        "audit_entity": entity,
+    }
+
+
 def _clean(value: Detail) -> Detail:
     if isinstance(value, dict):
         return {key: _clean(one) for key, one in value.items() if not _is_secret(key)}

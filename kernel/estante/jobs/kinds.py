@@ -9,6 +9,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from estante.database.engine import Database
     from estante.files.store import FileStore
+    from estante.jobs.queue import JobQueue
     from estante.plugins.registry import PluginRegistry
     from estante.tenancy.tenant import Tenant
 
@@ -27,6 +28,7 @@ class JobContext(Protocol):
     job_guid: UUID
     database: "Database"
     files: "FileStore"
+    queue: "JobQueue"
     registry: "PluginRegistry"
 
     async def progress(self, share: float | None, stage: str = "") -> None:

@@ -19,6 +19,7 @@ from estante.files.store import FileStore
 from estante.jobs.kinds import JobKind, Json
 from estante.jobs.live import JOB_EVENT, Live
 from estante.jobs.models import OPEN, Job
+from estante.jobs.queue import JobQueue
 from estante.tenancy.tenant import Tenant
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class RunningJob:
         self.person_guid = job.person_guid if job is not None else None
         self.job_guid = job.guid if job is not None else uuid4()
         self.database, self.files, self.registry = runner.database, runner.files, runner.registry
+        self.queue = JobQueue(runner.live)
         self._runner = runner
         self._job = job
         self._stage = ""
@@ -65,7 +67,7 @@ class Runner:
         live: Live,
     ) -> None:
         self.database, self.files, self.registry = database, files, registry
-        self._tenants, self._live = tenants, live
+        self._tenants, self.live = tenants, live
 
     async def run(self, context: Context, *, tenant: str, job: str) -> None:
         """Run one job of a person; SAQ calls this with the names in its row."""
@@ -123,7 +125,7 @@ class Runner:
         if changed is None:
             return False
         if changed.person_guid is not None:
-            await self._live.tell(tenant.guid, changed.person_guid, JOB_EVENT, _told(changed))
+            await self.live.tell(tenant.guid, changed.person_guid, JOB_EVENT, _told(changed))
         return True
 
     def _kind(self, tenant: Tenant, name: str) -> JobKind | None:
@@ -151,7 +153,7 @@ class Runner:
                 .returning(Job)
             )
         if job is not None and job.person_guid is not None:
-            await self._live.tell(tenant.guid, job.person_guid, JOB_EVENT, _told(job))
+            await self.live.tell(tenant.guid, job.person_guid, JOB_EVENT, _told(job))
         return job
 
     async def _within_limits(

@@ -1,7 +1,7 @@
 """The server's own texts, from `texts/{es,pt,en}.json` of the kernel and of every plugin."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from estante.errors import Param
@@ -45,6 +45,14 @@ class Texts:
             return text.format_map(_Params(params))
         except (ValueError, AttributeError, IndexError, TypeError):
             return text
+
+    def saying(self, lang: str) -> Callable[..., str]:
+        """A function that answers a key's text in a language."""
+
+        def text(key: str, /, **params: Param) -> str:
+            return self.get(lang, key, **params)
+
+        return text
 
     def has(self, key: str) -> bool:
         """Whether any language has a text under this key."""

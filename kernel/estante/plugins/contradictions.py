@@ -36,6 +36,12 @@ def _faults(plugin: Plugin, others: list[Plugin]) -> Iterator[str]:
             yield f"claims the route {both}, which belongs to `{other.id}`"
         for name in plugin.services.keys() & other.services.keys():
             yield f"claims the service `{name}`, which belongs to `{other.id}`"
+        for act in plugin.bulk_acts:
+            if act.name in {one.name for one in other.bulk_acts}:
+                yield f"claims the bulk act `{act.name}`, which belongs to `{other.id}`"
+        for kind in plugin.trash:
+            if kind.name in {one.name for one in other.trash}:
+                yield f"claims the trash of `{kind.name}`, which belongs to `{other.id}`"
         for claim in sorted(plugin.claimed & other.claimed):
             yield f"claims {claim}, which belongs to `{other.id}`"
         for renderer in plugin.manifest.renderers:

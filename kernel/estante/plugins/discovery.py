@@ -13,12 +13,14 @@ from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
 from estante.actions import Policy
+from estante.bulk.acts import BulkAct
 from estante.decoding import problems
 from estante.events import Listener
 from estante.hooks import Check, Flag
 from estante.jobs.kinds import JobKind
 from estante.plugins.manifest import Manifest
 from estante.seeding import DemoData
+from estante.trash.kinds import TrashKind
 
 GROUP = "estante.plugins"
 
@@ -50,6 +52,8 @@ class Plugin(Struct, frozen=True, kw_only=True):
     flags: Sequence[Flag] = ()
     settings: type[Struct] | None = None
     jobs: Sequence[JobKind] = ()
+    bulk_acts: Sequence[BulkAct] = ()
+    trash: Sequence[TrashKind] = ()
     listeners: Sequence[Listener[Any]] = ()
     services: Mapping[str, Callable[..., object]] = {}
     demo_data: DemoData | None = None

@@ -13,6 +13,7 @@ from litestar.di import Provide
 
 from estante import hooks
 from estante.actions import Policy
+from estante.bulk.acts import BulkAct
 from estante.database.histories import History, history_of
 from estante.events import Listener
 from estante.hooks import Check, Flag
@@ -22,6 +23,7 @@ from estante.plugins.discovery import Found, Plugin, PluginFault, entry_points, 
 from estante.seeding import DemoData
 from estante.tenancy.loader import Known
 from estante.tenancy.tenant import Tenant
+from estante.trash.kinds import TrashKind, trash_policies
 
 log = structlog.get_logger("estante.plugins")
 KERNEL = "estante"
@@ -33,6 +35,8 @@ CONTRIBUTIONS = {
     "flags": "register_flags",
     "settings": "register_settings",
     "jobs": "register_jobs",
+    "bulk_acts": "register_bulk_acts",
+    "trash": "register_trash",
     "listeners": "register_listeners",
     "services": "register_services",
     "demo_data": "register_demo_data",
@@ -95,7 +99,7 @@ class PluginRegistry:
 
     @property
     def policies(self) -> list[Policy]:
-        return [policy for plugin in self for policy in plugin.policies]
+        return [policy for plugin in self for policy in (*plugin.policies, *trash_policies(plugin))]
 
     @property
     def flags(self) -> dict[str, Flag]:
@@ -104,6 +108,14 @@ class PluginRegistry:
     @property
     def jobs(self) -> dict[str, JobKind]:
         return {job.name: job for plugin in self for job in plugin.jobs}
+
+    @property
+    def bulk_acts(self) -> dict[str, BulkAct]:
+        return {act.name: act for plugin in self for act in plugin.bulk_acts}
+
+    def trash(self, tenant: Tenant) -> list[TrashKind]:
+        """The kinds of deleted records of a tenant's plugins."""
+        return [kind for plugin in self if self.on(tenant, plugin.id) for kind in plugin.trash]
 
     @property
     def listeners(self) -> list[tuple[str, Listener[Any]]]:

@@ -1,6 +1,7 @@
 """A worker inside a test's process."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from uuid import UUID
 
 from estante.dependencies import Services
@@ -10,6 +11,17 @@ from estante.tenancy.tenant import Tenant
 
 ENDED = {"done", "failed", "cancelled"}
 LOOKS_PER_SECOND = 50
+
+
+async def until(is_so: Callable[[], Awaitable[bool]], seconds: float = 120) -> None:
+    """Wait until something is so, and look often.
+
+    Raises:
+        TimeoutError: it was not so in time.
+    """
+    async with asyncio.timeout(seconds):
+        while not await is_so():  # noqa: ASYNC110 - what is waited for is in a database
+            await asyncio.sleep(1 / LOOKS_PER_SECOND)
 
 
 class Workbench:

@@ -4,18 +4,22 @@ from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 
 from estante.actions import Policy
+from estante.bulk.acts import BulkAct
 from estante.files.purposes import UploadPurpose
 from estante.hooks import Check, hookimpl
 from estante.jobs.kinds import JobKind
 from estante.seeding import DemoData
+from estante.trash.kinds import TrashKind
 from litestar.types import ControllerRouterHandler
 
 from estante_contents import checks, content_types, hookspecs, jobs, policies, provide
 from estante_contents.contracts import ContentType, EntitlementReason
 from estante_contents.demo.loading import DEMO
 from estante_contents.routes import ROUTES
+from estante_contents.services.acts import ACTS
 from estante_contents.services.arriving import CONTENT_FILE
 from estante_contents.services.opening import entitlements
+from estante_contents.services.trash import CONTENT
 
 
 @hookimpl
@@ -44,8 +48,20 @@ def register_services() -> Mapping[str, Callable[..., object]]:
 
 @hookimpl
 def register_jobs() -> Sequence[JobKind]:
-    """Preparing, exporting, emptying the trash."""
+    """Preparing and exporting."""
     return jobs.ALL
+
+
+@hookimpl
+def register_bulk_acts() -> Sequence[BulkAct]:
+    """Showing, hiding, copying, deleting."""
+    return list(ACTS.values())
+
+
+@hookimpl
+def register_trash() -> Sequence[TrashKind]:
+    """Deleted contents."""
+    return [CONTENT]
 
 
 @hookimpl

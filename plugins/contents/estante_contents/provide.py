@@ -25,7 +25,6 @@ from estante_contents.services.opening.entitlements import OpeningRules
 from estante_contents.services.opening.library import Library
 from estante_contents.services.relations import Relations
 from estante_contents.services.storing import Storing
-from estante_contents.services.trash import Trash
 from estante_contents.services.writing import Writing
 
 AnyRequest = Request[Any, Any, State]
@@ -115,17 +114,6 @@ def provide_writing(
     return Writing(session, principal, types=types, storing=storing, relations=relations, events=events)
 
 
-def provide_trash(
-    session: NamedDependency[AsyncSession],
-    principal: NamedDependency[Principal],
-    permitted: NamedDependency[Permitted],
-    events: NamedDependency[Events],
-    say: NamedDependency[Say],
-) -> Trash:
-    """Deleting and restoring."""
-    return Trash(session, principal, permitted, events, say)
-
-
 DEPENDENCIES = {
     "types": Provide(provide_types, sync_to_thread=False),
     "say": Provide(provide_say, sync_to_thread=False),
@@ -135,5 +123,4 @@ DEPENDENCIES = {
     "relations": Provide(provide_relations, sync_to_thread=False),
     "storing": Provide(provide_storing, sync_to_thread=False),
     "writing": Provide(provide_writing, sync_to_thread=False),
-    "trash": Provide(provide_trash, sync_to_thread=False),
 }

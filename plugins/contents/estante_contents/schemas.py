@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
+from estante.bulk.answers import RefusedRow
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from estante_contents.contracts import Payload, StorageStatus, Tracking
@@ -250,22 +251,16 @@ class DetectedType(Struct, frozen=True, kw_only=True):
     name: str
 
 
-class RefusedGuid(Struct, frozen=True):
-    guid: UUID
-    code: str
-    message: str
-
-
 class Deleted(Struct, frozen=True):
     """What happened to each of the guids (A055)."""
 
     deleted: Sequence[UUID]
-    refused: Sequence[RefusedGuid]
+    refused: Sequence[RefusedRow]
 
 
 class Restored(Struct, frozen=True):
     restored: Sequence[UUID]
-    refused: Sequence[RefusedGuid]
+    refused: Sequence[RefusedRow]
 
 
 class FacetCount(Struct, frozen=True):

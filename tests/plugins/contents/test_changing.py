@@ -1,17 +1,13 @@
 """Changing, cloning, deleting and restoring; tags and custom tags."""
 
-from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import uuid4
 
 import pytest
 from estante.audit import AuditRecord
 from estante.dependencies import Services
-from estante.jobs.running import Runner, RunningJob
 from estante.tenancy.tenant import Tenant
-from estante_contents.models import Content, ContentFile
-from estante_contents.services.trash import empty_trash
-from sqlalchemy import select, update
+from sqlalchemy import select
 
 from .conftest import Editor, data_of, rows_of, sample, send_json, wrong_fields
 
@@ -85,7 +81,8 @@ async def test_a_copy_keeps_what_it_is_and_not_whose(editor: Editor, edit: Any) 
     assert len(again["name"]) == 250
 
 
-@pytest.mark.spec("CON-023", "CON-024", "KER-012")
+@pytest.mark.spec("CON-023", "KER-012")
+@pytest.mark.spec("CON-024", part="trash")
 async def test_deleted_contents_are_gone_and_come_back(editor: Editor) -> None:
     made = [await editor.create(name=name) for name in ("Uno", "Dos", "Tres")]
     guids = [made[0]["guid"], made[2]["guid"], str(uuid4())]
@@ -99,7 +96,7 @@ async def test_deleted_contents_are_gone_and_come_back(editor: Editor) -> None:
     assert sorted(await editor.names()) == ["Dos", "Uno"]
 
 
-@pytest.mark.spec("CON-024")
+@pytest.mark.spec("CON-024", part="trash")
 async def test_a_content_whose_erp_id_was_taken_stays_in_the_trash(editor: Editor) -> None:
     made = await editor.create(name="Vieja", erp_id="E1")
     await send_json(editor.client, "DELETE", "cms/contents", {"guids": [made["guid"]]})
@@ -107,38 +104,6 @@ async def test_a_content_whose_erp_id_was_taken_stays_in_the_trash(editor: Edito
     back = data_of(await editor.client.post("cms/contents/restore", json={"guids": [made["guid"]]}))
     assert back["restored"] == []
     assert (back["refused"][0]["code"], "Nueva" in back["refused"][0]["message"]) == ("ER_DUP_ENTRY", True)
-
-
-@pytest.mark.spec("CON-024")
-async def test_the_trash_is_emptied_after_thirty_days_with_the_files(
-    editor: Editor, services: Services
-) -> None:
-    old = await editor.create_from("scorm12-un-sco.zip", type_guid="CTTY_10", name="Vieja")
-    kept = await editor.create_from("texto.pdf", name="Clonada")
-    data_of(await editor.client.post("cms/contents-clone", json={"guid": kept["guid"]}), 201)
-    guids = [old["guid"], kept["guid"]]
-    await send_json(editor.client, "DELETE", "cms/contents", {"guids": guids})
-    await _empty(services, editor.tenant)
-    assert len([path async for path in services.files.names(editor.tenant, "packages")]) > 0
-    async with services.database.transaction(editor.tenant) as session:
-        long_ago = datetime.now(UTC) - timedelta(days=31)
-        await session.execute(
-            update(Content).where(Content.deleted_at.is_not(None)).values(deleted_at=long_ago)
-        )
-    await _empty(services, editor.tenant)
-    assert [path async for path in services.files.names(editor.tenant, "packages")] == []
-    async with services.database.transaction(editor.tenant) as session:
-        left = list(await session.scalars(select(ContentFile)))
-    assert len(left) == 1
-    assert (await services.files.stat(editor.tenant, left[0].path)).size > 0
-    assert await editor.names() == ["Clonada (copia)"]
-
-
-async def _empty(services: Services, tenant: Tenant) -> None:
-    runner = Runner(
-        services.database, services.files, services.registry, services.tenants, services.queue.live
-    )
-    await empty_trash(RunningJob(runner, tenant, None), {})
 
 
 @pytest.mark.spec("CON-039", "CON-040", "CON-041", "CON-034")

@@ -2,9 +2,11 @@
 
 from uuid import UUID
 
+from msgspec.structs import replace
 from sqlalchemy import Select, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from estante.errors import NotFound
 from estante.files.store import FileStore
 from estante.identity.models import OauthAccount, Person
 from estante.identity.principal import Principal
@@ -21,6 +23,20 @@ async def by_guid(
     """A person who is not in the trash; `locked` keeps others from changing it until the commit."""
     wanted = _living(tenant).where(Person.guid == guid)
     return await session.scalar(wanted.with_for_update() if locked else wanted)
+
+
+async def principal_without_session(
+    session: AsyncSession, tenant: Tenant, guid: UUID, acting_guid: UUID | None = None
+) -> Principal:
+    """A person as who asks, with the role of now; for what goes on when the session is over.
+
+    Raises:
+        NotFound: the person is gone or was deactivated.
+    """
+    person = await by_guid(session, tenant, guid)
+    if person is None or not person.is_active:
+        raise NotFound
+    return replace(principal_of(tenant, person), acting_guid=acting_guid)
 
 
 async def by_sign_in_name(session: AsyncSession, tenant: Tenant, name: str) -> Person | None:

@@ -2,11 +2,15 @@
 
 from uuid import UUID
 
+from estante.bulk.acts import Chosen
+from estante.bulk.answers import refused_rows
+from estante.bulk.changes import BulkChanges
 from estante.database.engine import Database, Transaction
 from estante.http.envelope import Answer
 from estante.http.etags import must_match
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
+from estante.trash.acts import RESTORE
 from litestar import delete, get, patch, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -29,12 +33,12 @@ from estante_contents.schemas import (
 )
 from estante_contents.sentences import Say
 from estante_contents.services import records
+from estante_contents.services.acts import ACTS
 from estante_contents.services.changing import locked
 from estante_contents.services.details import Details
 from estante_contents.services.history import history
 from estante_contents.services.opening import access
 from estante_contents.services.opening.entitlements import OpeningRules
-from estante_contents.services.trash import Trash
 from estante_contents.services.writing import Writing
 
 
@@ -125,15 +129,25 @@ async def change_status(
 
 
 @delete("/contents", action=Contents.deleteOwner, status_code=200)
-async def delete_contents(data: JSONBody[GuidList], trash: NamedDependency[Trash]) -> Deleted:
+async def delete_contents(
+    data: JSONBody[GuidList], bulk: NamedDependency[BulkChanges], say: NamedDependency[Say]
+) -> Deleted:
     """Put contents into the trash, from which they come back for 30 days; each on its own (A055)."""
-    return await trash.delete(list(dict.fromkeys(data.guids)))
+    if not data.guids:
+        return Deleted([], [])
+    _, result = await bulk.start(ACTS["delete"], Chosen(guids=data.guids))
+    return Deleted(list(result.changed), refused_rows(result.refused, say))
 
 
 @post("/contents/restore", action=Contents.deleteOwner, status_code=200)
-async def restore_contents(data: JSONBody[GuidList], trash: NamedDependency[Trash]) -> Restored:
+async def restore_contents(
+    data: JSONBody[GuidList], bulk: NamedDependency[BulkChanges], say: NamedDependency[Say]
+) -> Restored:
     """Bring contents back from the trash."""
-    return await trash.restore(list(dict.fromkeys(data.guids)))
+    if not data.guids:
+        return Restored([], [])
+    _, result = await bulk.start(RESTORE, Chosen(guids=data.guids))
+    return Restored(list(result.changed), refused_rows(result.refused, say))
 
 
 @post("/contents-clone", action=Contents.clone, status_code=201)

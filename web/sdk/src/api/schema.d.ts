@@ -619,6 +619,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bulk/{guid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a bulk change is */
+        get: operations["ApiBulkGuidShowChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bulk/{guid}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of each row of a bulk change */
+        get: operations["ApiBulkGuidRowsListRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bulk/{guid}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a bulk change back */
+        post: operations["ApiBulkGuidUndoUndoChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ListTrash */
+        get: operations["ApiTrashListTrash"];
+        put?: never;
+        post?: never;
+        /** EmptyTrash */
+        delete: operations["ApiTrashEmptyTrash"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trash/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** CountTrash */
+        get: operations["ApiTrashFacetsCountTrash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trash/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** RestoreTrash */
+        post: operations["ApiTrashRestoreRestoreTrash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cms/contents": {
         parameters: {
             query?: never;
@@ -666,6 +769,23 @@ export interface paths {
         put?: never;
         /** ExportContents */
         post: operations["ApiCmsContentsExportExportContents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/contents/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ChangeContents */
+        post: operations["ApiCmsContentsBulkChangeContents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1193,6 +1313,30 @@ export interface components {
             border_radius: number;
             logo: string | null;
         };
+        /** BulkRowView */
+        BulkRowView: {
+            /** Format: uuid */
+            guid: string;
+            /** @enum {string} */
+            state: "waiting" | "changed" | "unchanged" | "refused";
+            code: string | null;
+            message: string | null;
+        };
+        /** BulkView */
+        BulkView: {
+            /** Format: uuid */
+            guid: string;
+            act: string;
+            /** @enum {string} */
+            status: "running" | "done" | "cancelled" | "failed";
+            total: number;
+            changed: number;
+            unchanged: number;
+            refused: number;
+            refusals: components["schemas"]["RefusedRow"][];
+            job: string | null;
+            is_undone: boolean;
+        };
         /** ChangeAnswer */
         ChangeAnswer: {
             /** Format: date-time */
@@ -1200,6 +1344,13 @@ export interface components {
             act: string;
             fields: string[];
             by: string;
+        };
+        /** Chosen */
+        Chosen: {
+            guids?: string[];
+            /** @default false */
+            all: boolean;
+            except?: string[];
         };
         /** CloseSession */
         CloseSession: {
@@ -1375,6 +1526,15 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /** ContentsBulk */
+        ContentsBulk: {
+            guids?: string[];
+            /** @default false */
+            all: boolean;
+            except?: string[];
+            /** @enum {string} */
+            act: "activate" | "deactivate" | "clone" | "delete";
+        };
         /** Credentials */
         Credentials: {
             email: string;
@@ -1391,6 +1551,12 @@ export interface components {
         /** DeleteAnnotations */
         DeleteAnnotations: {
             guid: string | string[];
+        };
+        /** Deleter */
+        Deleter: {
+            /** Format: uuid */
+            guid: string;
+            name: string;
         };
         /** DetectedType */
         DetectedType: {
@@ -1642,9 +1808,27 @@ export interface components {
             /** @default false */
             total_is_capped: boolean;
         };
+        /** Page[BulkRowView] */
+        "Page_estante.bulk.answers.BulkRowView_": {
+            rows: components["schemas"]["BulkRowView"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @default false */
+            total_is_capped: boolean;
+        };
         /** Page[JobView] */
         "Page_estante.jobs.views.JobView_": {
             rows: components["schemas"]["JobView"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @default false */
+            total_is_capped: boolean;
+        };
+        /** Page[TrashRow] */
+        "Page_estante.trash.listing.TrashRow_": {
+            rows: components["schemas"]["TrashRow"][];
             total: number;
             page: number;
             page_size: number;
@@ -1793,6 +1977,12 @@ export interface components {
             tracking: "continuous" | "range" | "once" | "suspend_data" | "none";
             payload: components["schemas"]["Payload"];
         };
+        /** Purged */
+        Purged: {
+            deleted: string[];
+            refused: components["schemas"]["RefusedRow"][];
+            bulk: components["schemas"]["BulkView"];
+        };
         /** RecoverAccount */
         RecoverAccount: {
             email: string;
@@ -1809,8 +1999,8 @@ export interface components {
             code: string;
             message: string;
         };
-        /** RefusedGuid */
-        RefusedGuid: {
+        /** RefusedRow */
+        RefusedRow: {
             /** Format: uuid */
             guid: string;
             code: string;
@@ -1838,7 +2028,7 @@ export interface components {
         /** Restored */
         Restored: {
             restored: string[];
-            refused: components["schemas"]["RefusedGuid"][];
+            refused: components["schemas"]["RefusedRow"][];
         };
         /** ReviewRow */
         ReviewRow: {
@@ -1975,6 +2165,32 @@ export interface components {
             token: string;
             expires_in: number;
         };
+        /** TrashFacet */
+        TrashFacet: {
+            value: string;
+            label: string;
+            count: number;
+        };
+        /** TrashFacets */
+        TrashFacets: {
+            kind: components["schemas"]["TrashFacet"][];
+            deleted_by: components["schemas"]["TrashFacet"][];
+        };
+        /** TrashRow */
+        TrashRow: {
+            /** Format: uuid */
+            guid: string;
+            kind: string;
+            kind_name: string;
+            name: string;
+            type: string;
+            thumbnail: string | null;
+            /** Format: date-time */
+            deleted_at: string;
+            deleted_by: components["schemas"]["Deleter"] | null;
+            /** Format: date-time */
+            expires_at: string;
+        };
         /** TypeAnswer */
         TypeAnswer: {
             guid: string;
@@ -2101,7 +2317,7 @@ export interface components {
         /** Deleted */
         estante_contents_schemas_Deleted: {
             deleted: string[];
-            refused: components["schemas"]["RefusedGuid"][];
+            refused: components["schemas"]["RefusedRow"][];
         };
         /** LanguageAnswer */
         estante_contents_schemas_LanguageAnswer: {
@@ -6402,6 +6618,741 @@ export interface operations {
             };
         };
     };
+    ApiBulkGuidShowChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                guid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["BulkView"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiBulkGuidRowsListRows: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+                state?: ("changed" | "refused" | "unchanged" | "waiting")[];
+            };
+            header?: never;
+            path: {
+                guid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["BulkRowView"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiBulkGuidUndoUndoChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                guid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["BulkView"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Taken or in use */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A stale version or a business rule */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over a limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A type that is not allowed */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Well-formed and impossible */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiTrashListTrash: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+                kind?: string[];
+                deleted_by?: string[];
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["TrashRow"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiTrashEmptyTrash: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+                kind?: string[];
+                deleted_by?: string[];
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Chosen"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Purged"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Taken or in use */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A stale version or a business rule */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over a limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A type that is not allowed */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Well-formed and impossible */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiTrashFacetsCountTrash: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+                kind?: string[];
+                deleted_by?: string[];
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["TrashFacets"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiTrashRestoreRestoreTrash: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+                kind?: string[];
+                deleted_by?: string[];
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Chosen"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["BulkView"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Taken or in use */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A stale version or a business rule */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over a limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A type that is not allowed */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Well-formed and impossible */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     ApiCmsContentsListContents: {
         parameters: {
             query?: {
@@ -6411,6 +7362,7 @@ export interface operations {
                 orderBy?: string;
                 type?: string[];
                 author?: string[];
+                created_by?: string[];
                 status?: ("active" | "inactive")[];
                 createdAt?: string[];
                 country?: string[];
@@ -6759,6 +7711,7 @@ export interface operations {
                 orderBy?: string;
                 type?: string[];
                 author?: string[];
+                created_by?: string[];
                 status?: ("active" | "inactive")[];
                 createdAt?: string[];
                 country?: string[];
@@ -6852,6 +7805,7 @@ export interface operations {
                 orderBy?: string;
                 type?: string[];
                 author?: string[];
+                created_by?: string[];
                 status?: ("active" | "inactive")[];
                 createdAt?: string[];
                 country?: string[];
@@ -6877,6 +7831,149 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["ExportView"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Taken or in use */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A stale version or a business rule */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over a limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A type that is not allowed */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Well-formed and impossible */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiCmsContentsBulkChangeContents: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+                type?: string[];
+                author?: string[];
+                created_by?: string[];
+                status?: ("active" | "inactive")[];
+                createdAt?: string[];
+                country?: string[];
+                langs?: string[];
+                is_public?: boolean[];
+                is_teacher_only?: boolean[];
+                tags?: string[];
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentsBulk"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["BulkView"];
                     };
                 };
             };

@@ -3,15 +3,19 @@
 from typing import Literal
 from uuid import UUID
 
+from estante.errors import FieldError, ValidationFailed
 from estante.http.lists import ListQuery, ListShape
+from estante.identity.principal import Principal
 from msgspec import Struct
 
 from estante_contents.services.listing.filters import SORTS, ContentFilters
 
+ME = "me"
 SHAPE = ListShape(
     filters={
         "type": str,
         "author": str,
+        "created_by": str,
         "status": Literal["active", "inactive"],
         "createdAt": str,
         "country": str,
@@ -33,11 +37,12 @@ class Asked(Struct, frozen=True):
     order: tuple[str, ...]
 
 
-def asked(listing: ListQuery) -> Asked:
+def asked(listing: ListQuery, principal: Principal) -> Asked:
     """The list call in this list's own terms."""
     filters = ContentFilters(
         q=listing.q,
         type=tuple(listing.all_of("type", str)),
+        created_by=tuple(_person(said, principal) for said in listing.all_of("created_by", str)),
         author=listing.one_of("author", str) or "",
         status=tuple(listing.all_of("status", str)),
         createdAt=listing.one_of("createdAt", str) or "",
@@ -48,3 +53,11 @@ def asked(listing: ListQuery) -> Asked:
         tags=tuple(listing.all_of("tags", UUID)),
     )
     return Asked(filters, tuple(f"{'-' if one.descending else ''}{one.column}" for one in listing.order))
+
+
+def _person(said: str, principal: Principal) -> UUID:
+    """A person's guid, or `me` for who asks."""
+    try:
+        return principal.guid if said == ME else UUID(said)
+    except ValueError:
+        raise ValidationFailed(fields=[FieldError("created_by", "invalid")]) from None

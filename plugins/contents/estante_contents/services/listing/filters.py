@@ -36,6 +36,7 @@ class ContentFilters(Struct, frozen=True, kw_only=True):
     q: str = ""
     type: tuple[str, ...] = ()
     author: str = ""
+    created_by: tuple[UUID, ...] = ()
     status: tuple[str, ...] = ()
     createdAt: str = ""
     country: tuple[str, ...] = ()
@@ -102,6 +103,8 @@ def where(filters: ContentFilters, now: datetime | None = None) -> Where:
     found = Where()
     if filters.type:
         found.add("c.type_guid = ANY({})", list(filters.type))
+    if filters.created_by:
+        found.add("c.created_by = ANY({}::uuid[])", list(filters.created_by))
     _add_words(found, filters)
     _add_switches(found, filters)
     if filters.createdAt:

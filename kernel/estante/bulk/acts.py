@@ -1,0 +1,102 @@
+"""What a bulk act is, what it is given, and what it answers."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated
+from uuid import UUID
+
+from msgspec import Meta, Struct, field
+
+from estante.actions import Action
+from estante.errors import ApiError, Param
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncSession
+
+    from estante.files.store import FileStore
+    from estante.identity.permitted import Permitted
+    from estante.identity.principal import Principal
+    from estante.jobs.kinds import Json
+    from estante.jobs.queue import JobQueue
+    from estante.outbox import Events
+    from estante.plugins.registry import PluginRegistry
+
+MAX_GUIDS = 10_000
+
+
+class Chosen(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The rows of an act: `guids`, or with `all` every row that the address's filters show but `except`."""
+
+    guids: Annotated[list[UUID], Meta(max_length=MAX_GUIDS)] = []
+    all: bool = False
+    excluded: Annotated[list[UUID], Meta(max_length=MAX_GUIDS)] = field(name="except", default_factory=list)
+
+
+class RowSource(Struct, frozen=True):
+    """SQL that answers the `guid` of each row of a list, and its `$1` arguments; read under row security."""
+
+    sql: str
+    arguments: Sequence[object]
+
+
+class Refusal(Struct, frozen=True):
+    """Why a row stays as it is: an error's code, and the text `errors.<text>` with what fills it."""
+
+    code: str
+    text: str
+    params: Mapping[str, Param] = {}
+
+    @classmethod
+    def of(cls, error: ApiError) -> "Refusal":
+        return cls(error.code, error.text_key.removeprefix("errors."), dict(error.params))
+
+
+class BulkResult(Struct, frozen=True):
+    """What became of the rows. Those in neither were already as the act would have them.
+
+    `changed` has for each row what undoing needs, such as `{"status": "active"}`.
+    """
+
+    changed: "Mapping[UUID, Json]" = {}
+    refused: Mapping[UUID, Refusal] = {}
+
+
+class BulkContext(Struct):
+    """Where an act happens: one transaction of the person's tenant, in a request or a job.
+
+    What is in `after_commit` is awaited once the transaction stands. `is_automatic` is the platform itself,
+    which has every right and is nobody.
+    """
+
+    session: "AsyncSession"
+    principal: "Principal"
+    permitted: "Permitted"
+    events: "Events"
+    files: "FileStore"
+    queue: "JobQueue"
+    registry: "PluginRegistry"
+    text: Callable[..., str]
+    is_automatic: bool = False
+    after_commit: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
+
+    def allows(self, action: Action) -> bool:
+        """Whether the person has an action."""
+        return self.is_automatic or self.permitted.allows(self.principal, action)
+
+
+Apply = Callable[[BulkContext, Sequence[UUID]], Awaitable[BulkResult]]
+Undo = Callable[[BulkContext, "Mapping[UUID, Json]"], Awaitable[BulkResult]]
+
+
+class BulkAct(Struct, frozen=True):
+    """One thing that can be done to many records, named `contents.deactivate`.
+
+    `action` is what a person needs to ask at all; `apply` judges each row, changes those that it may in one
+    statement with their audit, and may be called again for the same rows. `undo` is given what `apply`
+    answered as changed.
+    """
+
+    name: str
+    action: Action
+    text_key: str
+    apply: Apply
+    undo: Undo | None = None

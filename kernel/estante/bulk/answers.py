@@ -1,0 +1,124 @@
+"""Bulk changes as calls answer them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal
+from uuid import UUID
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante.bulk.acts import BulkResult, Refusal
+from estante.bulk.models import BulkChange, BulkRow, RowState
+from estante.http.lists import ListQuery
+from estante.http.page import Page
+from estante.jobs.models import Job
+
+Status = Literal["running", "done", "cancelled", "failed"]
+OF_JOB: Mapping[str, Status] = {"cancelled": "cancelled", "failed": "failed", "done": "done"}
+SHOWN_REFUSALS = 20
+Text = Callable[..., str]
+
+
+class RefusedRow(Struct, frozen=True):
+    """A row that stays as it is, and why."""
+
+    guid: UUID
+    code: str
+    message: str
+
+
+class BulkView(Struct, frozen=True, kw_only=True):
+    """A bulk change. Up to 200 rows are settled in the answer; above, `job` does it and tells how far it is.
+
+    `refused` counts all, `refusals` shows the first of them; `GET bulk/{guid}/rows` lists every row.
+    """
+
+    guid: UUID
+    act: str
+    status: Status
+    total: int
+    changed: int
+    unchanged: int
+    refused: int
+    refusals: Sequence[RefusedRow]
+    job: UUID | None
+    is_undone: bool
+
+
+class BulkRowView(Struct, frozen=True):
+    """What became of one row, and why it was refused."""
+
+    guid: UUID
+    state: RowState
+    code: str | None
+    message: str | None
+
+
+async def view_of(session: AsyncSession, change: BulkChange, text: Text) -> BulkView:
+    """A change as it stands."""
+    job = await session.scalar(select(Job.status).where(Job.guid == change.job_guid))
+    rows = await session.scalars(
+        select(BulkRow)
+        .where(BulkRow.change_guid == change.guid, BulkRow.state == "refused")
+        .order_by(BulkRow.guid)
+        .limit(SHOWN_REFUSALS)
+    )
+    refusals = {row.guid: msgspec.convert(row.refusal, Refusal) for row in rows}
+    status = OF_JOB.get(job or "done", "running")
+    return _view(change, status, refusals, text)
+
+
+def settled_view(change: BulkChange, result: BulkResult, text: Text) -> BulkView:
+    """A change that was just started, with its result, or with the job that goes on with it."""
+    shown = dict(list(result.refused.items())[:SHOWN_REFUSALS])
+    return _view(change, "done" if change.job_guid is None else "running", shown, text)
+
+
+def refused_rows(refused: Mapping[UUID, Refusal], text: Text) -> list[RefusedRow]:
+    """Refusals with their sentences."""
+    return [
+        RefusedRow(guid, one.code, text(f"errors.{one.text}", **one.params)) for guid, one in refused.items()
+    ]
+
+
+def _view(change: BulkChange, status: Status, refused: Mapping[UUID, Refusal], text: Text) -> BulkView:
+    return BulkView(
+        guid=change.guid,
+        act=change.act,
+        status=status,
+        total=change.total,
+        changed=change.changed,
+        unchanged=change.unchanged,
+        refused=change.refused,
+        refusals=refused_rows(refused, text),
+        job=change.job_guid,
+        is_undone=change.undone_by is not None,
+    )
+
+
+async def rows_page(
+    session: AsyncSession, change: BulkChange, listing: ListQuery, text: Text
+) -> Page[BulkRowView]:
+    """What became of the rows, those of one state where it is asked for."""
+    wanted = [BulkRow.change_guid == change.guid]
+    if states := listing.all_of("state", str):
+        wanted.append(BulkRow.state.in_(states))
+    total = await session.scalar(select(func.count()).select_from(BulkRow).where(*wanted)) or 0
+    rows = await session.scalars(
+        select(BulkRow)
+        .where(*wanted)
+        .order_by(BulkRow.guid.desc() if listing.order[0].descending else BulkRow.guid)
+        .limit(listing.page_size)
+        .offset(listing.offset)
+    )
+    return Page([_row_view(row, text) for row in rows], total, listing.page, listing.page_size)
+
+
+def _row_view(row: BulkRow, text: Text) -> BulkRowView:
+    state = msgspec.convert(row.state, RowState)
+    if row.refusal is None:
+        return BulkRowView(row.guid, state, None, None)
+    refusal = msgspec.convert(row.refusal, Refusal)
+    return BulkRowView(row.guid, state, refusal.code, text(f"errors.{refusal.text}", **refusal.params))

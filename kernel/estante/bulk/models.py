@@ -1,0 +1,53 @@
+"""The tables of bulk changes: who did what, and of each row what became of it and how it was before."""
+
+from datetime import datetime
+from typing import Literal
+from uuid import UUID
+
+from sqlalchemy import DateTime, ForeignKeyConstraint
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy.orm import Mapped, mapped_column
+
+from estante.database.base import Base, TenantTable
+from estante.jobs.kinds import Json
+
+RowState = Literal["waiting", "changed", "unchanged", "refused"]
+
+
+class BulkChange(TenantTable):
+    """One bulk act of a person. `undoes` is the change that this one takes back, `undone_by` the other way.
+
+    `acting_guid` is who really acts, in an impersonation. The counts are kept with each batch.
+    """
+
+    __tablename__ = "bulk_changes"
+
+    act: Mapped[str]
+    person_guid: Mapped[UUID]
+    acting_guid: Mapped[UUID | None]
+    job_guid: Mapped[UUID | None]
+    undoes: Mapped[UUID | None]
+    undone_by: Mapped[UUID | None]
+    total: Mapped[int] = mapped_column(default=0)
+    changed: Mapped[int] = mapped_column(default=0)
+    unchanged: Mapped[int] = mapped_column(default=0)
+    refused: Mapped[int] = mapped_column(default=0)
+    finished_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+
+
+class BulkRow(Base):
+    """One row of a bulk change. `before` is what undoing needs; `refusal` is a `Refusal`."""
+
+    __tablename__ = "bulk_rows"
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["tenant_id", "change_guid"], ["bulk_changes.tenant_id", "bulk_changes.guid"], ondelete="CASCADE"
+        ),
+    )
+
+    tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
+    change_guid: Mapped[UUID] = mapped_column(primary_key=True)
+    guid: Mapped[UUID] = mapped_column(primary_key=True)
+    state: Mapped[str] = mapped_column(default="waiting")
+    before: Mapped[Json] = mapped_column(JSONB(none_as_null=True), nullable=True)
+    refusal: Mapped[Json] = mapped_column(JSONB(none_as_null=True), nullable=True)

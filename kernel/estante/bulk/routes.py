@@ -1,0 +1,65 @@
+"""The caller's bulk changes: how far one is, what became of each row, and taking it back."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+from uuid import UUID
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+from litestar.types import ControllerRouterHandler
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante.bulk.answers import BulkRowView, BulkView, rows_page, settled_view, view_of
+from estante.bulk.changes import BulkChanges
+from estante.http.language import texts_for
+from estante.http.lists import ListQuery, ListShape
+from estante.http.page import Page
+
+AnyRequest = Request[Any, Any, Any]
+ROWS = ListShape(
+    filters={"state": Literal["waiting", "changed", "unchanged", "refused"]},
+    sort=("guid",),
+    default_sort="guid",
+)
+
+
+@get("/bulk/{guid:uuid}", session=True, summary="How far a bulk change is")
+async def show_change(
+    guid: FromPath[UUID],
+    request: AnyRequest,
+    session: NamedDependency[AsyncSession],
+    bulk: NamedDependency[BulkChanges],
+) -> BulkView:
+    """One of the caller's own bulk changes. Raises NotFound: 404, also for anybody else's."""
+    return await view_of(session, await bulk.get(session, guid), texts_for(request.scope))
+
+
+@get("/bulk/{guid:uuid}/rows", session=True, list=ROWS, summary="What became of each row of a bulk change")
+async def list_rows(
+    guid: FromPath[UUID],
+    request: AnyRequest,
+    *,
+    listing: NamedDependency[ListQuery],
+    session: NamedDependency[AsyncSession],
+    bulk: NamedDependency[BulkChanges],
+) -> Page[BulkRowView]:
+    """The rows, with the reason of each that was refused. Raises NotFound: 404."""
+    change = await bulk.get(session, guid)
+    return await rows_page(session, change, listing, texts_for(request.scope))
+
+
+@post("/bulk/{guid:uuid}/undo", session=True, status_code=200, summary="Take a bulk change back")
+async def undo_change(
+    guid: FromPath[UUID], request: AnyRequest, bulk: NamedDependency[BulkChanges]
+) -> BulkView:
+    """Give each changed row what it had before, where nobody has changed it since.
+
+    Raises:
+        NotFound: 404. NotUndoable: 409, undone already, still running, or an act that is for good.
+    """
+    change, result = await bulk.undo(guid)
+    return settled_view(change, result, texts_for(request.scope))
+
+
+ROUTES: Sequence[ControllerRouterHandler] = [show_change, list_rows, undo_change]
