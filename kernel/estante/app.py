@@ -10,6 +10,7 @@ from litestar import Litestar, Router
 from litestar.types import Receive, Scope, Send
 from redis.asyncio import BlockingConnectionPool, Redis
 
+from estante.builds import BuildArchive
 from estante.builtin import load_registry
 from estante.config import Platform, load_platform
 from estante.database.engine import Database
@@ -90,7 +91,7 @@ class Estante(Litestar):
 
     def __init__(self, services: Services, routers: Sequence[Router]) -> None:
         self.services = services
-        shell = Shell(services.platform.shell_dir, services.registry)
+        shell = Shell(services.platform.shell_dir, services.registry, BuildArchive.open(services.platform))
         self._gate = HostGate(services, content_host(services), shell)
         self._api = Answering(Idempotency(super().__call__, services.valkey))
         super().__init__(

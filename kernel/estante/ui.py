@@ -1,10 +1,9 @@
 """The web side as the server gives it out: GET ui/manifest, the shell, and the plugins' bundles."""
 
-import hashlib
 from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 
+import structlog
 from litestar import get
 from litestar.di import NamedDependency
 from litestar.enums import ScopeType
@@ -12,11 +11,12 @@ from litestar.types import HTTPScope, Receive, Scope, Send
 from msgspec import Struct
 
 from estante.actions import Action
-from estante.errors import NotFound
+from estante.builds import BuildArchive, entry_of
+from estante.errors import NotFound, Unavailable
 from estante.flags.provider import Flags
 from estante.http.failures import body_of
 from estante.http.request import RequestState
-from estante.http.static import ASK_AGAIN, FOREVER, inside, send_bytes, send_file
+from estante.http.static import ASK_AGAIN, FOREVER, inside, send_bytes, send_file, send_stored
 from estante.identity.principal import Principal
 from estante.permissions.enforcer import Permissions
 from estante.plugins.discovery import Plugin
@@ -24,8 +24,11 @@ from estante.plugins.manifest import NavigationEntry, Page, Renderer, SlotFill
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
 
-ENTRIES = ("mf-manifest.json", "remoteEntry.js")
+ENCODED = {".br": "br", "": ""}
 LOGO_TYPES = {".svg", ".png", ".webp", ".jpg", ".jpeg"}
+
+
+log = structlog.get_logger(__name__)
 
 
 class PluginView(Struct, frozen=True):
@@ -104,32 +107,13 @@ class _Sight:
         return self._permitted.allows(self._principal, Action(section, name))
 
 
-def entry_of(plugin: Plugin) -> str | None:
-    """The address of a plugin's built UI half; its hash changes with the build, so it can be kept forever."""
-    web = plugin.found.web
-    if web is None:
-        return None
-    name = next((name for name in ENTRIES if (web / name).is_file()), None)
-    return f"/ui/plugins/{plugin.id}/{bundle_hash(web / name)}/{name}" if name else None
-
-
-def bundle_hash(entry: Path) -> str:
-    """A short hash of a bundle's entry file."""
-    stat = entry.stat()
-    return _hash(entry, stat.st_mtime_ns, stat.st_size)
-
-
-@lru_cache(256)
-def _hash(entry: Path, _changed_ns: int, _size: int) -> str:
-    return hashlib.sha256(entry.read_bytes()).hexdigest()[:16]
-
-
 class Shell:
     """The ASGI application for every path outside the API: bundles below `/ui/`, else the shell's page."""
 
-    def __init__(self, shell_dir: Path, registry: PluginRegistry) -> None:
+    def __init__(self, shell_dir: Path, registry: PluginRegistry, archive: BuildArchive) -> None:
         self._dir = shell_dir
         self._registry = registry
+        self._archive = archive
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer GET and HEAD; everything else is not there."""
@@ -141,9 +125,7 @@ class Shell:
         elif path.startswith("/ui/plugins/"):
             await self._bundle(scope, send, path.removeprefix("/ui/plugins/"))
         elif path.startswith("/ui/shell/"):
-            name = path.removeprefix("/ui/shell/")
-            cache = FOREVER if name.startswith("assets/") else ASK_AGAIN
-            await self._file(scope, send, inside(self._dir, name), cache)
+            await self._shell_file(scope, send, path.removeprefix("/ui/shell/"))
         else:
             await self._page(scope, send)
 
@@ -157,6 +139,25 @@ class Shell:
         content = addresses.frame_source(state["tenant"])
         await send_file(scope, send, page, cache=ASK_AGAIN, headers=page_headers(content))
 
+    async def _shell_file(self, scope: HTTPScope, send: Send, name: str) -> None:
+        found = inside(self._dir, name)
+        if not name.startswith("assets/"):
+            await self._file(scope, send, found, ASK_AGAIN)
+        elif found is not None or not await self._older(scope, send, f"shell/{name}"):
+            await self._file(scope, send, found, FOREVER)
+
+    async def _older(self, scope: HTTPScope, send: Send, address: str) -> bool:
+        """Answer with a file of a build that was replaced; False when none has it."""
+        try:
+            for ending in _endings(scope):
+                content = await self._archive.find(address + ending)
+                if content is not None:
+                    await send_stored(scope, send, address, content, encoding=ENCODED[ending], cache=FOREVER)
+                    return True
+        except Unavailable:
+            log.warning("builds_not_read", address=address)
+        return False
+
     async def _bundle(self, scope: HTTPScope, send: Send, rest: str) -> None:
         plugin_id, _, after = rest.partition("/")
         build, _, name = after.partition("/")
@@ -165,6 +166,8 @@ class Shell:
         found = inside(plugin.found.web, name) if plugin is not None and on and plugin.found.web else None
         # A page that was opened before an update asks by the old build: answered, and not kept as that build.
         current = plugin is not None and f"/{build}/" in (entry_of(plugin) or "")
+        if on and not current and await self._older(scope, send, f"plugins/{rest}"):
+            return
         await self._file(scope, send, found, FOREVER if current else ASK_AGAIN)
 
     async def _logo(self, scope: HTTPScope, send: Send) -> None:
@@ -188,6 +191,12 @@ class Shell:
             await _not_there(scope, send)
         else:
             await send_file(scope, send, path, cache=cache, headers=headers)
+
+
+def _endings(scope: HTTPScope) -> tuple[str, ...]:
+    """The twins of a kept file that the browser takes, the smallest first."""
+    accepted = dict(scope["headers"]).get(b"accept-encoding", b"")
+    return (".br", "") if b"br" in accepted else ("",)
 
 
 async def _not_there(scope: Scope, send: Send) -> None:

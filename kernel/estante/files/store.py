@@ -61,7 +61,7 @@ class FileStore:
     @classmethod
     def open(cls, platform: Platform) -> "FileStore":
         """The store that the platform's settings name: a bucket, else a folder below `data_dir`."""
-        return cls(_store_of(platform), Signer(platform.secret), ContentAddresses(platform))
+        return cls(store_of(platform), Signer(platform.secret), ContentAddresses(platform))
 
     async def put(self, tenant: Tenant, path: str, source: Source) -> None:
         """Store bytes or a stream of them; a stream that breaks leaves nothing."""
@@ -178,7 +178,8 @@ class _Seekable(RawIOBase):
         return len(data)
 
 
-def _store_of(platform: Platform) -> ObjectStore:
+def store_of(platform: Platform) -> ObjectStore:
+    """The object store that the platform's settings name."""
     if platform.s3 is None:
         return LocalStore(platform.data_dir / LOCAL_FOLDER, mkdir=True, automatic_cleanup=True)
     s3 = platform.s3

@@ -51,6 +51,21 @@ async def send_file(
     await send_bytes(send, 200, {**found, "content-length": str(stat.st_size)}, body)
 
 
+async def send_stored(
+    scope: HTTPScope, send: Send, name: str, content: bytes, *, encoding: str, cache: str
+) -> None:
+    """Answer GET or HEAD with a file that is no longer in a folder."""
+    headers = {
+        "content-type": _media_type(Path(name)),
+        "content-length": str(len(content)),
+        "cache-control": cache,
+        "vary": "accept-encoding",
+        "x-content-type-options": "nosniff",
+        **({"content-encoding": encoding} if encoding else {}),
+    }
+    await send_bytes(send, 200, headers, b"" if scope["method"] == "HEAD" else content)
+
+
 async def send_bytes(send: Send, status: int, headers: Mapping[str, str], body: bytes = b"") -> None:
     """Answer with bytes."""
     start: Any = {

@@ -20,8 +20,10 @@ from saq.types import Context
 from saq.worker import Worker
 
 from estante import relay
+from estante.builds import BuildArchive, assets_of
 from estante.config import Platform
 from estante.database.engine import Database
+from estante.errors import ApiError
 from estante.files.store import FileStore
 from estante.jobs.kinds import JobKind
 from estante.jobs.live import Live
@@ -42,6 +44,7 @@ ABORT_SECONDS = 2.0
 # An idle worker looks up this often, so that it need not use up its grace to end.
 DEQUEUE_SECONDS = 1.0
 CLOCK_SECONDS = 15.0
+BUILDS_SECONDS = 3600.0
 SCHEMA_VERSION = 3
 log = structlog.get_logger(__name__)
 
@@ -110,6 +113,7 @@ class Workshop:
             asyncio.create_task(self._keep_time(stop)),
             asyncio.create_task(self._relay_events(stop)),
             asyncio.create_task(self.tenants.watch(stop)),
+            asyncio.create_task(self._keep_builds(stop)),
         ]
         log.info("worker_ready", queues=len(queues))
         try:
@@ -164,6 +168,16 @@ class Workshop:
         except Exception as error:
             # The database may be away for a while; the next round tries again.
             log.warning("repeat_not_enqueued", kind=kind.name, tenant=tenant.key, reason=repr(error))
+
+    async def _keep_builds(self, stop: asyncio.Event) -> None:
+        """Keep the assets of this build for pages that outlive it, and drop those of builds long gone."""
+        archive = BuildArchive.open(self.platform)
+        while not stop.is_set():
+            try:
+                await archive.keep(assets_of(self.platform, self.registry))
+            except (ApiError, OSError) as error:
+                log.warning("build_not_kept", reason=repr(error))
+            await _pause(stop, BUILDS_SECONDS)
 
     async def _relay_events(self, stop: asyncio.Event) -> None:
         """Tell the domain events that are due, in every PostgreSQL."""
