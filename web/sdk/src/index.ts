@@ -138,6 +138,16 @@ export {
 } from "./router/address";
 export { Link, useNavigate, useParams } from "./router/navigation";
 export {
+  ConflictDialog,
+  type ConflictDialogProps,
+  type SavedVersion,
+} from "./saving/conflict-dialog.component";
+export { DraftNotice } from "./saving/draft-notice.component";
+export { handOver, leaveTo, reloadPage } from "./saving/leaving";
+export { reasonOf } from "./saving/reason";
+export { useTryAgain } from "./saving/try-again";
+export { hasUnsaved, useUnsaved } from "./saving/unsaved";
+export {
   formatBytes,
   formatDate,
   formatDuration,

@@ -93,13 +93,26 @@ export async function restoreContents(guids: readonly string[]) {
   };
 }
 
-/** Saves what was changed, if nobody saved meanwhile. Raises ApiFailure. */
+/** A content as it is saved now, past every cache, and who changed it last. Raises ApiFailure. */
+export async function readLatest(guid: string) {
+  const params = { path: { guid } };
+  const [content, history] = await Promise.all([
+    unwrap(api.GET("/cms/contents/{guid}", { params })),
+    unwrap(api.GET("/cms/contents/{guid}/history", { params })),
+  ]);
+  return { content: content.data, version: content.etag, by: history.data.changes[0]?.by ?? null };
+}
+
+/** Saves what was changed, if nobody saved meanwhile; answers the new version. Raises ApiFailure. */
 export async function saveContent(guid: string, etag: string | null, body: ContentFields) {
   const params = { path: { guid } };
   const headers = { ...(etag && { "if-match": etag }) };
-  await unwrap(api.PUT("/cms/contents/{guid}", { params, headers, body })).catch((thrown: unknown) => {
-    throw namingOwner(asFailure(thrown));
-  });
+  const saved = await unwrap(api.PUT("/cms/contents/{guid}", { params, headers, body })).catch(
+    (thrown: unknown) => {
+      throw namingOwner(asFailure(thrown));
+    },
+  );
+  return saved.etag;
 }
 
 /** A taken ERP id: the whole answer names the content that has it, so the field says that too. */

@@ -1,6 +1,8 @@
 import {
   AutosaveIndicator,
+  ConflictDialog,
   DetailPage,
+  DraftNotice,
   ExitDialog,
   formatRelative,
   invalidate,
@@ -19,18 +21,15 @@ import {
 import { Button } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Fragment, useMemo, useRef } from "react";
-import { type Content, historyQuery, STALE, saveContent } from "../api/contents.api";
+import { Fragment, useMemo } from "react";
+import { type Content, historyQuery, readLatest, STALE, saveContent } from "../api/contents.api";
 import { fieldName } from "./change-text";
-import { ConflictDialog } from "./conflict-dialog.component";
 import { ContentAside } from "./content-aside.component";
 import { type DetailValues, fieldsOf, valuesOf } from "./content-form";
 import { DetailsTab } from "./details-tab.component";
 import { storageMark } from "./storage-mark";
 import { useContentActs } from "./use-content-acts";
 import { useTypeNames } from "./use-type-names";
-
-const STALE_VERSION = 412;
 
 export function ContentRecord({ content, etag }: { content: Content; etag: string | null }) {
   const t = useTexts("contents");
@@ -40,27 +39,23 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
   const saved = useMemo(() => valuesOf(content), [content]);
   const names = useMemo(() => fieldNames(saved, t), [saved, t]);
   const path = `/content/${content.guid}`;
-  // The version that the person began to change; what is read anew meanwhile must not hide a conflict.
-  const version = useRef(etag);
+  const kept = `contents/${content.guid}`;
 
   const record = useRecordForm<DetailValues>({
     saved,
+    version: etag,
+    record: kept,
     names,
-    onSave: async (_values, changed) => {
-      await saveContent(content.guid, version.current, fieldsOf(changed));
+    onSave: async (_values, changed, version) => {
+      const next = await saveContent(content.guid, version, fieldsOf(changed));
       await invalidate(client, STALE);
       toast.success(t("acts.updated"));
+      return next;
     },
   });
-  if (record.changes.length === 0) version.current = etag;
   const { kind, key } = storageMark(content);
-  const isStale = record.failure?.status === STALE_VERSION;
   const navigate = useNavigate();
   const acts = useContentActs(content, () => navigate({ href: "/contents", ignoreBlocker: true }));
-  const saveOver = (fresh: string | null) => {
-    version.current = fresh;
-    return record.save();
-  };
 
   return (
     <DetailPage
@@ -69,9 +64,7 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
       cover={{ type: content.type_guid, src: content.thumbnail }}
       status={<StatusMark kind={kind} label={t(key)} pill />}
       saving={
-        <AutosaveIndicator
-          state={record.isSaving ? "saving" : record.changes.length > 0 ? "pending" : "idle"}
-        />
+        <AutosaveIndicator state={record.state} reason={record.problem} onRetry={() => void record.save()} />
       }
       meta={[
         <Fragment key="type">
@@ -105,13 +98,31 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
             onDiscard={record.discard}
             onSave={() => void record.save()}
             isSaving={record.isSaving}
+            problem={record.problem}
           />
         )
       }
     >
+      {mayEdit && <DraftNotice draft={record.draft} />}
       <DetailsTab content={content} record={record} isReadOnly={!mayEdit} />
-      <ExitDialog changes={record.changes} name={content.name} within={path} onSave={record.save} />
-      {isStale && <ConflictDialog guid={content.guid} record={record} onSave={saveOver} />}
+      <ExitDialog
+        changes={record.changes}
+        name={content.name}
+        within={path}
+        onSave={record.save}
+        onDiscard={record.discard}
+      />
+      <ConflictDialog
+        record={record}
+        name={kept}
+        title={t("conflict.title")}
+        labels={labelsOf(saved, t)}
+        load={async () => {
+          const { content: latest, version, by } = await readLatest(content.guid);
+          return { values: valuesOf(latest), version, by, at: latest.updated_at };
+        }}
+        onTakeSaved={() => void invalidate(client, STALE)}
+      />
       {acts.dialog}
     </DetailPage>
   );
@@ -123,6 +134,12 @@ function UpdatedBy({ content }: { content: Content }) {
   const by = useQuery(historyQuery(content.guid)).data?.data.changes[0]?.by;
   const when = formatRelative(content.updated_at);
   return by ? t("detail.updatedBy", { when, name: by }) : t("detail.updated", { when });
+}
+
+/** Each field under a name of its own, where two versions of it stand beside each other. */
+function labelsOf(values: DetailValues, t: Say): Record<keyof DetailValues, string> {
+  const labelled = Object.keys(values).map((field) => [field, t(`conflict.fields.${field}`)]);
+  return Object.fromEntries(labelled) as Record<keyof DetailValues, string>;
 }
 
 /** Fields as the unsaved bar names them; the switches go under one name. */

@@ -1,7 +1,17 @@
-import { asFailure, invalidate, toast, useNavigate, useTexts } from "@estante/sdk";
+import {
+  type ApiFailure,
+  asFailure,
+  invalidate,
+  reasonOf,
+  toast,
+  useNavigate,
+  useTexts,
+  useTryAgain,
+  useUnsaved,
+} from "@estante/sdk";
 import { Button, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { type ContentType, createContent, STALE } from "../api/contents.api";
 
 const LEAST = 3;
@@ -17,13 +27,18 @@ export function LinkForm({ type }: { type: ContentType }) {
   const [url, setUrl] = useState("");
   const [errors, setErrors] = useState<Errors>({});
   const [saving, setSaving] = useState(false);
+  const [refused, setRefused] = useState<ApiFailure | null>(null);
+  useUnsaved(name !== "" || url !== "");
+  const form = useRef<HTMLFormElement>(null);
+  // Only what the ended session refused is sent again: an answer that was lost may have made the content.
+  useTryAgain(refused?.isSignedOut ? refused : null, () => form.current?.requestSubmit());
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
+    const fields = event.currentTarget;
     const show = (wrong: Errors) => {
       setErrors(wrong);
-      form.querySelector<HTMLElement>(`[name="${Object.keys(wrong)[0]}"]`)?.focus();
+      fields.querySelector<HTMLElement>(`[name="${Object.keys(wrong)[0]}"]`)?.focus();
     };
     const missing: Errors = {
       ...([...name.trim()].length < LEAST && { name: t("fields.nameShort", { count: LEAST }) }),
@@ -31,6 +46,7 @@ export function LinkForm({ type }: { type: ContentType }) {
     };
     if (Object.keys(missing).length > 0) return show(missing);
     setSaving(true);
+    setRefused(null);
     try {
       const content = await createContent({ name, url, type_guid: type.guid, is_teacher_only: 0 });
       await invalidate(client, STALE);
@@ -38,7 +54,8 @@ export function LinkForm({ type }: { type: ContentType }) {
       await navigate({ href: `/content/${content.guid}` });
     } catch (thrown) {
       const failure = asFailure(thrown);
-      if (failure.fields.length === 0) toast.error(failure.message);
+      setRefused(failure);
+      if (failure.fields.length === 0) toast.error(t("create.failed"), { text: reasonOf(failure) });
       else show(Object.fromEntries(failure.fields.map(({ field, message }) => [field, message])));
     } finally {
       setSaving(false);
@@ -46,7 +63,7 @@ export function LinkForm({ type }: { type: ContentType }) {
   };
 
   return (
-    <form onSubmit={save} noValidate aria-label={type.name}>
+    <form ref={form} onSubmit={save} noValidate aria-label={type.name}>
       <Stack maw={560}>
         <TextInput
           name="name"

@@ -36,5 +36,5 @@ export function ContentDetailPage() {
     );
   }
   if (!content.data) return isSlow ? <LoadingDetail /> : null;
-  return <ContentRecord content={content.data.data} etag={content.data.etag} />;
+  return <ContentRecord key={guid} content={content.data.data} etag={content.data.etag} />;
 }

@@ -8,6 +8,8 @@ export interface FieldFailure {
 /** Answer that no server gave: there was no connection, or it broke. */
 export const NO_ANSWER = "NO_ANSWER";
 
+const PASSING = new Set([429, 502, 503, 504]);
+
 /** What a call ended with instead of data: the API's one error shape, and its HTTP status. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
@@ -26,6 +28,16 @@ export class ApiFailure extends Error {
   /** True when no server was reached, so that trying again later may help. */
   get isOffline(): boolean {
     return this.code === NO_ANSWER;
+  }
+
+  /** True when the same call may work in a moment: nobody answered, or the server is busy or away. */
+  get isPassing(): boolean {
+    return PASSING.has(this.status);
+  }
+
+  /** True when the session is over, so that the same call may work after signing in. */
+  get isSignedOut(): boolean {
+    return this.status === 401;
   }
 }
 

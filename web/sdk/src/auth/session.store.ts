@@ -1,11 +1,12 @@
 import type { AnswerData } from "../api/answers";
+import { hasUnsaved } from "../saving/unsaved";
 import { readStored, writeStored } from "./stored";
 import { VIEWER_LAST_LOCATION } from "./viewer-location";
 
 export type Person = AnswerData<"get", "/users/whoami">;
 
-/** Why a session is over: shown as a message on the sign-in page. */
-export type SessionEnd = "signed-out" | "expired";
+/** Why a session is over: shown as a message on the sign-in page. `replaced`: somebody else signed in over it. */
+export type SessionEnd = "signed-out" | "expired" | "replaced";
 
 /** The persisted auth store, named as in the specification. */
 export interface Auth {
@@ -38,23 +39,28 @@ export class SessionStore {
   #auth: Auth;
   #remembered: boolean;
   #touched = 0;
+  /** Who was at work when the session ended; they sign in again over the page. */
+  #interrupted: Person | null = null;
   readonly #listeners = new Set<Listener>();
   readonly #endListeners = new Set<EndListener>();
+  readonly #resumeListeners = new Set<Listener>();
 
+  /** @param holds whether something on the page would be lost if it were left when the session ends */
   constructor(
     private readonly computer: Storage,
     private readonly tab: Storage,
+    private readonly holds: () => boolean = () => false,
   ) {
     const kept = readStored(computer, SESSION);
     this.#remembered = isKept(kept) ? kept.remembered : true;
-    const auth = readStored(this.#storage(), AUTH);
+    const auth = readStored(this.storage(), AUTH);
     this.#auth = isAuth(auth) ? { ...NOBODY, ...auth } : NOBODY;
   }
 
   get = (): Auth => this.#auth;
 
   token = (): string | null => {
-    if (this.#auth.authToken !== null && readStored(this.#storage(), AUTH) === null) this.#forget("expired");
+    if (this.#auth.authToken !== null && readStored(this.storage(), AUTH) === null) this.end("expired");
     return this.#auth.authToken;
   };
 
@@ -69,35 +75,74 @@ export class SessionStore {
     return () => this.#endListeners.delete(listener);
   }
 
+  /** Calls back when the same person has signed in again over the page. */
+  onResume(listener: Listener): () => void {
+    this.#resumeListeners.add(listener);
+    return () => this.#resumeListeners.delete(listener);
+  }
+
+  /** True while the page stands and waits for its person to sign in again. */
+  isInterrupted = (): boolean => this.#interrupted !== null;
+
   /** Takes a fresh token; the person follows by `know`. */
   begin(authToken: string, remembered: boolean, oauth_accounts: readonly unknown[] = []): void {
     this.#remembered = remembered;
     writeStored(this.computer, SESSION, { remembered } satisfies Kept);
-    this.#keep({ ...NOBODY, authToken, oauth_accounts });
+    this.#keep({ ...NOBODY, authToken, oauth_accounts, user: this.#interrupted });
   }
 
   know(user: Person): void {
+    const before = this.#interrupted;
+    this.#interrupted = null;
     this.#keep({ ...this.#auth, user });
+    if (before === null) return;
+    if (before.guid === user.guid) for (const listener of [...this.#resumeListeners]) listener();
+    else for (const listener of this.#endListeners) listener("replaced");
+  }
+
+  /** Another tab of this browser may have signed in meanwhile: its session is this page's too. */
+  adopt(): boolean {
+    const auth = readStored(this.storage(), AUTH);
+    if (this.#interrupted === null || !isAuth(auth) || auth.authToken === null || !auth.user) return false;
+    this.#auth = { ...NOBODY, ...auth };
+    this.know(auth.user);
+    return true;
   }
 
   /** The server renewed the session: so does what is stored here, once a minute at most. */
   touch(now = Date.now()): void {
     if (now - this.#touched < TOUCH_MS) return;
     this.#touched = now;
-    writeStored(this.#storage(), AUTH, this.#auth);
+    writeStored(this.storage(), AUTH, this.#auth);
     writeStored(this.computer, SESSION, { remembered: this.#remembered } satisfies Kept);
   }
 
+  /** Ends the session. With something unsaved on the page, one that expires is interrupted only. */
   end(reason: SessionEnd): void {
-    if (this.#auth.authToken !== null) this.#forget(reason);
+    if (this.#auth.authToken === null) return;
+    const { user } = this.#auth;
+    if (reason === "expired" && user !== null && this.holds()) this.#interrupt(user);
+    else this.#forget(reason);
   }
 
-  #forget(reason: SessionEnd): void {
-    this.#auth = { ...NOBODY, error: reason === "signed-out" ? null : reason };
+  #interrupt(user: Person): void {
+    this.#interrupted = user;
+    this.#auth = { ...NOBODY, user, error: "expired" };
+    this.#clear();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #clear(): void {
     for (const storage of [this.computer, this.tab]) {
       storage.removeItem(AUTH);
       storage.removeItem(SESSION);
     }
+  }
+
+  #forget(reason: SessionEnd): void {
+    this.#interrupted = null;
+    this.#auth = { ...NOBODY, error: reason === "signed-out" ? null : reason };
+    this.#clear();
     // The next person at this computer has not been there.
     if (reason === "signed-out") this.computer.removeItem(VIEWER_LAST_LOCATION);
     for (const listener of this.#listeners) listener();
@@ -106,14 +151,15 @@ export class SessionStore {
 
   #keep(auth: Auth): void {
     this.#auth = auth;
-    writeStored(this.#storage(), AUTH, auth);
+    writeStored(this.storage(), AUTH, auth);
     for (const listener of this.#listeners) listener();
   }
 
-  #storage(): Storage {
+  /** Where the session is kept: on this computer, or in this tab only. */
+  storage(): Storage {
     return this.#remembered ? this.computer : this.tab;
   }
 }
 
 /** The session of this page. */
-export const session = new SessionStore(window.localStorage, window.sessionStorage);
+export const session = new SessionStore(window.localStorage, window.sessionStorage, hasUnsaved);

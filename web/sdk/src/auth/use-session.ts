@@ -2,11 +2,13 @@ import { useSyncExternalStore } from "react";
 import { type Answer, type AnswerData, unwrap } from "../api/answers";
 import { api } from "../api/client";
 import { asFailure } from "../api/failure";
+import { dropDraftsOf, dropDraftsOfOthers } from "../saving/drafts";
 import { type Organization, useTenant } from "./organization";
-import { type Person, session } from "./session.store";
+import { type Auth, type Person, session } from "./session.store";
 
 export interface SessionView {
-  readonly status: "anonymous" | "signing-in" | "signed-in";
+  /** `interrupted`: the session ended under something unsaved, and its person is asked to sign in again. */
+  readonly status: "anonymous" | "signing-in" | "signed-in" | "interrupted";
   readonly person: Person | null;
   readonly tenant: Organization | null;
   readonly permissions: Readonly<Record<string, readonly string[]>>;
@@ -17,6 +19,7 @@ export interface SessionView {
 /** Asks who the token belongs to, and keeps the answer. Raises ApiFailure. */
 export async function refreshPerson(): Promise<Person> {
   const { data } = await unwrap(api.GET("/users/whoami"));
+  dropDraftsOfOthers(data.guid);
   session.know(data);
   return data;
 }
@@ -78,7 +81,7 @@ async function beginWith({ token, oauth_accounts }: SignedIn, remembered: boolea
   try {
     return await refreshPerson();
   } catch (thrown) {
-    session.end("signed-out");
+    session.end(session.isInterrupted() ? "expired" : "signed-out");
     throw thrown;
   }
 }
@@ -86,6 +89,8 @@ async function beginWith({ token, oauth_accounts }: SignedIn, remembered: boolea
 /** Ends the session here even when the server cannot be told. */
 export async function signOut(): Promise<void> {
   if (session.token() !== null) await api.POST("/logout");
+  const { user } = session.get();
+  if (user) dropDraftsOf(user.guid);
   session.end("signed-out");
 }
 
@@ -99,11 +104,17 @@ export function may(person: Person | null, action: string | null | undefined): b
 export const flagOn = (person: Person | null, flag: string | null | undefined): boolean =>
   !flag || (person?.flags[flag] ?? false);
 
+function statusOf({ authToken, user }: Auth): SessionView["status"] {
+  if (session.isInterrupted()) return "interrupted";
+  if (authToken === null) return "anonymous";
+  return user === null ? "signing-in" : "signed-in";
+}
+
 export function useSession(): SessionView {
   const auth = useSyncExternalStore(session.subscribe, session.get);
   const tenant = useTenant();
   return {
-    status: auth.authToken === null ? "anonymous" : auth.user === null ? "signing-in" : "signed-in",
+    status: statusOf(auth),
     person: auth.user,
     tenant,
     permissions: auth.user?.permissions ?? {},

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { IconHistory, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { asFailure } from "../api/failure";
 import { useOwnTexts } from "../texts/use-texts";
 import classes from "./delete-dialog.module.css";
@@ -129,6 +129,13 @@ function DeleteForm(props: DeleteDialogProps) {
 
 /** Says what is deleted, for whom and what follows, and asks for its name where much is lost. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  // A new opening starts with an empty field.
-  return <DeleteForm key={String(props.opened)} {...props} />;
+  // A new opening starts with an empty field; while it closes it says what it said.
+  const shown = useRef({ opening: 0, props });
+  if (props.opened) {
+    const isNew = !shown.current.props.opened;
+    shown.current = { opening: shown.current.opening + (isNew ? 1 : 0), props };
+  } else if (shown.current.props.opened) {
+    shown.current = { ...shown.current, props: { ...shown.current.props, opened: false } };
+  }
+  return <DeleteForm key={shown.current.opening} {...shown.current.props} />;
 }

@@ -4,6 +4,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useOwnTexts } from "../texts/use-texts";
 import classes from "./dialog.module.css";
+import { useReturnedFocus } from "./returned-focus";
 
 /** Widths in px; `all-screen` fills the window. */
 export const DIALOG_SIZES = {
@@ -43,8 +44,10 @@ export interface DialogProps {
   readonly aside?: ReactNode;
   /** Enter in a field does the act. */
   readonly submitOnEnter?: boolean;
-  /** Something would be lost: neither Escape nor a click outside closes. */
+  /** Something would be lost: neither Escape nor a click outside closes. Without a cross, Escape does. */
   readonly isGuarded?: boolean;
+  /** The body is no form, or brings its own. */
+  readonly isPlain?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -78,7 +81,12 @@ function DialogFoot({ onClose, cancel, confirm, aside, formId }: DialogProps & {
     <div className={classes.foot}>
       {aside && <div className={classes.aside}>{aside}</div>}
       {cancel !== null && (
-        <Button variant="default" onClick={onClose}>
+        // Where one act undoes work, the focus begins at the harmless one.
+        <Button
+          variant="default"
+          onClick={onClose}
+          data-autofocus={confirm?.isDestructive || aside ? true : undefined}
+        >
           {cancel ?? t("dialog.cancel")}
         </Button>
       )}
@@ -102,6 +110,7 @@ export function Dialog(props: DialogProps) {
   const { opened, onClose, size = "default", withClose = true, isGuarded = false, children, confirm } = props;
   const isPhone = useMediaQuery("(max-width: 767px)") ?? false;
   const formId = useId();
+  useReturnedFocus(opened);
   const fills = size === "all-screen" || (isPhone && size !== "xxs" && size !== "xs");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -121,16 +130,21 @@ export function Dialog(props: DialogProps) {
       fullScreen={fills}
       data-fills={fills || undefined}
       centered
-      closeOnEscape={withClose && !isGuarded}
+      returnFocus={false}
+      closeOnEscape={!isGuarded}
       closeOnClickOutside={withClose && !isGuarded}
     >
       <Modal.Overlay />
       <Modal.Content>
         <DialogHead {...props} withClose={withClose} />
         <Modal.Body className={classes.body}>
-          <form id={formId} onSubmit={submit} className={classes.form} noValidate>
-            {children}
-          </form>
+          {props.isPlain ? (
+            children
+          ) : (
+            <form id={formId} onSubmit={submit} className={classes.form} noValidate>
+              {children}
+            </form>
+          )}
         </Modal.Body>
         <DialogFoot {...props} formId={formId} />
       </Modal.Content>

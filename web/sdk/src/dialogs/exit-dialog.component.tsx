@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
+import { asksBeforeLeaving } from "../saving/leaving";
 import { formatList } from "../texts/format";
 import { useOwnTexts } from "../texts/use-texts";
 import { Dialog } from "./dialog.component";
@@ -15,6 +16,8 @@ export interface ExitDialogProps {
   readonly within?: string;
   /** Saves; true when it worked and leaving may go on. */
   readonly onSave?: () => Promise<boolean>;
+  /** The person leaves without saving: nothing of it is kept. */
+  readonly onDiscard?: () => void;
 }
 
 /** Whether a path belongs to the same record. */
@@ -22,14 +25,14 @@ export const isWithin = (path: string, within: string | undefined): boolean =>
   within !== undefined && (path === within || path.startsWith(`${within}/`));
 
 /** Asks before unsaved changes are left, by a link, by Back or by closing the tab. */
-export function ExitDialog({ changes, name, within, onSave }: ExitDialogProps) {
+export function ExitDialog({ changes, name, within, onSave, onDiscard }: ExitDialogProps) {
   const t = useOwnTexts();
   const [isSaving, setSaving] = useState(false);
   const isDirty = changes.length > 0;
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty && current.pathname !== next.pathname && !isWithin(next.pathname, within),
-    enableBeforeUnload: () => isDirty,
+    enableBeforeUnload: () => isDirty && asksBeforeLeaving(),
     disabled: !isDirty,
     withResolver: true,
   });
@@ -41,6 +44,10 @@ export function ExitDialog({ changes, name, within, onSave }: ExitDialogProps) {
     if (saved) blocker.proceed?.();
     else blocker.reset?.();
   };
+  const leave = () => {
+    onDiscard?.();
+    blocker.proceed?.();
+  };
   return (
     <Dialog
       opened={isAsking}
@@ -50,7 +57,7 @@ export function ExitDialog({ changes, name, within, onSave }: ExitDialogProps) {
       withClose={false}
       cancel={t("exit.stay")}
       aside={
-        <Button variant="subtle" color="red" className={classes.leave} onClick={() => blocker.proceed?.()}>
+        <Button variant="subtle" color="red" className={classes.leave} onClick={leave}>
           {t("exit.leave")}
         </Button>
       }

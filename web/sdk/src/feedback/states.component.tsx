@@ -1,7 +1,8 @@
 import { Button, CopyButton } from "@mantine/core";
 import { IconCopy, IconRefresh } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { type ApiFailure, asFailure } from "../api/failure";
+import { useTryAgain } from "../saving/try-again";
 import { useOwnTexts } from "../texts/use-texts";
 import { ShelfDrawing } from "./shelf-drawing.component";
 import classes from "./states.module.css";
@@ -80,7 +81,9 @@ const detailOf = (failure: ApiFailure) =>
 /** What failed, that the work is safe, a way to try again, and a code to copy. */
 export function ErrorState({ error, title, text, onRetry, inPanel }: ErrorStateProps) {
   const t = useOwnTexts();
-  const failure = asFailure(error);
+  const failure = useMemo(() => asFailure(error), [error]);
+  // Nobody answered, or the server is away for a moment: it comes back by itself when they are.
+  useTryAgain(onRetry ? failure : null, () => onRetry?.());
   if (failure.status === 403) {
     // FORBIDDEN is about the role; every other code of a 403 has a sentence of its own.
     const text = failure.code === "FORBIDDEN" ? undefined : failure.message;

@@ -7,6 +7,8 @@ import classes from "./autosave-indicator.module.css";
 export interface AutosaveIndicatorProps {
   readonly state: AutosaveState;
   readonly onRetry?: () => void;
+  /** Why it failed. */
+  readonly reason?: string | null;
 }
 
 const ICONS = {
@@ -17,10 +19,11 @@ const ICONS = {
 };
 
 /** Pending, saving, saved, failed: how the last change stands. */
-export function AutosaveIndicator({ state, onRetry }: AutosaveIndicatorProps) {
+export function AutosaveIndicator({ state, onRetry, reason }: AutosaveIndicatorProps) {
   const t = useOwnTexts();
   return (
-    <span className={classes.indicator} data-state={state} role={state === "failed" ? "alert" : "status"}>
+    // A toast tells a failure at once; this says for as long as it is so that it is not mended.
+    <span className={classes.indicator} data-state={state} role="status" title={reason ?? undefined}>
       {state !== "idle" && (
         <>
           {ICONS[state]}

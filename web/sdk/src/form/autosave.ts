@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ApiFailure, asFailure } from "../api/failure";
+import { toast } from "../feedback/toast.component";
+import { reasonOf } from "../saving/reason";
+import { useTryAgain } from "../saving/try-again";
+import { useUnsaved } from "../saving/unsaved";
+import { say } from "../texts/use-texts";
 
 /** Milliseconds after the last key. */
 export const AUTOSAVE_MS = 1200;
@@ -12,7 +17,10 @@ export interface Autosave {
   readonly retry: () => void;
 }
 
-/** Saves a value 1.2 s after its last change; a change during saving is saved after it. */
+/**
+ * Saves a value 1.2 s after its last change; a change during saving is saved after it. What fails says so, and is
+ * tried again by itself when that may help.
+ */
 export function useAutosave<Value>(value: Value, save: (value: Value) => Promise<void>): Autosave {
   const text = JSON.stringify(value);
   const [state, setState] = useState<AutosaveState>("idle");
@@ -24,21 +32,23 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
     latest.current = { value, text, save };
   });
 
-  const run = useCallback(async () => {
+  const run = useCallback(async (isQuiet = false) => {
     if (running.current) return;
     running.current = true;
     try {
       while (latest.current.text !== savedText.current) {
         const { value: current, text: currentText } = latest.current;
-        setState("saving");
+        if (!isQuiet) setState("saving");
         await latest.current.save(current);
         savedText.current = currentText;
       }
       setFailure(null);
       setState("saved");
     } catch (thrown) {
-      setFailure(asFailure(thrown));
+      const caught = asFailure(thrown);
+      setFailure(caught);
       setState("failed");
+      if (!isQuiet) toast.error(say("sdk:autosave.failed"), { text: reasonOf(caught) });
     } finally {
       running.current = false;
     }
@@ -50,6 +60,9 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
     const timer = setTimeout(() => void run(), AUTOSAVE_MS);
     return () => clearTimeout(timer);
   }, [text, run]);
+
+  useUnsaved(state === "pending" || state === "saving" || state === "failed");
+  useTryAgain(state === "failed" ? failure : null, () => run(true));
 
   return { state, failure, retry: () => void run() };
 }

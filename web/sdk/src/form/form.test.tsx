@@ -16,7 +16,10 @@ afterEach(() => vi.useRealTimers());
 const schema = z.object({ name: z.string().check(z.minLength(3, "Escribe al menos 3 caracteres")) });
 const saved = { name: "Martín Rivas", erp: "CL-LIT-MR" };
 const names = { name: "nombre", erp: "ID ERP" };
-const save = vi.fn<(values: typeof saved, changed: Partial<typeof saved>) => Promise<void>>();
+const save =
+  vi.fn<
+    (values: typeof saved, changed: Partial<typeof saved>, version: string | null) => Promise<string | null>
+  >();
 
 function Screen() {
   const record = useRecordForm({ saved, schema, names, onSave: save });
@@ -61,8 +64,8 @@ test("the server's wrong fields stand at their fields, and the changes stay", as
   write("ERP", "CL-1");
   fireEvent.keyDown(document.body, { key: "s", ctrlKey: true });
   expect(await screen.findByText("Ya lo usa otro")).toBeTruthy();
-  expect(save).toHaveBeenLastCalledWith({ name: "Martín Rivas", erp: "CL-1" }, { erp: "CL-1" });
-  save.mockResolvedValueOnce();
+  expect(save).toHaveBeenLastCalledWith({ name: "Martín Rivas", erp: "CL-1" }, { erp: "CL-1" }, null);
+  save.mockResolvedValueOnce(null);
   write("ERP", "CL-2");
   fireEvent.click(screen.getByRole("button", { name: /Guardar/ }));
   await waitFor(() => expect(screen.queryByRole("status")).toBeNull());

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconDeviceFloppy } from "@tabler/icons-react";
+import { IconAlertTriangle, IconDeviceFloppy } from "@tabler/icons-react";
 import { Keys } from "../keyboard/keys.component";
 import { useShortcuts } from "../keyboard/shortcuts";
 import { formatList } from "../texts/format";
@@ -12,20 +12,26 @@ export interface UnsavedBarProps {
   readonly onDiscard: () => void;
   readonly onSave: () => void;
   readonly isSaving?: boolean;
+  /** Why they are not saved, although that was tried; stands in the place of the names. */
+  readonly problem?: string | null;
 }
 
 /** How many changes wait, which, and what to do with them. Ctrl S saves. */
-export function UnsavedBar({ changes, onDiscard, onSave, isSaving = false }: UnsavedBarProps) {
+export function UnsavedBar({ changes, onDiscard, onSave, isSaving = false, problem }: UnsavedBarProps) {
   const t = useOwnTexts();
   const isShown = changes.length > 0;
   useShortcuts([{ keys: "ctrl+s", run: onSave, off: !isShown || isSaving }]);
   if (!isShown) return null;
   return (
     <section className={classes.bar} data-floating-bar aria-label={t("unsaved.label")}>
-      <span className={classes.dot} aria-hidden="true" />
+      {problem ? (
+        <IconAlertTriangle size={18} className={classes.alert} aria-hidden="true" />
+      ) : (
+        <span className={classes.dot} aria-hidden="true" />
+      )}
       <p className={classes.text} role="status">
         <strong>{t("unsaved.count", { count: changes.length })}</strong>
-        <span className={classes.names}>{formatList(changes)}</span>
+        {problem ? <span>{problem}</span> : <span className={classes.names}>{formatList(changes)}</span>}
       </p>
       <Button variant="transparent" className={classes.discard} onClick={onDiscard} disabled={isSaving}>
         {t("unsaved.discard")}
