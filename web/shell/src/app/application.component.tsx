@@ -1,10 +1,11 @@
 import "@estante/sdk/styles.css";
-import { createQueryClient, session, ToastHost } from "@estante/sdk";
+import { createQueryClient, handOver, type SessionEnd, session, ToastHost } from "@estante/sdk";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { isPublic } from "../boot/area";
 import { declareCodeFont } from "../boot/fonts";
+import { SignInAgain } from "../sign-in/sign-in-again.component";
 import { TitleProvider } from "./document-title";
 import { rememberLocation } from "./last-location";
 import type { Manifest } from "./manifest";
@@ -27,6 +28,7 @@ export function Application({ manifest }: { manifest: Manifest }) {
     <QueryClientProvider client={queries}>
       <TitleProvider>
         <RouterProvider router={router} />
+        <SignInAgain />
         <ToastHost />
       </TitleProvider>
     </QueryClientProvider>
@@ -37,7 +39,8 @@ export function Application({ manifest }: { manifest: Manifest }) {
  * A session that ends by itself leads to the sign-in page, and from there back; signing out has its own page.
  * What is open to everybody stays open to nobody in particular.
  */
-function leave(reason: "signed-out" | "expired", manifest: Manifest): void {
+function leave(reason: SessionEnd, manifest: Manifest): void {
+  if (reason === "replaced") return handOver();
   const { pathname, search, hash } = window.location;
   if (reason === "signed-out" || isPublic(manifest, pathname)) return;
   const door = new URL(signInAddress(pathname + search + hash), window.location.origin);

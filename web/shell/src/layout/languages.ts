@@ -1,4 +1,13 @@
-import { api, type Language, languageOf, session, storeLanguage, texts, toast } from "@estante/sdk";
+import {
+  api,
+  type Language,
+  languageOf,
+  reloadPage,
+  session,
+  storeLanguage,
+  texts,
+  toast,
+} from "@estante/sdk";
 
 /** The switch is a pair: of three languages English is offered in the profile only. */
 export function switchedLanguages(languages: readonly string[]): Language[] {
@@ -6,7 +15,7 @@ export function switchedLanguages(languages: readonly string[]): Language[] {
   return known.length > 2 ? known.filter((one) => one !== "en") : known;
 }
 
-/** Keeps the language with the person and on this computer, then shows the page anew in it. */
+/** Keeps the language with the person and on this computer, then shows the page anew in it. What is typed and not saved goes along. */
 export async function changeLanguage(language: Language): Promise<void> {
   const { response } = await api.PUT("/front/profile", { body: { lang_id: language } });
   if (!response.ok) {
@@ -16,5 +25,5 @@ export async function changeLanguage(language: Language): Promise<void> {
   const { user } = session.get();
   if (user) session.know({ ...user, lang_id: language });
   storeLanguage(language);
-  window.location.reload();
+  reloadPage();
 }

@@ -3,18 +3,15 @@ import { Drawer } from "@mantine/core";
 import { useDisclosure, useLocalStorage, useMediaQuery } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useManifest } from "../app/app-data";
 import { openPaths } from "../app/manifest";
 import { useGoKeys } from "../keyboard/go-keys";
 import classes from "./layout.module.css";
 import { OfflineBanner } from "./offline-banner.component";
+import { Overlays, useOverlay } from "./overlays.component";
 import { ShellProvider } from "./shell-context";
 import { SideBar } from "./side-bar.component";
-
-const Palette = lazy(async () => ({ default: (await import("../palette/palette.component")).Palette }));
-const Activity = lazy(async () => ({ default: (await import("../activity/activity.component")).Activity }));
-const KeyList = lazy(async () => ({ default: (await import("../keyboard/key-list.component")).KeyList }));
 
 // G and then the letter; only places that the manifest has.
 const GO_TO = {
@@ -25,8 +22,6 @@ const GO_TO = {
   a: "/analytic/usage",
   s: "/settings",
 };
-
-type Overlay = "palette" | "activity" | "keys" | null;
 
 /** The frame: side bar, sheet, and what opens over them. */
 export function Layout() {
@@ -110,11 +105,7 @@ export function Layout() {
           <SideBar folded={false} onFold={fold} onClose={menu.close} />
         </div>
       </Drawer>
-      <Suspense>
-        {overlay === "palette" && <Palette onClose={close} />}
-        {overlay === "activity" && <Activity folded={folded} onClose={close} />}
-        {overlay === "keys" && <KeyList onClose={close} />}
-      </Suspense>
+      <Overlays overlay={overlay} folded={folded} close={close} />
     </ShellProvider>
   );
 }
@@ -127,21 +118,4 @@ function useFocusOnArrival(path: string | undefined): void {
       document.getElementById("content")?.focus({ preventScroll: true });
     before.current = path;
   }, [path]);
-}
-
-/** What opens over the frame. It is gone when it closes, so the focus is given back from here. */
-function useOverlay() {
-  const [overlay, setOverlay] = useState<Overlay>(null);
-  const opener = useRef<Element | null>(null);
-  const shown = useRef<Overlay>(null);
-  const open = useCallback((wanted: Overlay) => {
-    // What opens in place of another gives the focus back to where that one had it from.
-    if (shown.current === null) opener.current = document.activeElement;
-    setOverlay(wanted);
-  }, []);
-  useEffect(() => {
-    shown.current = overlay;
-    if (overlay === null && opener.current instanceof HTMLElement) opener.current.focus();
-  }, [overlay]);
-  return { overlay, open, close: () => setOverlay(null) };
 }

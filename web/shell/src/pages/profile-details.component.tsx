@@ -1,58 +1,66 @@
 import {
+  AutosaveIndicator,
+  api,
+  DraftNotice,
+  ExitDialog,
   languageOf,
   type Person,
   refreshPerson,
   setSingleKeys,
   singleKeysOn,
   toast,
-  useApiMutation,
+  unwrap,
   useLanguage,
   usePermission,
+  useRecordForm,
   useTenant,
   useTexts,
 } from "@estante/sdk";
 import { Button, Select, Switch, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { changeLanguage } from "../layout/languages";
 import { emailError } from "../sign-in/recover.rules";
 import classes from "./profile.module.css";
 
-type Errors = Readonly<Partial<Record<"name" | "email", string>>>;
+type Details = { name: string; lastname: string; email: string };
 
 export function ProfileDetails({ person }: { person: Person }) {
   const t = useTexts("shell");
   const mayChange = usePermission("profile.update");
-  const [errors, setErrors] = useState<Errors>({});
-  const save = useApiMutation("put", "/front/profile", {
-    onSuccess: () => {
-      void refreshPerson();
-      toast.success(t("profile.saved"));
+  const { name, lastname, email } = person;
+  const saved = useMemo<Details>(() => ({ name, lastname, email: email ?? "" }), [name, lastname, email]);
+  const record = useRecordForm<Details>({
+    saved,
+    record: "profile",
+    names: {
+      name: t("profile.name").toLowerCase(),
+      lastname: t("profile.lastname").toLowerCase(),
+      email: t("profile.email").toLowerCase(),
     },
-    onError: (failure) => {
-      const fields = failure.fields.map(({ field, message }) => [field, message]);
-      setErrors(Object.fromEntries(fields));
-      if (fields.length === 0) toast.error(t("profile.failed"), { text: failure.message });
+    onSave: async (values) => {
+      const body = { name: values.name.trim(), lastname: values.lastname.trim(), email: values.email.trim() };
+      await unwrap(api.PUT("/front/profile", { body }));
+      await refreshPerson();
+      toast.success(t("profile.saved"));
+      return null;
     },
   });
+  const { form } = record;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const text = (name: string) => String(data.get(name) ?? "").trim();
-    const broken = text("email") ? emailError(text("email")) : null;
-    const found: Errors = {
-      ...(text("name") === "" && { name: t("profile.errors.required") }),
-      ...(broken && { email: t(`recover.errors.${broken}`) }),
-    };
-    setErrors(found);
-    const first = Object.keys(found)[0];
-    if (first) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    save.mutate({ body: { name: text("name"), lastname: text("lastname"), email: text("email") } });
+    const { name: typed, email: address } = form.getValues();
+    const broken = address.trim() ? emailError(address.trim()) : null;
+    if (typed.trim() === "") form.setFieldError("name", t("profile.errors.required"));
+    if (broken) form.setFieldError("email", t(`recover.errors.${broken}`));
+    const first = typed.trim() === "" ? "name" : broken ? "email" : null;
+    if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    void record.save();
   }
 
   return (
     <>
+      {mayChange && <DraftNotice draft={record.draft} />}
       <section className={classes.section}>
         <div>
           <h2>{t("profile.personTitle")}</h2>
@@ -63,17 +71,16 @@ export function ProfileDetails({ person }: { person: Person }) {
             <TextInput
               name="name"
               label={t("profile.name")}
-              defaultValue={person.name}
+              {...form.getInputProps("name")}
               autoComplete="given-name"
               maxLength={50}
               required
               readOnly={!mayChange}
-              error={errors.name}
             />
             <TextInput
               name="lastname"
               label={t("profile.lastname")}
-              defaultValue={person.lastname}
+              {...form.getInputProps("lastname")}
               autoComplete="family-name"
               maxLength={50}
               readOnly={!mayChange}
@@ -83,11 +90,10 @@ export function ProfileDetails({ person }: { person: Person }) {
             name="email"
             type="email"
             label={t("profile.email")}
-            defaultValue={person.email ?? ""}
+            {...form.getInputProps("email")}
             autoComplete="email"
             maxLength={200}
             readOnly={!mayChange}
-            error={errors.email}
           />
           <TextInput
             label={t("profile.username")}
@@ -96,14 +102,20 @@ export function ProfileDetails({ person }: { person: Person }) {
             description={t("profile.fixed")}
           />
           {mayChange && (
-            <div>
-              <Button type="submit" loading={save.isPending}>
+            <div className={classes.saving}>
+              <Button type="submit" loading={record.isSaving}>
                 {t("profile.save")}
               </Button>
+              <AutosaveIndicator
+                state={record.state}
+                reason={record.problem}
+                onRetry={() => void record.save()}
+              />
             </div>
           )}
         </form>
       </section>
+      <ExitDialog changes={record.changes} onSave={record.save} onDiscard={record.discard} />
       <InterfaceSection />
     </>
   );

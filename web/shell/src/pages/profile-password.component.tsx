@@ -1,4 +1,4 @@
-import { refreshPerson, toast, useApiMutation, useTexts } from "@estante/sdk";
+import { reasonOf, refreshPerson, toast, useApiMutation, useTexts, useUnsaved } from "@estante/sdk";
 import { Button, PasswordInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { passwordErrors } from "../sign-in/recover.rules";
@@ -19,9 +19,13 @@ export function ProfilePassword() {
   const t = useTexts("shell");
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
+  // Typed passwords are kept nowhere, but a session that ends does not take them away.
+  const [isTyped, setTyped] = useState(false);
+  useUnsaved(isTyped);
   const change = useApiMutation("put", "/front/profile/password", {
     onSuccess: () => {
       form.current?.reset();
+      setTyped(false);
       void refreshPerson();
       toast.success(t("profile.passwordSaved"));
     },
@@ -31,7 +35,7 @@ export function ProfilePassword() {
       const known = failure.fields.filter(({ field }) => FIELDS.some((one) => one === field));
       if (known.length > 0)
         return refuse(Object.fromEntries(known.map(({ field, message }) => [field, message])));
-      toast.error(t("profile.failed"), { text: failure.message });
+      toast.error(t("profile.failed"), { text: reasonOf(failure) });
     },
   });
 
@@ -65,7 +69,7 @@ export function ProfilePassword() {
         <h2>{t("profile.passwordTitle")}</h2>
         <p>{t("profile.passwordText")}</p>
       </div>
-      <form ref={form} className={classes.fields} onSubmit={submit} noValidate>
+      <form ref={form} className={classes.fields} onSubmit={submit} onInput={() => setTyped(true)} noValidate>
         {FIELDS.map((field) => (
           <PasswordInput
             key={field}
