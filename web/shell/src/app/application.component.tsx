@@ -40,9 +40,9 @@ export function Application({ manifest }: { manifest: Manifest }) {
  * What is open to everybody stays open to nobody in particular.
  */
 function leave(reason: SessionEnd, manifest: Manifest): void {
-  if (reason === "replaced") return handOver();
   const { pathname, search, hash } = window.location;
-  if (reason === "signed-out" || isPublic(manifest, pathname)) return;
+  if (reason === "replaced") handOver();
+  if (reason !== "expired" || isPublic(manifest, pathname)) return;
   const door = new URL(signInAddress(pathname + search + hash), window.location.origin);
   door.searchParams.set("ended", reason);
   window.location.assign(door);
