@@ -3,8 +3,18 @@
 from datetime import datetime
 from uuid import UUID
 
-from estante.database.base import TenantTable
-from sqlalchemy import CheckConstraint, DateTime, ForeignKeyConstraint, Index, Numeric, Text, text
+from estante.database.base import Base, TenantTable
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    DateTime,
+    ForeignKeyConstraint,
+    Index,
+    Numeric,
+    Text,
+    func,
+    text,
+)
 from sqlalchemy.dialects.postgresql import JSONB, NUMMULTIRANGE, Range
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -15,8 +25,10 @@ class Consumption(TenantTable):
     """One person's use of one content.
 
     `covered` holds the parts that were seen, in the content's unit (seconds, pages, or 0 to 1); `progress` is
-    their share of `progress_ends` in percent. No index holds a column that a progress update changes, so
-    that PostgreSQL can update in place.
+    their share of `progress_ends` in percent, and never falls. `is_measured` says that the length is the
+    server's own; gaps below `gap_limit` count as seen. A session older than `newest_session` moves the
+    position only with what was seen after `position_at`. No index holds a column that a progress update
+    changes, so that PostgreSQL can update in place.
     """
 
     __tablename__ = "consumptions"
@@ -28,13 +40,48 @@ class Consumption(TenantTable):
     person_guid: Mapped[UUID]
     content_guid: Mapped[UUID]
     type: Mapped[str] = mapped_column(Text)
-    progress_ends: Mapped[float] = mapped_column(Numeric(12, 3, asdecimal=False))
+    progress_ends: Mapped[float | None] = mapped_column(Numeric(12, 3, asdecimal=False))
+    is_measured: Mapped[bool] = mapped_column(server_default=text("false"))
+    gap_limit: Mapped[float] = mapped_column(Numeric(4, 3, asdecimal=False), server_default=text("0"))
     covered: Mapped[list[Range[float]]] = mapped_column(NUMMULTIRANGE, server_default=text("'{}'"))
     progress: Mapped[float] = mapped_column(Numeric(5, 2, asdecimal=False), server_default=text("0"))
     last: Mapped[float] = mapped_column(Numeric(12, 3, asdecimal=False), server_default=text("0"))
     suspend_data: Mapped[str | None] = mapped_column(Text)
     completion_status: Mapped[str | None] = mapped_column(Text)
+    success_status: Mapped[str | None] = mapped_column(Text)
     score: Mapped[Json | None] = mapped_column(JSONB(none_as_null=True))
+
+
+class ConsumptionPart(Base):
+    """One part of a content with a state of its own, such as a SCO.
+
+    `state` and `exit` are those of the attempt to go on with, the others the best that was ever reached.
+    `sequence` is when it was stored, in milliseconds by the server's clock: only something later replaces it.
+    """
+
+    __tablename__ = "consumption_parts"
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["tenant_id", "consumption_guid"],
+            ["consumptions.tenant_id", "consumptions.guid"],
+            ondelete="CASCADE",
+        ),
+    )
+
+    tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
+    consumption_guid: Mapped[UUID] = mapped_column(primary_key=True)
+    part: Mapped[str] = mapped_column(Text, primary_key=True)
+    state: Mapped[str | None] = mapped_column(Text)
+    exit: Mapped[str | None] = mapped_column(Text)
+    completion_status: Mapped[str | None] = mapped_column(Text)
+    success_status: Mapped[str | None] = mapped_column(Text)
+    score: Mapped[Json | None] = mapped_column(JSONB)
+    newest_session: Mapped[UUID | None]
+    position_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    progress_measure: Mapped[float | None] = mapped_column(Numeric(6, 5, asdecimal=False))
+    sequence: Mapped[int] = mapped_column(BigInteger, server_default=text("0"))
+    created_at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
+    updated_at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
 
 
 class ConsumptionSession(TenantTable):
@@ -54,6 +101,7 @@ class ConsumptionSession(TenantTable):
     consumption_guid: Mapped[UUID]
     started_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
     last_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    last_sequence: Mapped[int | None] = mapped_column(BigInteger)
     ended_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
 
 

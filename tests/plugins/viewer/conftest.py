@@ -1,5 +1,6 @@
 """Contents to view, and people who view them."""
 
+import json
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -18,8 +19,9 @@ START = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 
 ADD = text("""
 INSERT INTO contents (tenant_id, guid, name, type_guid, url, status, is_public, is_teacher_only,
-  storage_status)
-VALUES (:tenant, :guid, :name, :type_guid, :url, :status, :is_public, :is_teacher_only, :storage_status)
+  storage_status, assets)
+VALUES (:tenant, :guid, :name, :type_guid, :url, :status, :is_public, :is_teacher_only, :storage_status,
+  CAST(:assets AS jsonb))
 """)
 
 
@@ -37,6 +39,7 @@ def content(database: Database) -> NewContent:
             "is_public": True,
             "is_teacher_only": 0,
             "storage_status": "none",
+            "assets": "{}",
             **changes,
         }
         async with database.transaction(tenant) as session:
@@ -49,14 +52,16 @@ def content(database: Database) -> NewContent:
 class Viewing:
     """A person with a content open, as the viewer's page has it."""
 
-    def __init__(self, client: SignedIn, content_guid: UUID, length: float, type_guid: str) -> None:
+    def __init__(self, client: SignedIn, content_guid: UUID, length: float | None, type_guid: str) -> None:
         self.client, self.content_guid = client, content_guid
         self.length, self.type_guid = length, type_guid
         self.started: Json = {}
 
-    async def start(self) -> Json:
+    async def start(self, **more: object) -> Json:
         """Open the content; begins a session."""
-        body = {"content_guid": str(self.content_guid), "type": self.type_guid, "progress_ends": self.length}
+        body = {"content_guid": str(self.content_guid), "type": self.type_guid, **more}
+        if self.length is not None:
+            body["progress_ends"] = self.length
         answer = await self.client.post("consumptions", json=body)
         assert answer.status_code == 200, answer.text
         self.started = answer.json()["data"]
@@ -105,12 +110,21 @@ class Viewing:
 def viewing(
     client: Callable[..., Awaitable[SignedIn]], content: NewContent
 ) -> Callable[..., Awaitable[Viewing]]:
-    """A student who has just opened a content of 100 seconds: `await viewing(tenant)`."""
+    """A student who has just opened a content of 100 seconds: `await viewing(tenant)`.
+
+    `length` is what the viewer says, `assets` is what the server has measured.
+    """
 
     async def begin(
-        tenant: Tenant, *, length: float = 100, type_guid: str = "CTTY_03", by: SignedIn | None = None
+        tenant: Tenant,
+        *,
+        length: float | None = 100,
+        type_guid: str = "CTTY_03",
+        by: SignedIn | None = None,
+        **assets: float,
     ) -> Viewing:
-        made = Viewing(by or await client(tenant, "R01"), await content(tenant), length, type_guid)
+        guid = await content(tenant, type_guid=type_guid, assets=json.dumps(assets))
+        made = Viewing(by or await client(tenant, "R01"), guid, length, type_guid)
         await made.start()
         return made
 

@@ -24,7 +24,7 @@ from estante_viewer.schemas.consumptions import (
     StartedConsumption,
     UpdateProgress,
 )
-from estante_viewer.services.consuming import ConsumptionService
+from estante_viewer.services.consuming import ConsumptionService, opened_of
 from estante_viewer.services.opening import open_for
 from estante_viewer.services.progress import ProgressWrite, ProgressWriter, check
 
@@ -61,10 +61,13 @@ class ConsumptionController(Controller):
         """Continue the person's consumption of a content with a new session.
 
         Raises:
-            NotFound: no such content. ContentRefused: it is disabled, or closed to this person.
+            NotFound: no such content, or the session is another's. ContentRefused: it is disabled, or closed
+                to this person.
         """
-        await open_for(content_library, principal, data.content_guid)
-        return await consumptions.start(data)
+        content = await open_for(content_library, principal, data.content_guid)
+        content_type = content_library.type_of(content)
+        tracking = content_type.tracking if content_type else "once"
+        return await consumptions.start(data, opened_of(content, tracking))
 
     @post(
         "/{consumption_guid:uuid}/progress", action=Viewer.track, status_code=200, summary="Record progress"

@@ -8,15 +8,22 @@ from msgspec import Meta, Struct
 
 LONGEST = 1_000_000_000
 SUSPEND_DATA_LENGTH = 262_144
+MAX_RANGES = 500
+MAX_SEQUENCE = 2**53
+MAX_WAIT = 366 * 86_400
 
 Position = Annotated[float, Meta(ge=0, le=LONGEST, description="Seconds, pages, or 0 to 1: the type's unit.")]
 Length = Annotated[float, Meta(ge=0.001, le=LONGEST, description="The content's full length in its unit.")]
 Moment = Annotated[datetime, Meta(tz=True)]
 TypeGuid = Annotated[str, Meta(pattern=r"^[A-Z0-9_]{1,40}$", examples=["CTTY_05"])]
 SuspendData = Annotated[str, Meta(max_length=SUSPEND_DATA_LENGTH)]
+Completion = Literal["not attempted", "incomplete", "completed", "browsed", "unknown"]
+Success = Literal["passed", "failed", "unknown"]
+# SCORM 1.2 has one word for both.
 CompletionStatus = Literal[
     "not attempted", "incomplete", "completed", "passed", "failed", "browsed", "unknown"
 ]
+Ranges = Annotated[list[tuple[Position, Position]], Meta(max_length=MAX_RANGES)]
 Number = Annotated[float, Meta(ge=-LONGEST, le=LONGEST)]
 
 
@@ -30,11 +37,19 @@ class Score(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StartConsumption(Struct, frozen=True, forbid_unknown_fields=True):
-    """Open a content: `progress_ends` is its length in seconds or pages, or 1 for single-update types."""
+    """Open a content.
+
+    What the server knows better is taken from there: `type` always, and `progress_ends`, the length in
+    seconds or pages, wherever the content's own file says it. With a `session_guid` of the client's own,
+    sending it again starts nothing twice. `waited` is how many seconds ago the sitting began, when this
+    could not be sent at once.
+    """
 
     content_guid: UUID
-    type: TypeGuid
-    progress_ends: Length
+    type: TypeGuid | None = None
+    progress_ends: Length | None = None
+    session_guid: UUID | None = None
+    waited: Annotated[float, Meta(ge=0, le=MAX_WAIT)] = 0
 
 
 class StartedConsumption(Struct, frozen=True):
@@ -45,12 +60,19 @@ class StartedConsumption(Struct, frozen=True):
     progress: float
     last: float
     suspend_data: str | None
-    completion_status: CompletionStatus | None
+    completion_status: Completion | None
+    success_status: Success | None
     score: Score | None
+    covered: list[tuple[float, float]]
 
 
 class UpdateProgress(Struct, frozen=True, forbid_unknown_fields=True):
-    """The part seen between two moments. Sending the same update twice changes nothing the second time."""
+    """The part seen between two moments. Sending the same update twice changes nothing the second time.
+
+    `sequence` numbers a session's updates: an older one that comes late fills in what was seen, and moves
+    nothing back. `covered` are further parts seen meanwhile. `ended` says that the player reached its end,
+    which lies where the server has it. `progress_ends` is read only where the server has no length.
+    """
 
     started_at: Moment
     ended_at: Moment
@@ -59,7 +81,23 @@ class UpdateProgress(Struct, frozen=True, forbid_unknown_fields=True):
     session_guid: UUID
     suspend_data: SuspendData | None = None
     completion_status: CompletionStatus | None = None
+    success_status: Success | None = None
     score: Score | None = None
+    sequence: Annotated[int, Meta(ge=1, le=MAX_SEQUENCE)] | None = None
+    covered: Ranges = []
+    ended: bool = False
+    progress_ends: Length | None = None
+
+    @property
+    def completion(self) -> str | None:
+        """The completion alone: a verdict of SCORM 1.2 is given on something that is done."""
+        return "completed" if self.completion_status in {"passed", "failed"} else self.completion_status
+
+    @property
+    def success(self) -> str | None:
+        """The success alone."""
+        is_verdict = self.completion_status in {"passed", "failed"}
+        return self.success_status or (self.completion_status if is_verdict else None)
 
 
 class Progress(Struct, frozen=True):
@@ -92,11 +130,12 @@ class ConsumptionRow(Struct, frozen=True):
     guid: UUID
     content_guid: UUID
     type: str
-    progress_ends: float
+    progress_ends: float | None
     progress: float
     last: float
     suspend_data: str | None
-    completion_status: CompletionStatus | None
+    completion_status: Completion | None
+    success_status: Success | None
     score: Score | None
     sessions: int
     created_at: datetime

@@ -1,7 +1,8 @@
 """A person's consumptions: starting and closing sessions, and reading one's own."""
+# ruff: noqa: S608 - the SQL is put together from constants
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
 import msgspec
@@ -9,6 +10,8 @@ from estante.errors import NotFound
 from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.outbox import Events
+from estante_contents.contracts import ContentRecord, Tracking
+from msgspec import Struct
 from sqlalchemy import RowMapping, text
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
@@ -21,26 +24,51 @@ from estante_viewer.schemas.consumptions import (
     StartConsumption,
     StartedConsumption,
 )
+from estante_viewer.services.measuring import progress_of, seen_of
 
-# A replaced content may have another length now: what was seen is cut to it and measured anew.
-START = text("""
-INSERT INTO consumptions (tenant_id, guid, person_guid, content_guid, type, progress_ends)
-VALUES (:tenant, :guid, :person, :content, :type, CAST(CAST(:ends AS float8) AS numeric(12, 3)))
-ON CONFLICT (tenant_id, person_guid, content_guid) DO UPDATE SET
+GAP_SECONDS = 1.0
+# Nothing that was seen is cut; another length only measures it anew.
+START = text(f"""
+INSERT INTO consumptions (
+  tenant_id, guid, person_guid, content_guid, type, progress_ends, is_measured, gap_limit
+) VALUES (
+  :tenant, :guid, :person, :content, :type, CAST(CAST(:length AS float8) AS numeric(12, 3)), :is_measured,
+  CAST(CAST(:gap AS float8) AS numeric(4, 3))
+) ON CONFLICT (tenant_id, person_guid, content_guid) DO UPDATE SET
   type = excluded.type,
-  progress_ends = excluded.progress_ends,
-  covered = consumptions.covered * nummultirange(numrange(0, excluded.progress_ends)),
-  progress = CASE WHEN excluded.progress_ends = consumptions.progress_ends THEN consumptions.progress
-    ELSE (
-      SELECT least(100, round(100 * coalesce(sum(upper(part) - lower(part)), 0) / excluded.progress_ends, 2))
-      FROM unnest(consumptions.covered * nummultirange(numrange(0, excluded.progress_ends))) AS part
-    ) END,
-  last = least(consumptions.last, excluded.progress_ends)
-RETURNING guid, progress::float8 AS progress, last::float8 AS last, suspend_data, completion_status, score
+  progress_ends = coalesce(excluded.progress_ends, consumptions.progress_ends),
+  is_measured = excluded.is_measured,
+  gap_limit = excluded.gap_limit,
+  progress = (
+    SELECT {progress_of(before="consumptions.progress", seen="seen.length", length="content.whole")}
+    FROM (SELECT coalesce(excluded.progress_ends, consumptions.progress_ends) AS whole) AS content,
+      LATERAL ({
+    seen_of(covered="consumptions.covered", length="content.whole", gap="excluded.gap_limit")
+}) AS seen
+  ),
+  last = least(consumptions.last, coalesce(excluded.progress_ends, consumptions.progress_ends))
+RETURNING guid, progress::float8 AS progress, last::float8 AS last, suspend_data, completion_status,
+  success_status, score, (
+    SELECT coalesce(jsonb_agg(jsonb_build_array(lower(part), upper(part))), '[]') FROM unnest(covered) AS part
+  ) AS covered
 """)
+# A start that comes late, of a sitting that another one has followed, moves the position no more.
 BEGIN_SESSION = text("""
-INSERT INTO consumption_sessions (tenant_id, guid, consumption_guid, started_at)
-VALUES (:tenant, :guid, :consumption, :now)
+WITH begun AS (
+  INSERT INTO consumption_sessions (tenant_id, guid, consumption_guid, started_at)
+  VALUES (:tenant, :guid, :consumption, :began)
+  ON CONFLICT (tenant_id, guid) DO NOTHING
+  RETURNING guid
+), followed AS (
+  UPDATE consumptions SET newest_session = begun.guid, position_at = :began FROM begun
+  WHERE tenant_id = :tenant AND consumptions.guid = :consumption
+    AND (position_at IS NULL OR position_at <= :began)
+)
+SELECT guid FROM begun
+""")
+IS_OWN_SESSION = text("""
+SELECT guid FROM consumption_sessions
+WHERE tenant_id = :tenant AND guid = :guid AND consumption_guid = :consumption
 """)
 # Locking the consumption first keeps the order of the progress writer, so that the two never wait in a ring.
 LOCK = text("""
@@ -62,7 +90,7 @@ PROGRESS = text("SELECT progress::float8 FROM consumptions WHERE tenant_id = :te
 LIST = text("""
 SELECT c.guid, c.content_guid, c.type, c.progress_ends::float8 AS progress_ends,
   c.progress::float8 AS progress, c.last::float8 AS last, c.suspend_data,
-  c.completion_status, c.score, c.created_at, c.updated_at,
+  c.completion_status, c.success_status, c.score, c.created_at, c.updated_at,
   (SELECT count(*) FROM consumption_sessions s
    WHERE s.tenant_id = :tenant AND s.consumption_guid = c.guid) AS sessions
 FROM consumptions c
@@ -78,6 +106,28 @@ WHERE tenant_id = :tenant AND person_guid = :person
 """)
 
 
+class Opened(Struct, frozen=True):
+    """What the server knows of the content that is opened.
+
+    `length` is in its unit, and None where only its player can say it; `gap_limit` is in the same unit.
+    """
+
+    type_guid: str
+    length: float | None
+    gap_limit: float = 0
+
+
+def opened_of(content: ContentRecord, tracking: Tracking) -> Opened:
+    """The content's own measure: seconds, pages, or 1 for what is seen as a whole (A063, A116)."""
+    match tracking:
+        case "continuous":
+            return Opened(content.type_guid, content.assets.duration or None, GAP_SECONDS)
+        case "range":
+            return Opened(content.type_guid, content.assets.pages or None)
+        case _:
+            return Opened(content.type_guid, 1.0)
+
+
 class ConsumptionService:
     """The consumptions of the person who asks. Another person's are not there."""
 
@@ -86,31 +136,44 @@ class ConsumptionService:
         self._principal = principal
         self._events = events
 
-    async def start(self, opened: StartConsumption) -> StartedConsumption:
-        """Continue the person's consumption of a content, or make it, and begin a session."""
-        now, session_guid = datetime.now(UTC), uuid7()
+    async def start(self, opened: StartConsumption, content: Opened) -> StartedConsumption:
+        """Continue the person's consumption of a content, or make it, and begin a session.
+
+        Raises:
+            NotFound: `session_guid` is another's.
+        """
+        session_guid = opened.session_guid or uuid7()
         row = await self._one(
             START,
             guid=uuid7(),
             content=opened.content_guid,
-            type=opened.type,
-            ends=opened.progress_ends,
+            type=content.type_guid,
+            length=content.length or opened.progress_ends,
+            is_measured=content.length is not None,
+            gap=content.gap_limit,
         )
-        await self._session.execute(
-            BEGIN_SESSION, self._keys(guid=session_guid, consumption=row["guid"], now=now)
-        )
+        began = datetime.now(UTC) - timedelta(seconds=opened.waited)
+        session = {"guid": session_guid, "consumption": row["guid"]}
+        if await self._session.scalar(BEGIN_SESSION, self._keys(**session, began=began)):
+            await self._tell_start(opened.content_guid, row["guid"], session_guid, began)
+        else:
+            await self._one(IS_OWN_SESSION, **session)
+        return msgspec.convert({**row, "session_guid": session_guid}, StartedConsumption)
+
+    async def _tell_start(
+        self, content_guid: UUID, consumption_guid: UUID, session_guid: UUID, began: datetime
+    ) -> None:
         await self._events.publish(
             self._session,
             ContentConsumptionStarted(
                 tenant_id=self._principal.tenant.guid,
-                at=now,
+                at=began,
                 actor_guid=self._principal.guid,
-                consumption_guid=row["guid"],
+                consumption_guid=consumption_guid,
                 session_guid=session_guid,
-                content_guid=opened.content_guid,
+                content_guid=content_guid,
             ),
         )
-        return msgspec.convert({**row, "session_guid": session_guid}, StartedConsumption)
 
     async def close(self, consumption_guid: UUID, session_guid: UUID, closing: CloseSession) -> ClosedSession:
         """End a session, neither before its start nor after now. Only a later end moves it.

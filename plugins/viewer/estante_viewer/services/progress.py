@@ -13,63 +13,85 @@ from estante.tenancy.tenant import Tenant
 from msgspec import Struct
 
 from estante_viewer.schemas.consumptions import Progress, UpdateProgress
+from estante_viewer.services.measuring import progress_of, seen_of
 from estante_viewer.writing import LANES, MOST_WAITING, GroupWriter
 
 MOST_PARTS = 2_000
 
 # One statement is one transaction and one round trip. `held` locks the rows in one order, so that two lanes
 # (or two servers) never wait in a ring, and reads them as they are after the wait. An update older than what
-# its session has already told fills in `covered` but moves neither the position nor the suspend data.
+# its session has already told, or of a sitting that another one has followed, fills in `covered` but moves
+# neither the position nor the suspend data.
 APPLY = f"""
 WITH input AS (
   SELECT * FROM unnest(
-    $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::float8[], $7::float8[], $8::text[], $9::text[],
-    $10::text[]
+    $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::float8[], $7::float8[], $8::text[], $9::bool[],
+    $10::float8[], $11::int8[], $12::text[], $13::text[], $14::text[], $15::text[]
   ) WITH ORDINALITY AS t(
-    consumption, session, person, ended, starts, ends, suspend_data, completion_status, score, place
+    consumption, session, person, ended, starts, ends, covered, is_end,
+    length, sequence, suspend_data, completion_status, success_status, score, place
   )
 ), held AS (
-  SELECT i.place, i.consumption, i.session, i.ended, i.suspend_data, i.completion_status, i.score,
-    numrange(least(round(i.starts::numeric, 3), c.progress_ends), position) AS part, position,
-    s.last_at IS NULL OR i.ended >= s.last_at AS is_newest, c.covered, c.progress_ends
+  SELECT i.place, i.consumption, i.session, i.ended, i.sequence, i.suspend_data, i.completion_status,
+    i.success_status, i.score, cut.length AS given,
+    nummultirange(numrange(least(round(i.starts::numeric, 3), position), position))
+      + i.covered::nummultirange * nummultirange(numrange(0, cut.length)) AS parts, position,
+    i.sequence >= coalesce(s.last_sequence, 0)
+      AND (c.newest_session IS NULL OR c.newest_session = s.guid OR i.ended >= c.position_at) AS is_newest,
+    c.covered, c.progress, c.gap_limit
   FROM input i
   JOIN consumptions c ON c.tenant_id = $1 AND c.guid = i.consumption AND c.person_guid = i.person
   JOIN consumption_sessions s
     ON s.tenant_id = $1 AND s.guid = i.session AND s.consumption_guid = c.guid
-  CROSS JOIN LATERAL (SELECT least(round(i.ends::numeric, 3), c.progress_ends) AS position) AS cut
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN c.is_measured OR i.length IS NULL THEN c.progress_ends
+      ELSE round(i.length::numeric, 3) END AS length
+  ) AS cut
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN i.is_end THEN coalesce(cut.length, round(i.ends::numeric, 3))
+      ELSE least(round(i.ends::numeric, 3), cut.length) END AS position
+  ) AS at
   ORDER BY c.guid, s.guid
   FOR UPDATE OF c, s
 ), told AS (
-  SELECT consumption, array_agg(place) AS places, covered + range_agg(part) AS covered,
-    max(progress_ends) AS progress_ends,
+  SELECT consumption, array_agg(place) AS places, covered + range_agg(parts) AS covered, progress, gap_limit,
+    (array_agg(given ORDER BY ended DESC, place DESC))[1] AS length,
     (array_agg(position ORDER BY ended DESC, place DESC) FILTER (WHERE is_newest))[1] AS last,
+    max(ended) FILTER (WHERE is_newest) AS position_at,
     (array_agg(suspend_data ORDER BY ended DESC, place DESC)
       FILTER (WHERE is_newest AND suspend_data IS NOT NULL))[1] AS suspend_data,
     (array_agg(completion_status ORDER BY ended DESC, place DESC)
       FILTER (WHERE is_newest AND completion_status IS NOT NULL))[1] AS completion_status,
+    (array_agg(success_status ORDER BY ended DESC, place DESC)
+      FILTER (WHERE is_newest AND success_status IS NOT NULL))[1] AS success_status,
     (array_agg(score ORDER BY ended DESC, place DESC)
       FILTER (WHERE is_newest AND score IS NOT NULL))[1]::jsonb AS score
-  FROM held GROUP BY consumption, covered
+  FROM held GROUP BY consumption, covered, progress, gap_limit
 ), measured AS (
-  SELECT t.*, seen.parts, least(100, round(100 * coalesce(seen.length, 0) / t.progress_ends, 2)) AS progress
-  FROM told t, LATERAL (
-    SELECT count(*) AS parts, sum(upper(part) - lower(part)) AS length FROM unnest(t.covered) AS part
-  ) AS seen
+  SELECT t.*, seen.parts,
+    {progress_of(before="t.progress", seen="seen.length", length="t.length")} AS reached
+  FROM told t, LATERAL ({seen_of(covered="t.covered", length="t.length", gap="t.gap_limit")}) AS seen
 ), sat AS (
-  UPDATE consumption_sessions s SET last_at = greatest(s.last_at, h.ended), updated_at = now()
-  FROM (SELECT session, max(ended) AS ended FROM held GROUP BY session) AS h
+  UPDATE consumption_sessions s SET last_at = greatest(s.last_at, h.ended),
+    last_sequence = greatest(s.last_sequence, h.sequence), updated_at = now()
+  FROM (SELECT session, max(ended) AS ended, max(sequence) AS sequence FROM held GROUP BY session) AS h
   WHERE s.tenant_id = $1 AND s.guid = h.session
 ), changed AS (
   UPDATE consumptions c SET
     covered = CASE WHEN m.parts > {MOST_PARTS} THEN c.covered ELSE m.covered END,
-    progress = CASE WHEN m.parts > {MOST_PARTS} THEN c.progress ELSE m.progress END,
+    progress = CASE WHEN m.parts > {MOST_PARTS} THEN c.progress ELSE m.reached END,
+    progress_ends = m.length,
     last = coalesce(m.last, c.last),
+    position_at = greatest(c.position_at, least(m.position_at, now())),
     suspend_data = coalesce(m.suspend_data, c.suspend_data),
     completion_status = coalesce(m.completion_status, c.completion_status),
+    success_status = coalesce(m.success_status, c.success_status),
     score = coalesce(m.score, c.score),
     updated_at = CASE WHEN m.covered = c.covered AND coalesce(m.last, c.last) = c.last
+        AND m.length IS NOT DISTINCT FROM c.progress_ends
         AND coalesce(m.suspend_data, c.suspend_data) IS NOT DISTINCT FROM c.suspend_data
         AND coalesce(m.completion_status, c.completion_status) IS NOT DISTINCT FROM c.completion_status
+        AND coalesce(m.success_status, c.success_status) IS NOT DISTINCT FROM c.success_status
         AND coalesce(m.score, c.score) IS NOT DISTINCT FROM c.score
       THEN c.updated_at ELSE now() END
   FROM measured m WHERE c.tenant_id = $1 AND c.guid = m.consumption
@@ -105,6 +127,8 @@ def check(update: UpdateProgress) -> None:
         fields.append(FieldError("progress_end", "min_value", {"min": update.progress_start}))
     if update.ended_at < update.started_at:
         fields.append(FieldError("ended_at", "before_start"))
+    if any(end < start for start, end in update.covered):
+        fields.append(FieldError("covered", "invalid"))
     moments = {"started_at": update.started_at, "ended_at": update.ended_at}
     fields += [FieldError(name, "invalid") for name, moment in moments.items() if is_absurd(moment)]
     if fields:
@@ -135,10 +159,25 @@ def columns(writes: Sequence[ProgressWrite]) -> tuple[Sequence[object], ...]:
         [update.ended_at for update in updates],
         [update.progress_start for update in updates],
         [update.progress_end for update in updates],
+        [multirange(update.covered) for update in updates],
+        [update.ended for update in updates],
+        [update.progress_ends for update in updates],
+        [update.sequence or milliseconds(update.ended_at) for update in updates],
         [update.suspend_data for update in updates],
-        [update.completion_status for update in updates],
+        [update.completion for update in updates],
+        [update.success for update in updates],
         [None if update.score is None else msgspec.json.encode(update.score).decode() for update in updates],
     )
+
+
+def multirange(ranges: Sequence[tuple[float, float]]) -> str:
+    """Ranges as PostgreSQL reads them, with the precision of a position."""
+    return "{" + ",".join(f"[{start:.3f},{end:.3f})" for start, end in ranges) + "}"
+
+
+def milliseconds(moment: datetime) -> int:
+    """The place of an update that has no number among its session's."""
+    return int(moment.timestamp() * 1000)
 
 
 def answers(count: int, rows: Sequence[Record]) -> Sequence[Progress | None]:

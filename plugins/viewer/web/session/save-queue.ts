@@ -5,6 +5,8 @@ import { type Change, isWorthKeeping, merged, type Numbered, type Unsent, type V
 export const CALL_LIMIT_MS = 15_000;
 const FIRST_RETRY_MS = 1_500;
 const LAST_RETRY_MS = 60_000;
+/** A start that goes out sooner than this is told as one of now. */
+const LATE_SECONDS = 5;
 /** Answers that another try may better: too slow, too early, too many. 401 waits for the person to sign in again. */
 const PASSING = new Set([401, 408, 425, 429]);
 
@@ -22,7 +24,8 @@ export interface SendOptions {
 
 /** The calls of a sitting. Each may be sent again: the server knows it by the sitting and its number. */
 export interface SessionCalls {
-  start(content: Viewed, session: string, options: SendOptions): Promise<Started>;
+  /** `waited` is how many seconds ago the sitting began. */
+  start(content: Viewed, session: string, waited: number, options: SendOptions): Promise<Started>;
   update(
     consumption: string,
     session: string,
@@ -172,7 +175,11 @@ export class SaveQueue {
     if (consumption === null) {
       return {
         what: "start",
-        send: async (options) => this.started(await this.calls.start(content, session, options)),
+        send: async (options) => {
+          const waited = Math.max(0, (Date.now() - Date.parse(this.unsent.openedAt)) / 1000);
+          const late = waited < LATE_SECONDS ? 0 : waited;
+          this.started(await this.calls.start(content, session, late, options));
+        },
         drop: () => this.stop(),
       };
     }

@@ -21,6 +21,7 @@ export interface Pending {
 
 /** An update that has a number: sending it again counts once, so it never changes any more. */
 export interface Numbered extends Pending {
+  newest: Range;
   sequence: number;
 }
 
@@ -36,6 +37,7 @@ export interface Unsent {
   readonly content: Viewed;
   /** The sitting's own guid: starting it twice starts it once. */
   readonly session: string;
+  readonly openedAt: string;
   consumption: string | null;
   /** The number given last. */
   sequence: number;
@@ -49,6 +51,7 @@ export function nothingUnsent(content: Viewed): Unsent {
   return {
     content,
     session: newGuid(),
+    openedAt: new Date().toISOString(),
     consumption: null,
     sequence: 0,
     numbered: [],

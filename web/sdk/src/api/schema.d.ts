@@ -1392,12 +1392,14 @@ export interface components {
             /** Format: uuid */
             content_guid: string;
             type: string;
-            progress_ends: number;
+            progress_ends: number | null;
             progress: number;
             last: number;
             suspend_data: string | null;
             /** @enum {null|string} */
-            completion_status: "not attempted" | "incomplete" | "completed" | "passed" | "failed" | "browsed" | "unknown" | null;
+            completion_status: "not attempted" | "incomplete" | "completed" | "browsed" | "unknown" | null;
+            /** @enum {null|string} */
+            success_status: "passed" | "failed" | "unknown" | null;
             score: components["schemas"]["Score"] | null;
             sessions: number;
             /** Format: date-time */
@@ -2113,9 +2115,12 @@ export interface components {
             /** Format: uuid */
             content_guid: string;
             /** @example CTTY_05 */
-            type: string;
+            type?: string | null;
             /** @description The content's full length in its unit. */
-            progress_ends: number;
+            progress_ends?: number | null;
+            session_guid?: string | null;
+            /** @default 0 */
+            waited: number;
         };
         /** StartedConsumption */
         StartedConsumption: {
@@ -2127,8 +2132,14 @@ export interface components {
             last: number;
             suspend_data: string | null;
             /** @enum {null|string} */
-            completion_status: "not attempted" | "incomplete" | "completed" | "passed" | "failed" | "browsed" | "unknown" | null;
+            completion_status: "not attempted" | "incomplete" | "completed" | "browsed" | "unknown" | null;
+            /** @enum {null|string} */
+            success_status: "passed" | "failed" | "unknown" | null;
             score: components["schemas"]["Score"] | null;
+            covered: [
+                number,
+                number
+            ][];
         };
         /** StatusChange */
         StatusChange: {
@@ -2219,7 +2230,18 @@ export interface components {
             suspend_data?: string | null;
             /** @enum {null|string} */
             completion_status?: "not attempted" | "incomplete" | "completed" | "passed" | "failed" | "browsed" | "unknown" | null;
+            /** @enum {null|string} */
+            success_status?: "passed" | "failed" | "unknown" | null;
             score?: components["schemas"]["Score"] | null;
+            sequence?: number | null;
+            covered?: [
+                number,
+                number
+            ][];
+            /** @default false */
+            ended: boolean;
+            /** @description The content's full length in its unit. */
+            progress_ends?: number | null;
         };
         /** UploadTicket */
         UploadTicket: {

@@ -51,14 +51,13 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
       if (view.page === page) return;
       page = view.page;
       session.cover({ start: page - 1, end: page });
-      if (read.add(page)) void session.remember({ suspendData: read.write() });
-      else session.push();
+      read.add(page);
+      session.push();
     };
     const onHits = (hits: Hits) => setOpened((now) => ({ ...now, hits }));
     const startPage = async () => {
-      const { last, covered, suspendData } = await session.resume();
+      const { last, covered } = await session.resume();
       for (const { start, end } of covered) read.addPages(Math.floor(start) + 1, Math.ceil(end));
-      read.addText(suspendData ?? "");
       return last >= 1 ? Math.ceil(last) : firstPage;
     };
     PdfStage.open({
