@@ -26,7 +26,7 @@ from estante.http.hosts import Answering, HostGate
 from estante.http.idempotency import Idempotency
 from estante.http.openapi import DOCUMENT
 from estante.http.request import EstanteRequest
-from estante.http.settling import hand_over_handlers, name_list_parameters, settle_dependencies
+from estante.http.settling import hand_over_handlers, settle_dependencies
 from estante.jobs.live import Live
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
@@ -106,7 +106,6 @@ class Estante(Litestar):
             logging_config=None,
             openapi_config=DOCUMENT,
         )
-        name_list_parameters(self)
         settle_dependencies(self)
         hand_over_handlers(self)
 

@@ -17,6 +17,7 @@ from estante.database.engine import Database
 from estante.files.store import FileStore
 from estante.flags.provider import Flags
 from estante.http.authentication import Authentication
+from estante.http.etags import provide_if_match
 from estante.http.language import texts_for
 from estante.http.lists import provide_listing
 from estante.http.request import RequestState
@@ -105,6 +106,7 @@ DEPENDENCIES: dict[str, Provide] = {
     "listing": Provide(provide_listing, sync_to_thread=False),
     "bulk": Provide(provide_bulk, sync_to_thread=False),
     "trash_list": Provide(provide_trash_list, sync_to_thread=False),
+    "if_match": Provide(provide_if_match, sync_to_thread=False),
     # The tenant of the request's host, and who asks.
     "tenant": _of_request("tenant"),
     "principal": _of_request("principal"),

@@ -28,6 +28,8 @@ class TenantTable(Base):
     """A row of one tenant. `tenant_id` leads the primary key so that tables can be sharded by it."""
 
     __abstract__ = True
+    # `updated_at` is a record's version where it counts none: an answer needs it right after the write.
+    __mapper_args__ = {"eager_defaults": True}  # noqa: RUF012 - SQLAlchemy reads it as it is
 
     tenant_id: Mapped[UUID] = mapped_column(primary_key=True, sort_order=-20)
     guid: Mapped[UUID] = mapped_column(primary_key=True, default=uuid7, sort_order=-10)

@@ -23,9 +23,8 @@ from estante.files.receiving import Received, receive
 from estante.files.store import FileStore
 from estante.files.wire import tus
 from estante.files.wire.bodies import form_of
-from estante.http.bodies import must_be_known
 from estante.http.envelope import Answer
-from estante.http.request import RequestState
+from estante.http.request import RequestState, refuse_unknown
 from estante.identity.principal import Principal
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
@@ -207,7 +206,7 @@ async def upload_with_token(
     if form.file is None:
         raise ValidationFailed(fields=[FieldError("file", "required")])
     try:
-        must_be_known(form.fields, {"token"})
+        refuse_unknown(form.fields, {"token"})
         services = RequestState(request).services
         return StoredFileView.of(await _attach(services, session, principal, form.file, form.fields))
     except BaseException:

@@ -7,7 +7,6 @@ from estante.actions import Action
 from estante.errors import Forbidden, InvalidToken, NotFound, TokenExpired, Unauthenticated
 from estante.http import limits
 from estante.http.authentication import Connection, bearer_token
-from estante.http.lists import must_be_known
 from estante.http.request import RequestState
 from estante.identity.principal import Principal
 
@@ -36,8 +35,6 @@ async def admit(connection: "Connection | ASGIConnection", handler: BaseRouteHan
         flag_is_on(connection, flag)
     if (limit := opt.get("limit")) is not None:
         await limits.count(RequestState(connection).services.valkey, limits.key_of(connection.scope), limit)
-    if (known := opt.get("parameters")) is not None and connection.scope["query_string"]:
-        must_be_known(connection.query_params, known)
 
 
 def plugin_is_on(connection: "Connection", plugin_id: str | None) -> None:

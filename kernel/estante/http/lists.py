@@ -9,7 +9,7 @@ A route names its shape and asks for `listing`:
     async def read_list(listing: ListQuery, …) -> Page[ContentRow]: …
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Annotated, Any, TypeVar
 
@@ -20,7 +20,9 @@ from msgspec import Meta, Struct
 
 from estante.decoding import problem
 from estante.errors import FieldError, ValidationFailed
+from estante.http.page import Page
 
+S = TypeVar("S", bound=Struct)
 T = TypeVar("T")
 DEFAULT_PAGE_SIZE, MOST_PAGE_SIZE = 25, 200
 MOST_OFFSET, MOST_PAGE = 1_000_000, 100_000
@@ -61,9 +63,26 @@ class ListQuery(Struct, frozen=True):
         values = self.all_of(name, kind)
         return values[-1] if values else None
 
+    def order_sql(self, columns: Mapping[str, str] = {}, last: str = "guid") -> str:
+        """The order as SQL, made total by `last`; `columns` says what a name is where it is no column's."""
+        parts = [f"{columns.get(one.column, one.column)}{' DESC' * one.descending}" for one in self.order]
+        is_down = bool(self.order) and self.order[-1].descending
+        return ", ".join([*parts, f"{last}{' DESC' * is_down}"])
+
+    def page_of(self, rows: Iterable[S]) -> Page[S]:
+        """The page of rows that are all in memory, sorted by the fields that are named as the columns."""
+        found = list(rows)
+        for one in reversed(self.order):
+            found.sort(key=_folded(one.column), reverse=one.descending)
+        shown = found[self.offset : self.offset + self.page_size]
+        return Page(shown, len(found), self.page, self.page_size)
+
 
 class ListShape(Struct, frozen=True, kw_only=True, dict=True):
-    """What a list can be asked. `filters` maps a parameter to the type of its values, which may repeat."""
+    """What a list can be asked. `filters` maps a parameter to the type of its values, which may repeat.
+
+    An empty `default_sort` leaves the rows in the order that they have of themselves.
+    """
 
     filters: Mapping[str, Any] = {}
     sort: Collection[str] = ()
@@ -152,6 +171,10 @@ def _decode(value: str, name: str, kind: Any, wrong: list[FieldError]) -> Any:
         found = problem(str(error), name, kind)
         wrong.append(FieldError(name, found.code, found.params))
         return None
+
+
+def _folded(column: str) -> Callable[[Struct], str]:
+    return lambda row: str(getattr(row, column)).casefold()
 
 
 def _listed(names: Iterable[str]) -> str:

@@ -1,14 +1,17 @@
 """The request as handlers get it: JSON that PostgreSQL can store, decoded once."""
 
 import re
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any, cast
+from uuid import UUID
 
 import msgspec
 from litestar import Request
 from litestar.datastructures import State
 from litestar.types import Empty
+from msgspec import UNSET, UnsetType
 
-from estante.errors import BadRequest
+from estante.errors import BadRequest, FieldError, ValidationFailed
 
 if TYPE_CHECKING:
     from estante.dependencies import Services
@@ -79,3 +82,23 @@ class RequestState:
     @property
     def request_id(self) -> str:
         return cast("str", self._values.get("request_id", ""))
+
+
+def refuse_unknown(sent: Iterable[str], known: Collection[str]) -> None:
+    """Refuse the fields of a form that its call does not have.
+
+    Raises:
+        ValidationFailed: names each of them.
+    """
+    if odd := sorted({name for name in sent if name not in known}):
+        raise ValidationFailed(fields=[FieldError(name, "unknown") for name in odd])
+
+
+def same_as_address(field: str, sent: UUID | UnsetType | None, address: UUID) -> None:
+    """Refuse a body that names another thing than the address does.
+
+    Raises:
+        ValidationFailed: they differ.
+    """
+    if sent is not UNSET and sent is not None and sent != address:
+        raise ValidationFailed(fields=[FieldError(field, "differs_from_address")])

@@ -1,4 +1,4 @@
-"""What is settled about each route once the application stands: list parameters, dependencies, guards."""
+"""What is settled about each route once the application stands: dependencies, guards."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
@@ -9,23 +9,10 @@ from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler
 from litestar.routes import HTTPRoute
 
-from estante.http.page import Page
-
 Connection = ASGIConnection[Any, Any, Any, Any]
 # A provider's function and the names of what it asks for.
 _Step = tuple[Callable[..., object], tuple[str, ...]]
 GIVEN = ("request", "scope")
-
-
-def name_list_parameters(app: Litestar) -> None:
-    """Give every route that answers a page the names of its query parameters, as its option `parameters`."""
-    for route in app.routes:
-        if not isinstance(route, HTTPRoute):
-            continue
-        for handler, model in route.route_handler_map.values():
-            if "list" not in handler.opt and _is_page(handler.parsed_fn_signature.return_type.annotation):
-                expected: Any = model.expected_query_params
-                handler.opt["parameters"] = frozenset(one.field_alias for one in expected)
 
 
 def settle_dependencies(app: Litestar) -> None:
@@ -76,7 +63,3 @@ def hand_over_handlers(app: Litestar) -> None:
             for handler, _model in route.route_handler_map.values():
                 if type(handler) is not HTTPRouteHandler:
                     handler.__class__ = _HandedOver
-
-
-def _is_page(annotation: Any) -> bool:
-    return annotation is Page or getattr(annotation, "__origin__", None) is Page

@@ -17,6 +17,9 @@ from estante.errors import Forbidden, InvalidToken
 from estante.files.store import FileStore
 from estante.files.wire.bodies import SentFile
 from estante.http.envelope import Answer
+from estante.http.etags import IfMatch, version_at, versioned
+from estante.http.lists import ListQuery, ListShape
+from estante.http.page import Page
 from estante.identity import revocation, schemas, sessions
 from estante.identity.accounts.avatars import store_avatar
 from estante.identity.accounts.impersonation import Impersonation
@@ -82,10 +85,12 @@ async def front_login_oauth(
     return await sign_in.to_front_office_by_provider(data, providers)
 
 
-@get("/identity-providers", public=True)
-async def identity_providers(tenant: NamedDependency[Tenant]) -> Sequence[ProviderAnswer]:
+@get("/identity-providers", public=True, list=ListShape(sort=("id", "title"), default_sort=""))
+async def identity_providers(
+    tenant: NamedDependency[Tenant], listing: NamedDependency[ListQuery]
+) -> Page[ProviderAnswer]:
     """The identity providers that the sign-in page offers."""
-    return providers_of(tenant)
+    return listing.page_of(providers_of(tenant))
 
 
 @get("/users/whoami", session=True, while_password_expired=True)
@@ -148,13 +153,17 @@ async def logout(
     return schemas.Done()
 
 
-@get("/users/roles", action=Users.readList)
+@get("/users/roles", action=Users.readList, list=ListShape(sort=("guid", "key", "name"), default_sort="guid"))
 async def list_roles(
-    principal: NamedDependency[Principal], texts: NamedDependency[Texts]
-) -> list[schemas.RoleAnswer]:
+    principal: NamedDependency[Principal],
+    texts: NamedDependency[Texts],
+    listing: NamedDependency[ListQuery],
+) -> Page[schemas.RoleAnswer]:
     """The fourteen roles, named in the caller's language."""
     lang = language_of(principal.tenant, principal.lang_id)
-    return [schemas.RoleAnswer(guid, name, texts.get(lang, text_key(guid))) for guid, name in ROLES.items()]
+    return listing.page_of(
+        schemas.RoleAnswer(guid, name, texts.get(lang, text_key(guid))) for guid, name in ROLES.items()
+    )
 
 
 @post("/users/{user_guid:str}/login", action=Users.impersonate, status_code=200)
@@ -179,13 +188,15 @@ async def change_person(
     user_guid: FromPath[UUID],
     data: JSONBody[schemas.PersonChange],
     staff_changes: NamedDependency[StaffChanges],
-) -> schemas.PersonAnswer:
+    if_match: NamedDependency[IfMatch],
+) -> Answer[schemas.PersonAnswer]:
     """Change a person's name, last name and e-mail; what is missing stays.
 
     Raises:
         NotFound: 404. Forbidden: 403. ValidationFailed: 400. Duplicate: 409, the e-mail is taken.
+        StaleVersion: 412.
     """
-    return await staff_changes.change(user_guid, data)
+    return _person(await staff_changes.change(user_guid, data, if_match))
 
 
 @post("/front/recover-account", public=True, status_code=200)
@@ -220,33 +231,39 @@ async def recover_account_password(
 
 
 @get("/front/profile", action=Profile.readDetail)
-async def read_profile(profile: NamedDependency[ProfileService]) -> schemas.PersonAnswer:
+async def read_profile(profile: NamedDependency[ProfileService]) -> Answer[schemas.PersonAnswer]:
     """The caller's own profile."""
-    return await profile.get()
+    return _person(await profile.get())
 
 
 @put("/front/profile", action=Profile.update, while_password_expired=True)
 async def change_profile(
-    data: JSONBody[schemas.ProfileChange], profile: NamedDependency[ProfileService]
-) -> schemas.PersonAnswer:
+    data: JSONBody[schemas.ProfileChange],
+    profile: NamedDependency[ProfileService],
+    if_match: NamedDependency[IfMatch],
+) -> Answer[schemas.PersonAnswer]:
     """Change the own details, language (`lang_id`) or password; a role or another guid is refused.
 
     Raises:
         ValidationFailed, WrongCurrentPassword: 400. Forbidden: 403. Duplicate: 409, the e-mail is taken.
+        StaleVersion: 412.
     """
-    return await profile.change(data)
+    return _person(await profile.change(data, if_match))
 
 
 @put("/front/profile/password", session=True, while_password_expired=True)
 async def change_password(
-    data: JSONBody[schemas.PasswordChange], profile: NamedDependency[ProfileService]
+    data: JSONBody[schemas.PasswordChange],
+    profile: NamedDependency[ProfileService],
+    if_match: NamedDependency[IfMatch],
 ) -> schemas.Done:
     """Change the own password and end the other sessions.
 
     Raises:
         WrongCurrentPassword: 400 PASSWORD_INCORRECT. ValidationFailed: 400, the rule or the repetition.
+        StaleVersion: 412.
     """
-    await profile.change_password(data)
+    await profile.change_password(data, if_match)
     return schemas.Done()
 
 
@@ -268,6 +285,10 @@ async def change_avatar(
     if last:
         await files.delete(tenant, last)
     return schemas.AvatarAnswer(files.url(tenant, path))
+
+
+def _person(answer: schemas.PersonAnswer) -> Answer[schemas.PersonAnswer]:
+    return versioned(answer, version_at(answer.updated_at))
 
 
 def _origin(files: FileStore, tenant: Tenant) -> str:

@@ -1,6 +1,7 @@
 """What the identity calls take and answer. Fields keep the specification's spelling (BO §3, §7)."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
@@ -91,6 +92,7 @@ class PersonAnswer(Struct, frozen=True):
     lang_id: str
     avatar: str | None
     change_password: bool
+    updated_at: datetime
     oauth_accounts: Sequence[LinkedAccount] = ()
 
 
@@ -116,6 +118,7 @@ class WhoAmI(Struct, frozen=True):
     lang_id: str
     avatar: str | None
     change_password: bool
+    updated_at: datetime
     oauth_accounts: Sequence[LinkedAccount]
     permissions: Mapping[str, Sequence[str]]
     flags: Mapping[str, bool]

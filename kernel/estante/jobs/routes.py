@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
-from typing import Annotated, Any
+from typing import Any
 from urllib.parse import quote
 from uuid import UUID
 
@@ -10,10 +10,10 @@ import msgspec
 from litestar import Request, delete, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, QueryParameter
+from litestar.params import FromPath
 from litestar.response import ServerSentEvent, ServerSentEventMessage, Stream
-from msgspec import Meta
 from sqlalchemy import func, select
+from sqlalchemy import text as sql
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.database.engine import Database
@@ -21,6 +21,7 @@ from estante.database.totals import CAP
 from estante.errors import NotFound
 from estante.files.store import FileStore
 from estante.http.language import texts_for
+from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.jobs import exports
@@ -33,32 +34,28 @@ from estante.plugins.registry import PluginRegistry
 # After this a browser comes back with its last event's id, and its session is looked at again.
 STREAM_EVENTS_SECONDS = 600.0
 AnyRequest = Request[Any, Any, State]
-PageNumber = Annotated[int, Meta(ge=1, le=1_000_000)]
-PageSize = Annotated[int, Meta(ge=1, le=200)]
+JOBS = ListShape(filters={"status": JobStatus}, sort=("created_at", "status", "title"))
 
 
-@get("/jobs", session=True)
+@get("/jobs", session=True, list=JOBS)
 async def list_jobs(
     request: AnyRequest,
     session: NamedDependency[AsyncSession],
     principal: NamedDependency[Principal],
     registry: NamedDependency[PluginRegistry],
-    *,
-    page: FromQuery[PageNumber] = 1,
-    page_size: Annotated[PageSize, QueryParameter(name="pageSize")] = 25,
-    status: FromQuery[list[JobStatus] | None] = None,
+    listing: NamedDependency[ListQuery],
 ) -> Page[JobView]:
     """The caller's jobs, newest first; `status` may be repeated."""
     mine = select(Job).where(Job.person_guid == principal.guid)
-    if status:
+    if status := listing.filters.get("status"):
         mine = mine.where(Job.status.in_(status))
     total = await session.scalar(select(func.count()).select_from(mine.limit(CAP + 1).subquery())) or 0
     rows = await session.scalars(
-        mine.order_by(Job.created_at.desc(), Job.guid.desc()).limit(page_size).offset((page - 1) * page_size)
+        mine.order_by(sql(listing.order_sql())).limit(listing.page_size).offset(listing.offset)
     )
     text = texts_for(request.scope)
     views = [view_of(job, registry.jobs, text) for job in rows]
-    return Page.counted(views, total, page, page_size)
+    return Page.counted(views, total, listing.page, listing.page_size)
 
 
 @get("/jobs/{job_guid:uuid}", session=True)

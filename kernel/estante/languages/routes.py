@@ -10,6 +10,10 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from estante.http.envelope import Answer
+from estante.http.etags import IfMatch, versioned
+from estante.http.lists import ListQuery, ListShape
+from estante.http.page import Page
 from estante.identity.policies import Languages
 from estante.identity.principal import Principal
 from estante.languages import schemas
@@ -24,10 +28,14 @@ async def provide_languages(
     return LanguageService(session, principal)
 
 
-@get("/langs", public=True)
-async def list_languages(languages: NamedDependency[LanguageService]) -> list[schemas.LanguageAnswer]:
+@get("/langs", public=True, list=ListShape(filters={"is_for_ui": bool}, sort=("id", "name"), default_sort=""))
+async def list_languages(
+    languages: NamedDependency[LanguageService], listing: NamedDependency[ListQuery]
+) -> Page[schemas.LanguageAnswer]:
     """The languages of contents and texts; `is_for_ui` marks those that people switch between."""
-    return await languages.languages()
+    wanted = listing.all_of("is_for_ui", bool)
+    found = await languages.languages()
+    return listing.page_of(one for one in found if not wanted or one.is_for_ui in wanted)
 
 
 @post("/langs", action=Languages.create)
@@ -47,13 +55,15 @@ async def change_language(
     language_id: FromPath[str],
     data: JSONBody[schemas.LanguageChange],
     languages: NamedDependency[LanguageService],
-) -> schemas.LanguageAnswer:
+    if_match: NamedDependency[IfMatch],
+) -> Answer[schemas.LanguageAnswer]:
     """Change a language, by its code or guid.
 
     Raises:
-        NotFound: 404.
+        NotFound: 404. StaleVersion: 412.
     """
-    return await languages.change(language_id, data)
+    changed = await languages.change(language_id, data, if_match)
+    return versioned(changed, changed.version)
 
 
 @get("/langs/scopes", public=True)
@@ -63,14 +73,15 @@ async def read_scope(
     principal: NamedDependency[Principal],
     request: Request[Any, Any, Any],
     lang: FromQuery[str | None] = None,
-) -> schemas.ScopeAnswer:
+) -> Answer[schemas.ScopeAnswer]:
     """The texts of a scope, in `lang` or the caller's language. Sign-in and viewer scopes need no session.
 
     Raises:
         NotFound: 404: the client keeps its built-in texts. Unauthenticated: 401.
     """
     wanted = lang or caller_language(principal, request.headers.get("accept-language"))
-    return await languages.scope(name, wanted)
+    found = await languages.scope(name, wanted)
+    return versioned(found, found.version)
 
 
 @post("/langs/scopes", action=Languages.create)
@@ -90,13 +101,15 @@ async def change_scope(
     scope_guid: FromPath[UUID],
     data: JSONBody[schemas.ScopeChange],
     languages: NamedDependency[LanguageService],
-) -> schemas.ScopeAnswer:
+    if_match: NamedDependency[IfMatch],
+) -> Answer[schemas.ScopeAnswer]:
     """Replace the texts of a scope.
 
     Raises:
-        NotFound: 404.
+        NotFound: 404. StaleVersion: 412.
     """
-    return await languages.change_scope(scope_guid, data)
+    changed = await languages.change_scope(scope_guid, data, if_match)
+    return versioned(changed, changed.version)
 
 
 ROUTES: Sequence[ControllerRouterHandler] = [

@@ -17,6 +17,7 @@ class LanguageAnswer(Struct, frozen=True):
     guid: UUID
     name: str
     is_for_ui: bool
+    version: int
 
 
 class NewLanguage(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +42,7 @@ class ScopeAnswer(Struct, frozen=True):
     scope: str
     lang: str
     json: dict[str, object]
+    version: int
 
 
 class NewScope(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ from uuid import UUID, uuid5
 
 import msgspec
 from msgspec import UNSET
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -14,6 +14,7 @@ from uuid_utils.compat import uuid7
 
 from estante import audit
 from estante.errors import Duplicate, FieldError, NotFound, Unauthenticated, ValidationFailed
+from estante.http.etags import IfMatch, version_at
 from estante.identity.principal import Principal
 from estante.languages.models import LanguageRow, LanguageScope
 from estante.languages.schemas import (
@@ -65,23 +66,27 @@ class LanguageService:
         await audit.record(self._session, self._principal, "languages.create", "language", code)
         return _answer(row)
 
-    async def change(self, language_id: str, wanted: LanguageChange) -> LanguageAnswer:
+    async def change(self, language_id: str, wanted: LanguageChange, if_match: IfMatch) -> LanguageAnswer:
         """Change a language, by its code or guid.
 
         Raises:
-            NotFound: 404.
+            NotFound: 404. StaleVersion: 412.
         """
         known = {key: one for one in await self.languages() for key in (one.id, str(one.guid))}
         language = known.get(language_id.lower())
         if language is None:
             raise NotFound
+        if_match.check(language.version)
         name = language.name if wanted.name is UNSET else wanted.name
         is_for_ui = language.is_for_ui if wanted.is_for_ui is UNSET else wanted.is_for_ui
         values = {"name": name, "is_for_ui": is_for_ui}
-        await self._session.execute(
+        changed_at = await self._session.scalar(
             insert(LanguageRow)
             .values(tenant_id=self._tenant.guid, guid=language.guid, code=language.id, **values)
-            .on_conflict_do_update(index_elements=["tenant_id", "code"], set_=values)
+            .on_conflict_do_update(
+                index_elements=["tenant_id", "code"], set_={**values, "updated_at": func.now()}
+            )
+            .returning(LanguageRow.updated_at)
         )
         await audit.record(
             self._session,
@@ -91,7 +96,7 @@ class LanguageService:
             language.id,
             {"is_for_ui": is_for_ui},
         )
-        return LanguageAnswer(language.id, language.guid, name, is_for_ui)
+        return LanguageAnswer(language.id, language.guid, name, is_for_ui, version_at(changed_at))
 
     async def scope(self, scope: str, lang: str) -> ScopeAnswer:
         """The texts of a scope in a language.
@@ -128,16 +133,17 @@ class LanguageService:
         await self._record("languages.create", row)
         return _scope_answer(row)
 
-    async def change_scope(self, guid: UUID, wanted: ScopeChange) -> ScopeAnswer:
+    async def change_scope(self, guid: UUID, wanted: ScopeChange, if_match: IfMatch) -> ScopeAnswer:
         """Replace the texts of a scope.
 
         Raises:
-            NotFound: 404. ValidationFailed: 400, over 1 MiB.
+            NotFound: 404. ValidationFailed: 400, over 1 MiB. StaleVersion: 412.
         """
         _check_size(wanted.json)
-        row = await self._session.get(LanguageScope, (self._tenant.guid, guid))
+        row = await self._session.get(LanguageScope, (self._tenant.guid, guid), with_for_update=True)
         if row is None:
             raise NotFound
+        if_match.check(version_at(row.updated_at))
         row.json = wanted.json
         await self._session.flush()
         await self._record("languages.update", row)
@@ -156,15 +162,17 @@ class LanguageService:
 
 
 def _built_in(tenant: Tenant, code: str) -> LanguageAnswer:
-    return LanguageAnswer(code, uuid5(tenant.guid, f"language/{code}"), NAMES[code], code in tenant.languages)
+    return LanguageAnswer(
+        code, uuid5(tenant.guid, f"language/{code}"), NAMES[code], code in tenant.languages, 0
+    )
 
 
 def _answer(row: LanguageRow) -> LanguageAnswer:
-    return LanguageAnswer(row.code, row.guid, row.name, row.is_for_ui)
+    return LanguageAnswer(row.code, row.guid, row.name, row.is_for_ui, version_at(row.updated_at))
 
 
 def _scope_answer(row: LanguageScope) -> ScopeAnswer:
-    return ScopeAnswer(row.guid, row.scope, row.lang, row.json)
+    return ScopeAnswer(row.guid, row.scope, row.lang, row.json, version_at(row.updated_at))
 
 
 def _check_size(texts: Mapping[str, object]) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import get_origin
 
 import msgspec
 from litestar import Router
@@ -9,6 +10,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.types import ControllerRouterHandler
 
 from estante.actions import Action
+from estante.http.lists import ListShape
+from estante.http.page import Page
 from estante.plugins.discovery import Plugin
 from estante.tenancy.tenant import Settings
 
@@ -95,3 +98,6 @@ def _access_faults(claim: str, handler: HTTPRouteHandler, actions: frozenset[str
     action = opt.get("action")
     if action is not None and (not isinstance(action, Action) or str(action) not in actions):
         yield f"its route {claim} names the unknown action {action}"
+    answer = handler.parsed_fn_signature.return_type.annotation
+    if Page in (answer, get_origin(answer)) and not isinstance(opt.get("list"), ListShape):
+        yield f"its route {claim} answers a page and has no list=ListShape(…)"

@@ -115,13 +115,6 @@ class LanguageAnswer(Struct, frozen=True):
     lang_id: str
 
 
-class Named(Struct, frozen=True):
-    """A thing of another list that the content refers to."""
-
-    guid: UUID
-    name: str
-
-
 class FailureAnswer(Struct, frozen=True):
     """Why preparing failed, in the caller's language, with what to do next."""
 
@@ -185,9 +178,6 @@ class ContentDetail(Struct, frozen=True, kw_only=True):
     url: str | None
     encoded_url: str | None
     url_public_viewer: str | None
-    transcription_url: str | None
-    encoded_transcription_url: str | None
-    transcription_bundle: str | None
     thumbnail: str | None
     erp_id: str | None
     type_guid: str
@@ -217,15 +207,6 @@ class ContentDetail(Struct, frozen=True, kw_only=True):
     tags: Sequence[TagAnswer]
     customTags: Sequence[CustomTagAnswer]
     langs: Sequence[LanguageAnswer]
-    collections: Sequence[Named] = ()
-    dependencies: Sequence[Named] = ()
-    disciplines: Sequence[Named] = ()
-    educationLevels: Sequence[Named] = ()
-    educationYears: Sequence[Named] = ()
-    didacticTypes: Sequence[Named] = ()
-    learningObjectives: Sequence[Named] = ()
-    publications: Sequence[Named] = ()
-    topics: Sequence[Named] = ()
 
 
 class TypeAnswer(Struct, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@ from msgspec import Struct
 
 
 class ViewerFeatures(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the viewer offers; questions and comments are off in the common set (VS §6)."""
+    """What the viewer offers (VS §6); playlists, questions and comments get a switch when they come."""
 
     header: bool = True
     title: bool = True
@@ -13,9 +13,6 @@ class ViewerFeatures(Struct, frozen=True, forbid_unknown_fields=True):
     progress: bool = True
     report: bool = True
     reviews: bool = True
-    playlists: bool = True
-    questions: bool = False
-    comments: bool = False
 
 
 def features_of(tenant: Tenant) -> ViewerFeatures:

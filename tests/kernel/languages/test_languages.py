@@ -16,7 +16,8 @@ async def test_languages_are_listed_added_and_changed(client, new_tenant):
     added = await admin.post("langs", json={"id": "fr", "name": "Français"})
     assert (added.status_code, added.json()["data"]["is_for_ui"]) == (201, False)
     changed = await admin.patch(f"langs/{added.json()['data']['guid']}", json={"is_for_ui": True})
-    assert changed.json()["data"] == {**added.json()["data"], "is_for_ui": True}
+    fields = {**added.json()["data"], "is_for_ui": True, "version": changed.json()["data"]["version"]}
+    assert changed.json()["data"] == fields
     assert (await admin.patch("langs/en", json={"name": "English (UK)"})).status_code == 200
     names = {one["id"]: one["name"] for one in (await admin.get("langs")).json()["data"]}
     assert (names["fr"], names["en"], names["es"]) == ("Français", "English (UK)", "Español")
@@ -36,7 +37,7 @@ async def test_a_scopes_texts_are_read_and_replaced(client, tenant):
     assert (await nobody.get("langs/scopes", params=wanted)).status_code == 404
     guid = (await admin.post("langs/scopes", json=SCOPE)).json()["data"]["guid"]
     read = (await nobody.get("langs/scopes", params=wanted)).json()["data"]
-    assert read == {"guid": guid, **SCOPE}
+    assert read == {"guid": guid, **SCOPE, "version": read["version"]}
     await admin.put(f"langs/scopes/{guid}", json={"json": {"title": "Lector"}})
     assert (await nobody.get("langs/scopes", params=wanted)).json()["data"]["json"] == {"title": "Lector"}
 

@@ -94,26 +94,26 @@ async def test_a_public_content_brings_its_cover(
     assert seen["thumbnail"].startswith(app.services.files.addresses.base(tenant))
 
 
-@pytest.mark.spec("VIE-040", "VIE-041", "VIE-085", "VIE-086", "VIE-087")
+@pytest.mark.spec("VIE-040", part="progress, report and reviews")
+@pytest.mark.spec("VIE-041", "VIE-085", "VIE-086", "VIE-087")
 async def test_settings_are_the_tenants_own(
     new_tenant: Callable[..., Tenant], tenant: Tenant, client: Clients
 ) -> None:
     usual = (await (await client(tenant)).get("viewer/settings")).json()["data"]
     assert usual["features"] == {
         "header": True, "title": True, "go_back": True, "progress": True, "report": True, "reviews": True,
-        "playlists": True, "questions": False, "comments": False,
     }  # fmt: skip
     assert (usual["engine"], usual["nutrient_licence"]) == ("older", None)
     changed = new_tenant(
         hosts=["nutrient.test.localhost"],
-        plugin_settings={"viewer": {"reviews": False, "comments": True}},
+        plugin_settings={"viewer": {"reviews": False}},
         settings={
             "enable_nutrient": True,
             "nutrient_licence": {"nutrient.test.localhost": "licence", "elsewhere.example": "other"},
         },
     )
     own = (await (await client(changed)).get("viewer/settings")).json()["data"]
-    assert (own["features"]["reviews"], own["features"]["comments"]) == (False, True)
+    assert (own["features"]["reviews"], own["features"]["report"]) == (False, True)
     assert (own["engine"], own["nutrient_licence"]) == ("newer", "licence")
 
 

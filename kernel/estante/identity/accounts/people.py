@@ -104,6 +104,7 @@ class PersonAnswers:
             lang_id=lang,
             avatar=self._files.picture_url(self._tenant, person.avatar) if person.avatar else None,
             change_password=person.change_password,
+            updated_at=person.updated_at,
             oauth_accounts=await accounts_of(session, person),
         )
 

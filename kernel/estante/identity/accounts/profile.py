@@ -11,8 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante import audit
 from estante.database.engine import Database
 from estante.errors import ApiError, Duplicate, FieldError, Forbidden, NotFound, ValidationFailed
-from estante.http.bodies import same_as_address
+from estante.http.etags import ANY_VERSION, IfMatch, version_at
 from estante.http.guards import PasswordChangeRequired
+from estante.http.request import same_as_address
 from estante.identity import revocation, sessions
 from estante.identity.accounts import people
 from estante.identity.accounts.people import PersonAnswers
@@ -57,12 +58,13 @@ class ProfileService:
             person = await self._own(session)
             return await self._answers.of(session, person)
 
-    async def change(self, wanted: ProfileChange) -> PersonAnswer:
+    async def change(self, wanted: ProfileChange, if_match: IfMatch = ANY_VERSION) -> PersonAnswer:
         """Change the caller's own details, language or password.
 
         Raises:
             Forbidden: 403, a role without a profile screen wants to change more than language and password.
             ValidationFailed, WrongCurrentPassword: 400. Duplicate: 409, the e-mail is taken.
+            StaleVersion: 412.
         """
         same_as_address("guid", wanted.guid, self._found.principal.guid)
         details = {name: value for name in DETAILS if (value := getattr(wanted, name)) is not UNSET}
@@ -74,9 +76,11 @@ class ProfileService:
             raise PasswordChangeRequired
         _check_email(details)
         if wanted.new_password is not UNSET or wanted.password is not UNSET:
-            await self.change_password(_as_password_change(wanted))
+            await self.change_password(_as_password_change(wanted), if_match)
+            if_match = ANY_VERSION
         async with self._database.transaction(self._tenant) as session:
-            person = await self._own(session)
+            person = await self._own(session, locked=True)
+            if_match.check(version_at(person.updated_at))
             _put(person, details)
             if lang_id is not None:
                 person.lang_id = lang_id
@@ -88,12 +92,12 @@ class ProfileService:
         await self._forget()
         return answer
 
-    async def change_password(self, wanted: PasswordChange) -> None:
+    async def change_password(self, wanted: PasswordChange, if_match: IfMatch = ANY_VERSION) -> None:
         """Set a new password and end the person's other sessions.
 
         Raises:
             WrongCurrentPassword, ValidationFailed: 400. Forbidden: 403, in somebody else's name.
-            TooManyRequests: 429.
+            TooManyRequests: 429. StaleVersion: 412.
         """
         if self._found.principal.session_kind != "session":
             raise Forbidden(extra={"action": str(Profile.update)}, text="NOT_YOUR_PASSWORD")
@@ -109,6 +113,7 @@ class ProfileService:
         async with self._database.transaction(self._tenant) as session:
             # Of two changes at once the second finds the first one's password, and is refused.
             person = await self._own(session, locked=True)
+            if_match.check(version_at(person.updated_at))
             if person.password_hash != stored:
                 raise WrongCurrentPassword(text="PASSWORD_INCORRECT_CURRENT")
             person.password_hash, person.change_password = hashed, False
@@ -170,24 +175,25 @@ class StaffChanges:
         self._answers = answers
         self._principal = principal
 
-    async def change(self, guid: UUID, wanted: PersonChange) -> PersonAnswer:
+    async def change(self, guid: UUID, wanted: PersonChange, if_match: IfMatch = ANY_VERSION) -> PersonAnswer:
         """Change a person's name, last name and e-mail; what is missing stays.
 
         Raises:
             NotFound: 404. Forbidden: 403, a person of the staff and no right to change those.
-            ValidationFailed: 400. Duplicate: 409, the e-mail is taken.
+            ValidationFailed: 400. Duplicate: 409, the e-mail is taken. StaleVersion: 412.
         """
         tenant = self._principal.tenant
         same_as_address("guid", wanted.guid, guid)
         details = {name: value for name in DETAILS if (value := getattr(wanted, name)) is not UNSET}
         _check_email(details)
         async with self._database.transaction(tenant) as session:
-            person = await people.by_guid(session, tenant, guid)
+            person = await people.by_guid(session, tenant, guid, locked=True)
             if person is None:
                 raise NotFound
             needed = Users.update if person.role_guid in FRONT_OFFICE else AdminUsers.update
             if not self._permitted.allows(self._principal, needed):
                 raise Forbidden(extra={"action": str(needed)}, action=str(needed))
+            if_match.check(version_at(person.updated_at))
             _put(person, details)
             await _flush(session)
             await audit.record(

@@ -7,7 +7,7 @@ from estante.bulk.answers import refused_rows
 from estante.bulk.changes import BulkChanges
 from estante.database.engine import Database, Transaction
 from estante.http.envelope import Answer
-from estante.http.etags import must_match
+from estante.http.etags import IfMatch
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 from estante.trash.acts import RESTORE
@@ -17,7 +17,6 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from estante_contents.contracts import Refusal
 from estante_contents.policies import Contents
-from estante_contents.provide import AnyRequest
 from estante_contents.routes.answers import answered
 from estante_contents.schemas import (
     AccessAnswer,
@@ -92,10 +91,10 @@ async def create_content(
 
 @put("/contents/{guid:uuid}", action=Contents.update)
 async def change_content(
-    request: AnyRequest,
     guid: FromPath[UUID],
     data: JSONBody[ContentFields],
     *,
+    if_match: NamedDependency[IfMatch],
     session: NamedDependency[Transaction],
     writing: NamedDependency[Writing],
     details: NamedDependency[Details],
@@ -106,24 +105,24 @@ async def change_content(
         StaleVersion: 412, `If-Match` is not the current version. ValidationFailed: 400. Duplicate: 409.
     """
     content = await locked(session, guid)
-    must_match(request, content.version)
+    if_match.check(content.version)
     await writing.update(content, data)
     return answered(await details.read(await records.reader_of(session), content.guid))
 
 
 @patch("/contents/{guid:uuid}", action=Contents.update)
 async def change_status(
-    request: AnyRequest,
     guid: FromPath[UUID],
     data: JSONBody[StatusChange],
     *,
+    if_match: NamedDependency[IfMatch],
     session: NamedDependency[Transaction],
     writing: NamedDependency[Writing],
     details: NamedDependency[Details],
 ) -> Answer[ContentDetail]:
     """Show or hide a content (BO §4). Raises StaleVersion: 412."""
     content = await locked(session, guid)
-    must_match(request, content.version)
+    if_match.check(content.version)
     await writing.set_status(content, data.status)
     return answered(await details.read(await records.reader_of(session), content.guid))
 

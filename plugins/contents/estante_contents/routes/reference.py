@@ -5,11 +5,13 @@ from uuid import UUID
 
 from estante import audit
 from estante.database.engine import Transaction
+from estante.http.lists import ListQuery, ListShape
+from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 from litestar import delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, JSONBody
 
 from estante_contents.models import Content
 from estante_contents.policies import Contents
@@ -29,12 +31,15 @@ from estante_contents.services.details import Details
 from estante_contents.services.relations import Relations
 
 
-@get("/types", session=True)
+@get("/types", session=True, list=ListShape(sort=("guid", "name"), default_sort=""))
 async def list_types(
-    types: NamedDependency[TypeCatalogue], tenant: NamedDependency[Tenant], say: NamedDependency[Say]
-) -> Sequence[TypeAnswer]:
+    types: NamedDependency[TypeCatalogue],
+    tenant: NamedDependency[Tenant],
+    say: NamedDependency[Say],
+    listing: NamedDependency[ListQuery],
+) -> Page[TypeAnswer]:
     """The content types with their formats and media types (CON-042)."""
-    return [
+    return listing.page_of(
         TypeAnswer(
             guid=one.guid,
             name=say(one.text_key),
@@ -49,13 +54,19 @@ async def list_types(
             tracking=one.tracking,
         )
         for one in types.all
-    ]
+    )
 
 
-@get("/tags", action=Contents.readList)
-async def list_tags(relations: NamedDependency[Relations], q: FromQuery[str] = "") -> Sequence[TagAnswer]:
+@get(
+    "/tags",
+    action=Contents.readList,
+    list=ListShape(sort=("tag", "created_at"), default_sort="tag", search=True),
+)
+async def list_tags(
+    relations: NamedDependency[Relations], listing: NamedDependency[ListQuery]
+) -> Page[TagAnswer]:
     """The tags, those that contain `q`."""
-    return await relations.tags(q)
+    return await relations.tags(listing)
 
 
 @post("/tags", action=Contents.update, status_code=201)
@@ -64,10 +75,12 @@ async def create_tag(data: JSONBody[NewTag], relations: NamedDependency[Relation
     return await relations.add_tag(data.tag)
 
 
-@get("/custom-tags", action=Contents.readList)
-async def list_custom_tags(relations: NamedDependency[Relations]) -> Sequence[CustomTagAnswer]:
+@get("/custom-tags", action=Contents.readList, list=ListShape(sort=("type", "name"), default_sort=""))
+async def list_custom_tags(
+    relations: NamedDependency[Relations], listing: NamedDependency[ListQuery]
+) -> Page[CustomTagAnswer]:
     """The switches of the viewer that contents can carry."""
-    return await relations.custom_tags()
+    return listing.page_of(await relations.custom_tags())
 
 
 @post("/contents/{guid:uuid}/custom-tags", action=Contents.update, status_code=200)

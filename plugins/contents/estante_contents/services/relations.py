@@ -4,10 +4,13 @@ from collections.abc import Iterable, Sequence
 from uuid import UUID
 
 from estante import audit
+from estante.database.totals import CAP
 from estante.errors import FieldError, NotFound, ValidationFailed
+from estante.http.lists import ListQuery
+from estante.http.page import Page
 from estante.identity.principal import Principal
 from msgspec import UNSET
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, func, select, text
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
@@ -18,7 +21,6 @@ from estante_contents.models import CustomTag as CustomTagRow
 from estante_contents.schemas import ContentFields, CustomTagAnswer, TagAnswer
 from estante_contents.services.catalogue import TypeCatalogue, custom_tag_guid
 
-MOST_TAGS = 200
 LANGUAGES = ("es", "pt", "en")
 
 
@@ -32,20 +34,26 @@ class Relations:
 
     # -- lists
 
-    async def tags(self, q: str) -> Sequence[TagAnswer]:
+    async def tags(self, listing: ListQuery) -> Page[TagAnswer]:
         """The tags, those that contain `q` without regard to case and accents."""
-        query = select(Tag.guid, Tag.tag).order_by(func.lower(Tag.tag)).limit(MOST_TAGS)
-        if q.strip():
-            query = query.where(func.strpos(func.estante_fold(Tag.tag), func.estante_fold(q.strip())) > 0)
-        return [TagAnswer(guid, tag) for guid, tag in await self._session.execute(query)]
+        query = select(Tag.guid, Tag.tag)
+        if sought := listing.q.strip():
+            query = query.where(func.strpos(func.estante_fold(Tag.tag), func.estante_fold(sought)) > 0)
+        total = await self._session.scalar(select(func.count()).select_from(query.limit(CAP + 1).subquery()))
+        order = text(listing.order_sql({"tag": "lower(tag)"}))
+        found = await self._session.execute(
+            query.order_by(order).limit(listing.page_size).offset(listing.offset)
+        )
+        rows = [TagAnswer(guid, tag) for guid, tag in found]
+        return Page.counted(rows, total or 0, listing.page, listing.page_size)
 
-    async def add_tag(self, text: str) -> TagAnswer:
+    async def add_tag(self, said: str) -> TagAnswer:
         """A tag, made unless there is one with this text already (CON-041).
 
         Raises:
             ValidationFailed: it is empty.
         """
-        clean = " ".join(text.split())
+        clean = " ".join(said.split())
         if not clean:
             raise ValidationFailed(fields=[FieldError("tag", "required")])
         made = await self._session.scalar(

@@ -19,7 +19,9 @@ export function uploadPlan(chosenType: string | null): UploadPlan {
           ...(type_guid && { type_guid }),
         });
       const content = await create(chosenType).catch((thrown: unknown) => create(suggestedBy(thrown)));
-      const types = await unwrap(api.GET("/cms/types")).catch(() => null);
+      const types = await unwrap(api.GET("/cms/types", { params: { query: { pageSize: 200 } } })).catch(
+        () => null,
+      );
       const type = types?.data.find(({ guid }) => guid === content.type_guid);
       return {
         subject: content.guid,

@@ -1,5 +1,5 @@
 import { type Consequence, DeleteDialog, formatBytes, useTexts } from "@estante/sdk";
-import { IconFile, IconFiles, IconLink, IconStack2 } from "@tabler/icons-react";
+import { IconFile, IconFiles, IconLink } from "@tabler/icons-react";
 import type { Content } from "../api/contents.api";
 import type { Acted } from "./use-content-acts";
 
@@ -38,10 +38,9 @@ export function DeleteContents({ chosen, deletable, content, onClose, onDelete }
 
 type Say = ReturnType<typeof useTexts>;
 
-/** What goes with a content: its file, its public link, and its places elsewhere. */
+/** What goes with a content: its file and its public link. */
 function consequencesOf(content: Content, t: Say): Consequence[] {
-  const { file, is_public, collections, publications } = content;
-  const used = collections.length + publications.length;
+  const { file, is_public } = content;
   const all: (Consequence | false)[] = [
     file !== null && {
       icon: <IconFile size={ICON_PX} />,
@@ -53,7 +52,6 @@ function consequencesOf(content: Content, t: Say): Consequence[] {
       what: t("remove.link"),
       note: t("remove.linkText"),
     },
-    used > 0 && { icon: <IconStack2 size={ICON_PX} />, what: t("remove.used", { count: used }) },
   ];
   return all.filter((one) => one !== false);
 }

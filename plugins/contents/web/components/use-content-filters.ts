@@ -5,11 +5,13 @@ import { useTypes } from "./use-type-names";
 /** The date presets of the specification (BO §9), as the API names them. */
 const PRESETS = ["7d", "30d", "60d", "90d", "12m"] as const;
 
+const MOST_TAGS = 200;
+
 export function useContentFilters(): ListFilter[] {
   const t = useTexts("contents");
   const types = useTypes();
   const facets = useApiQuery("/cms/contents/facets", {}).data?.data;
-  const tags = useApiQuery("/cms/tags", { query: {} }).data?.data;
+  const tags = useApiQuery("/cms/tags", { query: { pageSize: MOST_TAGS } }).data?.data;
   return useMemo(() => {
     const countOf = (counts: readonly { value: string; count: number }[] | undefined, value: string) => {
       const count = counts?.find((one) => one.value === value)?.count;

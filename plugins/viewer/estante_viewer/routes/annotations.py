@@ -1,11 +1,13 @@
 """Private notes on a content (VS §3, §7)."""
 
-from collections.abc import Sequence
-from typing import Annotated
 from uuid import UUID
 
 from estante.database.engine import Transaction
-from estante.http.bodies import same_as_address
+from estante.http.envelope import Answer
+from estante.http.etags import IfMatch, version_at, versioned
+from estante.http.lists import ListQuery, ListShape
+from estante.http.page import Page
+from estante.http.request import same_as_address
 from estante.identity.principal import Principal
 from estante.languages.choice import caller_language
 from estante.languages.texts import Texts
@@ -13,14 +15,18 @@ from estante_contents.contracts import ContentLibrary
 from litestar import Controller, Request, delete, get, post, put
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody
 
 from estante_viewer.policies import Viewer
 from estante_viewer.schemas.marks import AnnotationRow, DeleteAnnotations, Deleted, WriteAnnotation
 from estante_viewer.services.annotating import AnnotationService
 from estante_viewer.services.opening import open_for
 
-WithOrphans = Annotated[bool, QueryParameter(name="includeWithoutParent")]
+ANNOTATIONS = ListShape(
+    filters={"parent": UUID, "includeWithoutParent": bool},
+    sort=("created_at", "updated_at"),
+    default_sort="created_at",
+)
 
 
 async def provide_annotations(
@@ -43,22 +49,21 @@ class AnnotationController(Controller):
     path = "/cms/contents/{content_guid:uuid}/annotations"
     dependencies = DEPENDENCIES
 
-    @get(action=Viewer.annotate, summary="List one's own annotations")
+    @get(action=Viewer.annotate, list=ANNOTATIONS, summary="List one's own annotations")
     async def list_own(
         self,
         content_guid: FromPath[UUID],
         content_library: NamedDependency[ContentLibrary],
         annotations: NamedDependency[AnnotationService],
-        parent: FromQuery[UUID | None] = None,
-        with_orphans: WithOrphans = False,
-    ) -> Sequence[AnnotationRow]:
+        listing: NamedDependency[ListQuery],
+    ) -> Page[AnnotationRow]:
         """Those under `parent` (a course, a lesson or an annotation), or all when no parent is named.
 
         Raises:
             NotFound: no such content. One that was closed since still shows its notes to who wrote them.
         """
         await content_library.get(content_guid)
-        return await annotations.list_own(content_guid, parent, with_orphans=with_orphans)
+        return await annotations.list_own(content_guid, listing)
 
     @post(action=Viewer.annotate, summary="Make an annotation")
     async def add(
@@ -84,14 +89,17 @@ class AnnotationController(Controller):
         guid: FromPath[UUID],
         data: JSONBody[WriteAnnotation],
         annotations: NamedDependency[AnnotationService],
-    ) -> AnnotationRow:
-        """Replace text and parent.
+        if_match: NamedDependency[IfMatch],
+    ) -> Answer[AnnotationRow]:
+        """Replace text and parent; the version of an annotation is its `updated_at`, as the ETag has it.
 
         Raises:
             NotFound: this person has none with that guid. ValidationFailed: the body names another guid.
+            StaleVersion: 412.
         """
         same_as_address("guid", data.guid, guid)
-        return await annotations.change(content_guid, guid, data)
+        changed = await annotations.change(content_guid, guid, data, if_match)
+        return versioned(changed, version_at(changed.updated_at))
 
     @delete(action=Viewer.annotate, status_code=200, summary="Delete annotations")
     async def remove(

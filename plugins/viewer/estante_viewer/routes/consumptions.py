@@ -1,18 +1,20 @@
 """How far a person got: POST, PUT and GET consumptions (VS §4, §7)."""
 
-from typing import Annotated
 from uuid import UUID
 
 from estante.database.engine import Transaction
 from estante.errors import NotFound
-from estante.http.bodies import same_as_address
+from estante.http.envelope import Answer
+from estante.http.etags import IfMatch, version_at, versioned
+from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
+from estante.http.request import same_as_address
 from estante.identity.principal import Principal
 from estante.outbox import Events
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, get, post, put
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody
 
 from estante_viewer.policies import Viewer
 from estante_viewer.schemas.consumptions import (
@@ -28,8 +30,11 @@ from estante_viewer.services.consuming import ConsumptionService, opened_of
 from estante_viewer.services.opening import open_for
 from estante_viewer.services.progress import ProgressWrite, ProgressWriter, check
 
-PageNumber = Annotated[int, QueryParameter(ge=1, le=100_000)]
-PageSize = Annotated[int, QueryParameter(name="pageSize", ge=1, le=200)]
+CONSUMPTIONS = ListShape(
+    filters={"content_guid": UUID, "user_guid": UUID},
+    sort=("updated_at", "created_at", "progress"),
+    default_sort="-updated_at",
+)
 
 
 async def provide_consumptions(
@@ -99,32 +104,33 @@ class ConsumptionController(Controller):
         session_guid: FromPath[UUID],
         data: JSONBody[CloseSession],
         consumptions: NamedDependency[ConsumptionService],
-    ) -> ClosedSession:
+        if_match: NamedDependency[IfMatch],
+    ) -> Answer[ClosedSession]:
         """End a session; small enough for a `fetch` with `keepalive` while the page goes away.
+
+        The version of a session is its end, as the ETag has it: 0 while it is open.
 
         Raises:
             NotFound: not a session of this person. ValidationFailed: the body names another session.
+            StaleVersion: 412.
         """
         same_as_address("consumption_guid", data.consumption_guid, consumption_guid)
         same_as_address("guid", data.guid, session_guid)
-        return await consumptions.close(consumption_guid, session_guid, data)
+        closed = await consumptions.close(consumption_guid, session_guid, data, if_match)
+        return versioned(closed, version_at(closed.ended_at))
 
-    @get(action=Viewer.track, summary="List one's own consumptions")
+    @get(action=Viewer.track, list=CONSUMPTIONS, summary="List one's own consumptions")
     async def list_own(
         self,
-        *,
         principal: NamedDependency[Principal],
         consumptions: NamedDependency[ConsumptionService],
-        content_guid: FromQuery[UUID | None] = None,
-        user_guid: FromQuery[UUID | None] = None,
-        page: PageNumber = 1,
-        page_size: PageSize = 25,
+        listing: NamedDependency[ListQuery],
     ) -> Page[ConsumptionRow]:
         """The person's consumptions, the newest first.
 
         Raises:
             NotFound: `user_guid` is somebody else.
         """
-        if user_guid is not None and user_guid != principal.guid:
+        if any(one != principal.guid for one in listing.all_of("user_guid", UUID)):
             raise NotFound
-        return await consumptions.list_own(content_guid, page, page_size)
+        return await consumptions.list_own(listing)

@@ -3,17 +3,17 @@
 from uuid import UUID
 
 from estante.database.engine import Transaction
-from estante.http.bodies import same_as_address
+from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
+from estante.http.request import same_as_address
 from estante.identity.principal import Principal
 from estante.outbox import Events
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, get, post
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, JSONBody
 
 from estante_viewer.policies import Viewer
-from estante_viewer.routes.consumptions import PageNumber, PageSize
 from estante_viewer.schemas.marks import (
     CommonElements,
     ReportRow,
@@ -43,6 +43,7 @@ async def provide_reports(
     return ReportService(session, principal, events)
 
 
+REPORTS = ListShape(filters={"content": UUID}, sort=("created_at", "type"))
 DEPENDENCIES = {"reviews": Provide(provide_reviews), "reports": Provide(provide_reports)}
 
 
@@ -60,13 +61,13 @@ class ReactionController(Controller):
         content_library: NamedDependency[ContentLibrary],
         reviews: NamedDependency[ReviewService],
     ) -> CommonElements:
-        """Comments, playlists and reviews. Without the first two in this version, their lists are empty.
+        """The ratings, one's own and everybody's.
 
         Raises:
             NotFound: no such content. ContentRefused: it is closed to this person.
         """
         await open_for(content_library, principal, content_guid)
-        return CommonElements(comments=[], playlists=[], reviews=await reviews.of(content_guid))
+        return CommonElements(reviews=await reviews.of(content_guid))
 
     @get("/{content_guid:uuid}/reviews", action=Viewer.review, summary="One's own rating and the averages")
     async def read_reviews(
@@ -115,13 +116,9 @@ class ReactionController(Controller):
         await content_library.get(content_guid)
         return await reports.write(content_guid, data)
 
-    @get("/reports", action=Viewer.report, summary="List reports")
+    @get("/reports", action=Viewer.report, list=REPORTS, summary="List reports")
     async def list_reports(
-        self,
-        reports: NamedDependency[ReportService],
-        content: FromQuery[UUID | None] = None,
-        page: PageNumber = 1,
-        page_size: PageSize = 25,
+        self, reports: NamedDependency[ReportService], listing: NamedDependency[ListQuery]
     ) -> Page[ReportRow]:
         """All reports for editorial roles, one's own for others, the newest first."""
-        return await reports.list_seen(content, page, page_size)
+        return await reports.list_seen(listing)

@@ -107,28 +107,7 @@ class ReportRow(Struct, frozen=True):
     created_at: datetime
 
 
-class Comment(Struct, frozen=True):
-    """A comment beside a content, at the position `show_at`."""
-
-    guid: UUID
-    comment: str
-    shared_type: str
-    show_at: float | None
-    parent_guid: UUID | None
-
-
-class PlaylistEntry(Struct, frozen=True):
-    """A content in one of the person's own lists."""
-
-    guid: UUID
-    content_guid: UUID
-    group_guid: UUID
-    show_at: float | None
-
-
 class CommonElements(Struct, frozen=True):
     """What stands beside a content in the viewer."""
 
-    comments: list[Comment]
-    playlists: list[PlaylistEntry]
     reviews: Reviews

@@ -6,6 +6,9 @@ from uuid import UUID
 
 import msgspec
 from estante.errors import ApiError, Duplicate, NotFound
+from estante.http.etags import IfMatch, version_at
+from estante.http.lists import ListQuery
+from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.languages.texts import Texts
 from sqlalchemy import text
@@ -17,16 +20,16 @@ from estante_viewer.schemas.marks import AnnotationRow, Deleted, Refused, WriteA
 MOST_PER_CONTENT = 5_000
 ROW = "guid, annotation, parent_guid, created_at, updated_at"
 OWN = "tenant_id = :tenant AND person_guid = :person AND content_guid = :content"
-LIST = text(f"""
-SELECT {ROW} FROM annotations
+LISTED = f"""
+FROM annotations
 WHERE {OWN} AND (CAST(:parent AS uuid) IS NULL OR parent_guid = :parent OR (:orphans AND parent_guid IS NULL))
-ORDER BY created_at, guid
-""")
+"""
 COUNT = text(f"SELECT count(*) FROM annotations WHERE {OWN}")
 ADD = text(f"""
 INSERT INTO annotations (tenant_id, person_guid, guid, content_guid, annotation, parent_guid)
 VALUES (:tenant, :person, :guid, :content, :annotation, :parent) RETURNING {ROW}
 """)
+LOCK = text(f"SELECT updated_at FROM annotations WHERE {OWN} AND guid = :guid FOR UPDATE")
 CHANGE = text(f"""
 UPDATE annotations SET annotation = :annotation, parent_guid = :parent, updated_at = now()
 WHERE {OWN} AND guid = :guid RETURNING {ROW}
@@ -58,13 +61,19 @@ class AnnotationService:
         self._texts = texts
         self._language = language
 
-    async def list_own(
-        self, content: UUID, parent: UUID | None, *, with_orphans: bool
-    ) -> Sequence[AnnotationRow]:
+    async def list_own(self, content: UUID, listing: ListQuery) -> Page[AnnotationRow]:
         """Those under `parent`, also those without any when asked; all of them when no parent is named."""
-        keys = self._keys(content, parent=parent, orphans=with_orphans)
-        found = await self._session.execute(LIST, keys)
-        return msgspec.convert([dict(row) for row in found.mappings()], list[AnnotationRow])
+        keys = self._keys(
+            content,
+            parent=listing.one_of("parent", UUID),
+            orphans=bool(listing.one_of("includeWithoutParent", bool)),
+        )
+        window = {"most": listing.page_size, "skip": listing.offset}
+        order = f"ORDER BY {listing.order_sql()} LIMIT :most OFFSET :skip"
+        found = await self._session.execute(text(f"SELECT {ROW} {LISTED} {order}"), {**keys, **window})
+        total = await self._session.scalar(text(f"SELECT count(*) {LISTED}"), keys) or 0
+        rows = msgspec.convert([dict(row) for row in found.mappings()], list[AnnotationRow])
+        return Page(rows, total, listing.page, listing.page_size)
 
     async def add(self, content: UUID, written: WriteAnnotation) -> AnnotationRow:
         """Store an annotation under the client's guid.
@@ -79,12 +88,18 @@ class AnnotationService:
         except IntegrityError as error:
             raise Duplicate("guid") from error
 
-    async def change(self, content: UUID, guid: UUID, written: WriteAnnotation) -> AnnotationRow:
+    async def change(
+        self, content: UUID, guid: UUID, written: WriteAnnotation, if_match: IfMatch
+    ) -> AnnotationRow:
         """Replace an annotation.
 
         Raises:
-            NotFound: this person has none with that guid on this content.
+            NotFound: this person has none with that guid on this content. StaleVersion: 412.
         """
+        changed_at = await self._session.scalar(LOCK, self._keys(content, guid=guid))
+        if changed_at is None:
+            raise NotFound
+        if_match.check(version_at(changed_at))
         return await self._write(CHANGE, content, guid, written)
 
     async def delete(self, content: UUID, guids: Sequence[UUID]) -> Deleted:

@@ -7,6 +7,8 @@ from uuid import UUID
 
 import msgspec
 from estante.errors import NotFound
+from estante.http.etags import IfMatch, version_at
+from estante.http.lists import ListQuery
 from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.outbox import Events
@@ -75,6 +77,10 @@ LOCK = text("""
 SELECT content_guid FROM consumptions
 WHERE tenant_id = :tenant AND guid = :consumption AND person_guid = :person FOR UPDATE
 """)
+ENDED = text("""
+SELECT ended_at FROM consumption_sessions
+WHERE tenant_id = :tenant AND guid = :guid AND consumption_guid = :consumption
+""")
 CLOSE = text("""
 UPDATE consumption_sessions s
 SET ended_at = greatest(before.ended_at, s.started_at, least(CAST(:ended AS timestamptz), now())),
@@ -87,7 +93,7 @@ WHERE s.tenant_id = :tenant AND s.guid = before.guid
 RETURNING s.guid, s.consumption_guid, s.started_at, s.ended_at, before.ended_at IS NULL AS was_open
 """)
 PROGRESS = text("SELECT progress::float8 FROM consumptions WHERE tenant_id = :tenant AND guid = :consumption")
-LIST = text("""
+LIST = """
 SELECT c.guid, c.content_guid, c.type, c.progress_ends::float8 AS progress_ends,
   c.progress::float8 AS progress, c.last::float8 AS last, c.suspend_data,
   c.completion_status, c.success_status, c.score, c.created_at, c.updated_at,
@@ -96,9 +102,8 @@ SELECT c.guid, c.content_guid, c.type, c.progress_ends::float8 AS progress_ends,
 FROM consumptions c
 WHERE c.tenant_id = :tenant AND c.person_guid = :person
   AND (CAST(:content AS uuid) IS NULL OR c.content_guid = :content)
-ORDER BY c.updated_at DESC, c.guid
-LIMIT :most OFFSET :skip
-""")
+ORDER BY {order} LIMIT :most OFFSET :skip
+"""
 COUNT = text("""
 SELECT count(*) FROM consumptions
 WHERE tenant_id = :tenant AND person_guid = :person
@@ -175,13 +180,17 @@ class ConsumptionService:
             ),
         )
 
-    async def close(self, consumption_guid: UUID, session_guid: UUID, closing: CloseSession) -> ClosedSession:
+    async def close(
+        self, consumption_guid: UUID, session_guid: UUID, closing: CloseSession, if_match: IfMatch
+    ) -> ClosedSession:
         """End a session, neither before its start nor after now. Only a later end moves it.
 
         Raises:
-            NotFound: no such session of this person.
+            NotFound: no such session of this person. StaleVersion: 412.
         """
         consumption = await self._one(LOCK, consumption=consumption_guid)
+        ended = await self._one(ENDED, guid=session_guid, consumption=consumption_guid)
+        if_match.check(version_at(ended["ended_at"]))
         row = await self._one(CLOSE, guid=session_guid, consumption=consumption_guid, ended=closing.ended_at)
         if row["was_open"]:
             progress = await self._session.scalar(PROGRESS, self._keys(consumption=consumption_guid))
@@ -199,17 +208,15 @@ class ConsumptionService:
             )
         return msgspec.convert(dict(row), ClosedSession)
 
-    async def list_own(self, content_guid: UUID | None, page: int, page_size: int) -> Page[ConsumptionRow]:
+    async def list_own(self, listing: ListQuery) -> Page[ConsumptionRow]:
         """The person's consumptions, the newest first."""
-        window = {"most": page_size, "skip": (page - 1) * page_size}
-        found = await self._session.execute(LIST, self._keys(content=content_guid, **window))
+        content_guid = listing.one_of("content_guid", UUID)
+        window = {"most": listing.page_size, "skip": listing.offset}
+        query = text(LIST.format(order=listing.order_sql()))
+        found = await self._session.execute(query, self._keys(content=content_guid, **window))
         total = await self._session.scalar(COUNT, self._keys(content=content_guid))
-        return Page(
-            rows=msgspec.convert([dict(row) for row in found.mappings()], list[ConsumptionRow]),
-            total=total or 0,
-            page=page,
-            page_size=page_size,
-        )
+        rows = msgspec.convert([dict(row) for row in found.mappings()], list[ConsumptionRow])
+        return Page(rows, total or 0, listing.page, listing.page_size)
 
     async def _one(self, statement: object, **values: object) -> RowMapping:
         result = await self._session.execute(statement, self._keys(**values))  # type: ignore[call-overload]

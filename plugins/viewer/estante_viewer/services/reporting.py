@@ -7,6 +7,7 @@ from uuid import UUID
 
 import msgspec
 from estante.database.totals import CAP
+from estante.http.lists import ListQuery
 from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.outbox import Events
@@ -27,9 +28,7 @@ SEEN = """
 tenant_id = :tenant AND (:is_editor OR person_guid = :person)
   AND (CAST(:content AS uuid) IS NULL OR content_guid = :content)
 """
-LIST = text(
-    f"SELECT {ROW} FROM reports WHERE {SEEN} ORDER BY created_at DESC, guid DESC LIMIT :most OFFSET :skip"
-)
+LIST = f"SELECT {ROW} FROM reports WHERE {SEEN} ORDER BY {{order}} LIMIT :most OFFSET :skip"
 COUNT = text(f"SELECT count(*) FROM (SELECT 1 FROM reports WHERE {SEEN} LIMIT {CAP + 1}) AS found")
 SECRET = re.compile(
     r"(?P<name>\b(?:token|access_token|signature|sig|cookie|authorization|x-amz-[a-z-]+)\b[\"']?\s*[=:]\s*[\"']?)"
@@ -66,14 +65,16 @@ class ReportService:
         await self._events.publish(self._session, self._told(row, row["created_at"]))
         return msgspec.convert(dict(row), ReportRow)
 
-    async def list_seen(self, content: UUID | None, page: int, page_size: int) -> Page[ReportRow]:
+    async def list_seen(self, listing: ListQuery) -> Page[ReportRow]:
         """Reports on one content, or on all, the newest first."""
+        content = listing.one_of("content", UUID)
         keys = self._keys(content=content, is_editor=self._principal.role_guid in EDITORIAL)
-        window = {"most": page_size, "skip": (page - 1) * page_size}
-        rows = (await self._session.execute(LIST, {**keys, **window})).mappings().all()
+        window = {"most": listing.page_size, "skip": listing.offset}
+        query = text(LIST.format(order=listing.order_sql()))
+        rows = (await self._session.execute(query, {**keys, **window})).mappings().all()
         total = await self._session.scalar(COUNT, keys) or 0
         found = msgspec.convert([dict(row) for row in rows], list[ReportRow])
-        return Page.counted(found, total, page, page_size)
+        return Page.counted(found, total, listing.page, listing.page_size)
 
     def _told(self, row: RowMapping, at: datetime) -> ContentReported:
         return ContentReported(

@@ -8,7 +8,7 @@ from estante.actions import Section
 from estante.decoding import Email
 from estante.errors import NotFound
 from estante.http.envelope import Answer
-from estante.http.etags import etag, must_match
+from estante.http.etags import IfMatch, versioned
 from estante.http.limits import Limit
 from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
@@ -72,15 +72,18 @@ async def create(tenant: NamedDependency[Tenant], data: JSONBody[NewNote]) -> No
 @get("/sample/notes/{guid:uuid}", action=Notes.readDetail)
 async def read_detail(tenant: NamedDependency[Tenant], guid: FromPath[UUID]) -> Answer[Note]:
     note = _note(tenant, guid)
-    return Answer(note, headers={"ETag": etag(note.version)})
+    return versioned(note, note.version)
 
 
 @put("/sample/notes/{guid:uuid}", action=Notes.update)
 async def update(
-    request: AnyRequest, tenant: NamedDependency[Tenant], guid: FromPath[UUID], data: JSONBody[NewNote]
+    tenant: NamedDependency[Tenant],
+    guid: FromPath[UUID],
+    data: JSONBody[NewNote],
+    if_match: NamedDependency[IfMatch],
 ) -> Note:
     note = _note(tenant, guid)
-    must_match(request, note.version)
+    if_match.check(note.version)
     note.name, note.version = data.name, note.version + 1
     return note
 

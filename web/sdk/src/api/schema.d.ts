@@ -1370,19 +1370,8 @@ export interface components {
             /** Format: date-time */
             ended_at: string;
         };
-        /** Comment */
-        Comment: {
-            /** Format: uuid */
-            guid: string;
-            comment: string;
-            shared_type: string;
-            show_at: number | null;
-            parent_guid: string | null;
-        };
         /** CommonElements */
         CommonElements: {
-            comments: components["schemas"]["Comment"][];
-            playlists: components["schemas"]["PlaylistEntry"][];
             reviews: components["schemas"]["Reviews"];
         };
         /** ConsumptionRow */
@@ -1416,9 +1405,6 @@ export interface components {
             url: string | null;
             encoded_url: string | null;
             url_public_viewer: string | null;
-            transcription_url: string | null;
-            encoded_transcription_url: string | null;
-            transcription_bundle: string | null;
             thumbnail: string | null;
             erp_id: string | null;
             type_guid: string;
@@ -1455,24 +1441,6 @@ export interface components {
             tags: components["schemas"]["TagAnswer"][];
             customTags: components["schemas"]["CustomTagAnswer"][];
             langs: components["schemas"]["estante_contents_schemas_LanguageAnswer"][];
-            /** @default [] */
-            collections: components["schemas"]["Named"][];
-            /** @default [] */
-            dependencies: components["schemas"]["Named"][];
-            /** @default [] */
-            disciplines: components["schemas"]["Named"][];
-            /** @default [] */
-            educationLevels: components["schemas"]["Named"][];
-            /** @default [] */
-            educationYears: components["schemas"]["Named"][];
-            /** @default [] */
-            didacticTypes: components["schemas"]["Named"][];
-            /** @default [] */
-            learningObjectives: components["schemas"]["Named"][];
-            /** @default [] */
-            publications: components["schemas"]["Named"][];
-            /** @default [] */
-            topics: components["schemas"]["Named"][];
         };
         /** ContentFields */
         ContentFields: {
@@ -1698,12 +1666,6 @@ export interface components {
         ManifestView: {
             plugins: components["schemas"]["PluginView"][];
         };
-        /** Named */
-        Named: {
-            /** Format: uuid */
-            guid: string;
-            name: string;
-        };
         /** NavigationEntry */
         NavigationEntry: {
             id: string;
@@ -1819,9 +1781,36 @@ export interface components {
             /** @default false */
             total_is_capped: boolean;
         };
+        /** Page[RoleAnswer] */
+        "Page_estante.identity.schemas.RoleAnswer_": {
+            rows: components["schemas"]["RoleAnswer"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @default false */
+            total_is_capped: boolean;
+        };
         /** Page[JobView] */
         "Page_estante.jobs.views.JobView_": {
             rows: components["schemas"]["JobView"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @default false */
+            total_is_capped: boolean;
+        };
+        /** Page[LanguageAnswer] */
+        "Page_estante.languages.schemas.LanguageAnswer_": {
+            rows: components["schemas"]["estante_languages_schemas_LanguageAnswer"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @default false */
+            total_is_capped: boolean;
+        };
+        /** Page[ProviderAnswer] */
+        "Page_estante.tenancy.routes.ProviderAnswer_": {
+            rows: components["schemas"]["ProviderAnswer"][];
             total: number;
             page: number;
             page_size: number;
@@ -1846,9 +1835,45 @@ export interface components {
             /** @default false */
             total_is_capped: boolean;
         };
+        /** Page[CustomTagAnswer] */
+        "Page_estante_contents.schemas.CustomTagAnswer_": {
+            rows: components["schemas"]["CustomTagAnswer"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @default false */
+            total_is_capped: boolean;
+        };
+        /** Page[TagAnswer] */
+        "Page_estante_contents.schemas.TagAnswer_": {
+            rows: components["schemas"]["TagAnswer"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @default false */
+            total_is_capped: boolean;
+        };
+        /** Page[TypeAnswer] */
+        "Page_estante_contents.schemas.TypeAnswer_": {
+            rows: components["schemas"]["TypeAnswer"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @default false */
+            total_is_capped: boolean;
+        };
         /** Page[ConsumptionRow] */
         "Page_estante_viewer.schemas.consumptions.ConsumptionRow_": {
             rows: components["schemas"]["ConsumptionRow"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @default false */
+            total_is_capped: boolean;
+        };
+        /** Page[AnnotationRow] */
+        "Page_estante_viewer.schemas.marks.AnnotationRow_": {
+            rows: components["schemas"]["AnnotationRow"][];
             total: number;
             page: number;
             page_size: number;
@@ -1906,6 +1931,8 @@ export interface components {
             lang_id: string;
             avatar: string | null;
             change_password: boolean;
+            /** Format: date-time */
+            updated_at: string;
             /** @default [] */
             oauth_accounts: components["schemas"]["LinkedAccount"][];
         };
@@ -1915,16 +1942,6 @@ export interface components {
             name?: string;
             lastname?: string;
             email?: string | null;
-        };
-        /** PlaylistEntry */
-        PlaylistEntry: {
-            /** Format: uuid */
-            guid: string;
-            /** Format: uuid */
-            content_guid: string;
-            /** Format: uuid */
-            group_guid: string;
-            show_at: number | null;
         };
         /** PluginView */
         PluginView: {
@@ -2065,6 +2082,7 @@ export interface components {
             json: {
                 [key: string]: unknown;
             };
+            version: number;
         };
         /** ScopeChange */
         ScopeChange: {
@@ -2275,12 +2293,6 @@ export interface components {
             report: boolean;
             /** @default true */
             reviews: boolean;
-            /** @default true */
-            playlists: boolean;
-            /** @default false */
-            questions: boolean;
-            /** @default false */
-            comments: boolean;
         };
         /** ViewerSettings */
         ViewerSettings: {
@@ -2305,6 +2317,8 @@ export interface components {
             lang_id: string;
             avatar: string | null;
             change_password: boolean;
+            /** Format: date-time */
+            updated_at: string;
             oauth_accounts: components["schemas"]["LinkedAccount"][];
             permissions: {
                 [key: string]: string[];
@@ -2352,6 +2366,7 @@ export interface components {
             guid: string;
             name: string;
             is_for_ui: boolean;
+            version: number;
         };
         /** Deleted */
         estante_viewer_schemas_marks_Deleted: {
@@ -3081,7 +3096,12 @@ export interface operations {
     };
     ApiIdentityProvidersIdentityProviders: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3098,6 +3118,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["ProviderAnswer"][];
+                        meta: components["schemas"]["Meta"];
                     };
                 };
             };
@@ -3420,7 +3441,12 @@ export interface operations {
     };
     ApiUsersRolesListRoles: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3437,6 +3463,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["RoleAnswer"][];
+                        meta: components["schemas"]["Meta"];
                     };
                 };
             };
@@ -4431,7 +4458,13 @@ export interface operations {
     };
     ApiLangsListLanguages: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+                is_for_ui?: boolean[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4448,6 +4481,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["estante_languages_schemas_LanguageAnswer"][];
+                        meta: components["schemas"]["Meta"];
                     };
                 };
             };
@@ -5994,7 +6028,9 @@ export interface operations {
             query?: {
                 page?: number;
                 pageSize?: number;
-                status?: ("queued" | "processing" | "done" | "failed" | "cancelled")[] | null;
+                offset?: number;
+                orderBy?: string;
+                status?: ("cancelled" | "done" | "failed" | "processing" | "queued")[];
             };
             header?: never;
             path?: never;
@@ -9524,7 +9560,12 @@ export interface operations {
     };
     ApiCmsTypesListTypes: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9541,6 +9582,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["TypeAnswer"][];
+                        meta: components["schemas"]["Meta"];
                     };
                 };
             };
@@ -9603,6 +9645,10 @@ export interface operations {
     ApiCmsTagsListTags: {
         parameters: {
             query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
                 q?: string;
             };
             header?: never;
@@ -9621,6 +9667,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["TagAnswer"][];
+                        meta: components["schemas"]["Meta"];
                     };
                 };
             };
@@ -9809,7 +9856,12 @@ export interface operations {
     };
     ApiCmsCustomTagsListCustomTags: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9826,6 +9878,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["CustomTagAnswer"][];
+                        meta: components["schemas"]["Meta"];
                     };
                 };
             };
@@ -10276,10 +10329,12 @@ export interface operations {
     ApiConsumptionsListOwn: {
         parameters: {
             query?: {
-                content_guid?: string | null;
-                user_guid?: string | null;
                 page?: number;
                 pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+                content_guid?: string[];
+                user_guid?: string[];
             };
             header?: never;
             path?: never;
@@ -10616,8 +10671,12 @@ export interface operations {
     ApiCmsContentsContentGuidAnnotationsListOwn: {
         parameters: {
             query?: {
-                parent?: string | null;
-                includeWithoutParent?: boolean;
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+                parent?: string[];
+                includeWithoutParent?: boolean[];
             };
             header?: never;
             path: {
@@ -10637,6 +10696,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["AnnotationRow"][];
+                        meta: components["schemas"]["Meta"];
                     };
                 };
             };
@@ -11167,9 +11227,11 @@ export interface operations {
     ApiCmsContentsReportsListReports: {
         parameters: {
             query?: {
-                content?: string | null;
                 page?: number;
                 pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+                content?: string[];
             };
             header?: never;
             path?: never;
