@@ -49,7 +49,9 @@ async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
     admin = await client(tenant, "R04")
     made = {"name": "Agua", "type_guid": "CTTY_06", "url": "https://example.org", "is_teacher_only": 0}
     guid = (await admin.post("cms/contents", json=made)).json()["data"]["guid"]
-    address = path.removeprefix("/api/").replace("{content_guid}", guid)
+    act = {"act": "deactivate", "guids": [guid]}
+    bulk = (await admin.post("cms/contents/bulk", json=act)).json()["data"]["guid"]
+    address = path.removeprefix("/api/").replace("{content_guid}", guid).replace("{guid}", bulk)
     answer = (await admin.get(f"{address}?pageSize=1&offset=0")).json()
     assert (answer["meta"]["page"], answer["meta"]["pageSize"]) == (1, 1)
     assert len(answer["data"]) == min(answer["meta"]["total"], 1)
