@@ -12,6 +12,7 @@ from redis.asyncio import BlockingConnectionPool, Redis
 
 from estante.builds import BuildArchive
 from estante.builtin import load_registry
+from estante.compression import Compression
 from estante.config import Platform, load_platform
 from estante.database.engine import Database
 from estante.dependencies import DEPENDENCIES, Services
@@ -93,7 +94,7 @@ class Estante(Litestar):
         self.services = services
         shell = Shell(services.platform.shell_dir, services.registry, BuildArchive.open(services.platform))
         self._gate = HostGate(services, content_host(services), shell)
-        self._api = Answering(Idempotency(super().__call__, services.valkey))
+        self._api = Answering(Compression(Idempotency(super().__call__, services.valkey)))
         super().__init__(
             routers,
             guards=[admit],

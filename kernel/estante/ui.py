@@ -1,6 +1,6 @@
 """The web side as the server gives it out: GET ui/manifest, the shell, and the plugins' bundles."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import structlog
@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.enums import ScopeType
 from litestar.types import HTTPScope, Receive, Scope, Send
 from msgspec import Struct
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.actions import Action
 from estante.builds import BuildArchive, entry_of
@@ -18,14 +19,23 @@ from estante.http.failures import body_of
 from estante.http.request import RequestState
 from estante.http.static import ASK_AGAIN, FOREVER, inside, send_bytes, send_file, send_stored
 from estante.identity.principal import Principal
+from estante.languages.schemas import Wording
+from estante.languages.services import LanguageService
 from estante.permissions.enforcer import Permissions
 from estante.plugins.discovery import Plugin
 from estante.plugins.manifest import NavigationEntry, Page, Renderer, SlotFill
 from estante.plugins.registry import PluginRegistry
+from estante.tenancy.icon import icon_of
 from estante.tenancy.tenant import Tenant
 
 ENCODED = {".br": "br", "": ""}
 LOGO_TYPES = {".svg", ".png", ".webp", ".jpg", ".jpeg"}
+ICONS = {"/ui/icon.svg", "/favicon.ico"}
+# Nothing here is for search engines: what is public is open to whoever was given its link.
+ROBOTS = b"User-agent: *\nDisallow: /\n"
+# An SVG opened by itself may not run anything on the application's host.
+PICTURE_LOCK = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"}
+HOUR = "public, max-age=3600"
 
 
 log = structlog.get_logger(__name__)
@@ -44,31 +54,36 @@ class PluginView(Struct, frozen=True):
 
 
 class ManifestView(Struct, frozen=True):
-    """The plugins that are on, in the order of their requirements."""
+    """The plugins that are on, in the order of their requirements.
+
+    `wordings` are the text scopes that have texts of the tenant's own: no other is worth asking for.
+    """
 
     plugins: Sequence[PluginView]
+    wordings: Sequence[Wording]
 
 
 @get("/ui/manifest", public=True, summary="The pages, navigation and renderers that the caller may see")
 async def ui_manifest(
     principal: NamedDependency[Principal],
-    tenant: NamedDependency[Tenant],
     registry: NamedDependency[PluginRegistry],
     permitted: NamedDependency[Permissions],
     flagged: NamedDependency[Flags],
+    session: NamedDependency[AsyncSession],
 ) -> ManifestView:
     """Without a session: public pages and the renderers that public contents need."""
-    enabled = registry.enabled(tenant)
-    sight = _Sight(principal, tenant, permitted, flagged)
+    enabled = registry.enabled(principal.tenant)
+    sight = _Sight(principal, permitted, flagged)
     views = [sight.of(plugin) for plugin in registry if plugin.id in enabled]
-    return ManifestView([view for view in views if view.entry or view.pages or view.renderers])
+    shown = [view for view in views if view.entry or view.pages or view.renderers]
+    return ManifestView(shown, await LanguageService(session, principal).wordings())
 
 
 class _Sight:
     """What one person sees."""
 
-    def __init__(self, principal: Principal, tenant: Tenant, permitted: Permissions, flagged: Flags) -> None:
-        self._principal, self._tenant = principal, tenant
+    def __init__(self, principal: Principal, permitted: Permissions, flagged: Flags) -> None:
+        self._principal, self._tenant = principal, principal.tenant
         self._permitted, self._flagged = permitted, flagged
 
     def of(self, plugin: Plugin) -> PluginView:
@@ -122,6 +137,10 @@ class Shell:
             await _not_there(scope, send)
         elif path == "/ui/logo":
             await self._logo(scope, send)
+        elif path in ICONS:
+            await self._icon(scope, send)
+        elif path == "/robots.txt":
+            await _send(send, "text/plain; charset=utf-8", ROBOTS)
         elif path.startswith("/ui/plugins/"):
             await self._bundle(scope, send, path.removeprefix("/ui/plugins/"))
         elif path.startswith("/ui/shell/"):
@@ -171,13 +190,22 @@ class Shell:
         await self._file(scope, send, found, FOREVER if current else ASK_AGAIN)
 
     async def _logo(self, scope: HTTPScope, send: Send) -> None:
+        await self._file(scope, send, self._logo_file(scope), HOUR, PICTURE_LOCK)
+
+    async def _icon(self, scope: HTTPScope, send: Send) -> None:
+        """The tenant's logo, else the mark in its colours: what a tab and a bookmark wear."""
+        logo = self._logo_file(scope)
+        if logo is not None:
+            await send_file(scope, send, logo, cache=HOUR, headers=PICTURE_LOCK)
+        else:
+            drawn = icon_of(scope["state"]["tenant"].branding).encode()
+            await _send(send, "image/svg+xml", drawn, {"cache-control": HOUR, **PICTURE_LOCK})
+
+    def _logo_file(self, scope: HTTPScope) -> Path | None:
         tenant: Tenant = scope["state"]["tenant"]
         folder = scope["state"]["services"].tenants.folder / tenant.key
         found = inside(folder, tenant.branding.logo) if tenant.branding.logo else None
-        good = found if found is not None and found.suffix in LOGO_TYPES else None
-        # An SVG opened by itself may not run anything on the application's host.
-        lock = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"}
-        await self._file(scope, send, good, "public, max-age=3600", lock)
+        return found if found is not None and found.suffix in LOGO_TYPES else None
 
     async def _file(
         self,
@@ -197,6 +225,12 @@ def _endings(scope: HTTPScope) -> tuple[str, ...]:
     """The twins of a kept file that the browser takes, the smallest first."""
     accepted = dict(scope["headers"]).get(b"accept-encoding", b"")
     return (".br", "") if b"br" in accepted else ("",)
+
+
+async def _send(send: Send, media_type: str, body: bytes, headers: Mapping[str, str] | None = None) -> None:
+    size = {"content-length": str(len(body))}
+    about = {"content-type": media_type, "x-content-type-options": "nosniff"}
+    await send_bytes(send, 200, {**about, **size, **(headers or {})}, body)
 
 
 async def _not_there(scope: Scope, send: Send) -> None:

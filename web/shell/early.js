@@ -1,4 +1,4 @@
-// Runs before the first paint: language and colours as they were last time, so that nothing flashes.
+// Runs before the first paint: language, colours and the frame as they were last time, so that nothing flashes.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -8,11 +8,22 @@
       return null;
     }
   };
+  const tabRead = (key) => {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  // The page's shape before any code is there; doors and the viewer have one of their own.
+  const frameOf = (path) => (/^\/(auth|recover|logout|viewer|public-viewer)\b/.test(path) ? "none" : "sheet");
   const chosen = read("estante-color-scheme");
   const dark =
     chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.dataset.mantineColorScheme = dark ? "dark" : "light";
   root.style.colorScheme = dark ? "dark" : "light";
+  if (read("auth") !== null || tabRead("auth") !== null) root.dataset.early = frameOf(location.pathname);
+  if (read("estante-side-bar-folded") === "true" || innerWidth < 1200) root.dataset.earlyFolded = "";
   let look = null;
   try {
     look = JSON.parse(read("estante-look") ?? "null");

@@ -21,10 +21,27 @@ function earlyScript(base: string): Plugin {
 }
 
 const base = "/ui/shell/";
+// What several parts need goes into one file with its like while it is smaller than this: each file is a request.
+const MERGED_BYTES = 40_000;
+const SHARED = /[\\/](node_modules[\\/](?!@fontsource)|sdk[\\/]src[\\/](?!locales)).*\.(m?js|tsx?)$/;
 
 export default defineConfig({
   base,
   plugins: [directIcons(), react(), earlyScript(base), precompress()],
-  build: { manifest: true, target: BROWSERS, chunkSizeWarningLimit: 4000, assetsInlineLimit: 0 },
+  build: {
+    manifest: true,
+    target: BROWSERS,
+    chunkSizeWarningLimit: 4000,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "common", test: SHARED, entriesAware: true, entriesAwareMergeThreshold: MERGED_BYTES },
+          ],
+        },
+      },
+    },
+  },
   test: { environment: "jsdom", environmentOptions: { jsdom: { url: "http://school.localhost/" } } },
 });

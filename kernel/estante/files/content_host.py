@@ -15,12 +15,14 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 from estante.errors import ApiError, NotFound
 from estante.files.formats import BY_ENDING, ending_of, media_type_of
 from estante.files.paths import FILES_LABEL, package_path
+from estante.files.pictures import NARROWED, narrowed
 from estante.files.store import FileStore
 from estante.files.wire.serving import Answer, send_answer, send_file
 from estante.tenancy.tenant import Tenant
 
 INDEX = "index.html"
 BYTES = "application/octet-stream"
+WEBP = "image/webp"
 
 
 class ContentHost:
@@ -74,6 +76,9 @@ class ContentHost:
             query = parse_qs(scope["query_string"].decode("latin-1"))
             self._files.signer.verify(query.get("token", [""])[0], "file", tenant.guid, path)
             own = single_file_headers(path, query.get("download", [None])[0])
+            if "width" in query:
+                path = await narrowed(self._files, tenant, path, query["width"][0])
+                own["content-type"] = WEBP if path.startswith(NARROWED) else own["content-type"]
         else:
             path, own = self._in_package(tenant, package, path)
         wanted = (scope["method"] == "HEAD", headers)

@@ -45,6 +45,13 @@ class ScopeAnswer(Struct, frozen=True):
     version: int
 
 
+class Wording(Struct, frozen=True):
+    """A scope that has texts of the tenant's own, in a language."""
+
+    scope: str
+    lang: str
+
+
 class NewScope(Struct, frozen=True, forbid_unknown_fields=True):
     """A scope to add."""
 

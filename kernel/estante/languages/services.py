@@ -24,6 +24,7 @@ from estante.languages.schemas import (
     NewScope,
     ScopeAnswer,
     ScopeChange,
+    Wording,
 )
 from estante.tenancy.tenant import Tenant
 
@@ -118,6 +119,16 @@ class LanguageService:
         if row is None:
             raise NotFound
         return _scope_answer(row)
+
+    async def wordings(self) -> list[Wording]:
+        """The scopes that the caller may read and that have texts, by language."""
+        wanted = select(LanguageScope.scope, LanguageScope.lang).where(
+            LanguageScope.tenant_id == self._tenant.guid
+        )
+        if not self._principal.is_signed_in:
+            wanted = wanted.where(LanguageScope.scope.in_(PUBLIC_SCOPES))
+        found = await self._session.execute(wanted.order_by(LanguageScope.scope, LanguageScope.lang))
+        return [Wording(row.scope, row.lang) for row in found]
 
     async def add_scope(self, new: NewScope) -> ScopeAnswer:
         """Add the texts of a scope in a language.

@@ -4,7 +4,7 @@ It is the only list of a plugin's pages, navigation entries, slots and renderers
 boot, `GET ui/manifest` answers the part of it that a person may see, and the shell builds from that.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -12,7 +12,10 @@ Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{1,40}$")]
 
 
 class Page(Struct, frozen=True, forbid_unknown_fields=True):
-    """A screen: its path pattern, the UI half's component, and what is needed to open it."""
+    """A screen: its path pattern, the UI half's component, and what is needed to open it.
+
+    `frame` is the shape that it is going to have, which the shell draws while its code comes.
+    """
 
     path: Annotated[str, Meta(pattern=r"^/")]
     component: str
@@ -22,6 +25,7 @@ class Page(Struct, frozen=True, forbid_unknown_fields=True):
     settings: tuple[str, ...] = ()
     public: bool = False
     chrome: bool = True
+    frame: Literal["list", "record"] | None = None
 
 
 class NavigationEntry(Struct, frozen=True, forbid_unknown_fields=True):

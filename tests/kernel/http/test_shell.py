@@ -85,3 +85,27 @@ async def test_a_content_host_serves_neither_the_shell_nor_the_api(app, browser,
         answer = await browser.get(path, headers={"host": host})
         assert answer.status_code in (403, 404)
         assert "doctype" not in answer.text
+
+
+async def test_crawlers_are_told_that_nothing_is_for_them(browser):
+    answer = await browser.get("/robots.txt")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "text/plain; charset=utf-8")
+    assert answer.text == "User-agent: *\nDisallow: /\n"
+
+
+@pytest.mark.parametrize("path", ["/ui/icon.svg", "/favicon.ico"])
+async def test_a_tab_wears_the_tenants_mark(browser, tenant, path):
+    answer = await browser.get(path)
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
+    assert tenant.branding.color_first in answer.text
+    assert "sandbox" in answer.headers["content-security-policy"]
+
+
+async def test_a_tenant_with_a_logo_wears_it_in_tabs(app, new_tenant, shell):
+    tenant = new_tenant(branding={"logo": "logo.svg"})
+    folder = app.services.tenants.folder / tenant.key
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "logo.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url=f"http://{tenant.hosts[0]}") as client:
+        assert (await client.get("/ui/icon.svg")).text == "<svg xmlns='http://www.w3.org/2000/svg'/>"

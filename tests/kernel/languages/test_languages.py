@@ -102,3 +102,12 @@ async def test_a_tenants_texts_stay_its_own(client, tenant, other_tenant):
 )
 async def test_odd_scopes_are_refused(client, tenant, body):
     assert (await (await client(tenant, "R04")).post("langs/scopes", json=body)).status_code == 400
+
+
+async def test_the_manifest_says_which_scopes_are_worth_asking_for(client, tenant):
+    admin, nobody = await client(tenant, "R04"), await client(tenant)
+    for scope in ("viewer", "contents"):
+        await admin.post("langs/scopes", json={**SCOPE, "scope": scope})
+    seen = {who: (await who.get("ui/manifest")).json()["data"]["wordings"] for who in (admin, nobody)}
+    assert seen[admin] == [{"scope": "contents", "lang": "es"}, {"scope": "viewer", "lang": "es"}]
+    assert seen[nobody] == [{"scope": "viewer", "lang": "es"}]

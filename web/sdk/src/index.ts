@@ -52,6 +52,7 @@ export {
   type DetailTab,
   LinkTabs,
 } from "./detail/detail-page.component";
+export { listOf } from "./detail/record-heads";
 export { type Consequence, DeleteDialog, type DeleteDialogProps } from "./dialogs/delete-dialog.component";
 export {
   DIALOG_SIZES,
@@ -63,10 +64,11 @@ export {
 export { ExitDialog, type ExitDialogProps } from "./dialogs/exit-dialog.component";
 export { InfoDialog } from "./dialogs/info-dialog.component";
 export { Badge, type BadgeTone, Bubble } from "./feedback/badge.component";
+export { ListFrame, RecordFrame } from "./feedback/frames.component";
 export { PageError } from "./feedback/page-error.component";
 export { Progress, RefreshLine } from "./feedback/progress.component";
 export { ShelfDrawing } from "./feedback/shelf-drawing.component";
-export { Bone, LoadingDetail, LoadingRows, usePatience } from "./feedback/skeletons.component";
+export { Bone, LoadingRows, usePatience } from "./feedback/skeletons.component";
 export { EmptyState, ErrorState, ForbiddenState, NotFoundState } from "./feedback/states.component";
 export { type StatusKind, StatusMark } from "./feedback/status-mark.component";
 export { setToastPlace, TOAST_MS, type ToastOptions, toast } from "./feedback/toast.component";
@@ -167,6 +169,7 @@ export {
   storedLanguage,
   storeLanguage,
 } from "./texts/language";
+export { setWordings } from "./texts/scopes";
 export { type Say, say, useLanguage, useTexts } from "./texts/use-texts";
 export type { Branding } from "./theme/css-variables";
 export { lookOf } from "./theme/mantine-theme";

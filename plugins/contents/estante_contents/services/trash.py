@@ -13,6 +13,7 @@ from estante.bulk.acts import BulkContext, BulkResult, Refusal
 from estante.errors import Duplicate, Forbidden, NotFound
 from estante.files import uploads
 from estante.files.paths import package_path
+from estante.files.pictures import copies_of
 from estante.jobs.kinds import Json
 from estante.trash.kinds import TrashKind
 from sqlalchemy import Row, delete, select, text
@@ -204,6 +205,7 @@ async def _delete_rows(context: BulkContext, guids: list[UUID], covers: set[str]
         tenant = context.principal.tenant
         for package in packages:
             await context.files.delete_folder(tenant, package_path(str(package)))
-        await context.files.delete(tenant, *[str(path) for path in covers - used])
+        gone = [str(path) for path in covers - used]
+        await context.files.delete(tenant, *gone, *[copy for path in gone for copy in copies_of(path)])
 
     context.after_commit.append(delete_files)

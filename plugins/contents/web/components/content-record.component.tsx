@@ -7,6 +7,7 @@ import {
   formatRelative,
   invalidate,
   Link,
+  listOf,
   RowMenu,
   type Say,
   StatusMark,
@@ -40,6 +41,7 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
   const names = useMemo(() => fieldNames(saved, t), [saved, t]);
   const path = `/content/${content.guid}`;
   const kept = `contents/${content.guid}`;
+  const list = listOf(path, "/contents");
 
   const record = useRecordForm<DetailValues>({
     saved,
@@ -55,11 +57,11 @@ export function ContentRecord({ content, etag }: { content: Content; etag: strin
   });
   const { kind, key } = storageMark(content);
   const navigate = useNavigate();
-  const acts = useContentActs(content, () => navigate({ href: "/contents", ignoreBlocker: true }));
+  const acts = useContentActs(content, () => navigate({ href: list, ignoreBlocker: true }));
 
   return (
     <DetailPage
-      breadcrumb={[{ label: t("list.title"), href: "/contents" }, { label: content.name }]}
+      breadcrumb={[{ label: t("list.title"), href: list }, { label: content.name }]}
       title={content.name}
       cover={{ type: content.type_guid, src: content.thumbnail }}
       status={<StatusMark kind={kind} label={t(key)} pill />}

@@ -1,12 +1,4 @@
-import {
-  ErrorState,
-  Link,
-  LoadingDetail,
-  NotFoundState,
-  useParams,
-  usePatience,
-  useTexts,
-} from "@estante/sdk";
+import { ErrorState, Link, NotFoundState, RecordFrame, useParams, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { contentQuery } from "../api/contents.api";
@@ -21,7 +13,6 @@ export function ContentDetailPage() {
   const { guid = "" } = useParams({ strict: false }) as { guid?: string };
   const content = useQuery(contentQuery(guid));
   useFreshAfterJobs(guid);
-  const isSlow = usePatience(content.isPending);
   if (content.isError) {
     if (content.error.status === NOT_THERE) {
       const back = (
@@ -35,6 +26,6 @@ export function ContentDetailPage() {
       <ErrorState error={content.error} title={t("detail.error")} onRetry={() => void content.refetch()} />
     );
   }
-  if (!content.data) return isSlow ? <LoadingDetail /> : null;
+  if (!content.data) return <RecordFrame />;
   return <ContentRecord key={guid} content={content.data.data} etag={content.data.etag} />;
 }

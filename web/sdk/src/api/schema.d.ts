@@ -1665,6 +1665,7 @@ export interface components {
         /** ManifestView */
         ManifestView: {
             plugins: components["schemas"]["PluginView"][];
+            wordings: components["schemas"]["Wording"][];
         };
         /** NavigationEntry */
         NavigationEntry: {
@@ -1762,6 +1763,8 @@ export interface components {
             public: boolean;
             /** @default true */
             chrome: boolean;
+            /** @enum {null|string} */
+            frame?: "list" | "record" | null;
         };
         /** Page[AuditAnswer] */
         "Page_estante.audit.routes.AuditAnswer_": {
@@ -2328,6 +2331,11 @@ export interface components {
             };
             internal_admin: boolean;
             impersonated_by: string | null;
+        };
+        /** Wording */
+        Wording: {
+            scope: string;
+            lang: string;
         };
         /** WriteAnnotation */
         WriteAnnotation: {

@@ -4,6 +4,7 @@ import type { CoverChoice } from "./choose-cover";
 import { usualRatio } from "./content-types";
 import classes from "./cover.module.css";
 import { GeneratedCover } from "./generated-cover.component";
+import { pictureSet } from "./picture-set";
 
 export interface CoverProps {
   readonly title: string;
@@ -63,7 +64,7 @@ export function Cover({
     <span className={classes.cover} data-shadow={shadow || undefined} style={size}>
       {isReal && src ? (
         <img
-          src={src}
+          {...pictureSet(src, slot === undefined ? null : sizeIn(slot, shape).width)}
           alt=""
           loading="lazy"
           decoding="async"

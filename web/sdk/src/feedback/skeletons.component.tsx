@@ -56,7 +56,20 @@ export function LoadingRows({
   );
 }
 
-/** A record that is on its way: title, tabs, fields. */
+const FIELD_HEIGHTS = [36, 72, 36, 40];
+
+/** The fields of a record that is on its way. */
+export function LoadingFields() {
+  const t = useOwnTexts();
+  if (!usePatience(true)) return null;
+  return (
+    <div role="status" aria-label={t("loading")} className={classes.detail}>
+      <Fields />
+    </div>
+  );
+}
+
+/** A record that is on its way and of which nothing is known: title, tabs, fields. */
 export function LoadingDetail() {
   const t = useOwnTexts();
   if (!usePatience(true)) return null;
@@ -70,13 +83,16 @@ export function LoadingDetail() {
           <Bone width={200} />
         </span>
       </span>
-      {[36, 72, 36, 36].map((height, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same
-        <span key={row} className={classes.field}>
-          <Bone width={140} />
-          <Bone width="100%" height={height} />
-        </span>
-      ))}
+      <Fields />
     </div>
   );
 }
+
+const Fields = () =>
+  FIELD_HEIGHTS.map((height, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: fields that stand for nothing have no other key
+    <span key={row} className={classes.field}>
+      <Bone width={140} />
+      <Bone width="100%" height={height} />
+    </span>
+  ));

@@ -80,14 +80,13 @@ function start(): void {
     onServerEvent("job", (data) => {
       if (isJob(data)) takeJob(data);
     }),
-    // Each connection begins with what was missed before it.
+    // Each connection begins with what was missed before it, the first one with all.
     onConnected(() => void refreshJobs()),
     session.onEnd(() => {
       byGuid.clear();
       publish(false);
     }),
   ];
-  void refreshJobs();
   stop = () => {
     for (const end of ends) end();
   };

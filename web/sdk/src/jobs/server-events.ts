@@ -12,6 +12,7 @@ const handlers = new Map<string, Set<Handler>>();
 const reconnected = new Set<() => void>();
 let connection: AbortController | null = null;
 let listening = 0;
+let isConnected = false;
 let lastId: string | null = null;
 
 function deliver(name: string, text: string): void {
@@ -35,10 +36,15 @@ async function connectOnce(token: string, signal: AbortSignal): Promise<boolean>
   const response = await fetch(`${API_BASE}/events`, { headers, signal, cache: "no-store" });
   if (response.status === 401 && session.token() === token) session.end("expired");
   if (!response.ok || !response.body) return false;
-  for (const call of reconnected) call();
-  for await (const event of readEvents(response.body)) {
-    lastId = event.id ?? lastId;
-    deliver(event.name, event.data);
+  isConnected = true;
+  try {
+    for (const call of reconnected) call();
+    for await (const event of readEvents(response.body)) {
+      lastId = event.id ?? lastId;
+      deliver(event.name, event.data);
+    }
+  } finally {
+    isConnected = false;
   }
   return true;
 }
@@ -56,10 +62,13 @@ const wait = (ms: number, signal: AbortSignal) =>
 
 async function keepConnected(signal: AbortSignal): Promise<void> {
   let pause = FIRST_WAIT_MS;
+  let isFirst = true;
   while (!signal.aborted) {
     const token = session.token();
     if (token === null) return;
     const taken = await connectOnce(token, signal).catch(() => false);
+    if (isFirst && !taken && !signal.aborted) for (const call of reconnected) call();
+    isFirst = false;
     pause = taken ? FIRST_WAIT_MS : Math.min(LONGEST_WAIT_MS, pause * 2);
     await wait(pause, signal);
   }
@@ -97,9 +106,13 @@ export function onServerEvent(name: string, handler: Handler): () => void {
   };
 }
 
-/** Calls back at each new connection: what happened in between has to be asked for. */
+/**
+ * Calls back at each new connection, and when the first one is refused: what happened in between has to be asked
+ * for, and before the first nothing is known.
+ */
 export function onConnected(call: () => void): () => void {
   reconnected.add(call);
+  if (isConnected) call();
   return () => reconnected.delete(call);
 }
 

@@ -1,7 +1,8 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type DragEvent, useMemo, useRef, useState } from "react";
+import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
+import { rememberHead } from "../detail/record-heads";
 import { RefreshLine } from "../feedback/progress.component";
 import { LoadingRows } from "../feedback/skeletons.component";
 import { EmptyState, ErrorState } from "../feedback/states.component";
@@ -32,6 +33,19 @@ function useAct(action: ListAction | undefined): (() => void) | null {
   return () => (action.href ? void navigate({ href: action.href }) : action.run?.());
 }
 
+/** What the rows say of their records stands at the head of a record's page while the record comes. */
+function useHeads<Row>({ title, rowLink, card }: ListPageProps<Row>, rows: readonly Row[]): void {
+  const path = useRef(window.location.pathname);
+  const cards = useRef(card);
+  cards.current = card;
+  useEffect(() => {
+    // The next page's address stands there while this one is being left.
+    if (!rowLink || window.location.pathname !== path.current) return;
+    const list = { label: title, href: window.location.pathname + window.location.search };
+    for (const row of rows) rememberHead(rowLink(row), { ...cards.current(row), list });
+  }, [rows, rowLink, title]);
+}
+
 /** A list of records: search, filters, sort, pages, selection, preview, as a table, as cards or on a shelf. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { id, title, filters = NONE, columns, defaultSort, rowKey, bulkActions = NONE } = props;
@@ -53,6 +67,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   // A selection outlives the page that it was made on.
   const known = useRef(new Map<string, Row>()).current;
   for (const row of rows) known.set(rowKey(row), row);
+  useHeads(props, rows);
   const listed = JSON.stringify([state.params.q, state.params.filters]);
   const chosen = useSelection(keys, listed);
   const selection = bulkActions.length > 0 ? chosen : null;

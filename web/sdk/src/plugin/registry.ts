@@ -12,7 +12,7 @@ export interface Filling {
   readonly component: LazyComponent;
 }
 
-let manifest: UiManifest = { plugins: [] };
+let manifest: UiManifest = { plugins: [], wordings: [] };
 let load: (plugin: UiPlugin) => Promise<Plugin> = (plugin) =>
   Promise.reject(new Error(`Nothing loads the plugin ${plugin.id}`));
 const loaded = new Map<string, Plugin>();

@@ -1,42 +1,42 @@
 import { unwrap } from "../api/answers";
 import { api } from "../api/client";
-import { asFailure } from "../api/failure";
-import { readStored, writeStored } from "../auth/stored";
+import type { UiManifest } from "../plugin/registry";
 import { texts } from "./i18n";
 import { currentLanguage } from "./language";
 
-const WAIT_MS = 100;
-/** How long a scope without wording of the tenant's own is not asked for again in this window. */
-const PLAIN_SECONDS = 600;
-const plainKey = (scope: string) => `plain-scope:${currentLanguage()}:${scope}`;
+type Wording = UiManifest["wordings"][number];
 
+const wanted = new Set<string>();
 const asked = new Set<string>();
-let waiting: string[] = [];
+/** The scopes that the tenant has texts of its own for; null before the manifest has said so. */
+let worded: ReadonlySet<string> | null = null;
 
-async function fetchScopes(): Promise<void> {
-  const scopes = waiting;
-  waiting = [];
+const keyOf = ({ scope, lang }: Wording) => `${lang}:${scope}`;
+
+async function fetchScope(scope: string): Promise<void> {
   const language = currentLanguage();
-  // A scope without wording of the tenant's own is a 404: the built-in texts stand.
-  await Promise.all(
-    scopes.map(async (scope) => {
-      try {
-        const { data } = await unwrap(
-          api.GET("/langs/scopes", { params: { query: { scope, lang: language } } }),
-        );
-        texts.addResourceBundle(language, scope, data.json, true, true);
-      } catch (thrown) {
-        if (asFailure(thrown).status !== 404) return;
-        writeStored(window.sessionStorage, plainKey(scope), true, PLAIN_SECONDS);
-      }
-    }),
-  );
+  const call = api.GET("/langs/scopes", { params: { query: { scope, lang: language } } });
+  // Without an answer the built-in texts stand.
+  const answer = await unwrap(call).catch(() => null);
+  if (answer) texts.addResourceBundle(language, scope, answer.data.json, true, true);
 }
 
-/** Asks for a tenant's own wording of a scope, once a page and 100 ms after it is first needed. */
+function fetchWorded(): void {
+  for (const scope of wanted) {
+    if (asked.has(scope) || !worded?.has(keyOf({ scope, lang: currentLanguage() }))) continue;
+    asked.add(scope);
+    void fetchScope(scope);
+  }
+}
+
+/** Wants a tenant's own wording of a scope: asked for once a page, and only where the tenant has one. */
 export function needScope(scope: string): void {
-  if (asked.has(scope)) return;
-  asked.add(scope);
-  if (readStored(window.sessionStorage, plainKey(scope)) === true) return;
-  if (waiting.push(scope) === 1) setTimeout(fetchScopes, WAIT_MS);
+  wanted.add(scope);
+  fetchWorded();
+}
+
+/** The manifest says which scopes the tenant has texts of its own for. */
+export function setWordings(wordings: readonly Wording[]): void {
+  worded = new Set(wordings.map(keyOf));
+  fetchWorded();
 }

@@ -6,6 +6,7 @@ import {
   type Plugin,
   session,
   setPlugins,
+  setWordings,
   type UiPlugin,
   unwrap,
 } from "@estante/sdk";
@@ -16,6 +17,7 @@ import { type Manifest, openPages, readManifest } from "./manifest";
 export async function loadManifest(): Promise<Manifest> {
   const { data } = await unwrap(api.GET("/ui/manifest"));
   setPlugins(data, loadHalf);
+  setWordings(data.wordings);
   return readManifest(data);
 }
 

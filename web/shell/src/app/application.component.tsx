@@ -1,4 +1,6 @@
 import "@estante/sdk/styles.css";
+// Nothing behind the door is shown without a UI half: what fetches one comes along at once.
+import "../plugins/loader";
 import { createQueryClient, handOver, type SessionEnd, session, ToastHost } from "@estante/sdk";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
@@ -11,6 +13,8 @@ import { rememberLocation } from "./last-location";
 import type { Manifest } from "./manifest";
 import { signInAddress } from "./return-address";
 import { buildRouter } from "./router";
+
+export { addNavigationTexts } from "../plugins/navigation-texts";
 
 /** Everything behind the door: cache, routes, title and toasts. */
 export function Application({ manifest }: { manifest: Manifest }) {

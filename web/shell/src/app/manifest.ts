@@ -8,6 +8,8 @@ export type ManifestPage = {
   readonly action?: string | null | undefined;
   readonly public?: boolean | undefined;
   readonly chrome?: boolean | undefined;
+  /** The shape that is drawn while the page's code comes. */
+  readonly frame?: "list" | "record" | null | undefined;
 };
 
 export type ManifestEntry = {

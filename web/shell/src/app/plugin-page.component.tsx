@@ -12,7 +12,7 @@ export function PluginPage({ half, page }: { half: Plugin; page: ManifestPage })
   const Page = half.pages[page.component];
   if (!Page) throw new Error(`The plugin ${half.id} has no page ${page.component}`);
   return (
-    <Suspense fallback={<LoadingPage />}>
+    <Suspense fallback={<LoadingPage page={page} />}>
       <Page />
     </Suspense>
   );

@@ -98,6 +98,8 @@ function pageRoute(manifest: Manifest, parent: AnyRoute, plugin: string, page: M
       await half.pages[page.component]?.preload?.();
     },
     staleTime: Number.POSITIVE_INFINITY,
+    // A page whose shape is known stands there at once; a bare line would only flash.
+    ...(page.frame && { pendingMs: 0, pendingMinMs: 0, pendingComponent: () => <LoadingPage page={page} /> }),
     component: () => half && <PluginPage half={half} page={page} />,
   });
 }

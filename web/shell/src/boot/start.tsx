@@ -14,6 +14,7 @@ import {
 import { type ReactNode, StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { signInAddress } from "../app/return-address";
+import { NoServerPage } from "../pages/no-server.page";
 import { isDoor, isPublic } from "./area";
 import { declareFonts } from "./fonts";
 import { dropEarlyLook, rememberLook } from "./look";
@@ -88,20 +89,22 @@ async function openDoor(organization: Organization): Promise<void> {
   }
   const { Door } = await import("../sign-in/door.component");
   show(organization, <Door organization={organization} onEnter={() => start(true)} />);
+  // It says whether the tenant words this page in its own way; the page does not wait for it.
+  const { loadManifest } = await import("../app/app-data");
+  await loadManifest().catch(() => undefined);
 }
 
 async function openApplication(organization: Organization): Promise<void> {
-  const { Application } = await import("../app/application.component");
+  const code = import("../app/application.component");
   const { loadManifest } = await import("../app/app-data");
-  const { addNavigationTexts } = await import("../plugins/navigation-texts");
   const manifest = await loadManifest();
+  const { Application, addNavigationTexts } = await code;
   await addNavigationTexts(manifest);
   show(organization, <Application manifest={manifest} />);
 }
 
 async function showNoServer(): Promise<void> {
   await speak(storedLanguage() ?? languageOf(navigator.language) ?? "es");
-  const { NoServerPage } = await import("../pages/no-server.page");
   show(null, <NoServerPage />);
 }
 

@@ -23,13 +23,16 @@ const GO_TO = {
   s: "/settings",
 };
 
+/** From this width on the side bar is open unless it was folded: below, a list needs the room for its columns. */
+const OPEN_FROM_PX = 1200;
+
 /** The frame: side bar, sheet, and what opens over them. */
 export function Layout() {
   const t = useTexts("shell");
   const manifest = useManifest();
   const navigate = useNavigate();
   const { toggle: toggleScheme } = useColorScheme();
-  const isNarrow = useMediaQuery("(width < 1024px)", window.innerWidth < 1024, {
+  const isNarrow = useMediaQuery(`(width < ${OPEN_FROM_PX}px)`, window.innerWidth < OPEN_FROM_PX, {
     getInitialValueInEffect: false,
   });
   const [wantsFolded, setFolded] = useLocalStorage<boolean | null>({

@@ -27,9 +27,9 @@ export function navigationTree(manifest: Manifest): { above: NavigationItem[]; b
         const children = childrenOf(entry.id);
         const path = entry.path ?? children[0]?.path;
         if (!path) return [];
-        return [
-          { id: entry.id, icon: entry.icon ?? null, text: entry.text, path, plugin: entry.plugin, children },
-        ];
+        const { id, icon = null, text, plugin } = entry;
+        // A section with one entry is that entry: the same word twice would lead to one place.
+        return [{ id, icon, text, path, plugin, children: children.length > 1 ? children : [] }];
       });
   const roots = childrenOf(null);
   return {

@@ -1,0 +1,125 @@
+"""The first load of every page: nothing fails or comes twice, and pictures are as large as their place."""
+
+from collections import Counter
+
+import pytest
+from playwright.sync_api import Page, Request, Response, expect
+
+from tests.e2e.people import People
+from tests.e2e.places import until_prepared
+from tests.e2e.shell.screens import ask
+
+LINK = "CTTY_06"
+PDF = "CTTY_05"
+SLOT_BYTES = 4 * 1024
+# What the stream of events stays open for is no second call.
+STREAMS = ("/api/events",)
+ROLES = ["R01", "R02", "R04", "R05", "R07"]
+
+
+class Load:
+    """What a page fetched, and what its console complained of."""
+
+    def __init__(self, page: Page) -> None:
+        self.calls: Counter[str] = Counter()
+        self.errors: list[str] = []
+        self.answers: list[Response] = []
+        page.on("request", lambda request: self.calls.update([_name(request)]))
+        page.on("response", lambda answer: self.answers.append(answer))  # noqa: PLW0108 - Playwright marks it
+        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+
+    def faults(self) -> list[str]:
+        """Complaints of the console, and answers that are none."""
+        return self.errors + [f"{one.status} {one.url}" for one in self.answers if one.status >= 400]
+
+    def twice(self) -> list[str]:
+        """Calls that were made more than once."""
+        return [call for call, times in self.calls.items() if times > 1 and not call.endswith(STREAMS)]
+
+
+def _name(request: Request) -> str:
+    # A document is read in parts, each once.
+    return " ".join([request.method, request.headers.get("range", ""), request.url])
+
+
+def loaded(page: Page, path: str) -> Load:
+    """The page at an address, loaded as for the first time, until nothing more comes."""
+    load = Load(page)
+    page.goto(path)
+    expect(page.get_by_role("heading", level=1).first).to_be_visible()
+    # The events' stream never ends, so the network is never idle: the page says itself when it has all.
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    page.wait_for_function(
+        "() => ![...document.images].some((image) => image.loading === 'eager' && !image.complete)"
+    )
+    return load
+
+
+def one_of(page: Page, type_guid: str) -> str:
+    """A content of a type."""
+    guid: str = ask(page, f"cms/contents?type={type_guid}&status=active&pageSize=1")["data"][0]["guid"]
+    return guid
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_no_page_of_anybody_complains_on_its_first_load(people: People, role: str) -> None:
+    page = people.enter("/", role)
+    manifest = ask(page, "ui/manifest")["data"]
+    plain = [
+        one["path"] for plugin in manifest["plugins"] for one in plugin["pages"] if "{" not in one["path"]
+    ]
+    for path in ["/home", "/profile", *plain]:
+        assert loaded(page.context.new_page(), path).faults() == [], path
+
+
+def test_the_doors_complain_of_nothing(people: People) -> None:
+    for path in ("/auth/login", "/recover"):
+        assert loaded(people.stay_outside(), path).faults() == [], path
+
+
+def test_nothing_is_fetched_twice(people: People) -> None:
+    page = people.enter("/contents")
+    guid = one_of(page, PDF)
+    for path in ("/contents", f"/content/{guid}", f"/viewer/{guid}"):
+        load = loaded(page.context.new_page(), path)
+        assert load.twice() == [], path
+        assert load.faults() == [], path
+
+
+def test_a_slot_of_a_list_loads_a_small_picture(people: People) -> None:
+    until_prepared(people.live, "andaluna")
+    page = people.enter("/contents")
+    with page.expect_response(lambda answer: "/thumbnails/" in answer.url) as first:
+        page.reload()
+    assert "width=96" in first.value.url
+    pictures = page.locator("table img")
+    expect(pictures.first).to_be_visible()
+    sizes = page.evaluate(
+        """async () => {
+          const shown = [...document.querySelectorAll("table img")];
+          const urls = shown.map((image) => image.currentSrc).filter(Boolean);
+          return Promise.all(urls.map(async (url) => (await (await fetch(url)).blob()).size));
+        }"""
+    )
+    assert sizes
+    assert max(sizes) < SLOT_BYTES
+
+
+def test_the_frame_of_a_list_stands_while_its_code_and_rows_come(people: People) -> None:
+    page = people.enter("/home")
+    page.route("**/assets/contents-list*.js", lambda route: None)
+    page.goto("/contents")
+    expect(page.get_by_role("heading", name="Contenidos", level=1)).to_be_visible()
+    expect(page.get_by_role("status", name="Cargando")).to_be_visible()
+
+
+def test_a_record_stands_under_its_name_before_it_has_come(people: People) -> None:
+    page = people.enter("/contents")
+    row = page.locator("tbody tr").first.get_by_role("link").first
+    name = row.inner_text()
+    page.route("**/api/cms/contents/*-*-*", lambda route: None)
+    row.click()
+    expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
+    expect(page.get_by_role("status", name="Cargando")).to_be_visible()
+    page.get_by_role("navigation", name="Ruta").get_by_role("link", name="Contenidos").click()
+    expect(page.locator("tbody tr").first).to_be_visible()
