@@ -18,26 +18,36 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_contents.jobs import PREPARE
 from estante_contents.models import Content, ContentFile, ContentLanguage, ContentTag, Tag
+from estante_contents.services.preparing import THUMBNAILS
 
 FOLDER = files("estante_contents.demo")
 ADMINISTRATOR = "R04"
 
 
-class Wording(Struct, frozen=True):
-    """A content in one language; `author` is name and last name."""
+class Wording(Struct, frozen=True, forbid_unknown_fields=True):
+    """A content in one language; `author` is name and last name.
+
+    `file` is one of `files/` where each language has its own, `cover` one of `covers/`.
+    """
 
     name: str
     author: tuple[str, str]
     tags: tuple[str, ...]
+    description: str
+    country: str | None = None
+    file: str | None = None
+    cover: str | None = None
 
 
 class DemoContent(Struct, frozen=True, forbid_unknown_fields=True):
-    """One entry of `contents.json`: either a file of `files/` or a url."""
+    """One entry of `contents.json`: a file of `files/` or a url. `owner` is the role of who made it."""
 
     type_guid: str
     es: Wording
     pt: Wording
     days_ago: int
+    erp_id: str
+    owner: str = ADMINISTRATOR
     file: str | None = None
     url: str | None = None
     is_public: bool = False
@@ -55,14 +65,13 @@ def catalogue() -> list[DemoContent]:
 async def load(context: SeedContext) -> None:
     """Add what is missing, and have it prepared."""
     async with context.database.transaction(context.tenant) as session:
-        creator = await session.scalar(
-            select(Person.guid).where(Person.role_guid == ADMINISTRATOR).order_by(Person.created_at).limit(1)
-        )
+        demo = select(Person.role_guid, Person.guid).where(Person.is_demo)
+        people = {role: guid for role, guid in await session.execute(demo)}
         here = set(await session.scalars(select(Content.guid)))
         for number, entry in enumerate(catalogue()):
             guid = uuid5(context.tenant.guid, f"demo-content:{number}")
             if guid not in here:
-                await _add(context, session, guid, entry, creator)
+                await _add(context, session, guid, entry, people.get(entry.owner))
 
 
 async def _add(
@@ -71,11 +80,15 @@ async def _add(
     tenant = context.tenant
     lang = "pt" if tenant.default_language == "pt" else "es"
     words = entry.pt if lang == "pt" else entry.es
+    file = words.file or entry.file
     when = datetime.now(UTC) - timedelta(days=entry.days_ago)
     content = Content(
         tenant_id=tenant.guid,
         guid=guid,
         name=words.name,
+        description=words.description,
+        erp_id=entry.erp_id,
+        country=words.country,
         type_guid=entry.type_guid,
         url=entry.url,
         status=entry.status,
@@ -88,15 +101,25 @@ async def _add(
         created_by=creator,
         created_at=when,
         updated_at=when,
-        storage_status="preparing" if entry.file else "none",
+        storage_status="preparing" if file else "none",
+        thumbnail_path=await _keep_cover(context, words.cover),
+        has_own_thumbnail=words.cover is not None,
     )
     session.add(content)
     await session.flush()
     session.add(ContentLanguage(tenant_id=tenant.guid, content_guid=guid, lang_id=lang))
     await _tag(session, content, words.tags)
-    if entry.file:
-        await _give_file(context, session, content, entry.file)
+    if file:
+        await _give_file(context, session, content, file)
     await context.queue.enqueue(session, tenant, PREPARE, {"content": str(guid)}, title=words.name)
+
+
+async def _keep_cover(context: SeedContext, name: str | None) -> str | None:
+    if name is None:
+        return None
+    path = f"{THUMBNAILS}/{uuid5(context.tenant.guid, f'demo-cover:{name}').hex}.webp"
+    await context.files.put(context.tenant, path, FOLDER.joinpath("covers", name).read_bytes())
+    return path
 
 
 async def _tag(session: AsyncSession, content: Content, words: tuple[str, ...]) -> None:
