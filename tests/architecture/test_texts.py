@@ -36,7 +36,7 @@ def stem(key: str) -> str:
     return next((key.removesuffix(ending) for ending in PLURALS if key.endswith(ending)), key)
 
 
-@pytest.mark.spec("SHE-072")
+@pytest.mark.spec("SHE-072", part="equal keys")
 @pytest.mark.parametrize("folder", locale_folders(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_languages_have_the_same_keys_and_no_empty_text(folder: Path) -> None:
     texts = {lang: dict(flat(json.loads((folder / f"{lang}.json").read_text("utf-8")))) for lang in LANGUAGES}

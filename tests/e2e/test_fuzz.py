@@ -67,7 +67,6 @@ def tried(operation: Operation, schema: Any, live: LiveEstante, who: Somebody) -
     return faults[0] if faults else None
 
 
-@pytest.mark.spec("KER-099")
 def test_no_call_fails_whatever_is_sent(live, document, admins):
     schema = schemathesis.openapi.from_dict(document)
     calls = operations(document)

@@ -12,7 +12,8 @@ from tests.e2e.people import PHONE, People
 from .screens import row, toast
 
 
-@pytest.mark.spec("CON-002", "CON-006", "SHE-047")
+@pytest.mark.spec("CON-002", "CON-006")
+@pytest.mark.spec("SHE-047", part="back")
 def test_filters_live_in_the_address_and_come_back_with_it(people: People) -> None:
     page = people.enter("/contents")
     table = page.get_by_role("table", name="Contenidos")

@@ -10,7 +10,9 @@ from tests.e2e.people import People
 from .screens import add_link, name_field, row, toast, unique
 
 
-@pytest.mark.spec("CON-018", "CON-031", "CON-032", "CON-087", "SHE-114")
+@pytest.mark.spec("CON-018", "CON-031", "CON-032")
+@pytest.mark.spec("CON-087", part="name, description and erp_id")
+@pytest.mark.spec("SHE-114", part="updating a content")
 def test_details_are_saved_and_a_taken_erp_id_keeps_what_was_typed(people: People) -> None:
     page = people.enter()
     erp, name = unique("CL").replace(" ", "-"), unique("Primero")
@@ -77,7 +79,8 @@ def test_leaving_asks_only_when_something_would_be_lost(people: People) -> None:
     expect(row(page, f"{name} tres")).to_be_visible()
 
 
-@pytest.mark.spec("CON-023", "CON-024", "SHE-091")
+@pytest.mark.spec("CON-023", "SHE-091")
+@pytest.mark.spec("CON-024", part="restored for 30 days")
 def test_what_is_deleted_comes_back_by_undo(people: People) -> None:
     page = people.enter()
     first, second = unique("Borrable"), unique("Borrable")
@@ -118,7 +121,7 @@ def test_an_inactive_content_stays_editable_and_can_be_shown_again(people: Peopl
     expect(page.get_by_role("switch", name="Activo")).to_be_checked()
 
 
-@pytest.mark.spec("SHE-020")
+@pytest.mark.spec("SHE-020", part="no delete")
 def test_a_publisher_deletes_only_what_it_made(people: People) -> None:
     page = people.enter("/contents?q=Alicia", "R07")
     theirs = row(page, "Alicia en el país de las maravillas")

@@ -18,7 +18,9 @@ KINDS = {
 PREPARED_MS = 90_000
 
 
-@pytest.mark.spec("CON-006", "CON-075", "CON-078", "CON-094")
+@pytest.mark.spec("CON-006", "CON-078")
+@pytest.mark.spec("CON-075", part="mp4, mp3, pdf and png")
+@pytest.mark.spec("CON-094", part="size, status and reason")
 def test_dropped_files_of_every_kind_and_a_link_stand_in_the_list(people: People) -> None:
     page = people.enter("/contents/create")
     types = page.get_by_role("group", name="O empieza por el tipo")
@@ -51,7 +53,7 @@ def _stand_in_the_list(page: Page, link: str) -> None:
             assert picture.evaluate("async (image) => (await image.decode(), image.naturalWidth)") > 0
 
 
-@pytest.mark.spec("SHE-114")
+@pytest.mark.spec("SHE-114", part="updating a content")
 def test_a_refused_file_says_what_to_do_and_another_takes_its_place(people: People) -> None:
     page = people.enter("/contents/create")
     drop(page, "guia.docx")

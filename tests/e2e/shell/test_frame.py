@@ -27,7 +27,8 @@ FADES = """() => {
 }"""
 
 
-@pytest.mark.spec("SHE-017", "SHE-018", "SHE-019", "SHE-031", "SHE-033", "SHE-039")
+@pytest.mark.spec("SHE-017", "SHE-018", "SHE-031", "SHE-039")
+@pytest.mark.spec("SHE-033", part="the profile")
 def test_who_may_not_read_contents_lands_on_the_profile(visits: Visits) -> None:
     who = visits.person("R05")
     page = visits.window(who)

@@ -35,7 +35,8 @@ def test_the_switch_is_kept_with_the_person_whatever_the_role(visits: Visits) ->
     assert stored(other_computer, "langId")["value"] == "pt"
 
 
-@pytest.mark.spec("SHE-068", "SHE-069", "SHE-070", "SHE-074")
+@pytest.mark.spec("SHE-068", "SHE-069", "SHE-074")
+@pytest.mark.spec("SHE-070", part="one call")
 def test_texts_are_the_tenants_own_by_scope_and_else_built_in(visits: Visits) -> None:
     page = visits.window(visits.person(lang_id="en"))
     asked: list[str] = []

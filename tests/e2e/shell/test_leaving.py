@@ -110,7 +110,7 @@ def test_the_root_leads_to_where_one_was_last_if_it_is_still_open(visits: Visits
     assert last_location(page) == "/home"
 
 
-@pytest.mark.spec("SHE-037", "SHE-038", "SHE-095", "SHE-096", "SHE-097")
+@pytest.mark.spec("SHE-095", "SHE-096", "SHE-097")
 def test_unsaved_changes_survive_a_step_and_hold_the_tab(visits: Visits) -> None:
     page = visits.enter("/contents?q=Alicia")
     page.get_by_role("link", name="Alicia en el país de las maravillas").first.click()

@@ -37,7 +37,8 @@ def violations(page: Page) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (NARROW, "dark")])
-@pytest.mark.spec("VIE-236", "VIE-237")
+@pytest.mark.spec("VIE-237")
+@pytest.mark.spec("VIE-236", part="document, image and audio")
 def test_the_viewers_screens_have_no_violation(people: People, size: Size, scheme: Scheme) -> None:
     page = people.enter(size=size, scheme=scheme, touch=size == NARROW)
     for name, place in NAMES.items():

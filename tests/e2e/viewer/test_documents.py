@@ -154,7 +154,7 @@ def test_only_what_may_be_downloaded_is_printed_and_alone(people: People) -> Non
     page.wait_for_function("() => window.sheets === 55")
 
 
-@pytest.mark.spec("VIE-236")
+@pytest.mark.spec("VIE-236", part="document, image and audio")
 def test_a_document_is_read_on_a_phone(people: People) -> None:
     page = people.enter(size=NARROW, touch=True)
     view(page, "Lecturas en inglés: nivel inicial")

@@ -17,7 +17,8 @@ IS_WIDE = """(pixels) => {
 }"""
 
 
-@pytest.mark.spec("VIE-106", "VIE-236")
+@pytest.mark.spec("VIE-106")
+@pytest.mark.spec("VIE-236", part="document, image and audio")
 def test_an_image_is_fitted_and_zoomed_and_counts_as_seen(people: People) -> None:
     page = people.enter(size=NARROW, touch=True)
     with page.expect_response("**/progress"):

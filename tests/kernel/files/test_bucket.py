@@ -64,7 +64,7 @@ async def test_the_pieces_of_a_stream_that_breaks_are_given_up(world: World, own
     assert (own.objects, own.begun) == ({}, {})
 
 
-@pytest.mark.spec("KER-015")
+@pytest.mark.spec("KER-015", part="database and store")
 async def test_a_bucket_that_is_away_is_answered_503_with_retry_after(probe_platform: Platform) -> None:
     with running_object_store() as gone:
         settings = gone.settings()

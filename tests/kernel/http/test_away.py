@@ -26,7 +26,7 @@ async def cut_off(platform, registry_with_sample):
     await app.services.database.close()
 
 
-@pytest.mark.spec("KER-015")
+@pytest.mark.spec("KER-015", part="database and store")
 @pytest.mark.parametrize("path", ["sample/stored?value=x", "users/whoami", "health"])
 async def test_without_the_database_a_call_is_answered_503_with_retry_after(cut_off, path):
     answer = await cut_off.get(path, headers={"Authorization": "Bearer " + "x" * 43})
@@ -34,12 +34,12 @@ async def test_without_the_database_a_call_is_answered_503_with_retry_after(cut_
     assert int(answer.headers["retry-after"]) > 0
 
 
-@pytest.mark.spec("KER-015")
+@pytest.mark.spec("KER-015", part="database and store")
 async def test_what_needs_no_database_is_answered_meanwhile(cut_off):
     assert (await cut_off.get("organization")).status_code == 200
 
 
-@pytest.mark.spec("KER-015")
+@pytest.mark.spec("KER-015", part="database and store")
 async def test_a_transaction_whose_connection_dies_leaves_nothing_and_the_next_one_works(
     client, tenant, database, services
 ):

@@ -5,7 +5,8 @@ import pytest
 from estante.app import create_app
 
 
-@pytest.mark.spec("KER-001", "KER-095", "KER-139")
+@pytest.mark.spec("KER-001", "KER-095")
+@pytest.mark.spec("KER-139", part="answers")
 async def test_a_success_is_an_envelope_with_data(client, tenant):
     nobody = await client(tenant)
     answer = await nobody.get("organization")
@@ -33,7 +34,7 @@ async def test_the_sign_in_page_learns_the_look_and_nothing_more(client, new_ten
     }
 
 
-@pytest.mark.spec("KER-139")
+@pytest.mark.spec("KER-139", part="answers")
 async def test_a_deletion_answers_without_a_body(client, tenant, note):
     admin = await client(tenant, "R04")
     made = (await admin.post("sample/notes", json=note)).json()["data"]
@@ -47,7 +48,7 @@ async def test_a_path_answers_with_and_without_a_slash_at_its_end(client, tenant
     assert (await nobody.get("organization")).status_code == 200
 
 
-@pytest.mark.spec("KER-138")
+@pytest.mark.spec("KER-138", part="users/whoami, users/roles and cms/contents/reports")
 async def test_a_fixed_segment_wins_over_a_parameter(client, tenant):
     admin = await client(tenant, "R04")
     assert (await admin.get("sample/notes/mine")).json()["data"] == {"word": "mine"}
@@ -55,7 +56,7 @@ async def test_a_fixed_segment_wins_over_a_parameter(client, tenant):
     assert whoami.json()["data"]["guid"] == str(admin.person.guid)
 
 
-@pytest.mark.spec("KER-002")
+@pytest.mark.spec("KER-002", part="the server's calls")
 async def test_the_api_base_moves_every_call(platform, registry_with_sample, tenant, app, client):
     moved = create_app(msgspec.structs.replace(platform, api_base="/v9/api"), registry=registry_with_sample)
     moved.services.tenants.put(tenant)

@@ -13,7 +13,8 @@ async def admin(client, tenant, note):
     return made
 
 
-@pytest.mark.spec("KER-003", "KER-005")
+@pytest.mark.spec("KER-003")
+@pytest.mark.spec("KER-005", part="lists of records")
 async def test_a_list_answers_at_most_25_rows_and_says_how_many_there_are(admin):
     found = (await admin.get("sample/notes")).json()
     assert len(found["data"]) == 25
@@ -31,7 +32,7 @@ async def test_page_offset_and_order_choose_the_rows(admin):
     assert await names("q=Nota 07") == ["Nota 07"]
 
 
-@pytest.mark.spec("KER-005")
+@pytest.mark.spec("KER-005", part="lists of records")
 @pytest.mark.parametrize("query", ["pageSize=201", "pageSize=0", "page=0", "page=many", "offset=-1"])
 async def test_a_slice_out_of_range_is_refused(admin, query):
     answer = await admin.get(f"sample/notes?{query}")

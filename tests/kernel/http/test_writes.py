@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 
-@pytest.mark.spec("KER-016")
+@pytest.mark.spec("KER-016", part="contents")
 async def test_a_stale_version_is_refused_with_the_current_one_and_changes_nothing(client, tenant, note):
     admin = await client(tenant, "R04")
     guid = (await admin.post("sample/notes", json=note)).json()["data"]["guid"]

@@ -10,7 +10,7 @@ from estante.identity.principal import Principal
 from .conftest import PASSWORD
 
 
-@pytest.mark.spec("KER-132")
+@pytest.mark.spec("KER-132", part="sign-in and changes")
 async def test_signing_in_and_changing_are_recorded_with_who_what_and_when(client, tenant, with_password):
     person = await with_password(tenant)
     admin = await client(tenant, "R04")
@@ -30,7 +30,8 @@ async def test_signing_in_and_changing_are_recorded_with_who_what_and_when(clien
     assert listed["meta"] == {"total": 3, "page": 1, "pageSize": 25}
 
 
-@pytest.mark.spec("KER-132", "KER-003")
+@pytest.mark.spec("KER-003")
+@pytest.mark.spec("KER-132", part="sign-in and changes")
 async def test_records_are_filtered_and_paged(client, tenant, database):
     admin = await client(tenant, "R04")
     principal = Principal(tenant, person_guid=admin.person.guid, username="x")

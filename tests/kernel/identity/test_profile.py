@@ -42,7 +42,7 @@ async def test_everybody_chooses_the_language(client, tenant, role):
     assert [error["field"] for error in wrong.json()["errors"]] == ["lang_id"]
 
 
-@pytest.mark.spec("KER-074", "KER-075", "KER-135")
+@pytest.mark.spec("KER-074", "KER-075")
 async def test_the_publisher_has_no_profile_screen_but_a_password(client, tenant, with_password):
     publisher = await client(tenant, as_person=await with_password(tenant, "R07"))
     assert (await publisher.get("front/profile")).status_code == 403
@@ -80,7 +80,7 @@ async def test_a_wrong_password_change_changes_nothing(client, tenant, with_pass
     assert signed.status_code == 200
 
 
-@pytest.mark.spec("KER-039")
+@pytest.mark.spec("KER-039", part="changing and resetting")
 async def test_a_new_password_ends_the_other_sessions(client, tenant, with_password):
     person = await with_password(tenant)
     here, there = await client(tenant, as_person=person), await client(tenant, as_person=person)
@@ -164,7 +164,8 @@ async def test_staff_change_a_persons_three_fields(client, tenant, person):
     assert changed["role_guid"] == "R01"
 
 
-@pytest.mark.spec("KER-069", "KER-063", "KER-013")
+@pytest.mark.spec("KER-069", "KER-013")
+@pytest.mark.spec("KER-063", part="users")
 async def test_who_may_change_whom(client, tenant, other_tenant, person):
     student, publisher = await person(tenant, "R01"), await person(tenant, "R07")
     foreign = await person(other_tenant, "R01")

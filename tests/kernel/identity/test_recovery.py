@@ -105,7 +105,7 @@ async def test_a_reset_token_opens_no_session(client, tenant, with_password, res
     assert (await nobody.get("users/whoami", headers=headers)).json()["code"] == "INVALID_TOKEN"
 
 
-@pytest.mark.spec("KER-039")
+@pytest.mark.spec("KER-039", part="changing and resetting")
 async def test_a_reset_ends_every_session(client, tenant, with_password, reset_token):
     person = await with_password(tenant)
     signed_in = await client(tenant, as_person=person)

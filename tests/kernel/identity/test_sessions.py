@@ -96,10 +96,14 @@ async def test_an_access_token_reads_for_an_hour_and_does_not_write(client, tena
     assert answer["expires_in"] == 3600
     player = {"Authorization": f"Bearer {answer['token']}"}
     assert (await admin.get("users/whoami", headers=player)).status_code == 200
+    # A write of the viewer is let in, to be told what its body lacks.
+    assert (await admin.post("consumptions", json={}, headers=player)).status_code == 400
     written = await admin.put("front/profile", json={"lang_id": "pt"}, headers=player)
     assert (written.status_code, written.json()["code"]) == (403, "FORBIDDEN")
     assert (await admin.get("users/access-token", headers=player)).status_code == 403
-    await age(database, tenant, answer["token"], expires_at=datetime.now(UTC))
+    await age(
+        database, tenant, answer["token"], expires_at=PersonSession.expires_at - timedelta(seconds=3600)
+    )
     with pytest.raises(TokenExpired):
         await sessions.authenticate(database, tenant, answer["token"])
 

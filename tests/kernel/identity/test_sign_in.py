@@ -54,7 +54,8 @@ async def test_a_discreet_tenant_tells_nothing(client, new_tenant, with_password
     assert len({answer.json()["message"] for answer in answers}) == 1
 
 
-@pytest.mark.spec("KER-023", "KER-024")
+@pytest.mark.spec("KER-023")
+@pytest.mark.spec("KER-024", part="refused at the back office")
 @pytest.mark.parametrize("role", sorted(ROLES))
 async def test_only_four_roles_enter_the_back_office(client, tenant, with_password, role):
     person = await with_password(tenant, role)
@@ -79,6 +80,8 @@ async def test_admitted_roles_narrow_and_never_widen(client, tenant, with_passwo
     person = await with_password(tenant, role)
     answer = await sign_in(await client(tenant), person.username, admitted_roles=admitted)
     assert answer.status_code == status
+    assert ("data" in answer.json()) is (status == 200)
+    assert answer.json().get("code") == (None if status == 200 else "INVALID_LOGIN")
 
 
 async def test_a_student_signs_in_to_the_front_office(client, tenant, with_password):
@@ -142,7 +145,8 @@ async def test_thirty_pupils_of_one_address_sign_in_at_once(client, tenant, with
     assert {answer.status_code for answer in answers} == {200}
 
 
-@pytest.mark.spec("KER-031", "KER-045")
+@pytest.mark.spec("KER-045")
+@pytest.mark.spec("KER-031", part="stored and answered")
 async def test_neither_passwords_nor_tokens_are_stored_or_answered(client, tenant, with_password, database):
     person = await with_password(tenant)
     answer = await sign_in(await client(tenant), person.username)

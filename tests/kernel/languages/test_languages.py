@@ -75,6 +75,10 @@ async def test_only_the_admin_writes(client, tenant, role):
 @pytest.mark.spec("KER-130")
 async def test_only_sign_in_and_viewer_texts_need_no_session(client, tenant):
     admin, nobody = await client(tenant, "R04"), await client(tenant)
+    for scope in ("sign-in", "viewer"):
+        await admin.post("langs/scopes", json={**SCOPE, "scope": scope})
+        read = await nobody.get("langs/scopes", params={"scope": scope, "lang": "es"})
+        assert read.json()["data"]["json"] == SCOPE["json"]
     await admin.post("langs/scopes", json={**SCOPE, "scope": "contents"})
     wanted = {"scope": "contents", "lang": "es"}
     assert (await nobody.get("langs/scopes", params=wanted)).status_code == 401

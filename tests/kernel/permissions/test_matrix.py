@@ -66,7 +66,9 @@ def test_every_row_that_needs_a_switch_is_closed_without_it(registry, rows):
     assert differing(rows, allows, expected) == []
 
 
-@pytest.mark.spec("KER-081", "KER-086", "KER-087")
+@pytest.mark.spec("KER-086")
+@pytest.mark.spec("KER-081", part="users")
+@pytest.mark.spec("KER-087", part="company domain and restricted tenants")
 def test_restricted_rows_are_closed_in_a_restricted_tenant_but_for_the_company(registry, rows):
     restricted = {**SETTINGS_ON, "restricted": True, "company_domain": DOMAIN}
     tenant = make_tenant(registry, **{**EVERYTHING_ON, "settings": restricted})

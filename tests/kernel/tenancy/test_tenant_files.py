@@ -42,6 +42,12 @@ def test_a_good_file_is_read(file, registry):
     assert (tenant.key, tenant.name, tenant.flags) == ("andaluna", "Andaluna", {"library": True})
 
 
+@pytest.mark.spec("KER-124")
+def test_a_file_without_languages_has_spanish_and_portuguese_and_speaks_spanish(file, registry):
+    tenant = read_tenant(file, registry.known)
+    assert (tenant.languages, tenant.default_language) == (("es", "pt"), "es")
+
+
 MISTAKES = {
     "unknown key": ("color_first", "colour_first", 10, "did you mean `color_first`?"),
     "unknown flag": ("library = true", "libary = true", 7, "did you mean `library`?"),

@@ -26,7 +26,7 @@ async def test_what_is_sent_changes_and_the_rest_stays(editor: Editor) -> None:
     assert found["version"] == changed["version"] == made["version"] + 1
 
 
-@pytest.mark.spec("KER-016")
+@pytest.mark.spec("KER-016", part="contents")
 async def test_a_change_of_an_old_version_is_refused(editor: Editor) -> None:
     made = await editor.create(name="Antes")
     address, old = f"cms/contents/{made['guid']}", {"If-Match": f'"{made["version"]}"'}
@@ -64,7 +64,8 @@ async def test_an_erp_id_cannot_be_taken_by_a_change(editor: Editor) -> None:
     assert "La dueña" in answer.json()["message"]
 
 
-@pytest.mark.spec("CON-025", "CON-026")
+@pytest.mark.spec("CON-025")
+@pytest.mark.spec("CON-026", part="all but subtitles")
 async def test_a_copy_keeps_what_it_is_and_not_whose(editor: Editor, edit: Any) -> None:
     tag = data_of(await editor.client.post("cms/tags", json={"tag": "agua"}), 201)["guid"]
     made = await editor.create_from("texto.pdf", name="Quijote", erp_id="E1", tags=[tag], langs=["es"])
@@ -106,7 +107,7 @@ async def test_a_content_whose_erp_id_was_taken_stays_in_the_trash(editor: Edito
     assert (back["refused"][0]["code"], "Nueva" in back["refused"][0]["message"]) == ("ER_DUP_ENTRY", True)
 
 
-@pytest.mark.spec("CON-039", "CON-040", "CON-041", "CON-034")
+@pytest.mark.spec("CON-039", "CON-040", "CON-041")
 async def test_a_tag_is_made_once(editor: Editor) -> None:
     first = data_of(await editor.client.post("cms/tags", json={"tag": "Ciclo del agua"}), 201)
     again = data_of(await editor.client.post("cms/tags", json={"tag": "  ciclo del AGUA "}), 201)
@@ -128,7 +129,8 @@ async def test_a_custom_tag_is_attached_once_and_detached(editor: Editor) -> Non
     assert (await editor.client.post(address, json={"guid": str(uuid4())})).status_code == 404
 
 
-@pytest.mark.spec("CON-042", "CON-052", "CON-053", "CON-054", "CON-055", "CON-056", "CON-076")
+@pytest.mark.spec("CON-042", "CON-052", "CON-053", "CON-054", "CON-055", "CON-056")
+@pytest.mark.spec("CON-076", part="the call")
 async def test_the_types_say_what_they_take(editor: Editor) -> None:
     types = {one["guid"]: one for one in rows_of(await editor.client.get("cms/types"))}
     assert list(types) == ["CTTY_03", "CTTY_04", "CTTY_05", "CTTY_06", "CTTY_07", "CTTY_10"]

@@ -12,7 +12,8 @@ mobile_friendly is_downloadable is_available_offline customTags langs tags
 """
 
 
-@pytest.mark.spec("CON-013", "CON-014", "CON-015", "CON-016", "CON-017", "CON-038")
+@pytest.mark.spec("CON-013", "CON-014", "CON-015", "CON-016", "CON-017")
+@pytest.mark.spec("CON-038", part="the caller's name")
 async def test_a_new_content_needs_three_fields_and_gets_the_defaults(editor: Editor) -> None:
     three = {"name": "Agua", "type_guid": "CTTY_05", "is_teacher_only": 0}
     made = data_of(await editor.client.post("cms/contents", json=three), 201)

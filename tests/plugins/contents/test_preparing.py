@@ -20,7 +20,8 @@ from .conftest import Editor, Json, data_of, here, sample
 ONE_SCO = "scorm12-un-sco.zip"
 
 
-@pytest.mark.spec("CON-054", "CON-094")
+@pytest.mark.spec("CON-054")
+@pytest.mark.spec("CON-094", part="size, status and reason")
 async def test_a_pdf_has_pages_an_outline_text_and_a_thumbnail(editor: Editor) -> None:
     found = await editor.create_from("con-indice.pdf")
     assert (found["type_guid"], found["storage_status"]) == ("CTTY_05", "upload-done")
@@ -35,7 +36,8 @@ async def test_a_pdf_has_pages_an_outline_text_and_a_thumbnail(editor: Editor) -
     assert {"type": "ENABLE_SEARCH", "name": "YES"}.items() <= found["customTags"][0].items()
 
 
-@pytest.mark.spec("CON-052", "CON-094")
+@pytest.mark.spec("CON-052")
+@pytest.mark.spec("CON-094", part="size, status and reason")
 async def test_a_video_has_length_size_and_a_frame(editor: Editor) -> None:
     found = await editor.create_from("vertical-sin-audio.mp4")
     payload = found["payload"]
@@ -110,7 +112,8 @@ async def test_a_zip_without_a_manifest_is_no_scorm_and_nothing_stays(editor: Ed
     assert again.json()["code"] == "TYPE_REQUIRED", "the upload is still the person's"
 
 
-@pytest.mark.spec("CON-073", "CON-074")
+@pytest.mark.spec("CON-074")
+@pytest.mark.spec("CON-073", part="SCORM")
 async def test_a_zip_is_never_taken_for_scorm_by_itself(editor: Editor) -> None:
     upload = await editor.upload("curso.zip", sample(ONE_SCO))
     answer = await editor.try_create(name="Curso", upload_guid=upload)
@@ -121,7 +124,8 @@ async def test_a_zip_is_never_taken_for_scorm_by_itself(editor: Editor) -> None:
     assert (found["detected"], found["suggested"], found["name"]) == (None, "CTTY_10", "Curso")
 
 
-@pytest.mark.spec("CON-075", "CON-078")
+@pytest.mark.spec("CON-078")
+@pytest.mark.spec("CON-075", part="mp4, mp3, pdf and png")
 @pytest.mark.parametrize(
     ("name", "type_guid"),
     [
@@ -145,7 +149,7 @@ async def test_a_file_of_another_type_is_refused_with_the_accepted_formats(edito
     assert "MP4" in answer.json()["message"]
 
 
-@pytest.mark.spec("CON-094")
+@pytest.mark.spec("CON-094", part="size, status and reason")
 @pytest.mark.parametrize(
     ("name", "data", "type_guid", "code", "sentence"),
     [
@@ -182,7 +186,7 @@ async def test_an_outline_that_bites_its_tail_ends(editor: Editor) -> None:
     assert found["storage_status"] in {"upload-done", "failed"}
 
 
-@pytest.mark.spec("CON-094")
+@pytest.mark.spec("CON-094", part="size, status and reason")
 async def test_a_failed_content_is_prepared_again_with_a_better_file(editor: Editor) -> None:
     failed = await editor.create_from("roto.pdf", sample("texto.pdf")[:30_000])
     again = await editor.client.post(f"cms/contents/{failed['guid']}/prepare")
@@ -212,7 +216,8 @@ async def test_an_upload_is_used_once(editor: Editor) -> None:
     assert (await editor.try_create(name="Otra", upload_guid=upload)).status_code == 409
 
 
-@pytest.mark.spec("CON-094", "KER-108")
+@pytest.mark.spec("KER-108")
+@pytest.mark.spec("CON-094", part="size, status and reason")
 async def test_a_file_comes_by_a_one_time_token(editor: Editor) -> None:
     made = await editor.create(type_guid="CTTY_05")
     ticket = await _ticket(editor, made["guid"])
@@ -273,7 +278,7 @@ async def test_a_package_that_breaks_while_it_is_unpacked_leaves_no_file(
     assert [path async for path in services.files.names(editor.tenant, "packages")] == []
 
 
-@pytest.mark.spec("VIE-061")
+@pytest.mark.spec("VIE-061", part="scorm")
 async def test_a_scorm_without_its_package_lacks_its_dependency(editor: Editor, services: Services) -> None:
     made = await editor.create_from(ONE_SCO, type_guid="CTTY_10")
     async with services.database.transaction(editor.tenant) as session:
@@ -283,7 +288,7 @@ async def test_a_scorm_without_its_package_lacks_its_dependency(editor: Editor, 
     assert (found["payload"], found["refusal"]["code"]) == (None, "ERROR_404_DEPENDENCY")
 
 
-@pytest.mark.spec("CON-093")
+@pytest.mark.spec("CON-093", part="the image")
 async def test_a_thumbnail_is_chosen_and_taken_away(editor: Editor, app: Estante) -> None:
     made = await editor.create()
     address = f"cms/contents/{made['guid']}/thumbnail"
@@ -293,7 +298,7 @@ async def test_a_thumbnail_is_chosen_and_taken_away(editor: Editor, app: Estante
     assert data_of(await editor.client.delete(address))["thumbnail"] is None
 
 
-@pytest.mark.spec("CON-093")
+@pytest.mark.spec("CON-093", part="the image")
 @pytest.mark.parametrize(
     ("name", "data", "status"),
     [

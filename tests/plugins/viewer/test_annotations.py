@@ -30,7 +30,8 @@ async def guids(by: SignedIn, content_guid: UUID, **params: str) -> list[str]:
     return [row["guid"] for row in answer.json()["data"]]
 
 
-@pytest.mark.spec("VIE-164", "VIE-165", "VIE-166", "VIE-025")
+@pytest.mark.spec("VIE-164", "VIE-165", "VIE-166")
+@pytest.mark.spec("VIE-025", part="the calls")
 async def test_notes_are_found_again_under_their_course(
     tenant: Tenant, client: Clients, content: NewContent
 ) -> None:

@@ -118,7 +118,8 @@ async def test_completion_and_score_of_a_package_are_kept(tenant: Tenant, viewin
     assert again["score"] == score
 
 
-@pytest.mark.spec("VIE-153", "VIE-154")
+@pytest.mark.spec("VIE-153")
+@pytest.mark.spec("VIE-154", part="the call")
 async def test_leaving_closes_the_session_with_its_end(tenant: Tenant, viewing: Viewings) -> None:
     seen = await viewing(tenant)
     closed = await seen.close(START + timedelta(days=3650))
@@ -162,7 +163,7 @@ async def test_a_session_of_another_consumption_is_not_there(tenant: Tenant, vie
     assert (await first.client.post(first.address, json=update)).status_code == 404
 
 
-@pytest.mark.spec("VIE-036", "VIE-032", "VIE-058")
+@pytest.mark.spec("VIE-032", "VIE-058")
 async def test_who_may_not_open_does_not_start(tenant: Tenant, client: Clients, content: NewContent) -> None:
     closed = await content(tenant, is_public=False)
     inactive = await content(tenant, status="inactive")

@@ -15,7 +15,8 @@ def fetched(body: str | bytes, **headers: str) -> Fetched:
     return Fetched(ADDRESS, 200, found, body if isinstance(body, bytes) else body.encode())
 
 
-@pytest.mark.spec("VIE-104", "VIE-099")
+@pytest.mark.spec("VIE-099")
+@pytest.mark.spec("VIE-104", part="the page's head")
 def test_open_graph_comes_before_the_plain_title() -> None:
     page = fetched(
         '<html><head><title>Plain</title><meta property="og:title" content="El ciclo &amp; el agua">'
@@ -28,7 +29,7 @@ def test_open_graph_comes_before_the_plain_title() -> None:
     assert found.may_frame
 
 
-@pytest.mark.spec("VIE-104")
+@pytest.mark.spec("VIE-104", part="the page's head")
 def test_a_bare_page_has_its_title_and_a_wrong_charset_does_not_matter() -> None:
     found = metadata_of(fetched("<title>A&ntilde;o</title>", content_type="text/html; charset=klingon"), HOST)
     assert (found.title, found.description, found.image) == ("Año", "", None)

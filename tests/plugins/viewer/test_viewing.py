@@ -95,7 +95,8 @@ async def test_a_public_content_brings_its_cover(
 
 
 @pytest.mark.spec("VIE-040", part="progress, report and reviews")
-@pytest.mark.spec("VIE-041", "VIE-085", "VIE-086", "VIE-087")
+@pytest.mark.spec("VIE-041", part="the setting")
+@pytest.mark.spec("VIE-086", part="the setting")
 async def test_settings_are_the_tenants_own(
     new_tenant: Callable[..., Tenant], tenant: Tenant, client: Clients
 ) -> None:
@@ -117,7 +118,7 @@ async def test_settings_are_the_tenants_own(
     assert (own["engine"], own["nutrient_licence"]) == ("newer", "licence")
 
 
-@pytest.mark.spec("VIE-105")
+@pytest.mark.spec("VIE-105", part="addresses and schemes")
 @pytest.mark.parametrize(
     "url", ["http://127.0.0.1/", "http://[::1]/", "http://169.254.169.254/latest", "file:///etc/passwd", "x"]
 )
@@ -128,7 +129,6 @@ async def test_metadata_is_never_read_from_inside_the_network(
     assert (answer.status_code, answer.json()["code"]) == (422, "URL_NOT_FOUND")
 
 
-@pytest.mark.spec("KER-071")
 def test_roles_have_what_the_table_says(app: Estante, tenant: Tenant) -> None:
     had = {
         role: {action.name for action in Viewer.all if allows(app, tenant, role, action)}
