@@ -109,7 +109,7 @@ async def crowd(live: Any, registry: PluginRegistry) -> AsyncIterator[list[Someb
     yield people
 
 
-@pytest.mark.spec("KER-061", "KER-086")
+@pytest.mark.spec("KER-061", "KER-068", "KER-086")
 @pytest.mark.spec("KER-081", part="users")
 @pytest.mark.spec("KER-087", part="company domain and restricted tenants")
 async def test_every_call_is_open_to_exactly_the_roles_that_the_policies_name(

@@ -10,13 +10,17 @@ import json
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from defusedxml import ElementTree
+from estante.builtin import load_registry
+from estante.testing.fixtures import migrated_services, platform_in
 from marks import ROOT
 from mutants import Mutant, all_mutants
 
@@ -105,6 +109,20 @@ def run(command: Sequence[str], cwd: Path = ROOT) -> "subprocess.CompletedProces
         return subprocess.CompletedProcess(command, 1, "", "timed out")
 
 
+@contextmanager
+def shared_services() -> Iterator[None]:
+    """One PostgreSQL and Valkey for all the tests that follow: each would start its own."""
+    registry = load_registry()
+    folder = Path(tempfile.mkdtemp(prefix="estante-prove-"))
+    folder.chmod(0o755)
+    try:
+        with migrated_services(platform_in(folder), registry):
+            os.environ["ESTANTE_TEST_SERVICES"] = str(folder / "var" / "run" / "addresses.json")
+            yield
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 def main() -> int:
     """Print what became of each mutant; answer how many survived."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -116,12 +134,12 @@ def main() -> int:
     mutants = choose(all_mutants(), arguments)
     print(f"{len(mutants)} mutants, seed {arguments.seed}", flush=True)
     survived = 0
-    for mutant in mutants:
-        caught = is_caught(mutant)
-        survived += not caught
-        print(
-            f"{'caught  ' if caught else 'SURVIVED'}  {mutant.row}  {mutant.file}  {mutant.test}", flush=True
-        )
+    with shared_services():
+        for mutant in mutants:
+            caught = is_caught(mutant)
+            survived += not caught
+            verdict = "caught  " if caught else "SURVIVED"
+            print(f"{verdict}  {mutant.row}  {mutant.file}  {mutant.test}", flush=True)
     print(f"{len(mutants) - survived} caught, {survived} survived")
     return survived
 

@@ -1,23 +1,26 @@
 """Fixtures for tests of the kernel and of plugins: `pytest_plugins = ["estante.testing.fixtures"]`.
 
-Each xdist worker has its own PostgreSQL and Valkey, migrated once. A test gets tenants of its own that nobody
-else uses, and row security keeps the rest apart: nothing has to be emptied between tests.
+Each xdist worker has its own PostgreSQL and Valkey, migrated once, unless `ESTANTE_TEST_SERVICES` names a
+file with the addresses of others. A test gets tenants of its own that nobody else uses, and row security
+keeps the rest apart: nothing has to be emptied between tests.
 """
 
 import asyncio
+import os
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 import pytest_asyncio
 
 from estante.app import Estante, create_app
 from estante.builtin import load_registry
-from estante.config import Platform
+from estante.config import Addresses, Platform
 from estante.database.engine import Database
 from estante.database.migrate import migrate_all
 from estante.dependencies import Services
@@ -54,13 +57,28 @@ def services_folder() -> Iterator[Path]:
 def platform(services_folder: Path, registry: PluginRegistry) -> Iterator[Platform]:
     """The platform's settings, with PostgreSQL and Valkey of this test worker running and migrated."""
     write_tenants(services_folder / "tenants", registry)
-    settings = Platform(
-        base_path=services_folder,
-        data_dir=services_folder / "var",
-        tenants_dir=services_folder / "tenants",
-        shell_dir=services_folder / "shell",
+    settings = platform_in(services_folder)
+    if shared := os.environ.get("ESTANTE_TEST_SERVICES"):
+        yield settings.at(msgspec.json.decode(Path(shared).read_bytes(), type=Addresses))
+        return
+    with migrated_services(settings, registry) as started:
+        yield started
+
+
+def platform_in(folder: Path) -> Platform:
+    """The settings of a platform whose every file lies in a folder."""
+    return Platform(
+        base_path=folder,
+        data_dir=folder / "var",
+        tenants_dir=folder / "tenants",
+        shell_dir=folder / "shell",
         secret=SECRET,
     )
+
+
+@contextmanager
+def migrated_services(settings: Platform, registry: PluginRegistry) -> Iterator[Platform]:
+    """PostgreSQL and Valkey running in the platform's folder, with every table of the installed plugins."""
     running = RunningServices(settings, UNSAFE_AND_QUICK)
     started = running.start()
     try:

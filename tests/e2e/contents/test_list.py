@@ -40,7 +40,7 @@ def test_filters_live_in_the_address_and_come_back_with_it(people: People) -> No
     expect(page.get_by_role("button", name=re.compile("Tipo es PDF, Audio"))).to_be_visible()
 
 
-@pytest.mark.spec("CON-004")
+@pytest.mark.spec("CON-004", "SHE-107")
 def test_the_age_filter_offers_the_five_spans(people: People) -> None:
     page = people.enter("/contents")
     page.get_by_role("button", name="Filtro", exact=True).click()

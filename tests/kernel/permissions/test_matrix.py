@@ -49,7 +49,8 @@ def differing(rows, allows, expected):
     ]
 
 
-@pytest.mark.spec("KER-061", "KER-078", "KER-079")
+@pytest.mark.spec("KER-061", "KER-068", "KER-078", "KER-079")
+@pytest.mark.spec("KER-063", "KER-071", "KER-073", part="the policies")
 def test_every_row_holds_in_a_tenant_that_meets_its_condition(registry, rows):
     allows = allowed(registry, make_tenant(registry, **EVERYTHING_ON))
     assert differing(rows, allows, lambda row: row["allow"] != "no") == []

@@ -5,7 +5,7 @@ test("contents come first", () => {
   expect(landingPath(new Set(["/users", "/contents", "/library"]), "R04")).toBe("/contents");
 });
 
-test("without contents the first readable in order is the landing page", () => {
+test("without contents the first readable in order is the landing page [SHE-033: the order]", () => {
   expect(landingPath(new Set(["/licenses", "/library", "/profile"]), "R04")).toBe("/library");
   expect(landingPath(new Set(["/profile", "/analytic/game"]), "R04")).toBe("/analytic/game");
 });

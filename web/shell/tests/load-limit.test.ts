@@ -3,7 +3,7 @@ import { CodeTimeout, LOAD_LIMIT_MS, withinLimit } from "../src/plugins/load-lim
 
 afterEach(() => vi.useRealTimers());
 
-test("loading gives up after 120000 ms and not before", async () => {
+test("loading gives up after 120000 ms and not before [SHE-044: the limit]", async () => {
   vi.useFakeTimers();
   const outcome = vi.fn();
   const loading = withinLimit(new Promise(() => undefined)).catch(outcome);

@@ -22,7 +22,7 @@ test("only the name itself confirms, whatever spaces are around it", () => {
   expect(isTyped("", undefined)).toBe(true);
 });
 
-test("the delete button waits for the name, and tells when deleting failed", async () => {
+test("the delete button waits for the name, and tells when deleting failed [SHE-090: the dialog]", async () => {
   const remove = vi.fn(() => Promise.reject(new ApiFailure(409, "IN_USE", "Se usa en 412 contenidos")));
   render(
     <ThemeProvider>

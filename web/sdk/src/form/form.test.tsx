@@ -71,7 +71,7 @@ test("the server's wrong fields stand at their fields, and the changes stay", as
   await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
 });
 
-test("autosave waits 1.2 s after the last key, says how it stands, and keeps what failed", async () => {
+test("autosave waits 1.2 s after the last key, says how it stands, and keeps what failed [SHE-109: the states]", async () => {
   vi.useFakeTimers();
   const store = vi
     .fn<(text: string) => Promise<void>>()
@@ -93,7 +93,7 @@ test("autosave waits 1.2 s after the last key, says how it stands, and keeps wha
   expect(result.current.state).toBe("saved");
 });
 
-test("a select finds without accents, and knows what is new", () => {
+test("a select finds without accents, and knows what is new [SHE-101: the options] [SHE-102: what is new]", () => {
   const options = [
     { value: "1", label: "Matemática" },
     { value: "2", label: "Lengua" },
