@@ -41,8 +41,7 @@ def test_there_are_lists() -> None:
     assert len(ARRAYS) >= 12
 
 
-@pytest.mark.spec("KER-004", "KER-006")
-@pytest.mark.spec("KER-005", part="lists of records")
+@pytest.mark.spec("KER-004", "KER-005", "KER-006")
 @pytest.mark.parametrize("path", ARRAYS)
 async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
     path: str, client: Any, tenant: Tenant

@@ -104,7 +104,7 @@ def test_every_write_asks_for_the_version(writes: dict[str, HTTPRouteHandler]) -
     assert set(writes) == set(RECORDS), "add a record of the new call to this file"
 
 
-@pytest.mark.spec("KER-016", part="contents")
+@pytest.mark.spec("KER-016")
 @pytest.mark.parametrize("claim", RECORDS)
 async def test_a_stale_version_changes_nothing(claim: str, client: Any, person: Any, tenant: Tenant) -> None:
     admin = await client(tenant, "R04", password_hash=await HASHING.hash(PASSWORD))

@@ -73,6 +73,7 @@ def test_progress_that_is_refused_leaves_the_content_open_and_the_person_signed_
     assert is_signed_in(page)
 
 
+@pytest.mark.spec("VIE-036")
 def test_help_desk_opens_public_contents_and_nothing_is_recorded_of_it(people: People) -> None:
     public, private = new_link(people), new_link(people, is_public=False)
     page = people.enter("/", "R05")
