@@ -125,7 +125,7 @@ def content_host(services: Services) -> ContentHost:
         return ContentHost(services.files)
     pages = Litestar(
         routes,
-        dependencies=DEPENDENCIES,
+        dependencies={**DEPENDENCIES, **services.registry.providers},
         exception_handlers=HANDLERS,
         logging_config=None,
         openapi_config=None,

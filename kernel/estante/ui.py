@@ -263,8 +263,9 @@ def page_headers(content: str) -> dict[str, str]:
     return {
         "content-security-policy": "; ".join(f"{name} {sources}" for name, sources in policy.items()),
         "referrer-policy": "same-origin",
-        "permissions-policy": "camera=(), geolocation=(), microphone=()",
-        "cross-origin-opener-policy": "same-origin",
+        "permissions-policy": f'camera=(), geolocation=(), microphone=(), unload=(self "{content}")',
+        # A course may open a window of its own, which finds its API through `opener`. Ours has no opener.
+        "cross-origin-opener-policy": "same-origin-allow-popups",
         "x-frame-options": "SAMEORIGIN",
     }
 

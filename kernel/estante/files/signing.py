@@ -12,12 +12,12 @@ import time
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Literal
 from uuid import UUID
 
 from estante.errors import Forbidden
 
-Purpose = Literal["file", "package"]
+# `file` and `package` are the store's own; a plugin signs what it hands out as `<plugin>.<name>`.
+Purpose = str
 DEFAULT_SECONDS = 3600
 STEADY_SECONDS = 900
 MOST_REMEMBERED = 20_000

@@ -64,7 +64,9 @@ class OutlineEntry(Struct, frozen=True):
 class ScormItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An item of a SCORM organization; one with `href` is launched.
 
-    `mastery_score` is 0 to 100 in 1.2; `scaled_passing_score` is -1 to 1 in 2004 (minNormalizedMeasure).
+    `identifier` is the item's only, even where the manifest's is not. `mastery_score` is 0 to 100 in 1.2;
+    `scaled_passing_score` is -1 to 1 in 2004 (minNormalizedMeasure). `can_choose` is False where the cluster
+    around the item forbids choosing in it, `is_disabled` where a rule without a condition shuts it.
     """
 
     identifier: str
@@ -72,6 +74,8 @@ class ScormItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     href: str | None = None
     is_sco: bool = True
     is_visible: bool = True
+    is_disabled: bool = False
+    can_choose: bool = True
     prerequisites: str | None = None
     mastery_score: float | None = None
     scaled_passing_score: float | None = None

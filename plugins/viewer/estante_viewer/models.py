@@ -50,6 +50,8 @@ class Consumption(TenantTable):
     completion_status: Mapped[str | None] = mapped_column(Text)
     success_status: Mapped[str | None] = mapped_column(Text)
     score: Mapped[Json | None] = mapped_column(JSONB(none_as_null=True))
+    newest_session: Mapped[UUID | None]
+    position_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
 
 
 class ConsumptionPart(Base):
@@ -76,8 +78,6 @@ class ConsumptionPart(Base):
     completion_status: Mapped[str | None] = mapped_column(Text)
     success_status: Mapped[str | None] = mapped_column(Text)
     score: Mapped[Json | None] = mapped_column(JSONB)
-    newest_session: Mapped[UUID | None]
-    position_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
     progress_measure: Mapped[float | None] = mapped_column(Numeric(6, 5, asdecimal=False))
     sequence: Mapped[int] = mapped_column(BigInteger, server_default=text("0"))
     created_at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())

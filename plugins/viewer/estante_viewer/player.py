@@ -5,19 +5,29 @@ own origin. The page loads one script of ours, holds the API, frames the SCO, an
 a MessagePort. It greets only the tenant's application, whose origins stand in the page.
 """
 
+import re
 from html import escape
 from pathlib import Path
 from typing import Any
 
 from estante.errors import NotFound
 from estante.files.store import FileStore
+from estante.http.envelope import Answer
+from estante.http.request import RequestState
 from estante.tenancy.tenant import Tenant
-from litestar import Request, Response, get
+from estante_contents.contracts import ContentLibrary
+from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from estante_viewer.schemas.courses import MAX_COMMIT_BYTES, CommitPart
+from estante_viewer.services.commit_tokens import CommitForbidden, verify_claims
+from estante_viewer.services.commits import store_commit
 
 HERE = Path(__file__).parent
-SCRIPTS = (HERE / "web" / "player" / "scorm.js", HERE.parent / "web" / "dist" / "player" / "scorm.js")
+FOLDERS = (HERE / "web" / "player", HERE.parent / "web" / "dist" / "player")
+SCRIPT = re.compile(r"[a-z0-9-]+\.js")
 PAGE = """<!doctype html>
 <html lang="{language}">
 <head>
@@ -32,29 +42,21 @@ PAGE = """<!doctype html>
 </html>
 """
 STYLE = """
-html, body { height: 100%; margin: 0; }
-body { display: flex; font: 15px/1.4 system-ui, sans-serif; color-scheme: light dark; }
-iframe { flex: 1; border: 0; min-width: 0; background: #fff; }
-nav { flex: 0 0 16rem; overflow: auto; padding: 0.5rem; border-inline-end: 1px solid #8884; }
-nav ul { list-style: none; margin: 0; padding-inline-start: 0.5rem; }
-nav span { display: block; padding: 0.5rem; opacity: 0.75; }
-nav button { display: block; width: 100%; min-height: 44px; padding: 0.5rem; border: 0; border-radius: 6px;
-  background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; }
-nav button:hover, nav button[aria-current] { background: #8883; }
-nav button[aria-current] { font-weight: 600; }
-nav button[data-status="completed"]::after, nav button[data-status="passed"]::after { content: " ✓"; }
-nav button[data-status="failed"]::after { content: " ✗"; }
-@media (max-width: 48em) {
-  body { flex-direction: column; }
-  nav { flex: 0 0 auto; max-height: 30vh; border: 0; border-block-end: 1px solid #8884; }
-}
+html, body { height: 100%; margin: 0; background: #fff; }
+iframe { display: block; width: 100%; height: 100%; border: 0; }
 """
 # The page itself runs only our script; what a SCO may do is said by the policy of the package's files.
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; frame-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {origins}"
 )
-SAFE = {"x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "origin-agent-cluster": "?1"}
+SAFE = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "origin-agent-cluster": "?1",
+    # Many authoring tools save in `unload`, which browsers switch off where it is not asked for.
+    "permissions-policy": "unload=*",
+}
 
 
 def page_of(tenant: Tenant, files: FileStore) -> Response[str]:
@@ -78,22 +80,19 @@ async def scorm_player(token: FromPath[str], request: Request[Any, Any, State]) 
     Raises:
         FileForbidden: the token is expired, changed, or for another package.
     """
-    about = request.scope["state"]
-    tenant: Tenant = about["tenant"]
-    files: FileStore = about["services"].files
-    files.signer.verify(token, "package", tenant.guid, about["package"])
+    tenant, files, _package = _opened(request, token)
     return page_of(tenant, files)
 
 
-@get("/_player/scorm.js", public=True, include_in_schema=False, sync_to_thread=True)
-def scorm_script() -> Response[bytes]:
-    """The player's script, which the viewer's UI half builds.
+@get("/_player/{name:str}", public=True, include_in_schema=False, sync_to_thread=True)
+def player_script(name: FromPath[str]) -> Response[bytes]:
+    """A script of the player, which the viewer's UI half builds: the page's own, or one version of SCORM.
 
     Raises:
-        NotFound: it has not been built.
+        NotFound: there is none of that name.
     """
-    built = next((path for path in SCRIPTS if path.is_file()), None)
-    if built is None:
+    built = next((folder / name for folder in FOLDERS if (folder / name).is_file()), None)
+    if built is None or not SCRIPT.fullmatch(name):
         raise NotFound
     return Response(built.read_bytes(), media_type="text/javascript", headers=SAFE)
 
@@ -102,3 +101,39 @@ def scorm_script() -> Response[bytes]:
 async def scorm_style() -> Response[str]:
     """The page's own style; the SCO's frame has none of it."""
     return Response(STYLE, media_type="text/css", headers=SAFE)
+
+
+@post(
+    "/{token:str}/_player/commit",
+    public=True,
+    include_in_schema=False,
+    status_code=200,
+    request_max_body_size=MAX_COMMIT_BYTES,
+)
+async def scorm_commit(
+    token: FromPath[str],
+    data: JSONBody[CommitPart],
+    request: Request[Any, Any, State],
+    content_library: NamedDependency[ContentLibrary],
+) -> Response[Any]:
+    """Store a part of a course, from the page that plays it; a `fetch` with `keepalive` outlives the page.
+
+    Raises:
+        FileForbidden: the address is not this package's. CommitForbidden: the token in the body, or the page
+            that sends it, is not. NotFound: the consumption is gone. CommitSuperseded: stored later already.
+    """
+    tenant, files, package = _opened(request, token)
+    if request.headers.get("origin") != files.addresses.base(tenant, package):
+        raise CommitForbidden
+    claims = verify_claims(files.signer, tenant, data.token, package)
+    database = RequestState(request).services.database
+    result = await store_commit(database, content_library, tenant, claims, data)
+    return Answer(result, headers={"cache-control": "no-store", "x-content-type-options": "nosniff"})
+
+
+def _opened(request: Request[Any, Any, State], token: str) -> tuple[Tenant, FileStore, str]:
+    """The tenant, its files and the package of a content host, where the token opens that package."""
+    state = RequestState(request)
+    package = request.scope["state"]["package"]
+    state.services.files.signer.verify(token, "package", state.tenant.guid, package)
+    return state.tenant, state.services.files, package

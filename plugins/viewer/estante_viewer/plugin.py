@@ -17,6 +17,7 @@ from estante_viewer import listeners, player, policies
 from estante_viewer.jobs import CLOSE_SESSIONS
 from estante_viewer.routes.annotations import AnnotationController
 from estante_viewer.routes.consumptions import ConsumptionController
+from estante_viewer.routes.courses import CourseController
 from estante_viewer.routes.reactions import ReactionController
 from estante_viewer.routes.viewing import front_contents, metascraper, public_viewer, settings
 from estante_viewer.services.progress import ProgressWriter
@@ -36,6 +37,7 @@ async def provide_progress_writer(database: NamedDependency[Database]) -> Progre
 def register_routes() -> Sequence[ControllerRouterHandler]:
     return [
         ConsumptionController,
+        CourseController,
         AnnotationController,
         ReactionController,
         public_viewer,
@@ -47,7 +49,7 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
 
 @hookimpl
 def register_content_host_routes() -> Sequence[ControllerRouterHandler]:
-    return [player.scorm_player, player.scorm_script, player.scorm_style]
+    return [player.scorm_player, player.player_script, player.scorm_style, player.scorm_commit]
 
 
 @hookimpl

@@ -14,6 +14,8 @@ from estante_contents.models import Content, ContentFile
 from PIL import Image
 from sqlalchemy import select
 
+from tests.samples.courses import Item, course
+
 from .bad_media import encrypted_pdf, looping_pdf, scorm_with, sideways_jpeg, silent_video
 from .conftest import Editor, Json, data_of, here, sample
 
@@ -98,6 +100,31 @@ async def test_a_scorm_2004_package_keeps_its_sequencing(editor: Editor) -> None
     assert (quiz["scaled_passing_score"], quiz["attempt_limit"]) == (0.7, 3)
 
 
+async def test_what_is_hidden_shut_or_an_asset_is_told_apart(editor: Editor) -> None:
+    always = '<imsss:ruleConditions><imsss:ruleCondition condition="always"/></imsss:ruleConditions>'
+    shut = (
+        f"<imsss:sequencing><imsss:sequencingRules><imsss:preConditionRule>{always}"
+        '<imsss:ruleAction action="disabled"/></imsss:preConditionRule></imsss:sequencingRules>'
+        "</imsss:sequencing>"
+    )
+    no_choice = '<imsss:sequencing><imsss:controlMode choice="false"/></imsss:sequencing>'
+    data = course(
+        "2004",
+        Item(title="Lectura"),
+        Item(title="Lámina", is_sco=False),
+        Item(title="Oculta", is_visible=False),
+        Item(title="Cerrada", more=shut),
+        sequencing=no_choice,
+    )
+    found = await editor.create_from("curso.zip", data, type_guid="CTTY_10")
+    items = {one["title"]: one for one in found["payload"]["package"]["items"]}
+    assert items["Lámina"]["is_sco"] is False
+    assert items["Oculta"]["is_visible"] is False
+    assert items["Cerrada"]["is_disabled"] is True
+    assert "is_disabled" not in items["Lectura"]
+    assert [one["can_choose"] for one in items.values()] == [False] * 4
+
+
 @pytest.mark.spec("CON-059")
 async def test_a_zip_without_a_manifest_is_no_scorm_and_nothing_stays(editor: Editor) -> None:
     data = BytesIO()
@@ -161,6 +188,20 @@ async def test_a_file_of_another_type_is_refused_with_the_accepted_formats(edito
         ("roto.jpg", sideways_jpeg(300, 200)[:700], None, "IMAGE_DAMAGED", "dañada"),
         ("sin.zip", scorm_with(launch="falta.html"), "CTTY_10", "SCORM_MISSING_FILE", "falta.html"),
         ("fuera.zip", scorm_with(launch="../fuera.html"), "CTTY_10", "SCORM_MISSING_FILE", "fuera.html"),
+        (
+            "otro.zip",
+            scorm_with(launch="https://otro.example/curso.html"),
+            "CTTY_10",
+            "SCORM_FOREIGN_SITE",
+            "otro.example",
+        ),
+        (
+            "suelto.zip",
+            scorm_with(launch="//otro.example/x.html"),
+            "CTTY_10",
+            "SCORM_FOREIGN_SITE",
+            "otro.ex",
+        ),
         ("xml.zip", scorm_with(manifest=b"<manifest>"), "CTTY_10", "SCORM_BAD_MANIFEST", "imsmanifest.xml"),
         ("nada.zip", scorm_with(manifest=b"<manifest/>"), "CTTY_10", "SCORM_NOTHING_TO_LAUNCH", "SCORM"),
     ],

@@ -175,10 +175,14 @@ async def test_the_players_script_is_the_built_one(
     app: Estante, tenant: Tenant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host = app.services.files.addresses.base(tenant, "p").removeprefix("http://")
-    monkeypatch.setattr(player, "SCRIPTS", ())
+    monkeypatch.setattr(player, "FOLDERS", ())
     assert (await on_host(app, host, "/_player/scorm.js")).status_code == 404
-    built = tmp_path / "scorm.js"
-    built.write_text("export {}")
-    monkeypatch.setattr(player, "SCRIPTS", (built,))
-    answer = await on_host(app, host, "/_player/scorm.js")
-    assert (answer.text, answer.headers["content-type"].partition(";")[0]) == ("export {}", "text/javascript")
+    monkeypatch.setattr(player, "FOLDERS", (tmp_path,))
+    (tmp_path / "notes.txt").write_text("not a script")
+    for name in ("scorm.js", "attempt-12.js"):
+        (tmp_path / name).write_text("export {}")
+        answer = await on_host(app, host, f"/_player/{name}")
+        assert answer.text == "export {}"
+        assert answer.headers["content-type"].startswith("text/javascript")
+    for name in ("notes.txt", "..%2Fnotes.txt", "nothing.js"):
+        assert (await on_host(app, host, f"/_player/{name}")).status_code == 404

@@ -31,7 +31,8 @@ def inspect(path: Path) -> Assets:
 
     Raises:
         Unpreparable: `SCORM_NO_MANIFEST`, `SCORM_BAD_MANIFEST`, `SCORM_NOTHING_TO_LAUNCH`,
-            `SCORM_MISSING_FILE` (with `file`: File not found in content, A073).
+            `SCORM_MISSING_FILE` (with `file`: File not found in content, A073),
+            `SCORM_FOREIGN_SITE` (with `host`).
     """
     try:
         with ZipFile(path) as archive:
@@ -62,7 +63,8 @@ def _manifest(archive: ZipFile, names: set[str]) -> Element:
 def _package(root: Element) -> Package:
     organization = _default_organization(root)
     resources = _resources(root)
-    items = tuple(_item(node, resources, 1) for node in _children(organization, "item"))
+    names = _Names(resources)
+    items = tuple(_item(node, names, 1, organization) for node in _children(organization, "item"))
     launched = _hrefs(items)
     if not launched:
         raise Unpreparable("SCORM_NOTHING_TO_LAUNCH")
@@ -111,20 +113,39 @@ def _resources(root: Element) -> dict[str, Resource]:
     return found
 
 
-def _item(node: Element, resources: dict[str, Resource], depth: int) -> ScormItem:
+class _Names:
+    """The resources by name, and the items' identifiers: a manifest may leave one out, or give one twice."""
+
+    def __init__(self, resources: dict[str, Resource]) -> None:
+        self.resources = resources
+        self._taken: set[str] = set()
+
+    def take(self, identifier: str) -> str:
+        """The identifier, with a number where it is no name of one item only."""
+        name = identifier or "item-1"
+        number = 2
+        while name in self._taken:
+            name, number = f"{identifier or 'item'}-{number}", number + 1
+        self._taken.add(name)
+        return name
+
+
+def _item(node: Element, names: _Names, depth: int, around: Element) -> ScormItem:
     if depth > DEPTH:
         raise Unpreparable("SCORM_BAD_MANIFEST")
-    resource = resources.get(node.get("identifierref", ""))
+    resource = names.resources.get(node.get("identifierref", ""))
     sequencing = _child(node, "sequencing")
     objective = _child(_child(sequencing, "objectives"), "primaryObjective")
     return ScormItem(
-        identifier=node.get("identifier", ""),
+        identifier=names.take(node.get("identifier", "")),
         title=_text(node, "title"),
         href=None
         if resource is None
         else resource.href + _parameters(resource.href, node.get("parameters", "")),
         is_sco=resource is None or resource.is_sco,
         is_visible=node.get("isvisible", "true").lower() != "false",
+        is_disabled=bool({"disabled", "skip"} & _unconditional_actions(sequencing)),
+        can_choose=_may_choose(around) and "hiddenfromchoice" not in _unconditional_actions(sequencing),
         prerequisites=_text(node, "prerequisites") or None,
         mastery_score=_number(_text(node, "masteryscore")),
         scaled_passing_score=_passing_score(objective),
@@ -134,8 +155,25 @@ def _item(node: Element, resources: dict[str, Resource], depth: int) -> ScormIte
         data_from_lms=_text(node, "datafromlms") or None,
         completion_threshold=_completion_threshold(node),
         hidden_controls=_hidden_controls(node),
-        children=tuple(_item(child, resources, depth + 1) for child in _children(node, "item")),
+        children=tuple(_item(child, names, depth + 1, node) for child in _children(node, "item")),
     )
+
+
+def _may_choose(cluster: Element) -> bool:
+    """SN 1.3 §3.2.1: choosing among a cluster's items is allowed unless its control mode says otherwise."""
+    modes = _child(_child(cluster, "sequencing"), "controlMode")
+    return modes is None or modes.get("choice", "true").lower() != "false"
+
+
+def _unconditional_actions(sequencing: Element | None) -> set[str]:
+    """What the item's pre-condition rules always do (SN 1.3 §3.4); others need a learner's state."""
+    actions: set[str] = set()
+    for rule in _children(_child(sequencing, "sequencingRules"), "preConditionRule"):
+        conditions = _children(_child(rule, "ruleConditions"), "ruleCondition")
+        action = _child(rule, "ruleAction")
+        if conditions and all(one.get("condition", "").lower() == "always" for one in conditions):
+            actions.add("" if action is None else action.get("action", "").lower())
+    return actions
 
 
 def _parameters(href: str, parameters: str) -> str:
@@ -177,9 +215,13 @@ def _hrefs(items: tuple[ScormItem, ...]) -> list[str]:
 
 
 def _must_be_inside(href: str, names: set[str]) -> None:
-    parts = urlsplit(href)
-    if parts.scheme in {"http", "https"}:
-        return
+    try:
+        parts = urlsplit(href)
+    except ValueError as error:
+        raise Unpreparable("SCORM_MISSING_FILE", file=href) from error
+    if parts.scheme in {"http", "https"} or parts.netloc:
+        # A page of another site finds no API here, and the player's host frames no other.
+        raise Unpreparable("SCORM_FOREIGN_SITE", host=parts.netloc or href)
     path = posixpath.normpath(unquote(parts.path))
     if parts.scheme or path.startswith(("/", "..")) or (path not in names and parts.path not in names):
         raise Unpreparable("SCORM_MISSING_FILE", file=unquote(parts.path) or href)

@@ -1,110 +1,77 @@
-import type { Score } from "@estante/sdk";
-import { Scorm12API, Scorm2004API } from "scorm-again";
-import type { CompletionStatus, PlayerItem, PlayerStart } from "./protocol";
+import type { CourseItem, Part, PlayerStart } from "./protocol";
 
-/** A SCO's state as scorm-again writes and reads it: `{ cmi: … }`. */
-export type CmiState = Record<string, unknown>;
+/** A SCO's data model as scorm-again writes and reads it. */
+export type Cmi = Record<string, unknown>;
 
-/** One launch of one SCO: its API object and what to keep of it. */
+/** One launch of one SCO: the object that it talks to, and what to keep of it. */
 export interface Attempt {
-  /** The name and the object that the SCO looks for in the windows around it. */
-  apiName: "API" | "API_1484_11";
-  api: object;
-  state: () => CmiState;
-  result: () => { status: CompletionStatus; score: Score | null };
-  /** Ends an attempt that the SCO itself left open. */
-  finish: () => void;
+  /** The name that the SCO looks for in the windows around it, and the object that it finds there. */
+  readonly apiName: "API" | "API_1484_11";
+  readonly api: object;
+  /** Whether the SCO itself said that it is done. */
+  readonly hasEnded: () => boolean;
+  /** Keep what was set since the last commit: the page may be about to go. */
+  readonly save: () => void;
+  /** End an attempt that the SCO left open. It is judged, and gone on with next time. */
+  readonly leave: () => void;
 }
 
 export interface Heard {
-  onCommit: () => void;
-  onFinish: () => void;
+  /** Store this. The answer is the SCO's: whether it is kept and on its way. */
+  readonly onCommit: (part: Part) => boolean;
+  /** The SCO ended, and asked for `request` in the words of `adl.nav.request`, if for anything. */
+  readonly onEnd: (request: string) => void;
 }
 
-type Commit = { completionStatus?: string; successStatus?: string; score?: Score };
-
-const QUIET = { logLevel: 5, autocommit: false } as const;
-
-/** `SCORM 2004` keeps completion and success apart; a success decides, as in 1.2's one status. */
-function statusOf(commit: Commit): CompletionStatus {
-  if (commit.successStatus === "passed" || commit.successStatus === "failed") return commit.successStatus;
-  return (commit.completionStatus ?? "unknown") as CompletionStatus;
+/** What a SCO may ask about the others. */
+export interface Neighbours {
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+  readonly choices: ReadonlySet<string>;
 }
 
-function resultOf(commit: Commit): { status: CompletionStatus; score: Score | null } {
-  const told = Object.entries(commit.score ?? {}).filter(([, value]) => Number.isFinite(value));
-  const isScored = told.some(([name]) => name === "raw" || name === "scaled");
-  return { status: statusOf(commit), score: isScored ? (Object.fromEntries(told) as Score) : null };
+export interface Launch {
+  readonly item: CourseItem;
+  readonly course: PlayerStart;
+  readonly kept: Part | undefined;
+  readonly neighbours: Neighbours;
+  readonly heard: Heard;
 }
 
-function text(value: number | null | undefined): string {
-  return value == null ? "" : String(value);
+const SUSPENDED = new Set([null, "suspend"]);
+
+/** Whether the learner goes on with the last attempt: it was suspended, or broke off. */
+export function isResumed(kept: Part | undefined): boolean {
+  return kept?.state != null && SUSPENDED.has(kept.exit);
 }
 
-function attemptIn12(
-  item: PlayerItem,
-  learner: PlayerStart["learner"],
-  kept: CmiState | undefined,
-  heard: Heard,
-): Attempt {
-  const api = new Scorm12API({ ...QUIET, mastery_override: item.mastery_score != null });
-  if (kept) api.loadFromJSON(kept);
-  api.cmi.core.student_id = learner.id;
-  api.cmi.core.student_name = learner.name;
-  api.cmi.core.entry = kept ? "resume" : "ab-initio";
-  api.cmi.launch_data = item.data_from_lms ?? "";
-  api.cmi.student_data.mastery_score = text(item.mastery_score);
-  api.cmi.student_data.max_time_allowed = item.max_time_allowed ?? "";
-  api.cmi.student_data.time_limit_action = item.time_limit_action ?? "";
-  api.on("LMSCommit", heard.onCommit);
-  api.on("LMSFinish", heard.onFinish);
+/** The data model in a kept state, or nothing where it cannot be read. */
+export function cmiOf(state: string | null): Cmi | undefined {
+  try {
+    return (JSON.parse(state ?? "null") as { cmi?: Cmi } | null)?.cmi;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hands what scorm-again would send to `store`, and answers the SCO with `code` when it cannot be kept. */
+export function storing(code: number, store: (isTerminating: boolean) => boolean) {
   return {
-    apiName: "API",
-    api,
-    state: () => api.renderCommitCMI(true, true) as CmiState,
-    result: () => resultOf(api.renderCommitObject(true) as Commit),
-    finish: () => {
-      if (api.isInitialized()) api.LMSFinish("");
+    // scorm-again calls its service only where there is an address; ours is not looked at.
+    lmsCommitUrl: "commit",
+    httpService: {
+      processHttpRequest: (_url: string, _params: unknown, isTerminating: boolean) =>
+        store(isTerminating) ? { result: "true", errorCode: 0 } : { result: "false", errorCode: code },
+      updateSettings: () => undefined,
     },
-  };
+    logLevel: 5,
+    autocommit: false,
+  } as const;
 }
 
-function attemptIn2004(
-  item: PlayerItem,
-  learner: PlayerStart["learner"],
-  kept: CmiState | undefined,
-  heard: Heard,
-): Attempt {
-  const api = new Scorm2004API(QUIET);
-  if (kept) api.loadFromJSON(kept);
-  api.cmi.learner_id = learner.id;
-  api.cmi.learner_name = learner.name;
-  api.cmi.entry = kept ? "resume" : "ab-initio";
-  api.cmi.launch_data = item.data_from_lms ?? "";
-  api.cmi.scaled_passing_score = text(item.scaled_passing_score);
-  api.cmi.completion_threshold = text(item.completion_threshold);
-  api.cmi.max_time_allowed = item.max_time_allowed ?? "";
-  if (item.time_limit_action) api.cmi.time_limit_action = item.time_limit_action;
-  api.on("Commit", heard.onCommit);
-  api.on("Terminate", heard.onFinish);
-  return {
-    apiName: "API_1484_11",
-    api,
-    state: () => api.renderCommitCMI(true, true) as CmiState,
-    result: () => resultOf(api.renderCommitObject(true) as Commit),
-    finish: () => {
-      if (api.isInitialized()) api.Terminate("");
-    },
-  };
-}
-
-/** Launches a SCO for a learner, from where it was left if `kept` is given. */
-export function beginAttempt(
-  course: PlayerStart,
-  item: PlayerItem,
-  kept: CmiState | undefined,
-  heard: Heard,
-): Attempt {
-  const begin = course.version === "1.2" ? attemptIn12 : attemptIn2004;
-  return begin(item, course.learner, kept, heard);
+/** Launches a SCO; the runtime of the other version of SCORM is not loaded. */
+export async function beginAttempt(launch: Launch): Promise<Attempt> {
+  return launch.course.version === "1.2"
+    ? (await import("./attempt-12")).attemptIn12(launch)
+    : (await import("./attempt-2004")).attemptIn2004(launch);
 }

@@ -1,107 +1,165 @@
 import { type Attempt, beginAttempt } from "./attempt";
-import { ProgressFile } from "./progress-file";
-import type { FromPlayer, PlayerItem, PlayerStart, Ready, Start, ToPlayer } from "./protocol";
-import { ScoMenu } from "./sco-menu";
+import { CommitQueue } from "./commit-queue";
+import { everyItem, reachable } from "./course-tree";
+import { Device } from "./device";
+import { PartBook } from "./part-book";
+import type { CourseItem, FromPlayer, Part, PlayerStart, Ready, Start, ToPlayer } from "./protocol";
 
-const LEAVING_MS = 2000;
+/** How long a SCO that is taken away may take to say goodbye, and its last commit to arrive. */
+const GOODBYE_MS = 2000;
+const LAST_COMMIT_MS = 3000;
+const LAUNCH_MS = 15_000;
+const NOT_FOUND = 404;
+const CHOICE = /^\{target=(.+)\}(?:choice|jump)$/;
 /**
- * The specification's player settings (VS §9), as they are read here: what a SCO set is told when it finishes; one
- * that commits meanwhile is told at most every `r` seconds; menu `b` stands beside the SCO when there are several.
+ * The specification's player settings (VS §9). `finish` is about our own calls to the server, which tell the end of
+ * a course; a SCO's `Commit` is stored at once. Menu `b` is the viewer's panel beside the course. `r` was how many
+ * seconds a commit might wait; none waits now.
  */
-const SETTINGS = { commit_mode: "finish", menu: "b", r: 10 } as const;
-
-/** The items of the tree that can be launched, in the order of the organization. */
-function launchable(items: readonly PlayerItem[]): PlayerItem[] {
-  return items.flatMap((item) => [...(item.href ? [item] : []), ...launchable(item.children ?? [])]);
-}
-
-/** Plays one package on its own host for the viewer at the other end of the port. */
 class Player {
   private readonly frame = document.createElement("iframe");
-  private readonly items: PlayerItem[];
-  private readonly progress: ProgressFile;
-  private readonly menu: ScoMenu | null;
+  private readonly items: CourseItem[];
+  private readonly book: PartBook;
+  private readonly queue: CommitQueue | null;
   private attempt: Attempt | null = null;
-  private current: PlayerItem | null = null;
-  private commits = 0;
-  private toldAt = Number.NEGATIVE_INFINITY;
+  private current: CourseItem | null = null;
+  private turn: Promise<void> = Promise.resolve();
+  private isEnding = false;
 
   constructor(
     private readonly course: PlayerStart,
     private readonly tell: (message: FromPlayer) => void,
   ) {
-    this.items = launchable(this.course.items);
-    this.progress = new ProgressFile(this.items.map((item) => item.identifier));
-    this.progress.read(this.course.state);
-    this.menu =
-      this.items.length > 1
-        ? new ScoMenu(this.course.items, this.course.title, (id) => void this.choose(id))
-        : null;
-    this.frame.allow = "fullscreen; autoplay";
-    // A closing tab lets nothing finish; what is hidden may be about to close.
-    document.addEventListener("visibilitychange", () => this.keep(document.visibilityState === "hidden"));
-    document.body.replaceChildren(...(this.menu ? [this.menu.element] : []), this.frame);
+    this.items = reachable(course.items);
+    const device = course.consumption ? new Device(course.consumption) : null;
+    const unsent = device?.takeUp(Date.now()) ?? [];
+    this.book = new PartBook(this.items, [...course.parts, ...unsent]);
+    this.queue = device && this.openQueue(device);
+    this.queue?.takeUp(unsent);
+    this.frame.allow = "fullscreen; autoplay; unload";
+    document.body.replaceChildren(this.frame);
+    this.watchThePage();
   }
 
-  async start(): Promise<void> {
-    for (const item of this.items) this.menu?.tell(item.identifier, this.progress.statusOf(item.identifier));
-    const first = this.progress.next();
-    if (first !== undefined) await this.launch(first);
+  hear(message: ToPlayer): void {
+    if (message.type === "token") this.queue?.renew(message.token);
+    else if (message.type === "launch") this.inTurn(() => this.choose(message.identifier));
+    else if (message.type === "restart") this.inTurn(() => this.restart());
+    else this.inTurn(() => this.leave());
   }
 
-  /** Ends what is open and tells the viewer its last state. */
-  async leave(): Promise<void> {
+  start(): void {
+    for (const item of everyItem(this.course.items)) this.tellResult(item.identifier);
+    const first = this.book.first();
+    if (first) this.inTurn(() => this.launch(first));
+  }
+
+  /** One thing after the other: a SCO says goodbye before the next one comes. */
+  private inTurn(step: () => Promise<void>): void {
+    this.turn = this.turn.then(step);
+  }
+
+  private openQueue(device: Device): CommitQueue {
+    return new CommitQueue(new URL("commit", document.baseURI).href, device, {
+      onResult: (result) => this.tell({ type: "course", result }),
+      onState: (state) => this.tell({ type: "storing", state }),
+      onTokenNeeded: () => this.tell({ type: "token" }),
+    });
+  }
+
+  /** A closing tab lets nothing finish, and what is hidden may be about to close. A page may also come back. */
+  private watchThePage(): void {
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "hidden") this.attempt?.save();
+    });
+    window.addEventListener("pagehide", () => {
+      this.queue?.setLeaving(true);
+      this.attempt?.save();
+    });
+    window.addEventListener("pageshow", () => this.queue?.setLeaving(false));
+  }
+
+  private async leave(): Promise<void> {
     await this.end();
-    this.tell({ type: "left" });
+    this.tell({ type: "left", isStored: (await this.queue?.settled(LAST_COMMIT_MS)) ?? true });
   }
 
   private async choose(identifier: string): Promise<void> {
-    if (identifier === this.current?.identifier) return;
+    const isOpen = identifier === this.current?.identifier && !this.attempt?.hasEnded();
+    const item = this.items.find((one) => one.identifier === identifier);
+    if (!item || isOpen) return;
     await this.end();
-    await this.launch(identifier);
+    await this.launch(item);
   }
 
-  private async launch(identifier: string): Promise<void> {
-    const item = this.items.find((one) => one.identifier === identifier);
-    if (!item?.href) return;
+  /** All from the beginning; what was reached stays reached. */
+  private async restart(): Promise<void> {
+    await this.end();
+    for (const part of this.book.restarted()) this.store(part);
+    const [first] = this.items;
+    if (first) await this.launch(first);
+  }
+
+  private async launch(item: CourseItem): Promise<void> {
     const address = new URL(`../${item.href}`, document.baseURI);
-    const isThere = address.origin === location.origin && (await fetch(address, { method: "HEAD" })).ok;
-    if (!isThere) {
-      this.tell({ type: "missing", href: item.href });
-      return;
-    }
+    const status = address.origin === location.origin ? await statusOf(address) : NOT_FOUND;
+    if (status === 0) return this.tell({ type: "unreachable", identifier: item.identifier });
+    if (status >= 400) return this.tell({ type: "missing", href: item.href ?? "" });
     this.current = item;
-    this.progress.open(identifier);
-    this.attempt = beginAttempt(this.course, item, this.progress.stateOf(identifier), {
-      onCommit: () => this.keep(this.isDue()),
-      onFinish: () => this.keep(true),
-    });
-    Reflect.set(window, this.attempt.apiName, this.attempt.api);
+    for (const name of ["API", "API_1484_11"]) Reflect.deleteProperty(window, name);
+    if (item.is_sco === false) this.store(this.book.seen(item.identifier));
+    else await this.begin(item);
     this.frame.title = item.title;
     this.show(address.href);
-    this.menu?.mark(identifier);
+    this.tell({ type: "launched", identifier: item.identifier });
   }
 
-  /** Takes the SCO away, so that it says goodbye by itself, and finishes for one that does not. */
+  private async begin(item: CourseItem): Promise<void> {
+    const at = this.items.indexOf(item);
+    const attempt = await beginAttempt({
+      item,
+      course: this.course,
+      kept: this.book.partOf(item.identifier),
+      neighbours: {
+        hasNext: at < this.items.length - 1,
+        hasPrevious: at > 0,
+        choices: new Set(this.items.filter((one) => one.can_choose !== false).map((one) => one.identifier)),
+      },
+      heard: {
+        onCommit: (part) => this.store(part),
+        // The SCO is still in the call that ended it.
+        onEnd: (request) => setTimeout(() => this.goOn(item, request)),
+      },
+    });
+    this.attempt = attempt;
+    Reflect.set(window, attempt.apiName, attempt.api);
+  }
+
+  /** Where a SCO that ended wants to go; one that says nothing leaves its last page standing. */
+  private goOn(from: CourseItem, request: string): void {
+    if (this.isEnding || this.current !== from) return;
+    const at = this.items.indexOf(from);
+    const chosen = CHOICE.exec(request)?.[1];
+    const target = chosen
+      ? this.items.find((item) => item.identifier === chosen)
+      : { continue: this.items[at + 1], previous: this.items[at - 1] }[request];
+    if (target) this.inTurn(() => this.choose(target.identifier));
+    else
+      this.tell({ type: "ended", identifier: from.identifier, next: this.items[at + 1]?.identifier ?? null });
+  }
+
+  /** Takes the SCO away, so that it says goodbye by itself, and closes for one that does not. */
   private async end(): Promise<void> {
-    const { attempt } = this;
-    if (!attempt) return;
+    this.isEnding = true;
     await new Promise<void>((resolve) => {
-      const patience = setTimeout(resolve, LEAVING_MS);
-      this.frame.addEventListener(
-        "load",
-        () => {
-          clearTimeout(patience);
-          resolve();
-        },
-        { once: true },
-      );
+      setTimeout(resolve, this.current ? GOODBYE_MS : 0);
+      this.frame.addEventListener("load", () => resolve(), { once: true });
       this.show("about:blank");
     });
-    attempt.finish();
-    this.keep(true);
+    this.attempt?.leave();
     this.attempt = null;
     this.current = null;
+    this.isEnding = false;
   }
 
   /** Without a step in the browser's history: its back button belongs to the viewer. */
@@ -110,30 +168,26 @@ class Player {
     else this.frame.src = address;
   }
 
-  private isDue(): boolean {
-    return performance.now() - this.toldAt >= SETTINGS.r * 1000;
+  private store(part: Part): boolean {
+    this.book.keep(part);
+    this.tellResult(part.part);
+    // Where nothing is recorded the sitting itself remembers.
+    return this.queue?.put(part) ?? true;
   }
 
-  private keep(isTold: boolean): void {
-    if (!this.attempt || !this.current) return;
-    const { status, score } = this.attempt.result();
-    this.progress.keep(this.current.identifier, { state: this.attempt.state(), status, score });
-    this.menu?.tell(this.current.identifier, status);
-    if (!isTold) return;
-    this.toldAt = performance.now();
-    this.commits += 1;
-    this.tell({ type: "commit", id: this.commits, ...this.progress.write() });
+  private tellResult(identifier: string): void {
+    const { completion, success } = this.book.best(identifier);
+    this.tell({ type: "result", identifier, completion, success });
   }
 }
 
-/** Plays the course for the viewer at the other end of the port until it is told to leave. */
-function play(course: PlayerStart, port: MessagePort): void {
-  const player = new Player(course, (message) => port.postMessage(message));
-  port.addEventListener("message", ({ data }: MessageEvent<ToPlayer>) => {
-    if (data.type === "leave") void player.leave();
-  });
-  port.start();
-  void player.start();
+/** How the package's host answers, or 0 where there is no answer. */
+async function statusOf(address: URL): Promise<number> {
+  try {
+    return (await fetch(address, { method: "HEAD", signal: AbortSignal.timeout(LAUNCH_MS) })).status;
+  } catch {
+    return 0;
+  }
 }
 
 /** Waits for the application around this page to hand over a port; nobody else is listened to. */
@@ -144,7 +198,10 @@ function connect(): void {
     const isGreeted = event.data?.type === "estante.player.start" && event.source === window.parent;
     if (!isGreeted || !origins.includes(event.origin) || !port) return;
     window.removeEventListener("message", greet);
-    play(event.data.course, port);
+    const player = new Player(event.data.course, (message) => port.postMessage(message));
+    port.addEventListener("message", ({ data }: MessageEvent<ToPlayer>) => player.hear(data));
+    port.start();
+    player.start();
   });
   const ready: Ready = { type: "estante.player.ready" };
   for (const origin of origins) window.parent.postMessage(ready, origin);

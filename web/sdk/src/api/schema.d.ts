@@ -1087,6 +1087,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/consumptions/{consumption_guid}/sessions/{session_guid}/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a course */
+        post: operations["ApiConsumptionsConsumptionGuidSessionsSessionGuidCourseOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/consumptions/{consumption_guid}/sessions/{session_guid}/course/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renew a course's token */
+        post: operations["ApiConsumptionsConsumptionGuidSessionsSessionGuidCourseTokenRenew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cms/contents/{content_guid}/annotations": {
         parameters: {
             query?: never;
@@ -1370,6 +1404,12 @@ export interface components {
             /** Format: date-time */
             ended_at: string;
         };
+        /** CommitToken */
+        CommitToken: {
+            token: string;
+            now: number;
+            expires_in: number;
+        };
         /** CommonElements */
         CommonElements: {
             reviews: components["schemas"]["Reviews"];
@@ -1504,6 +1544,22 @@ export interface components {
             except?: string[];
             /** @enum {string} */
             act: "activate" | "deactivate" | "clone" | "delete";
+        };
+        /** CoursePart */
+        CoursePart: {
+            /** @description A SCO's identifier. */
+            part: string;
+            state: string | null;
+            /** @enum {null|string} */
+            exit: "" | "suspend" | "normal" | "logout" | "time-out" | null;
+            /** @enum {string} */
+            completion: "not attempted" | "incomplete" | "completed" | "browsed" | "unknown";
+            /** @enum {string} */
+            success: "passed" | "failed" | "unknown";
+            score: components["schemas"]["Score"] | null;
+            progress: number | null;
+            /** @description Milliseconds since 1970; later wins. */
+            sequence: number;
         };
         /** Credentials */
         Credentials: {
@@ -1735,6 +1791,15 @@ export interface components {
         OneGuid: {
             /** Format: uuid */
             guid: string;
+        };
+        /** OpenedCourse */
+        OpenedCourse: {
+            token: string;
+            now: number;
+            expires_in: number;
+            /** Format: uuid */
+            consumption_guid: string;
+            parts: components["schemas"]["CoursePart"][];
         };
         /** Organization */
         Organization: {
@@ -10572,6 +10637,258 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Progress"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Taken or in use */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A stale version or a business rule */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over a limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A type that is not allowed */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Well-formed and impossible */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiConsumptionsConsumptionGuidSessionsSessionGuidCourseOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                consumption_guid: string;
+                session_guid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["OpenedCourse"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Taken or in use */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A stale version or a business rule */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over a limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A type that is not allowed */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Well-formed and impossible */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiConsumptionsConsumptionGuidSessionsSessionGuidCourseTokenRenew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                consumption_guid: string;
+                session_guid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["CommitToken"];
                     };
                 };
             };

@@ -1,33 +1,31 @@
-import type { Score } from "@estante/sdk";
-import type {
-  CompletionStatus,
-  FromPlayer,
-  PlayerStart,
-  Ready,
-  Start,
-  ToPlayer,
-} from "../../player/protocol";
+import type { CommitToken, FromPlayer, PlayerStart, Ready, Start, ToPlayer } from "../../player/protocol";
 
-export interface Commit {
-  state: string;
-  completionStatus: CompletionStatus;
-  score?: Score;
+export interface Opening {
+  readonly start: PlayerStart;
+  /** Null where nothing is recorded. */
+  readonly token: CommitToken | null;
 }
 
 interface Options {
-  course: PlayerStart;
-  onCommit(commit: Commit): Promise<unknown>;
-  onMissing(href: string): void;
+  /** The package's address; only its host is listened to. */
+  readonly base: string;
+  /** What the player starts with. It is asked again when the player's page was loaded again. */
+  readonly open: () => Promise<Opening>;
+  readonly renew: () => Promise<CommitToken>;
+  readonly onMessage: (message: FromPlayer) => void;
 }
 
 /** How long leaving waits for the course's last commit. */
-const LEAVE_LIMIT_MS = 5000;
+const LEAVE_LIMIT_MS = 5_000;
+/** A token holds for fifteen minutes. */
+const RENEW_MS = 10 * 60 * 1000;
 
 /** The viewer's end of the line to a course on its content host. */
 export class CourseLink {
   private port: MessagePort | null = null;
   private left: (() => void) | null = null;
-  private storing: Promise<unknown> = Promise.resolve();
+  private renewing: Promise<void> | null = null;
+  private readonly timer = setInterval(() => this.port && this.renew(), RENEW_MS);
 
   constructor(
     private readonly frame: HTMLIFrameElement,
@@ -36,52 +34,63 @@ export class CourseLink {
     window.addEventListener("message", this.greet);
   }
 
-  /** Let the course commit and finish; resolves when that is stored, or when it does not answer in time. */
-  async leave(): Promise<void> {
-    if (this.port) {
-      const answered = new Promise<void>((resolve) => {
-        this.left = resolve;
-        setTimeout(resolve, LEAVE_LIMIT_MS);
-      });
-      this.tell({ type: "leave" });
-      await answered;
-    }
-    await this.storing;
+  tell(message: ToPlayer): void {
+    this.port?.postMessage(message);
   }
 
-  close(): void {
-    window.removeEventListener("message", this.greet);
+  /** Let the course say goodbye and store; resolves when it has, or when it does not answer in time. */
+  async leave(): Promise<void> {
+    if (!this.port) return;
+    const answered = new Promise<void>((resolve) => {
+      this.left = resolve;
+      setTimeout(resolve, LEAVE_LIMIT_MS);
+    });
     this.tell({ type: "leave" });
+    await answered;
+  }
+
+  /** The player's page goes with its frame and stores by itself what is left. */
+  close(): void {
+    clearInterval(this.timer);
+    window.removeEventListener("message", this.greet);
     this.port?.close();
     this.port = null;
   }
 
   private readonly greet = (event: MessageEvent<Ready>) => {
-    const origin = new URL(this.options.course.base).origin;
+    const { origin } = new URL(this.options.base);
     if (event.source !== this.frame.contentWindow || event.origin !== origin) return;
-    if (event.data?.type !== "estante.player.ready") return;
+    if (event.data?.type === "estante.player.ready") void this.start(origin);
+  };
+
+  private async start(origin: string): Promise<void> {
     this.port?.close();
     const line = new MessageChannel();
     this.port = line.port1;
     this.port.onmessage = (message: MessageEvent<FromPlayer>) => this.hear(message.data);
-    const start: Start = { type: "estante.player.start", course: this.options.course };
-    this.frame.contentWindow?.postMessage(start, origin, [line.port2]);
-  };
-
-  private hear(message: FromPlayer): void {
-    if (message.type === "commit") {
-      const { id, type: _, ...commit } = message;
-      this.storing = this.storing
-        .then(() => this.options.onCommit(commit))
-        .then(() => this.tell({ type: "stored", id }));
-    } else if (message.type === "missing") {
-      this.options.onMissing(message.href);
-    } else if (message.type === "left") {
-      this.left?.();
-    }
+    const { start, token } = await this.options.open();
+    if (this.port !== line.port1) return;
+    const greeting: Start = { type: "estante.player.start", course: start };
+    this.frame.contentWindow?.postMessage(greeting, origin, [line.port2]);
+    if (token) this.tell({ type: "token", token });
   }
 
-  private tell(message: ToPlayer): void {
-    this.port?.postMessage(message);
+  private hear(message: FromPlayer): void {
+    if (message.type === "token") this.renew();
+    else if (message.type === "left") this.left?.();
+    else this.options.onMessage(message);
+  }
+
+  /** The player asks again by itself where this fails. */
+  private renew(): void {
+    this.renewing ??= this.options
+      .renew()
+      .then(
+        (token) => this.tell({ type: "token", token }),
+        () => undefined,
+      )
+      .finally(() => {
+        this.renewing = null;
+      });
   }
 }

@@ -1,97 +1,98 @@
-import {
-  type Memory,
-  type RendererProps,
-  type Result,
-  type Resumed,
-  useLanguage,
-  useSession,
-  useTexts,
-} from "@estante/sdk";
-import { useEffect, useRef, useState } from "react";
-import type { CompletionStatus, PlayerStart } from "../../player/protocol";
-import { type Commit, CourseLink } from "./course-link";
-import classes from "./scorm.module.css";
+import { type RendererProps, useShortcuts, useTexts } from "@estante/sdk";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconListDetails, IconRotate2 } from "@tabler/icons-react";
+import { useMemo, useRef, useState } from "react";
+import { usePlace } from "../../bar/places";
+import { SideTools, Tool, Tools } from "../../bar/tools.component";
+import { LoadingCover } from "../../pages/loading-cover.component";
+import { reachable } from "../../player/course-tree";
+import classes from "./course.module.css";
+import { CourseFoot } from "./course-foot.component";
+import { CoursePanel } from "./course-panel.component";
+import { RestartDialog } from "./restart-dialog.component";
+import { type ScormPayload, useCourse } from "./use-course";
 
-interface ScormPayload {
-  base: string;
-  package: Pick<PlayerStart, "version" | "title" | "items"> & {
-    control_modes?: PlayerStart["control_modes"];
-  };
-}
-
-const ENDED: ReadonlySet<CompletionStatus> = new Set(["completed", "passed", "failed"]);
+const NARROW = "(max-width: 1023px)";
+const PHONE = "(max-width: 767px)";
+const ICON_PX = 20;
 
 export function ScormRenderer({ content, payload: given, session, onError }: RendererProps<ScormPayload>) {
   const t = useTexts("viewer");
-  const language = useLanguage();
-  const { person } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
   // A course runs under the address it was started with, which holds for hours: a renewed one would start it again.
   const [payload] = useState(given);
-  const [resumed, setResumed] = useState<Resumed | null>(null);
-
-  useEffect(() => {
-    let gone = false;
-    void session.resume().then((found) => !gone && setResumed(found));
-    return () => {
-      gone = true;
-    };
-  }, [session]);
-
-  // The course is started once: a changed name or language must not end it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    const element = frame.current;
-    if (!element || !resumed) return;
-    const learner = {
-      id: person?.guid ?? "",
-      name: [person?.lastname, person?.name].filter(Boolean).join(", "),
-      language,
-    };
-    const store = (commit: Commit) => {
-      const { memory, hasEnded } = memoryOf(commit);
-      if (hasEnded) session.finish(memory);
-      return session.remember(memory);
-    };
-    const link = new CourseLink(element, {
-      course: {
-        version: payload.package.version,
-        base: payload.base,
-        title: payload.package.title || content.name,
-        items: payload.package.items,
-        control_modes: payload.package.control_modes ?? {},
-        learner,
-        state: resumed.suspendData,
-      },
-      onCommit: store,
-      onMissing: () => onError({ code: "FILE_NOT_FOUND", message: t("scorm.fileNotFound") }),
-    });
-    const forget = session.snapshot((canWait) => (canWait ? link.leave().then(() => null) : null));
-    return () => {
-      forget();
-      link.close();
-    };
-  }, [payload, session, resumed]);
-
-  if (!resumed) return null;
-  return (
-    <iframe
-      ref={frame}
-      src={`${payload.base}_player/scorm`}
-      className={classes.frame}
-      title={t("scorm.frame", { name: content.name })}
-      allow="autoplay; fullscreen"
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
+  const isNarrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const isPhone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
+  const items = useMemo(() => reachable(payload.package.items), [payload]);
+  const hasMenu = items.length > 1;
+  const [isOpen, setOpen] = useState(hasMenu && !isNarrow);
+  const [isAsking, setAsking] = useState(false);
+  const { view, tell } = useCourse(frame, { content, payload, session, onError });
+  const current = items.find((item) => item.identifier === view.current);
+  usePlace(hasMenu && current ? current.title : null);
+  useShortcuts([{ keys: "t", run: () => setOpen(!isOpen), off: !hasMenu }]);
+  const launch = (identifier: string) => {
+    tell({ type: "launch", identifier });
+    if (isNarrow) setOpen(false);
+  };
+  const contents = hasMenu && (
+    <Tool
+      label={t("scorm.contents")}
+      keys="T"
+      icon={<IconListDetails size={ICON_PX} />}
+      active={isOpen}
+      onUse={() => setOpen(!isOpen)}
     />
   );
-}
 
-/** One word for both, apart again. */
-function memoryOf({ state, completionStatus, score }: Commit): { memory: Memory; hasEnded: boolean } {
-  const hasEnded = ENDED.has(completionStatus);
-  const isJudged = completionStatus === "passed" || completionStatus === "failed";
-  const result: Result = isJudged
-    ? { completion: "completed", success: completionStatus }
-    : { completion: completionStatus };
-  return { memory: { suspendData: state, ...result, ...(score && { score }) }, hasEnded };
+  return (
+    <div className={classes.layout}>
+      {isPhone && <SideTools>{contents}</SideTools>}
+      <Tools>
+        <div className={classes.tools} role="toolbar" aria-label={t("bar.tools")}>
+          {!isPhone && contents}
+          <Tool
+            label={t("scorm.restart")}
+            icon={<IconRotate2 size={ICON_PX} />}
+            disabled={!current}
+            onUse={() => setAsking(true)}
+          />
+        </div>
+      </Tools>
+      {isOpen && (
+        <CoursePanel
+          title={payload.package.title || content.name}
+          items={payload.package.items}
+          view={view}
+          onLaunch={launch}
+          onRestart={() => setAsking(true)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      <div className={classes.stage}>
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          src={`${payload.base}_player/scorm`}
+          title={t("scorm.frame", { name: content.name })}
+          allow="autoplay; fullscreen; unload"
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
+        />
+        {!current && !view.unreachable && (
+          <div className={classes.waiting}>
+            <LoadingCover name={content.name} type={content.type_guid} thumbnail={content.thumbnail} />
+          </div>
+        )}
+        <CourseFoot items={items} view={view} onLaunch={launch} onRestart={() => setAsking(true)} />
+      </div>
+      <RestartDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onRestart={() => {
+          setAsking(false);
+          tell({ type: "restart" });
+        }}
+      />
+    </div>
+  );
 }
