@@ -7,7 +7,7 @@ from sqlalchemy.dialects.postgresql import insert
 from uuid_utils.compat import uuid7
 
 from estante.identity.models import Person
-from estante.identity.passwords import HASHING, shortest
+from estante.identity.passwords import HASHING
 from estante.identity.roles import ADMIN, HELP_DESK, PUBLISHER, STUDENT, TEACHER
 from estante.seeding import DemoData, DemoSignIn, SeedContext
 from estante.tenancy.tenant import Tenant
@@ -52,7 +52,7 @@ def demo_sign_ins(tenant: Tenant) -> list[DemoSignIn]:
 
 def password_for(tenant: Tenant) -> str:
     """A password that the tenant's rule accepts."""
-    lacking = shortest(tenant.password) - len(PASSWORD)
+    lacking = tenant.password.shortest - len(PASSWORD)
     return PASSWORD + "." * max(0, lacking)
 
 

@@ -19,8 +19,6 @@ HASHER = PasswordHasher(time_cost=1, memory_cost=47_104, parallelism=1)
 Answer = TypeVar("Answer")
 CONCURRENT = max(2, (os.cpu_count() or 2) - 1)
 WAITING_LIMIT = 256
-FLOOR = 3
-STRONG_LENGTH = 10
 LONGEST = 128
 CLASSES = {
     "uppercase": re.compile(r"[A-Z]"),
@@ -64,18 +62,13 @@ def needs_rehash(stored: str) -> bool:
     return HASHER.check_needs_rehash(stored)
 
 
-def shortest(rule: PasswordRule) -> int:
-    """The least length that a rule allows (A004: never under 3; BO §5: 10 where the rule is strong)."""
-    return max(FLOOR, rule.min_length, STRONG_LENGTH if rule.strong else 0)
-
-
 def broken_rules(rule: PasswordRule, password: str, field: str) -> list[FieldError]:
     """Every way in which a new password breaks the tenant's rule (BO §5)."""
     broken = []
     if not password:
         return [FieldError(field, "required")]
-    if len(password) < shortest(rule):
-        broken.append(FieldError(field, "min_length", {"min": shortest(rule)}))
+    if len(password) < rule.shortest:
+        broken.append(FieldError(field, "min_length", {"min": rule.shortest}))
     if len(password) > LONGEST:
         broken.append(FieldError(field, "max_length", {"max": LONGEST}))
     if rule.strong:

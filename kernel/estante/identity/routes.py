@@ -34,7 +34,7 @@ from estante.identity.provide import DEPENDENCIES
 from estante.identity.providers import Providers
 from estante.identity.roles import INTERNAL_ADMINS, ROLES, text_key
 from estante.identity.sessions import Found
-from estante.identity.sign_in import SignIn
+from estante.identity.sign_in import SignIn, admitted_to_back_office
 from estante.languages.choice import language_of
 from estante.languages.texts import Texts
 from estante.tenancy.routes import ProviderAnswer, providers_of
@@ -116,6 +116,7 @@ async def whoami(
         permissions=permitted.actions(principal),
         flags=flagged.all(principal.tenant),
         internal_admin=principal.role_guid in INTERNAL_ADMINS,
+        back_office=principal.role_guid in admitted_to_back_office(principal.tenant, None),
         impersonated_by=principal.acting_guid,
     )
 

@@ -105,7 +105,10 @@ class SignedIn(Struct, frozen=True):
 
 
 class WhoAmI(Struct, frozen=True):
-    """The person with what they may do: actions by section, and the tenant's flags (KER-035, KER-036)."""
+    """The person with what they may do: actions by section, and the tenant's flags (KER-035, KER-036).
+
+    `back_office` is whether the back office admits the role; everybody else belongs to the front side (A111).
+    """
 
     guid: UUID
     username: str
@@ -123,6 +126,7 @@ class WhoAmI(Struct, frozen=True):
     permissions: Mapping[str, Sequence[str]]
     flags: Mapping[str, bool]
     internal_admin: bool
+    back_office: bool
     impersonated_by: UUID | None
 
 

@@ -31,6 +31,13 @@ class ProviderAnswer(Struct, frozen=True):
     authorize_url: str
 
 
+class PasswordAnswer(Struct, frozen=True):
+    """What a new password has to be; `strong` asks for both cases, a digit and a special character."""
+
+    min_length: int
+    strong: bool
+
+
 class Organization(Struct, frozen=True):
     """The tenant, as anybody may see it."""
 
@@ -42,6 +49,7 @@ class Organization(Struct, frozen=True):
     branding: BrandingAnswer
     identity_providers: tuple[ProviderAnswer, ...]
     date_format: str | None
+    password: PasswordAnswer
 
 
 LOGO_ADDRESS = "/ui/logo"
@@ -67,6 +75,7 @@ async def organization(tenant: NamedDependency[Tenant]) -> Organization:
         ),
         identity_providers=providers_of(tenant),
         date_format=tenant.settings.date_format,
+        password=PasswordAnswer(tenant.password.shortest, tenant.password.strong),
     )
 
 

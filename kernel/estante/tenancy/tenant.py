@@ -22,11 +22,19 @@ class Branding(Struct, frozen=True, forbid_unknown_fields=True):
     logo: str | None = None
 
 
+STRONG_LENGTH = 10
+
+
 class PasswordRule(Struct, frozen=True, forbid_unknown_fields=True):
     """Least length; `strong` also asks for the four classes and ten characters (BO §5)."""
 
     min_length: Annotated[int, Meta(ge=3, le=128)] = 8
     strong: bool = False
+
+    @property
+    def shortest(self) -> int:
+        """The least length that the rule allows (A004: never under 3)."""
+        return max(self.min_length, STRONG_LENGTH) if self.strong else self.min_length
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):

@@ -31,5 +31,10 @@ export default definePlugin({
       import("./renderers/scorm/scorm.renderer").then((file) => ({ default: file.ScormRenderer })),
     ),
   },
+  slots: {
+    StartShelf: lazy(() =>
+      import("./start/start-shelf.component").then((file) => ({ default: file.StartShelf })),
+    ),
+  },
   locales: { es, pt, en },
 });

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Literal
 
+import psycopg
 import pytest
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.registry import TenantRegistry
@@ -16,7 +17,7 @@ from estante.testing.live import LiveEstante
 from playwright.sync_api import Browser, Page, StorageState
 
 from tests.e2e.people import DESK, Scheme, Size, Windows
-from tests.e2e.places import Somebody, database_of, somebody
+from tests.e2e.places import Somebody, database_of, database_url, somebody
 
 DAY_SECONDS = 86_400
 # Nobody has asked for this language here, so nothing may come out in it.
@@ -48,6 +49,16 @@ class Visits:
         # Playwright's own loop runs in this thread.
         with ThreadPoolExecutor(1) as other:
             return other.submit(asyncio.run, add()).result()
+
+    def password_hash(self, username: str) -> str:
+        """What is stored of a demo account's password, for somebody who has the same."""
+        with psycopg.connect(database_url(self.live), autocommit=True) as connection:
+            connection.execute("SELECT set_config('app.tenant', %s, false)", [str(self.tenant().guid)])
+            row = connection.execute(
+                "SELECT password_hash FROM people WHERE username = %s", [username]
+            ).fetchone()
+        assert row
+        return str(row[0])
 
     def address(self, tenant: Tenant | None = None) -> str:
         """Where a tenant's shell listens."""

@@ -102,7 +102,7 @@ def test_the_root_leads_to_where_one_was_last_if_it_is_still_open(visits: Visits
     helper = visits.window(visits.person("R05"))
     helper.context.add_cookies([{"name": COOKIE, "value": "/contents", "url": visits.address()}])
     helper.goto("/")
-    helper.wait_for_url(re.compile("/profile$"))
+    helper.wait_for_url(re.compile("/home$"))
     page.goto("/home")
     expect(side_bar(page)).to_be_visible()
     page.goto("/logout")

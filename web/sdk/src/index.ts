@@ -112,6 +112,7 @@ export { ListPage } from "./list/list-page.component";
 export { apiParamsOf } from "./list/list-state";
 export { Preview, type PreviewAction, type PreviewFact } from "./list/preview-panel.component";
 export { RowMenu } from "./list/row-menu.component";
+export { ShelfView, type ShelfViewProps } from "./list/shelf-view.component";
 export {
   definePlugin,
   type LazyComponent,

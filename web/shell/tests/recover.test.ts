@@ -13,8 +13,13 @@ test.each([
   expect(emailError(email)).toBe(error);
 });
 
-test("a password needs three characters and the same again", () => {
-  expect(passwordErrors("ab", "ab")).toEqual({ password: "short", repeat: null });
-  expect(passwordErrors("abc", "abd")).toEqual({ password: null, repeat: "differs" });
-  expect(passwordErrors("abc", "abc")).toEqual({ password: null, repeat: null });
+test.each([
+  [{ min_length: 3, strong: false }, "ab", "ab", "short", null],
+  [{ min_length: 3, strong: false }, "abc", "abd", null, "differs"],
+  [{ min_length: 8, strong: false }, "abcdefg", "abcdefg", "short", null],
+  [{ min_length: 8, strong: false }, "abcdefgh", "abcdefgh", null, null],
+  [{ min_length: 10, strong: true }, "abcdefghij", "abcdefghij", "weak", null],
+  [{ min_length: 10, strong: true }, "Abcdefghi-1", "Abcdefghi-1", null, null],
+])("by the rule %o, %s and again %s is %s and %s", (rule, first, again, password, repeat) => {
+  expect(passwordErrors(rule, first, again)).toEqual({ password, repeat });
 });

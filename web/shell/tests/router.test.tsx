@@ -59,6 +59,7 @@ function signIn(changes: Partial<Person> = {}): void {
     lang_id: "es",
     permissions: { contents: ["readList", "readDetail"], users: ["readList"], profile: ["readDetail"] },
     flags: {},
+    back_office: true,
     change_password: false,
     ...changes,
   } as Person);
@@ -98,9 +99,17 @@ test("a plugin that is off takes its pages with it", async () => {
   expect(await open("/content/abc", { plugins: [] })).toBe("/profile");
 });
 
-test("help desk lands on the users", async () => {
+test("help desk lands on the users, and at home until there is such a page", async () => {
   signIn({ role_guid: "R05" });
   expect(await open("/")).toBe("/users");
+  signIn({ role_guid: "R05", permissions: { profile: ["readDetail"] } });
+  expect(await open("/")).toBe("/home");
+});
+
+test.each(["/", "/contents", "/nothing/here"])("who is no staff comes home from %s", async (path) => {
+  rememberLocation("/content/abc/look");
+  signIn({ role_guid: "R01", back_office: false, permissions: { viewer: ["read"] } });
+  expect(await open(path)).toBe("/home");
 });
 
 test("the root restores the last place while it is open to the person", async () => {
@@ -117,9 +126,4 @@ test("the own guid opens the own profile", async () => {
 test("without the profile permission the profile leads to the landing page", async () => {
   signIn({ permissions: { contents: ["readList"] } });
   expect(await open("/profile")).toBe("/contents");
-});
-
-test("a person who has to choose a password does nothing else first", async () => {
-  signIn({ change_password: true, permissions: {} });
-  expect(await open("/contents")).toBe("/profile?tab=password");
 });

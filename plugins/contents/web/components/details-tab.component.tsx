@@ -31,6 +31,14 @@ export function DetailsTab({ content, record, isReadOnly }: Props) {
     if (length < least) form.setFieldError("name", t("fields.nameShort", { count: least }));
     if (length > most) form.setFieldError("name", t("fields.nameLong", { most, length }));
   };
+  const switchTo = (name: (typeof SWITCHES)[number], on: boolean) => {
+    form.setFieldValue(name, on);
+    const other = name === "is_public" ? "is_teacher_only" : name === "is_teacher_only" ? "is_public" : null;
+    if (!other) return;
+    // Nobody knows of a visitor whether they teach (A113); the server says the same.
+    form.clearFieldError(other);
+    if (on && form.values[other]) form.setFieldError(name, t("fields.publicAndTeacherOnly"));
+  };
   return (
     <>
       <FormSection title={t("detail.identity.title")} text={t("detail.identity.text")}>
@@ -76,7 +84,8 @@ export function DetailsTab({ content, record, isReadOnly }: Props) {
               label={t(`fields.${TEXTS[name]}`)}
               text={t(`fields.${TEXTS[name]}Text`)}
               checked={form.values[name]}
-              onChange={(on) => form.setFieldValue(name, on)}
+              onChange={(on) => switchTo(name, on)}
+              error={form.errors[name]}
               isReadOnly={isReadOnly}
               path={name}
             />

@@ -1,11 +1,19 @@
 import createClient, { type Middleware } from "openapi-fetch";
 import { session } from "../auth/session.store";
 import { currentLanguage } from "../texts/language";
-import { NO_ANSWER } from "./failure";
+import { failureOf, NO_ANSWER } from "./failure";
 import type { paths } from "./schema";
 
 /** Where the API lives on the tenant's own host. */
 export const API_BASE = "/api";
+
+/** A password that has to be chosen anew while somebody is at work: the shell shows the page for it. */
+async function noticePassword(response: Response): Promise<void> {
+  const body: unknown = await response.json().catch(() => null);
+  const { user } = session.get();
+  if (user && failureOf(response, body).code === "PASSWORD_CHANGE_REQUIRED")
+    session.know({ ...user, change_password: true });
+}
 
 const authentication: Middleware = {
   onRequest({ request }) {
@@ -21,6 +29,7 @@ const authentication: Middleware = {
     if (!isOurs) return;
     // A 403 is about what was asked, not about who asks: it is shown where it happened.
     if (response.status === 401) session.end("expired");
+    else if (response.status === 403) void noticePassword(response.clone());
     else if (response.ok) session.touch();
   },
   onError({ error }) {

@@ -1813,6 +1813,7 @@ export interface components {
             branding: components["schemas"]["BrandingAnswer"];
             identity_providers: components["schemas"]["ProviderAnswer"][];
             date_format: string | null;
+            password: components["schemas"]["PasswordAnswer"];
         };
         /** Page */
         Page: {
@@ -1965,6 +1966,11 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+        };
+        /** PasswordAnswer */
+        PasswordAnswer: {
+            min_length: number;
+            strong: boolean;
         };
         /** PasswordChange */
         PasswordChange: {
@@ -2395,6 +2401,7 @@ export interface components {
                 [key: string]: boolean;
             };
             internal_admin: boolean;
+            back_office: boolean;
             impersonated_by: string | null;
         };
         /** Wording */

@@ -38,10 +38,12 @@ export interface SwitchRowProps {
   readonly onChange: (checked: boolean) => void;
   readonly isReadOnly?: boolean;
   readonly path?: string;
+  /** Why it cannot stay as it is. */
+  readonly error?: ReactNode;
 }
 
 /** A name, its consequence, and a switch at the right. */
-export function SwitchRow({ label, text, checked, onChange, isReadOnly, path }: SwitchRowProps) {
+export function SwitchRow({ label, text, checked, onChange, isReadOnly, path, error }: SwitchRowProps) {
   const id = useId();
   return (
     <div className={classes.switch}>
@@ -52,10 +54,18 @@ export function SwitchRow({ label, text, checked, onChange, isReadOnly, path }: 
             {text}
           </span>
         )}
+        {error && (
+          <span id={`${id}-error`} className={classes.error} role="alert">
+            {error}
+          </span>
+        )}
       </label>
       <Switch
         id={id}
-        aria-describedby={text ? `${id}-text` : undefined}
+        aria-describedby={
+          [text && `${id}-text`, error && `${id}-error`].filter(Boolean).join(" ") || undefined
+        }
+        aria-invalid={error ? true : undefined}
         checked={checked}
         disabled={isReadOnly ?? false}
         data-path={path}

@@ -33,7 +33,7 @@ export function useManifest(): Manifest {
 
 /** Where this person starts. */
 export function landingOf(manifest: Manifest, person: Person | null = session.get().user): string {
-  return landingPath(readablePaths(manifest, person), person?.role_guid ?? "");
+  return landingPath(readablePaths(manifest, person), person);
 }
 
 export function readablePaths(manifest: Manifest, person: Person | null): ReadonlySet<string> {

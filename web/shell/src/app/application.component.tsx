@@ -1,12 +1,13 @@
 import "@estante/sdk/styles.css";
 // Nothing behind the door is shown without a UI half: what fetches one comes along at once.
 import "../plugins/loader";
-import { createQueryClient, handOver, type SessionEnd, session, ToastHost } from "@estante/sdk";
+import { createQueryClient, handOver, type SessionEnd, session, ToastHost, useSession } from "@estante/sdk";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { isPublic } from "../boot/area";
 import { declareCodeFont } from "../boot/fonts";
+import { ChoosePasswordPage } from "../pages/choose-password.page";
 import { SignInAgain } from "../sign-in/sign-in-again.component";
 import { TitleProvider } from "./document-title";
 import { rememberLocation } from "./last-location";
@@ -31,11 +32,30 @@ export function Application({ manifest }: { manifest: Manifest }) {
   return (
     <QueryClientProvider client={queries}>
       <TitleProvider>
-        <RouterProvider router={router} />
+        <PasswordFirst>
+          <RouterProvider router={router} />
+        </PasswordFirst>
         <SignInAgain />
         <ToastHost />
       </TitleProvider>
     </QueryClientProvider>
+  );
+}
+
+/**
+ * Who has to choose a new password does nothing else first, and then goes on where they wanted to (KER-032).
+ * What was open already stays as it is below.
+ */
+function PasswordFirst({ children }: { children: ReactNode }) {
+  const { person, tenant } = useSession();
+  const mustChoose = person?.change_password ?? false;
+  const [begun, setBegun] = useState(!mustChoose);
+  if (!mustChoose && !begun) setBegun(true);
+  return (
+    <>
+      {mustChoose && tenant && <ChoosePasswordPage organization={tenant} />}
+      {begun && <div style={{ display: mustChoose ? "none" : "contents" }}>{children}</div>}
+    </>
   );
 }
 

@@ -19,15 +19,12 @@ export function requirePerson(address: string): void {
   throw redirect({ href: signInAddress(address), reloadDocument: true });
 }
 
-/** A person who has to choose a password does nothing else first. */
-export function requirePassword(address: string): void {
-  if (!session.get().user?.change_password) return;
-  if (/^\/(profile|logout)\b/.test(address)) return;
-  throw redirect({ href: "/profile?tab=password", replace: true });
-}
-
-/** The root: the place where the person was last, if it is still open to them; otherwise the landing page. */
+/**
+ * The root: the place where the person was last, if it is still open to them; otherwise the landing page.
+ * Who is no staff starts at home, where what they began stands first.
+ */
 export function startingPlace(manifest: Manifest): string {
+  if (!session.get().user?.back_office) return landingOf(manifest);
   const last = safeReturn(lastLocation());
   return last && mayOpen(manifest, last) ? last : landingOf(manifest);
 }

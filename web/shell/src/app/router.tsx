@@ -8,7 +8,7 @@ import {
   type RouterHistory,
   redirect,
 } from "@tanstack/react-router";
-import { Layout } from "../layout/layout.component";
+import { Frame } from "../layout/frame.component";
 import { ErrorPage } from "../pages/error.page";
 import { HomePage } from "../pages/home.page";
 import { LoadingPage } from "../pages/loading.page";
@@ -16,7 +16,7 @@ import { LogoutPage } from "../pages/logout.page";
 import { NotFoundPage } from "../pages/not-found.page";
 import { ProfilePage } from "../pages/profile.page";
 import { landingOf } from "./app-data";
-import { guardPage, mayOpen, requirePassword, requirePerson, startingPlace } from "./guards";
+import { guardPage, mayOpen, requirePerson, startingPlace } from "./guards";
 import type { Manifest, ManifestPage } from "./manifest";
 import { routerPath } from "./page-path";
 import { PluginPage } from "./plugin-page.component";
@@ -25,14 +25,11 @@ const PENDING_MS = 150;
 
 /** Builds the application's routes from the manifest; nothing else lists pages. */
 export function buildRouter(manifest: Manifest, history?: RouterHistory) {
-  const root = createRootRoute({
-    component: Outlet,
-    beforeLoad: ({ location }) => requirePassword(location.href),
-  });
+  const root = createRootRoute({ component: Outlet });
   const framed = createRoute({
     getParentRoute: () => root,
     id: "framed",
-    component: Layout,
+    component: Frame,
     beforeLoad: ({ location }) => requirePerson(location.href),
   });
   const pages = manifest.plugins.flatMap((plugin) =>
@@ -60,8 +57,7 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
         path: "/profile",
         component: ProfilePage,
         beforeLoad: () => {
-          const allowed = mayOpen(manifest, "/profile") || session.get().user?.change_password;
-          if (!allowed) throw redirect({ href: landingOf(manifest), replace: true });
+          if (!mayOpen(manifest, "/profile")) throw redirect({ href: landingOf(manifest), replace: true });
         },
       }),
     ]),

@@ -10,9 +10,9 @@ import {
 } from "@estante/sdk";
 
 /** The switch is a pair: of three languages English is offered in the profile only. */
-export function switchedLanguages(languages: readonly string[]): Language[] {
+export function switchedLanguages(languages: readonly string[], all = false): Language[] {
   const known = languages.map(languageOf).filter((one) => one !== null);
-  return known.length > 2 ? known.filter((one) => one !== "en") : known;
+  return known.length > 2 && !all ? known.filter((one) => one !== "en") : known;
 }
 
 /** Keeps the language with the person and on this computer, then shows the page anew in it. What is typed and not saved goes along. */

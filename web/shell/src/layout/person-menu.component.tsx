@@ -10,7 +10,6 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { initialsOf } from "./initials";
-import { useShell } from "./shell-context";
 import classes from "./side-bar.module.css";
 import { VERSION } from "./version";
 
@@ -20,27 +19,38 @@ const SCHEMES = [
   { id: "auto", icon: IconDeviceDesktop, text: "nav.system" },
 ] as const;
 
+type Props = {
+  /** Only the initials: in a folded side bar, or where the screen is narrow. */
+  folded?: boolean;
+  place?: "rail" | "head";
+  openKeys?: () => void;
+};
+
 /** The person, with the profile, the appearance, the keys and the way out. */
-export function PersonMenu({ folded }: { folded: boolean }) {
+export function PersonMenu({ folded = false, place = "rail", openKeys }: Props) {
   const t = useTexts("shell");
   const { person } = useSession();
   const { scheme, choose } = useColorScheme();
-  const { openKeys } = useShell();
   const mayReadProfile = usePermission("profile.readDetail");
   const name = [person?.name, person?.lastname].filter(Boolean).join(" ") || (person?.username ?? "");
   return (
-    <Menu position={folded ? "right-end" : "top-start"} width={232} offset={8}>
+    <Menu
+      position={place === "head" ? "bottom-end" : folded ? "right-end" : "top-start"}
+      width={232}
+      offset={8}
+    >
       <Menu.Target>
         <button
           type="button"
           className={classes.personButton}
-          aria-label={folded ? t("nav.person", { name }) : undefined}
+          data-place={place}
+          aria-label={folded || place === "head" ? t("nav.person", { name }) : undefined}
         >
           <span className={classes.avatar} aria-hidden>
             {initialsOf(name)}
           </span>
           {!folded && (
-            <span style={{ minWidth: 0 }}>
+            <span className={classes.personWords}>
               <span className={classes.personName}>{name}</span>
               <span className={classes.personRole} title={person?.role_name}>
                 {person?.role_name}
@@ -55,10 +65,12 @@ export function PersonMenu({ folded }: { folded: boolean }) {
             {t("nav.profile")}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.6} />} onClick={openKeys}>
-          {t("nav.shortcuts")}
-        </Menu.Item>
-        <Menu.Divider />
+        {openKeys && (
+          <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.6} />} onClick={openKeys}>
+            {t("nav.shortcuts")}
+          </Menu.Item>
+        )}
+        {(mayReadProfile || openKeys) && <Menu.Divider />}
         <Menu.Label>{t("nav.appearance")}</Menu.Label>
         {SCHEMES.map(({ id, icon: Icon, text }) => (
           <Menu.Item

@@ -28,7 +28,7 @@ export function SideBar({ folded, onFold, onClose }: Props) {
   const t = useTexts("shell");
   const tenant = useTenant();
   const text = useManifestText();
-  const { manifest, openPalette } = useShell();
+  const { manifest, openPalette, openKeys } = useShell();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { above, below } = navigationTree(manifest);
   const current = currentEntry(manifest, [...above, ...below], path);
@@ -97,7 +97,7 @@ export function SideBar({ folded, onFold, onClose }: Props) {
         </ul>
         {folded && foldButton}
         <div className={classes.person}>
-          <PersonMenu folded={folded} />
+          <PersonMenu folded={folded} openKeys={openKeys} />
           {!folded && <LanguageSwitch />}
         </div>
       </div>

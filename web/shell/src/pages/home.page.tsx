@@ -1,4 +1,4 @@
-import { useJobs, useSession, useTexts } from "@estante/sdk";
+import { EmptyState, Slot, useJobs, useSession, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -10,12 +10,45 @@ import { NavIcon } from "../layout/nav-icon.component";
 import { navigationTree } from "../layout/navigation";
 import { useShell } from "../layout/shell-context";
 import classes from "./home.module.css";
+import { LoadingPage } from "./loading.page";
 import pageClasses from "./page.module.css";
 
 const RECENT = 5;
 
-/** The start page: where this person can go and what is going on. */
+/** The start page: the back office's for its staff, and what there is to open for everybody else. */
 export function HomePage() {
+  return useSession().person?.back_office ? <BackOfficeHome /> : <FrontHome />;
+}
+
+/** What plugins have for somebody who comes to learn or teach. */
+function FrontHome() {
+  const t = useTexts("shell");
+  const { person } = useSession();
+  usePageTitle(t("nav.home"));
+  return (
+    <div className={pageClasses.body}>
+      <header className={pageClasses.header}>
+        <h1>{t("home.title", { name: person?.name || person?.username })}</h1>
+      </header>
+      <HomeSlot />
+    </div>
+  );
+}
+
+function HomeSlot() {
+  const t = useTexts("shell");
+  return (
+    <Slot
+      name="shell.home.v1"
+      isPage
+      loading={<LoadingPage />}
+      empty={<EmptyState title={t("home.nothing")} text={t("home.nothingText")} />}
+    />
+  );
+}
+
+/** Where this person can go and what is going on. */
+function BackOfficeHome() {
   const t = useTexts("shell");
   const text = useManifestText();
   const { person, tenant } = useSession();
@@ -33,6 +66,7 @@ export function HomePage() {
         <h1>{t("home.title", { name: person?.name || person?.username })}</h1>
         <p>{t("home.lead", { tenant: tenant?.name })}</p>
       </header>
+      {named.length === 0 && <HomeSlot />}
       {named.length > 0 && (
         <section aria-label={t("home.pages")}>
           <ul className={classes.places}>

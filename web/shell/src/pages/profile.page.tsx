@@ -1,5 +1,4 @@
 import { Link, useAddress, useSession, useTexts } from "@estante/sdk";
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { usePageTitle } from "../app/document-title";
 import { initialsOf } from "../layout/initials";
 import pageClasses from "./page.module.css";
@@ -16,8 +15,7 @@ export function ProfilePage() {
   const { one } = useAddress();
   usePageTitle(t("profile.title"));
   if (!person) return null;
-  const mustChange = person.change_password;
-  const tab = mustChange || one("tab") === "password" ? "password" : "details";
+  const tab = one("tab") === "password" ? "password" : "details";
   const name = [person.name, person.lastname].filter(Boolean).join(" ") || person.username;
   return (
     <div className={pageClasses.body}>
@@ -30,27 +28,20 @@ export function ProfilePage() {
           <p>{person.role_name}</p>
         </div>
       </header>
-      {mustChange ? (
-        <p className={classes.notice} role="status">
-          <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-          {t("profile.mustChange")}
-        </p>
-      ) : (
-        <nav className={classes.tabs} aria-label={t("profile.tabs")}>
-          {TABS.map((one) => (
-            <Link
-              key={one}
-              to="/profile"
-              search={one === "details" ? {} : { tab: one }}
-              className={classes.tab}
-              activeOptions={{ exact: true, includeSearch: true }}
-              aria-current={one === tab ? "page" : undefined}
-            >
-              {t(`profile.${one}`)}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <nav className={classes.tabs} aria-label={t("profile.tabs")}>
+        {TABS.map((one) => (
+          <Link
+            key={one}
+            to="/profile"
+            search={one === "details" ? {} : { tab: one }}
+            className={classes.tab}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={one === tab ? "page" : undefined}
+          >
+            {t(`profile.${one}`)}
+          </Link>
+        ))}
+      </nav>
       {tab === "details" ? <ProfileDetails person={person} /> : <ProfilePassword />}
     </div>
   );

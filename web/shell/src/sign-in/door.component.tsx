@@ -1,11 +1,5 @@
-import "@estante/sdk/sign-in.css";
-import { LANGUAGES, type Organization, storeLanguage, useLanguage, useTexts } from "@estante/sdk";
-import { useMediaQuery } from "@mantine/hooks";
-import { IconLanguage } from "@tabler/icons-react";
-import { useState } from "react";
-import { Mark } from "../layout/mark.component";
-import { CoverShelf } from "./cover-shelf.component";
-import classes from "./door.module.css";
+import type { Organization } from "@estante/sdk";
+import { DoorFrame } from "./door-frame.component";
 import { RecoverPage } from "./recover.page";
 import { SignInPage } from "./sign-in.page";
 
@@ -13,77 +7,13 @@ type Props = { organization: Organization; onEnter: () => Promise<void> };
 
 /** What a person without a session sees: sign-in or recovery, beside the shelf. */
 export function Door({ organization, onEnter }: Props) {
-  const isPhone = useMediaQuery("(width < 768px)", window.innerWidth < 768, {
-    getInitialValueInEffect: false,
-  });
-  const isRecovery = window.location.pathname === "/recover";
-  const brand = (
-    <div className={classes.brand}>
-      <Mark logo={organization.branding.logo ?? null} size={isPhone ? 30 : 36} />
-      <span>{organization.product_name}</span>
-    </div>
-  );
   return (
-    <div className={classes.door}>
-      {isPhone && (
-        <header className={classes.band}>
-          {brand}
-          <CoverShelf isPhone />
-        </header>
+    <DoorFrame organization={organization}>
+      {window.location.pathname === "/recover" ? (
+        <RecoverPage organization={organization} />
+      ) : (
+        <SignInPage organization={organization} onEnter={onEnter} />
       )}
-      <main className={classes.side}>
-        <div className={classes.column}>
-          {!isPhone && brand}
-          {isRecovery ? (
-            <RecoverPage organization={organization} />
-          ) : (
-            <SignInPage organization={organization} onEnter={onEnter} />
-          )}
-        </div>
-        <DoorFoot organization={organization} />
-      </main>
-      {!isPhone && <CoverShelf isPhone={false} />}
-    </div>
-  );
-}
-
-function DoorFoot({ organization }: { organization: Organization }) {
-  const t = useTexts("shell");
-  const shown = useLanguage();
-  const [helps, setHelps] = useState(false);
-  const choose = (language: (typeof LANGUAGES)[number]) => {
-    storeLanguage(language);
-    window.location.reload();
-  };
-  return (
-    <footer className={classes.foot}>
-      <div className={classes.footRow}>
-        <button
-          type="button"
-          className={classes.quiet}
-          aria-expanded={helps}
-          onClick={() => setHelps(!helps)}
-        >
-          {t("signIn.help")}
-        </button>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's; this is a choice of the page */}
-        <div className={classes.languages} role="group" aria-label={t("signIn.language")}>
-          <IconLanguage size={16} stroke={1.6} aria-hidden />
-          {LANGUAGES.filter((language) => organization.languages.includes(language)).map((language) => (
-            <button
-              key={language}
-              type="button"
-              lang={language}
-              className={classes.quiet}
-              aria-pressed={language === shown}
-              onClick={() => choose(language)}
-            >
-              {t(`languages.${language}`)}
-            </button>
-          ))}
-        </div>
-      </div>
-      {helps && <p className={classes.help}>{t("signIn.helpText", { name: organization.name })}</p>}
-    </footer>
+    </DoorFrame>
   );
 }

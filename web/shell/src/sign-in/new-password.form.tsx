@@ -1,9 +1,9 @@
-import { api, asFailure, unwrap, useTexts } from "@estante/sdk";
+import { api, asFailure, unwrap, useTenant, useTexts } from "@estante/sdk";
 import { Button, PasswordInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import classes from "./door.module.css";
-import { passwordErrors } from "./recover.rules";
+import { NO_RULE, passwordErrors, passwordHint } from "./recover.rules";
 
 type Errors = {
   readonly password: string | null;
@@ -15,6 +15,7 @@ const NONE: Errors = { password: null, repeat: null, form: null };
 /** Sets the new password with the token of the link. */
 export function NewPasswordForm({ token }: { token: string }) {
   const t = useTexts("shell");
+  const rule = useTenant()?.password ?? NO_RULE;
   const [errors, setErrors] = useState<Errors>(NONE);
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -24,10 +25,10 @@ export function NewPasswordForm({ token }: { token: string }) {
     const form = event.currentTarget;
     const data = new FormData(form);
     const password = String(data.get("password") ?? "");
-    const broken = passwordErrors(password, String(data.get("repeat") ?? ""));
+    const broken = passwordErrors(rule, password, String(data.get("repeat") ?? ""));
     if (broken.password || broken.repeat) {
       setErrors({
-        password: broken.password && t(`recover.errors.${broken.password}`),
+        password: broken.password && t(`password.${broken.password}`, { count: rule.min_length }),
         repeat: broken.repeat && t(`recover.errors.${broken.repeat}`),
         form: null,
       });
@@ -42,8 +43,8 @@ export function NewPasswordForm({ token }: { token: string }) {
     } catch (thrown) {
       const failure = asFailure(thrown);
       // The tenant's own rule speaks through the server, in the person's language.
-      const rule = failure.fields.find((field) => field.field === "new_password");
-      if (rule) setErrors({ ...NONE, password: rule.message || t("recover.errors.short") });
+      const wrong = failure.fields.find((field) => field.field === "new_password");
+      if (wrong) setErrors({ ...NONE, password: wrong.message });
       else setErrors({ ...NONE, form: t(`recover.errors.${codeOf(failure.code)}`) });
     } finally {
       setBusy(false);
@@ -74,6 +75,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           size="md"
           name="password"
           label={t("recover.password")}
+          description={passwordHint(rule, t)}
           autoComplete="new-password"
           error={errors.password}
           aria-invalid={errors.password !== null}

@@ -1,5 +1,6 @@
+import type { Organization, Say } from "@estante/sdk";
+
 const LONGEST_EMAIL = 200;
-const SHORTEST_PASSWORD = 3;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** The rule that an e-mail breaks, as a key of the recovery texts; null when it is fine. */
@@ -9,13 +10,27 @@ export function emailError(email: string): "required" | "tooLong" | "format" | n
   return EMAIL.test(email) ? null : "format";
 }
 
+/** What a tenant asks of new passwords. */
+export type PasswordRule = Organization["password"];
+
+const CLASSES = [/[A-Z]/, /[a-z]/, /\d/, /[#?!@$%^&*-]/];
+
 /** What is wrong with a new password and with its repetition (BO §5). */
 export function passwordErrors(
+  rule: PasswordRule,
   password: string,
   repeat: string,
-): { password: "short" | null; repeat: "differs" | null } {
+): { password: "short" | "weak" | null; repeat: "differs" | null } {
+  const isWeak = rule.strong && !CLASSES.every((one) => one.test(password));
   return {
-    password: password.length < SHORTEST_PASSWORD ? "short" : null,
+    password: [...password].length < rule.min_length ? "short" : isWeak ? "weak" : null,
     repeat: password === repeat ? null : "differs",
   };
 }
+
+/** Until the tenant is known. The server has the last word in any case. */
+export const NO_RULE: PasswordRule = { min_length: 1, strong: false };
+
+/** The tenant's rule as a sentence. */
+export const passwordHint = (rule: PasswordRule, t: Say): string =>
+  t(rule.strong ? "password.strongRule" : "password.rule", { count: rule.min_length });

@@ -1,0 +1,126 @@
+"""People come in: each at the one page, and each arrives where there is something to do."""
+
+import re
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.e2e.people import PHONE
+
+from .conftest import Visits
+from .screens import answers, at_the_door, heading, sign_in, stored
+
+STAFF_AT_CONTENTS = {"R04", "R07"}
+PASSWORD = "Estante-2027"
+
+
+@pytest.mark.parametrize("tenant", ["andaluna", "ipe"])
+@pytest.mark.spec("SHE-002", "SHE-032", "SHE-040")
+def test_every_demo_account_that_is_printed_comes_in(visits: Visits, tenant: str) -> None:
+    accounts = visits.live.sign_ins[tenant]
+    printed = visits.live.log.read_text("utf-8")
+    assert {account.role_guid for account in accounts} == {"R01", "R02", "R04", "R05", "R07"}
+    for account in accounts:
+        assert account.username in printed
+        assert account.password in printed
+        page = visits.window(tenant=visits.tenant(tenant), langId="es")
+        page.goto("/")
+        sign_in(page, account.username, account.password)
+        if account.role_guid in STAFF_AT_CONTENTS:
+            page.wait_for_url("**/contents")
+            expect(page.get_by_role("table")).to_be_visible()
+        else:
+            page.wait_for_url("**/home")
+            expect(page.get_by_role("list", name=re.compile("Novo para você|Nuevo para ti"))).to_be_visible()
+        assert stored(page, "auth")["value"]["user"]["username"] == account.username
+
+
+@pytest.mark.spec("SHE-004")
+def test_a_student_goes_on_where_they_were_and_finds_what_is_new(visits: Visits) -> None:
+    student = visits.person("R01")
+    page = visits.window(student, size=PHONE, langId="es")
+    page.goto("/")
+    page.wait_for_url("**/home")
+    expect(heading(page, "Hola, Ana")).to_be_visible()
+    expect(page.get_by_role("navigation", name="Principal")).to_have_count(0)
+    expect(page.get_by_role("list", name="Sigue donde estabas")).to_have_count(0)
+    new = page.get_by_role("list", name="Nuevo para ti")
+    name = "Qué es la accesibilidad web"
+    with page.expect_response("**/progress"):
+        new.get_by_role("link", name=name).click()
+    page.get_by_role("button", name="Volver").click()
+    page.wait_for_url("**/home")
+    expect(page.get_by_role("list", name="Ya lo viste").get_by_role("link", name=name)).to_be_visible()
+    expect(new.get_by_role("link", name=name)).to_have_count(0)
+    page.route("**/api/front/contents?*state=started*", _begun)
+    page.reload()
+    begun = page.get_by_role("list", name="Sigue donde estabas")
+    expect(begun.get_by_role("link", name="El ciclo del agua")).to_have_attribute(
+        "href", re.compile("^/viewer/")
+    )
+    expect(begun.get_by_role("progressbar")).to_have_attribute("aria-valuenow", "40")
+    page.route("**/api/front/contents?*", answers(503, "UNAVAILABLE"))
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("No pudimos cargar tus contenidos")
+    page.unroute("**/api/front/contents?*")
+    page.get_by_role("button", name="Reintentar").click()
+    expect(new).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Menú de Ana")).click()
+    page.get_by_role("menuitem", name="Cerrar sesión").click()
+    at_the_door(page)
+
+
+def _begun(route: Route) -> None:
+    row = {
+        "guid": "00000000-0000-4000-8000-000000000001",
+        "name": "El ciclo del agua",
+        "type_guid": "CTTY_03",
+        "thumbnail": None,
+        "author": "",
+        "duration": 60,
+        "progress": 40.4,
+        "at": "2026-03-02T09:00:00Z",
+    }
+    meta = {"total": 1, "page": 1, "pageSize": 6}
+    route.fulfill(json={"status": "success", "data": [row], "meta": meta})
+
+
+def test_a_person_without_anything_to_open_is_told_so(visits: Visits) -> None:
+    page = visits.window(visits.person("R01"), langId="es")
+    empty = {"status": "success", "data": [], "meta": {"total": 0, "page": 1, "pageSize": 24}}
+    page.route("**/api/front/contents?*", lambda route: route.fulfill(json=empty))
+    page.goto("/home")
+    expect(page.get_by_role("heading", name="Tu estante todavía está vacío")).to_be_visible()
+    guest = visits.window(visits.person("R45"), langId="es")
+    guest.goto("/")
+    expect(guest.get_by_role("heading", name="Todavía no hay nada para abrir")).to_be_visible()
+
+
+@pytest.mark.spec("KER-032", "SHE-004")
+def test_who_must_choose_a_password_sees_that_alone_and_goes_on_where_they_wanted(visits: Visits) -> None:
+    account = visits.live.sign_in("R04")
+    person = visits.person("R04", change_password=True, password_hash=visits.password_hash(account.username))
+    page = visits.window(langId="es")
+    refused: list[str] = []
+    page.on("response", lambda answer: refused.append(answer.url) if answer.status == 403 else None)
+    page.goto("/contents?q=Alicia")
+    at_the_door(page)
+    sign_in(page, person.username, account.password)
+    expect(heading(page, "Elige una contraseña nueva")).to_be_visible()
+    expect(page.get_by_role("navigation", name="Principal")).to_have_count(0)
+    expect(page.get_by_text("Al menos 8 caracteres")).to_be_visible()
+    assert refused == []
+    current, new, again = page.locator("input[name]").all()
+    current.fill(account.password)
+    new.fill("corta")
+    again.fill("corta")
+    again.press("Enter")
+    expect(page.get_by_text("Escribe al menos 8 caracteres")).to_be_visible()
+    new.fill(PASSWORD)
+    again.fill(PASSWORD)
+    again.press("Enter")
+    expect(page.get_by_role("link", name="Alicia en el país de las maravillas").first).to_be_visible()
+    assert page.url.endswith("/contents?q=Alicia")
+    assert refused == []
+    page.reload()
+    expect(page.get_by_role("table")).to_be_visible()
