@@ -65,7 +65,7 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         host, port: where the server listens.
         processes: server processes; 0 is one a core.
         content_host: the host of one uploaded package, from `{package}` and the tenant's `{host}`.
-        production_viewer_hosts: hosts that may embed the viewer.
+        production_viewer_hosts: hosts on which `/viewer/` is rewritten to `/viewer-v1/`.
         trusted_proxies: addresses or networks (`10.0.0.0/8`) of proxies before the server; only what they
             say in X-Forwarded-For is taken for the address that asks.
         mail_url: the mail server, `smtp://user:password@host:587` or `smtps://…`; without one, letters are

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from urllib.parse import quote
 
 import structlog
 from litestar import get
@@ -26,9 +27,13 @@ from estante.plugins.discovery import Plugin
 from estante.plugins.manifest import NavigationEntry, Page, Renderer, SlotFill
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.icon import icon_of
+from estante.tenancy.registry import plain_host
 from estante.tenancy.tenant import Tenant
 
 ENCODED = {".br": "br", "": ""}
+# Where the built shell expects the API.
+BUILT_API_BASE = "/api"
+VIEWER, OLDER_VIEWER = "/viewer/", "/viewer-v1/"
 LOGO_TYPES = {".svg", ".png", ".webp", ".jpg", ".jpeg"}
 ICONS = {"/ui/icon.svg", "/favicon.ico"}
 # Nothing here is for search engines: what is public is open to whoever was given its link.
@@ -154,9 +159,25 @@ class Shell:
             await _not_there(scope, send)
             return
         state = scope["state"]
-        addresses = state["services"].files.addresses
-        content = addresses.frame_source(state["tenant"])
-        await send_file(scope, send, page, cache=ASK_AGAIN, headers=page_headers(content))
+        services, tenant = state["services"], state["tenant"]
+        address = rewritten(services.platform.production_viewer_hosts, scope)
+        if address is not None:
+            await send_bytes(send, 307, {"location": address, "content-length": "0"})
+            return
+        content = services.files.addresses.frame_source(tenant)
+        embedders = tenant.embedded_by if self._stands_alone(scope["path"]) else ()
+        headers = page_headers(content, embedders)
+        if services.platform.api_base == BUILT_API_BASE:
+            await send_file(scope, send, page, cache=ASK_AGAIN, headers=headers)
+        else:
+            body = with_api_base(page, services.platform.api_base)
+            found = {"content-type": "text/html; charset=utf-8", "cache-control": ASK_AGAIN, **headers}
+            await send_bytes(send, 200, {**found, "content-length": str(len(body))}, body)
+
+    def _stands_alone(self, path: str) -> bool:
+        """Whether a plugin's page without the frame answers to this path, such as the viewer's."""
+        pages = (page for plugin in self._registry for page in plugin.manifest.pages if not page.chrome)
+        return any(fits(page.path, path) for page in pages)
 
     async def _shell_file(self, scope: HTTPScope, send: Send, name: str) -> None:
         found = inside(self._dir, name)
@@ -238,8 +259,36 @@ async def _not_there(scope: Scope, send: Send) -> None:
     await send_bytes(send, 404, {"content-type": "application/json", "content-length": str(len(body))}, body)
 
 
-def page_headers(content: str) -> dict[str, str]:
+def rewritten(hosts: Sequence[str], scope: HTTPScope) -> str | None:
+    """The address of the older viewer where a host's links to the viewer are rewritten (SHE-043, A118)."""
+    path: str = scope["path"]
+    host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+    if not path.startswith(VIEWER) or plain_host(host) not in hosts:
+        return None
+    query = scope["query_string"].decode("latin-1")
+    return quote(OLDER_VIEWER + path.removeprefix(VIEWER)) + (f"?{query}" if query else "")
+
+
+def with_api_base(page: Path, api_base: str) -> bytes:
+    """The built page for an API that lives elsewhere than where the shell was built for (KER-002)."""
+    text, base = page.read_text("utf-8"), api_base.rstrip("/")
+    for written in ('name="estante-api" content="{}"', 'href="{}/'):
+        text = text.replace(written.format(BUILT_API_BASE), written.format(base))
+    return text.encode()
+
+
+def fits(pattern: str, path: str) -> bool:
+    """Whether a path is one that a manifest's pattern describes, such as `/viewer/{id}`."""
+    wanted, given = pattern.strip("/").split("/"), path.strip("/").split("/")
+    return len(wanted) == len(given) and all(
+        name == value or (name.startswith("{") and value) for name, value in zip(wanted, given, strict=True)
+    )
+
+
+def page_headers(content: str, embedders: Sequence[str] = ()) -> dict[str, str]:
     """The headers of the shell's page. `content` is the CSP source of the tenant's content hosts.
+
+    `embedders` are the origins that may frame this page beside our own.
 
     Frames may be of any `https` page, because a link's content is whatever page its editor chose; such a page
     is of a foreign origin, and sandboxed. Everything else is our own: pictures of linked pages too are served
@@ -258,15 +307,17 @@ def page_headers(content: str) -> dict[str, str]:
         "manifest-src": "'self'",
         "base-uri": "'none'",
         "form-action": "'self'",
-        "frame-ancestors": "'self'",
+        "frame-ancestors": " ".join(("'self'", *embedders)),
     }
+    # The older header knows no list: where others may frame the page, only the policy speaks.
+    framing = {} if embedders else {"x-frame-options": "SAMEORIGIN"}
     return {
         "content-security-policy": "; ".join(f"{name} {sources}" for name, sources in policy.items()),
         "referrer-policy": "same-origin",
         "permissions-policy": f'camera=(), geolocation=(), microphone=(), unload=(self "{content}")',
         # A course may open a window of its own, which finds its API through `opener`. Ours has no opener.
         "cross-origin-opener-policy": "same-origin-allow-popups",
-        "x-frame-options": "SAMEORIGIN",
+        **framing,
     }
 
 

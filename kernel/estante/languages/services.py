@@ -29,8 +29,10 @@ from estante.languages.schemas import (
 from estante.tenancy.tenant import Tenant
 
 NAMES: Mapping[str, str] = MappingProxyType({"es": "Español", "pt": "Português", "en": "English"})
-# What a page without a session shows: sign-in, recovery and the viewer's public contents (KER-130).
-PUBLIC_SCOPES = frozenset({"auth", "core", "login", "recover", "shell", "sign-in", "viewer"})
+# What a page without a session shows: its title, sign-in, recovery, the viewer's public contents (KER-130).
+PUBLIC_SCOPES = frozenset(
+    {"auth", "backoffice-name", "core", "login", "recover", "shell", "sign-in", "viewer"}
+)
 SCOPE_BYTES = 1024 * 1024
 
 

@@ -90,12 +90,20 @@ class IdentityProvider(Struct, frozen=True, forbid_unknown_fields=True):
     jwks: str | None = None
 
 
+Origin = Annotated[str, Meta(pattern=r"^https?://(\*\.)?[a-z0-9.-]+(:\d{1,5})?$")]
+
+
 class Tenant(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What `tenants/<key>/tenant.toml` says. `guid` is the `tenant_id` of every row that it owns."""
+    """What `tenants/<key>/tenant.toml` says. `guid` is the `tenant_id` of every row that it owns.
+
+    `embedded_by` are the origins whose pages may frame the pages without the shell's frame, the viewer's
+    among them (A118): `https://campus.example`, `https://*.example`.
+    """
 
     guid: UUID
     name: str
     hosts: tuple[str, ...]
+    embedded_by: tuple[Origin, ...] = ()
     languages: tuple[Language, ...] = ("es", "pt")
     default_language: Language = "es"
     plugins: tuple[str, ...] = ()

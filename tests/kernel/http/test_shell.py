@@ -4,6 +4,9 @@ import httpx
 import pytest
 import pytest_asyncio
 from estante.http.static import inside
+from estante.tenancy.loader import TenantInvalid
+from estante.testing.tenants import make_tenant
+from msgspec import structs
 
 
 @pytest.fixture
@@ -109,3 +112,51 @@ async def test_a_tenant_with_a_logo_wears_it_in_tabs(app, new_tenant, shell):
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url=f"http://{tenant.hosts[0]}") as client:
         assert (await client.get("/ui/icon.svg")).text == "<svg xmlns='http://www.w3.org/2000/svg'/>"
+
+
+async def test_only_whom_the_tenant_names_may_embed_the_viewer_and_nothing_else(app, new_tenant, shell):
+    tenant = new_tenant(embedded_by=["https://campus.example", "https://*.escuela.example"])
+    transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+    async with httpx.AsyncClient(transport=transport, base_url=f"http://{tenant.hosts[0]}") as browser:
+        for path in ("/viewer/0198", "/public-viewer/0198"):
+            headers = (await browser.get(path)).headers
+            expected = "frame-ancestors 'self' https://campus.example https://*.escuela.example"
+            assert headers["content-security-policy"].endswith(expected)
+            assert "x-frame-options" not in headers
+        for path in ("/contents", "/auth/login", "/viewer", "/viewer/0198/more"):
+            headers = (await browser.get(path)).headers
+            assert headers["content-security-policy"].endswith("frame-ancestors 'self'")
+            assert headers["x-frame-options"] == "SAMEORIGIN"
+
+
+async def test_nobody_embeds_a_tenant_that_names_nobody(browser):
+    headers = (await browser.get("/viewer/0198")).headers
+    assert headers["content-security-policy"].endswith("frame-ancestors 'self'")
+
+
+@pytest.mark.parametrize("origin", ["*", "campus.example", "https://a b", "https://x;script-src *", "'none'"])
+def test_an_origin_that_is_none_is_refused(registry, origin):
+    with pytest.raises(TenantInvalid):
+        make_tenant(registry, embedded_by=[origin])
+
+
+@pytest.mark.spec("SHE-043", part="by the server; a link inside the application keeps its address")
+async def test_on_a_production_host_the_viewers_address_is_rewritten(app, tenant, browser, monkeypatch):
+    assert (await browser.get("/viewer/0198?header=no")).status_code == 200
+    platform = structs.replace(app.services.platform, production_viewer_hosts=(tenant.hosts[0],))
+    monkeypatch.setattr(app.services, "platform", platform)
+    moved = await browser.get("/viewer/0198?header=no")
+    assert (moved.status_code, moved.headers["location"]) == (307, "/viewer-v1/0198?header=no")
+    for path in ("/viewer-v1/0198", "/viewer-v2/0198", "/contents"):
+        assert (await browser.get(path)).status_code == 200
+
+
+@pytest.mark.spec("KER-002", part="the page is told; the calls' own prefix is the router's")
+async def test_the_page_is_told_where_the_api_lives(app, browser, shell, monkeypatch):
+    built = '<meta name="estante-api" content="/api" /><link rel="preload" href="/api/organization" />'
+    (shell / "index.html").write_text(built)
+    assert (await browser.get("/")).text == built
+    platform = structs.replace(app.services.platform, api_base="/v2/api")
+    monkeypatch.setattr(app.services, "platform", platform)
+    page = (await browser.get("/")).text
+    assert page == built.replace("/api", "/v2/api")

@@ -83,6 +83,10 @@ async def test_only_sign_in_and_viewer_texts_need_no_session(client, tenant):
     wanted = {"scope": "contents", "lang": "es"}
     assert (await nobody.get("langs/scopes", params=wanted)).status_code == 401
     assert (await admin.get("langs/scopes", params=wanted)).status_code == 200
+    # The title of the sign-in page is named by it.
+    await admin.post("langs/scopes", json={**SCOPE, "scope": "backoffice-name"})
+    named = {"scope": "backoffice-name", "lang": "es"}
+    assert (await nobody.get("langs/scopes", params=named)).status_code == 200
 
 
 @pytest.mark.spec("KER-097")

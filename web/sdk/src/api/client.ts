@@ -4,8 +4,11 @@ import { currentLanguage } from "../texts/language";
 import { failureOf, NO_ANSWER } from "./failure";
 import type { paths } from "./schema";
 
-/** Where the API lives on the tenant's own host. */
-export const API_BASE = "/api";
+/** Where the API lives on the tenant's own host: the server says it in the page (KER-002). */
+export const API_BASE =
+  (typeof document === "undefined"
+    ? null
+    : document.querySelector<HTMLMetaElement>('meta[name="estante-api"]')?.content) || "/api";
 
 /** A password that has to be chosen anew while somebody is at work: the shell shows the page for it. */
 async function noticePassword(response: Response): Promise<void> {
