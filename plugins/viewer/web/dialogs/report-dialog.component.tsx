@@ -1,4 +1,15 @@
-import { type ApiFailure, api, asFailure, Dialog, toast, unwrap, useTexts } from "@estante/sdk";
+import {
+  type ApiFailure,
+  api,
+  asFailure,
+  Dialog,
+  reasonOf,
+  toast,
+  unwrap,
+  useTexts,
+  useTryAgain,
+  useUnsaved,
+} from "@estante/sdk";
 import { Radio, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { Refusal } from "./refusal.component";
@@ -21,6 +32,10 @@ export function ReportDialog({ guid, opened, onClose }: Props) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
 
+  useUnsaved(opened && (type !== null || comment !== ""));
+  // Only what the ended session refused is sent again by itself: a lost answer may have been a good one.
+  useTryAgain(refusal?.isSignedOut ? refusal : null, () => void send());
+
   const send = async () => {
     if (!type) return;
     setSending(true);
@@ -34,7 +49,9 @@ export function ReportDialog({ guid, opened, onClose }: Props) {
       );
     } catch (thrown) {
       const failure = asFailure(thrown);
-      return failure.status === 403 ? setRefusal(failure) : toast.error(t("report.failed"));
+      setRefusal(failure);
+      if (failure.status !== 403) toast.error(t("report.failed"), { text: reasonOf(failure) });
+      return;
     } finally {
       setSending(false);
     }
@@ -58,7 +75,7 @@ export function ReportDialog({ guid, opened, onClose }: Props) {
       }}
     >
       <Stack>
-        <Refusal failure={refusal} />
+        <Refusal failure={refusal?.status === 403 ? refusal : null} />
         <Radio.Group
           label={t("report.type")}
           value={type}

@@ -1,4 +1,16 @@
-import { type ApiFailure, api, asFailure, Dialog, toast, unwrap, useApiQuery, useTexts } from "@estante/sdk";
+import {
+  type ApiFailure,
+  api,
+  asFailure,
+  Dialog,
+  reasonOf,
+  toast,
+  unwrap,
+  useApiQuery,
+  useTexts,
+  useTryAgain,
+  useUnsaved,
+} from "@estante/sdk";
 import { Group, Rating, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import classes from "./dialogs.module.css";
@@ -32,6 +44,10 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
     setDifficult(own?.difficult_rating ?? 0);
   }, [own]);
 
+  useUnsaved(opened && (useful !== (own?.usefull_rating ?? 0) || difficult !== (own?.difficult_rating ?? 0)));
+  // Only what the ended session refused is sent again by itself: a lost answer may have been a good one.
+  useTryAgain(refusal?.isSignedOut ? refusal : null, () => void send());
+
   const send = async () => {
     setSending(true);
     setRefusal(null);
@@ -44,7 +60,9 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
       );
     } catch (thrown) {
       const failure = asFailure(thrown);
-      return failure.status === 403 ? setRefusal(failure) : toast.error(t("review.failed"));
+      setRefusal(failure);
+      if (failure.status !== 403) toast.error(t("review.failed"), { text: reasonOf(failure) });
+      return;
     } finally {
       setSending(false);
     }

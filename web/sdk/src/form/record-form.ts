@@ -175,7 +175,8 @@ export function useRecordForm<Values extends Record<string, unknown>>({
       setStale(caught.status === STALE_VERSION);
       const shown = caught.fields.filter(({ field }) => field in base);
       for (const { field, message } of shown) form.setFieldError(field, message);
-      if (isQuiet || caught.status === STALE_VERSION) return;
+      // The conflict and the sign-in stand over the page and say it themselves.
+      if (isQuiet || caught.status === STALE_VERSION || caught.isSignedOut) return;
       if (shown[0]) focusField(shown[0].field);
       else toast.error(say("sdk:autosave.failed"), { text: reasonOf(caught) });
     },

@@ -102,6 +102,7 @@ export function SignInForm({ organization, onEnter, notice, account }: Props) {
             size="md"
             id="password"
             name="password"
+            data-autofocus={account ? true : undefined}
             autoComplete="current-password"
             maxLength={1024}
             error={errorOf("password")}
