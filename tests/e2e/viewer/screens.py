@@ -4,8 +4,11 @@ import json
 import re
 from collections.abc import Callable
 from typing import Any
+from uuid import uuid4
 
 from playwright.sync_api import FrameLocator, Locator, Page, Request, Route, expect
+
+from tests.e2e.people import People
 
 ASK = """async ([path]) => {
   const { value } = JSON.parse(localStorage.getItem("auth"));
@@ -19,6 +22,21 @@ USUAL = re.compile(r"Failed to load resource|GPU|WebGL")
 def ask(page: Page, path: str) -> Any:
     """What the API answers to the person of this page."""
     return page.evaluate(ASK, [path])["data"]
+
+
+def new_link(people: People, **fields: object) -> str:
+    """A link of nobody else's, public unless `fields` say otherwise. Answers its guid."""
+    body = {
+        "name": f"Enlace {uuid4().hex[:8]}",
+        "type_guid": "CTTY_06",
+        "url": "https://pages.example/agua",
+        "is_public": True,
+        "is_teacher_only": 0,
+        **fields,
+    }
+    made = people.call("POST", "cms/contents", body)
+    assert made.status_code == 201, made.text
+    return str(made.json()["data"]["guid"])
 
 
 def guid_of(page: Page, name: str) -> str:

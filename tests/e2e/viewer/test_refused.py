@@ -1,30 +1,13 @@
 """Refusals where they happen: what is closed says so in its place, and nobody is signed out by it."""
 
-from uuid import uuid4
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.people import People
 
-from .screens import answers, shown_error
+from .screens import answers, new_link, shown_error
 
 CARD = "Abrir en otra pestaña"
-
-
-def new_link(people: People, **fields: object) -> str:
-    """A link of nobody else's, public unless `fields` say otherwise. Answers its guid."""
-    body = {
-        "name": f"Enlace {uuid4().hex[:8]}",
-        "type_guid": "CTTY_06",
-        "url": "https://pages.example/agua",
-        "is_public": True,
-        "is_teacher_only": 0,
-        **fields,
-    }
-    made = people.call("POST", "cms/contents", body)
-    assert made.status_code == 201, made.text
-    return str(made.json()["data"]["guid"])
 
 
 def is_signed_in(page: Page) -> bool:
