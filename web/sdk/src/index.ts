@@ -24,7 +24,7 @@ export {
   setOrganization,
   useTenant,
 } from "./auth/organization";
-export { type Auth, type Person, type SessionEnd, session } from "./auth/session.store";
+export { type Auth, PERSONAL, type Person, type SessionEnd, session } from "./auth/session.store";
 export { readStored, STORED_SECONDS, writeStored } from "./auth/stored";
 export {
   type Credentials,

@@ -1,15 +1,17 @@
-import { Cover, useTexts } from "@estante/sdk";
+import { Cover, type SaveState, useTexts } from "@estante/sdk";
 import { ActionIcon, Menu, RingProgress, Tooltip } from "@mantine/core";
 import { IconArrowLeft, IconDots } from "@tabler/icons-react";
 import type { ViewedContent } from "../pages/viewed-content";
 import classes from "./bar.module.css";
 import type { BarAct, BarFeatures } from "./bar-acts";
+import { SaveMark } from "./save-mark.component";
 
 interface Props {
   content: ViewedContent;
   features: BarFeatures;
   acts: readonly BarAct[];
   progress: number;
+  saveState: SaveState;
   /** Where in the content the person is; the type's name until the renderer says it. */
   place: string | null;
   phone: boolean;
@@ -60,6 +62,7 @@ export function ViewerBar(props: Props) {
       </div>
       {!phone && <ToolBar toolsRef={props.toolsRef} />}
       <div className={classes.side}>
+        <SaveMark state={props.saveState} />
         {features.progress && (
           <span className={classes.progress} role="img" aria-label={t("bar.progress", { percent })}>
             <RingProgress

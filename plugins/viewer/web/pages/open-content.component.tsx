@@ -1,12 +1,13 @@
 import { type RenderFailure, usePermission, useShortcuts, useTexts } from "@estante/sdk";
 import { Loader } from "@mantine/core";
 import { useFullscreenDocument, useIdle, useMediaQuery } from "@mantine/hooks";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useBarActs } from "../bar/bar-acts";
 import { BarPlacesContext } from "../bar/places";
 import { ToolBar, ViewerBar } from "../bar/viewer-bar.component";
 import { ReportDialog } from "../dialogs/report-dialog.component";
 import { ReviewDialog } from "../dialogs/review-dialog.component";
+import { UnsavedDialog } from "../dialogs/unsaved-dialog.component";
 import { renderError, type ViewerError } from "../errors/catalogue";
 import { ErrorCover } from "../errors/error-cover.component";
 import { reportError } from "../errors/report-error";
@@ -45,6 +46,7 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
   const [error, setError] = useState<ViewerError | null>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [saving, setSaving] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
   const phone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const quiet = useQuiet(content.tracking === "continuous");
   const features = useViewerFeatures(query.fromShared);
@@ -58,7 +60,7 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
   });
   useShortcuts([{ keys: "r", run: () => setDialog("review"), off: !features.reviews }]);
   const isRecorded = useRecorded();
-  const { session, progress, leave } = useViewingSession(
+  const { session, progress, state, leave } = useViewingSession(
     {
       guid: content.guid,
       type: content.type_guid,
@@ -79,10 +81,15 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
   );
   const back = async () => {
     setSaving(true);
-    await leave();
-    goBack();
+    const isSaved = await leave();
     setSaving(false);
+    setUnsaved(!isSaved);
+    if (isSaved) goBack();
   };
+  // What was asked to be left can be, as soon as it is saved.
+  useEffect(() => {
+    if (isUnsaved && state === "saved") goBack();
+  }, [isUnsaved, state]);
 
   const known = { name: content.name, type: content.type_guid, thumbnail: content.thumbnail };
   const loading = <LoadingCover {...known} />;
@@ -99,6 +106,7 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
                 features={features}
                 acts={acts}
                 progress={progress}
+                saveState={state}
                 place={place}
                 phone={phone}
                 toolsRef={setTools}
@@ -118,7 +126,14 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
           <ReportDialog guid={content.guid} opened={dialog === "report"} onClose={() => setDialog(null)} />
         </BarPlacesContext>
       )}
-      {saving && (
+      <UnsavedDialog
+        opened={isUnsaved}
+        isTrying={saving}
+        onRetry={() => void back()}
+        onLeave={goBack}
+        onClose={() => setUnsaved(false)}
+      />
+      {saving && !isUnsaved && (
         <div className={classes.saving} role="status" aria-label={t("saving")}>
           <Loader color="white" />
         </div>

@@ -1,10 +1,21 @@
-import { api, unwrap } from "@estante/sdk";
+import { api, session as signedIn, unwrap } from "@estante/sdk";
 import type { SessionCalls } from "./save-queue";
 
 const MAX_RANGES = 500;
 
-/** The consumption calls of a sitting. `leaving` lets a request outlive the page. */
-export const sessionCalls: SessionCalls = {
+/** The calls of one person's sittings. Somebody else who signs in meanwhile sends nothing of theirs. */
+export function callsOf(person: string): SessionCalls {
+  const own =
+    <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      if (signedIn.get().user?.guid !== person) throw new Error("the person is not signed in");
+      return call(...given);
+    };
+  return { start: own(calls.start), update: own(calls.update), close: own(calls.close) };
+}
+
+/** `leaving` lets a request outlive the page. */
+const calls: SessionCalls = {
   async start({ guid, type, length }, session, waited, { signal }) {
     const body = {
       content_guid: guid,

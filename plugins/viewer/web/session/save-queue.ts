@@ -64,19 +64,17 @@ export class SaveQueue {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
 
+  /** `after` is waited for before the first call. */
   constructor(
     private readonly calls: SessionCalls,
     readonly unsent: Unsent,
     private readonly events: QueueEvents = {},
+    private readonly after: Promise<unknown> = Promise.resolve(),
   ) {}
 
   /** Whether the server lacks something that somebody would miss. */
   get isWaiting(): boolean {
     return !this.stopped && isWorthKeeping(this.unsent);
-  }
-
-  get isStopped(): boolean {
-    return this.stopped;
   }
 
   /** Note a change; it goes out with the next `push`. */
@@ -111,6 +109,11 @@ export class SaveQueue {
     return this.push();
   }
 
+  /** Try nothing more by itself. */
+  pause(): void {
+    clearTimeout(this.retry);
+  }
+
   /**
    * The page may go away: everything leaves at once, in requests that outlive it, as far as `room` in characters
    * goes. What has no room, or no answer, stays unsent.
@@ -143,6 +146,7 @@ export class SaveQueue {
   }
 
   private async run(): Promise<void> {
+    await this.after;
     for (let step = this.next(); step; step = this.next()) {
       const attempt = new AbortController();
       const limit = setTimeout(() => attempt.abort(), CALL_LIMIT_MS);

@@ -15,6 +15,8 @@ import { nothingUnsent, type Unsent, type Viewed } from "./unsent";
 export const RESUME_LIMIT_MS = 1_500;
 /** How long the arrow waits for a renderer to say goodbye. */
 const GOODBYE_LIMIT_MS = 5_000;
+/** How long the arrow waits for the server before it asks what to do. */
+const LEAVE_LIMIT_MS = 6_000;
 /** A call that takes longer than this is told as something that waits. */
 const SLOW_MS = 4_000;
 /** What the requests of a page that goes away may hold together, by the Fetch standard: 64 KiB. */
@@ -53,6 +55,7 @@ export class Sitting implements ViewingSession {
   private slow: ReturnType<typeof setTimeout> | undefined;
   private hasRefused = false;
   private isOpen = false;
+  private isOver = false;
   private readonly takers = new Set<TakeSnapshot>();
   private readonly stateListeners = new Set<Listener<SaveState>>();
   private readonly progressListeners = new Set<Listener<number>>();
@@ -70,24 +73,23 @@ export class Sitting implements ViewingSession {
   open(): void {
     if (this.isOpen) return;
     this.isOpen = true;
-    if (this.queue.unsent.endedAt !== null) [this.queue, this.known, this.guids] = this.begin();
-    void this.device.sendEarlier(this.options.content.guid).then(() => this.push());
+    if (this.isOver) [this.queue, this.known, this.guids] = this.begin();
+    this.isOver = false;
+    this.push();
   }
 
-  /** Keep and send all there is. Answers whether the server has it now. */
+  /** Keep and send all there is. Answers whether the server has it, within a time that a person waits. */
   async leave(): Promise<boolean> {
     await Promise.all([...this.takers].map((take) => this.rememberLater(take(true))));
     this.queue.end();
-    await this.queue.pushNow();
+    await within(LEAVE_LIMIT_MS, this.queue.pushNow());
     return !this.queue.isWaiting;
   }
 
   /** The person is gone, or the page may be: `leave` for when nothing can be waited for. */
   depart(): void {
     if (!this.isOpen) return;
-    this.isOpen = false;
-    this.take();
-    this.queue.end();
+    this.end();
     this.queue.depart(LEAVING_ROOM);
   }
 
@@ -101,9 +103,7 @@ export class Sitting implements ViewingSession {
   /** The component is taken away and the page stays: what waits is still sent. */
   async close(): Promise<void> {
     if (!this.isOpen) return;
-    this.isOpen = false;
-    this.take();
-    this.queue.end();
+    this.end();
     await this.queue.pushNow();
   }
 
@@ -169,7 +169,8 @@ export class Sitting implements ViewingSession {
     const started = new Promise<Started | null>((resolve) => {
       tell = resolve;
     });
-    const queue = new SaveQueue(this.calls, unsent, {
+    const earlier = this.device.sendEarlier(content.guid);
+    const events: QueueEvents = {
       started: tell,
       progress: (progress) => {
         this.progress = Math.min(100, progress);
@@ -182,10 +183,18 @@ export class Sitting implements ViewingSession {
         this.options.onRefused(what, failure);
       },
       settled: (isWaiting) => this.settle(isWaiting),
-    });
+    };
+    const queue = new SaveQueue(this.calls, unsent, events, earlier);
     const known = started.then((answer) => (answer ? resumed(answer) : NEVER_SEEN));
     const guids = started.then((answer) => answer && { consumption: answer.guid, session: answer.session });
     return [queue, known, guids];
+  }
+
+  private end(): void {
+    this.isOpen = false;
+    this.isOver = true;
+    this.take();
+    this.queue.end();
   }
 
   private take(): void {
@@ -197,8 +206,7 @@ export class Sitting implements ViewingSession {
   }
 
   private async rememberLater(taken: ReturnType<TakeSnapshot>): Promise<void> {
-    const limit = new Promise<null>((resolve) => setTimeout(() => resolve(null), GOODBYE_LIMIT_MS));
-    const memory = await Promise.race([taken, limit]).catch(() => null);
+    const memory = await within(GOODBYE_LIMIT_MS, Promise.resolve(taken)).catch(() => null);
     if (memory) this.queue.remember(memory);
   }
 
@@ -222,6 +230,15 @@ export class Sitting implements ViewingSession {
 
 function resumed({ last, suspendData, covered }: Started): Resumed {
   return { last, suspendData, covered };
+}
+
+/** What a promise answers in time, or nothing. */
+async function within<T>(limit: number, promise: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), limit);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** For whom nothing is recorded: a visitor of a public content. */

@@ -1,8 +1,9 @@
-import type { ApiFailure, SaveState, ViewingSession } from "@estante/sdk";
+import { type ApiFailure, type SaveState, useSession, type ViewingSession } from "@estante/sdk";
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { ViewerError } from "../errors/catalogue";
 import { reportError } from "../errors/report-error";
-import { sessionCalls } from "./calls";
+import { callsOf } from "./calls";
+import { DeviceStore } from "./device";
 import { NOT_RECORDED, Sitting } from "./sitting";
 
 interface Options {
@@ -21,25 +22,22 @@ interface Viewing {
   leave(): Promise<boolean>;
 }
 
-const NOTHING_KEPT = {
-  keep: () => undefined,
-  sendEarlier: () => Promise.resolve(),
-  whereLeft: () => ({}),
-};
-
 /** The person's sitting with a content, from the first moment until they leave (specification §4). */
 export function useViewingSession({ guid, type, length, isScaled }: Options, isRecorded: boolean): Viewing {
+  const person = useSession().person?.guid;
   const [progress, setProgress] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a content is one sitting, whatever is learnt of its length
   const sitting = useMemo(() => {
-    if (!isRecorded) return null;
+    if (!isRecorded || person === undefined) return null;
     const onRefused = (what: string, failure: ApiFailure) => {
       const message = `${what}: ${failure.message}`;
       void reportError(guid, new ViewerError("OTHER", { message, apiCode: failure.code }));
     };
     const content = { guid, type, length };
-    return new Sitting(sessionCalls, NOTHING_KEPT, { content, isScaled, onRefused });
-  }, [guid, isRecorded]);
+    const calls = callsOf(person);
+    const device = new DeviceStore(window.localStorage, person, calls);
+    return new Sitting(calls, device, { content, isScaled, onRefused });
+  }, [guid, isRecorded, person]);
 
   // Before the renderer is taken away, so that it can still be asked what to keep.
   useLayoutEffect(() => {

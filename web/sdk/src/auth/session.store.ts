@@ -18,6 +18,8 @@ export interface Auth {
 }
 
 const NOBODY: Auth = { user: null, authToken: null, license: null, error: null, oauth_accounts: [] };
+/** Names in `localStorage` that begin so hold something of one person, and go when that person signs out. */
+export const PERSONAL = "personal:";
 const AUTH = "auth";
 const SESSION = "session";
 const TOUCH_MS = 60_000;
@@ -144,7 +146,10 @@ export class SessionStore {
     this.#auth = { ...NOBODY, error: reason === "signed-out" ? null : reason };
     this.#clear();
     // The next person at this computer has not been there.
-    if (reason === "signed-out") this.computer.removeItem(VIEWER_LAST_LOCATION);
+    if (reason === "signed-out") {
+      this.computer.removeItem(VIEWER_LAST_LOCATION);
+      forgetPersonal(this.computer);
+    }
     for (const listener of this.#listeners) listener();
     for (const listener of this.#endListeners) listener(reason);
   }
@@ -159,6 +164,11 @@ export class SessionStore {
   storage(): Storage {
     return this.#remembered ? this.computer : this.tab;
   }
+}
+
+function forgetPersonal(storage: Storage): void {
+  const names = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? "");
+  for (const name of names) if (name.startsWith(PERSONAL)) storage.removeItem(name);
 }
 
 /** The session of this page. */

@@ -6,6 +6,7 @@ class FakeMedia extends EventTarget {
   currentTime = 0;
   playbackRate = 1;
   seeking = false;
+  paused = false;
   /** So many seconds go by, and the player stands there. */
   at(time: number, seconds: number, event = "timeupdate") {
     vi.advanceTimersByTime(seconds * 1000);
@@ -64,6 +65,15 @@ describe("trackPlayback", () => {
   it("pushes at once on pause", () => {
     media.at(1, 1);
     media.at(1.2, 0.2, "pause");
+    expect(push).toHaveBeenCalledTimes(1);
+  });
+
+  it("adds nothing while it is paused", () => {
+    media.paused = true;
+    media.at(1.2, 0.2, "pause");
+    media.at(1.24, 0.1);
+    vi.advanceTimersByTime(6000);
+    expect(ranges()).toEqual([[0, 1.2]]);
     expect(push).toHaveBeenCalledTimes(1);
   });
 

@@ -48,6 +48,10 @@ export function trackPlayback(
     if (isNew) session.push();
     isNew = false;
   };
+  // A player that pauses still goes on to the end of its frame: nobody plays that any more.
+  const play = () => {
+    if (!media.paused) advance();
+  };
   const pause = () => {
     advance();
     push();
@@ -60,7 +64,7 @@ export function trackPlayback(
 
   const timer = setInterval(push, PUSH_EVERY_MS);
   const listeners: [string, () => void][] = [
-    ["timeupdate", advance],
+    ["timeupdate", play],
     ["play", restart],
     ["seeking", restart],
     ["seeked", restart],
