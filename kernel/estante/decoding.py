@@ -7,7 +7,7 @@ person who filled in a form is told everything in one answer.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from types import NoneType, UnionType
-from typing import Annotated, Any, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Meta, Struct
@@ -91,7 +91,17 @@ def problem(message: str, path: str, kind: Any = None) -> Problem:
     if code := _own_code(kind):
         return Problem(path, code, {}, message)
     code, params = _rule(message)
+    if code == "choice" and (choices := _choices(kind)):
+        params = {"allowed": ", ".join(choices)}
     return Problem(path, code, params, message)
+
+
+def _choices(kind: Any) -> list[str]:
+    """The values of a Literal, behind Annotated and unions."""
+    if get_origin(kind) is Literal:
+        return [str(one) for one in get_args(kind)]
+    is_wrapped = get_origin(kind) in (Annotated, Union, UnionType)
+    return [choice for one in get_args(kind) for choice in _choices(one)] if is_wrapped else []
 
 
 _BEGINNINGS = {

@@ -32,6 +32,7 @@ class Meta(Struct, frozen=True, omit_defaults=True):
     page: int
     page_size: int = msgspec.field(name="pageSize")
     total_is_capped: bool = False
+    suggestion: str = ""
 
 
 class Answer(Response[T]):
@@ -79,6 +80,8 @@ class Enveloped(ASGIResponse):
 def enveloped(content: object) -> bytes:
     """A payload in the envelope, as JSON."""
     if isinstance(content, Page):
-        meta = Meta(content.total, content.page, content.page_size, content.total_is_capped)
+        meta = Meta(
+            content.total, content.page, content.page_size, content.total_is_capped, content.suggestion
+        )
         return b"".join((_HEAD, _ENCODER.encode(content.rows), _META, _ENCODER.encode(meta), _TAIL))
     return b"".join((_HEAD, _ENCODER.encode(content), _TAIL))

@@ -1,6 +1,7 @@
 """Every answer other than success, in one shape and in the caller's language (KER-007, KER-014, KER-015)."""
 
 import errno
+import re
 from collections.abc import Sequence
 from typing import Any, get_args
 
@@ -37,6 +38,7 @@ BY_STATUS: dict[int, type[ApiError]] = {
     429: errors.TooManyRequests,
     503: errors.Unavailable,
 }
+MISSING_PARAMETER = re.compile(r"^Missing required \w+ parameter '([^']+)'")
 # SQLSTATE classes that say "the input cannot be stored" and "the database is not there".
 BAD_INPUT = ("22",)
 AWAY = ("08", "53", "57")
@@ -76,7 +78,7 @@ def body_of(scope: Any, failure: ApiError, request_id: str) -> bytes:
         {
             "field": one.field,
             "code": one.code,
-            "message": text(f"rules.{one.code}", **{"field": one.field, **one.params}),
+            "message": text(_rule_key(one), **{"field": one.field, **one.params}),
         }
         for one in failure.fields
     ]
@@ -88,6 +90,12 @@ def body_of(scope: Any, failure: ApiError, request_id: str) -> bytes:
         "request_id": request_id,
     }
     return msgspec.json.encode({**failure.extra, **body})
+
+
+def _rule_key(wrong: FieldError) -> str:
+    """Who may choose among a few is told them."""
+    is_told = wrong.code == "choice" and "allowed" in wrong.params
+    return "rules.one_of" if is_told else f"rules.{wrong.code}"
 
 
 def as_api_error(request: Request[Any, Any, Any], exc: BaseException) -> ApiError:
@@ -135,6 +143,8 @@ def wrong_fields(request: Request[Any, Any, Any], exc: ValidationException) -> S
             found.append(problem(str(entry.get("message", "")), str(entry.get("key", ""))))
     if not found:
         found = [problem(str(entry.get("message", "")), str(entry.get("key", ""))) for entry in entries]
+    if missing := MISSING_PARAMETER.search(exc.detail):
+        found.append(Problem(missing.group(1), "required", {}, exc.detail))
     return [FieldError(one.path, one.code, one.params) for one in found]
 
 

@@ -38,6 +38,7 @@ META = {
         "page": {"type": "integer"},
         "pageSize": {"type": "integer"},
         "total_is_capped": {"type": "boolean"},
+        "suggestion": {"type": "string"},
     },
 }
 ALWAYS = {"400": "The input is wrong", "404": "Not there", "429": "Too many requests", "503": "Away for now"}

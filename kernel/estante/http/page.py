@@ -11,13 +11,17 @@ T = TypeVar("T")
 
 
 class Page(Struct, Generic[T], frozen=True):
-    """One page of rows. `total` is exact up to `CAP`; above it `total_is_capped` is true."""
+    """One page of rows. `total` is exact up to `CAP`; above it `total_is_capped` is true.
+
+    `suggestion` is what was searched in place of words that nothing has.
+    """
 
     rows: Sequence[T]
     total: int
     page: int
     page_size: int
     total_is_capped: bool = False
+    suggestion: str = ""
 
     @classmethod
     def counted(cls, rows: Sequence[T], total: int, page: int, page_size: int) -> "Page[T]":

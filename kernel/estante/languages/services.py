@@ -1,6 +1,6 @@
 """The tenant's languages and text scopes."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from uuid import UUID, uuid5
 
@@ -34,6 +34,26 @@ PUBLIC_SCOPES = frozenset(
     {"auth", "backoffice-name", "core", "login", "recover", "shell", "sign-in", "viewer"}
 )
 SCOPE_BYTES = 1024 * 1024
+
+
+async def known_languages(session: AsyncSession, tenant: Tenant) -> list[str]:
+    """The codes of the built-in languages and of those that the tenant added."""
+    added = await session.scalars(
+        select(LanguageRow.code).where(LanguageRow.tenant_id == tenant.guid).order_by(LanguageRow.code)
+    )
+    return list(dict.fromkeys((*NAMES, *tenant.languages, *added)))
+
+
+async def must_be_known(session: AsyncSession, tenant: Tenant, field: str, codes: Iterable[str]) -> None:
+    """Refuse a language that the tenant does not have.
+
+    Raises:
+        ValidationFailed: names the field and the languages that there are.
+    """
+    known = await known_languages(session, tenant)
+    if unknown := [code for code in codes if code not in known]:
+        params = {"allowed": ", ".join(known), "value": unknown[0]}
+        raise ValidationFailed(fields=[FieldError(field, "choice", params)])
 
 
 class LanguageService:
@@ -136,9 +156,11 @@ class LanguageService:
         """Add the texts of a scope in a language.
 
         Raises:
-            Duplicate: 409, that scope has texts in that language. ValidationFailed: 400, over 1 MiB.
+            Duplicate: 409, that scope has texts in that language.
+            ValidationFailed: 400, over 1 MiB, or a language that the tenant does not have.
         """
         _check_size(new.json)
+        await must_be_known(self._session, self._tenant, "lang", [new.lang.lower()])
         row = LanguageScope(
             tenant_id=self._tenant.guid, guid=uuid7(), scope=new.scope, lang=new.lang.lower(), json=new.json
         )

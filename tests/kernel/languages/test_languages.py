@@ -119,3 +119,27 @@ async def test_the_manifest_says_which_scopes_are_worth_asking_for(client, tenan
     seen = {who: (await who.get("ui/manifest")).json()["data"]["wordings"] for who in (admin, nobody)}
     assert seen[admin] == [{"scope": "contents", "lang": "es"}, {"scope": "viewer", "lang": "es"}]
     assert seen[nobody] == [{"scope": "viewer", "lang": "es"}]
+
+
+async def test_a_language_that_was_added_is_of_use_everywhere(client, tenant):
+    admin = await client(tenant, "R04")
+    link = {"name": "Eau", "type_guid": "CTTY_06", "url": "https://example.org", "is_teacher_only": 0}
+    texts = {"scope": "viewer", "lang": "fr", "json": {"title": "Lecteur"}}
+    calls = [
+        ("POST", "cms/contents", {**link, "langs": ["fr"]}, "langs"),
+        ("PUT", "front/profile", {"lang_id": "fr"}, "lang_id"),
+        ("POST", "langs/scopes", texts, "lang"),
+    ]
+    for method, path, body, field in calls:
+        refused = await admin.request(method, path, json=body)
+        assert (refused.status_code, refused.json()["errors"][0]["field"]) == (400, field)
+        assert "es, pt, en" in refused.json()["errors"][0]["message"]
+    await admin.post("langs", json={"id": "fr", "name": "Français"})
+    for method, path, body, _field in calls:
+        assert (await admin.request(method, path, json=body)).status_code in (200, 201), path
+    assert (await admin.get("users/whoami")).json()["data"]["lang_id"] == "fr"
+
+
+async def test_a_missing_parameter_is_named(client, tenant):
+    answer = await (await client(tenant, "R04")).get("langs/scopes")
+    assert [(one["field"], one["code"]) for one in answer.json()["errors"]] == [("scope", "required")]

@@ -9,7 +9,7 @@ from sqlalchemy import create_engine, text
 
 from .conftest import Editor, send_json
 
-FOUND = text("SELECT btrim(folded) FROM content_found ORDER BY folded")
+FOUND = text("SELECT split_part(folded, ' ', 1) FROM content_found ORDER BY folded")
 
 
 async def test_what_already_lies_in_the_trash_is_found_no_more(editor: Editor, platform: Platform) -> None:
@@ -49,4 +49,18 @@ async def test_copies_that_could_not_be_opened_open_again(editor: Editor, platfo
         migration.upgrade()
         connection.execute(text("SELECT set_config('app.tenant', :tenant, true)"), tenant)
         assert connection.execute(data).rowcount == 0
+    engine.dispose()
+
+
+async def test_authors_are_found_in_what_was_there_before(editor: Editor, platform: Platform) -> None:
+    await editor.create(name="Vieja", author_name="Lucía", author_lastname="Ferrer")
+    migration = import_module("estante_contents.migrations.versions.0004_search_finds_authors")
+    engine = create_engine(platform.addresses.owner_url.replace("postgresql://", "postgresql+psycopg://", 1))
+    with engine.connect() as connection, Operations.context(MigrationContext.configure(connection)):
+        tenant = {"tenant": str(editor.tenant.guid)}
+        folded = text("SELECT folded FROM content_search WHERE tenant_id = CAST(:tenant AS uuid)")
+        migration.downgrade()
+        assert [one.split() for one in connection.scalars(folded, tenant)] == [["vieja"]]
+        migration.upgrade()
+        assert [one.split() for one in connection.scalars(folded, tenant)] == [["vieja", "lucia", "ferrer"]]
     engine.dispose()

@@ -101,7 +101,7 @@ class PersonAnswers:
             role_guid=person.role_guid,
             role_name=self._texts.get(lang, text_key(person.role_guid)),
             source=person.source,
-            lang_id=lang,
+            lang_id=person.lang_id or lang,
             avatar=self._files.picture_url(self._tenant, person.avatar) if person.avatar else None,
             change_password=person.change_password,
             updated_at=person.updated_at,

@@ -27,7 +27,7 @@ from estante.identity.principal import Principal
 from estante.identity.roles import FRONT_OFFICE, TEACHER_ADMIN
 from estante.identity.schemas import PasswordChange, PersonAnswer, PersonChange, ProfileChange
 from estante.identity.sessions import Found
-from estante.languages.choice import BUILT_IN
+from estante.languages.services import must_be_known
 
 DETAILS = ("name", "lastname", "email")
 OWN_PROFILE = FRONT_OFFICE | {TEACHER_ADMIN}
@@ -71,7 +71,7 @@ class ProfileService:
         if details and not self._may_change_details():
             action = str(Profile.update)
             raise Forbidden(extra={"action": action}, action=action)
-        lang_id = _language(wanted.lang_id)
+        lang_id = None if isinstance(wanted.lang_id, UnsetType) else wanted.lang_id.lower()
         if self._found.principal.must_change_password and (details or lang_id or not wanted.new_password):
             raise PasswordChangeRequired
         _check_email(details)
@@ -83,6 +83,7 @@ class ProfileService:
             if_match.check(version_at(person.updated_at))
             _put(person, details)
             if lang_id is not None:
+                await must_be_known(session, self._tenant, "lang_id", [lang_id])
                 person.lang_id = lang_id
             await _flush(session)
             fields = sorted(details) + (["lang_id"] if lang_id else [])
@@ -215,14 +216,6 @@ def _check_email(details: dict[str, str | None]) -> None:
     wrong = [FieldError(name, "required") for name in ("name",) if not (details.get(name, "-") or "").strip()]
     if wrong:
         raise ValidationFailed(fields=wrong)
-
-
-def _language(lang_id: str | UnsetType) -> str | None:
-    if isinstance(lang_id, UnsetType):
-        return None
-    if lang_id.lower() not in BUILT_IN:
-        raise ValidationFailed(fields=[FieldError("lang_id", "one_of", {"allowed": ", ".join(BUILT_IN)})])
-    return lang_id.lower()
 
 
 def _as_password_change(wanted: ProfileChange) -> PasswordChange:

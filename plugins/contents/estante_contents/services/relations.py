@@ -9,6 +9,7 @@ from estante.errors import FieldError, NotFound, ValidationFailed
 from estante.http.lists import ListQuery
 from estante.http.page import Page
 from estante.identity.principal import Principal
+from estante.languages.services import must_be_known
 from msgspec import UNSET
 from sqlalchemy import delete, func, select, text
 from sqlalchemy.dialects.postgresql import insert
@@ -20,8 +21,6 @@ from estante_contents.models import Content, ContentCustomTag, ContentLanguage, 
 from estante_contents.models import CustomTag as CustomTagRow
 from estante_contents.schemas import ContentFields, CustomTagAnswer, TagAnswer
 from estante_contents.services.catalogue import TypeCatalogue, custom_tag_guid
-
-LANGUAGES = ("es", "pt", "en")
 
 
 class Relations:
@@ -118,12 +117,7 @@ class Relations:
         await self._replace(ContentTag, "tag_guid", content, guids)
 
     async def _put_langs(self, content: Content, langs: Sequence[str]) -> None:
-        known = {*LANGUAGES, *self._principal.tenant.languages}
-        if unknown := [lang for lang in langs if lang not in known]:
-            allowed = ", ".join(sorted(known))
-            raise ValidationFailed(
-                fields=[FieldError("langs", "choice", {"allowed": allowed, "value": unknown[0]})]
-            )
+        await must_be_known(self._session, self._principal.tenant, "langs", langs)
         await self._replace(ContentLanguage, "lang_id", content, langs)
 
     async def _must_exist(

@@ -41,6 +41,15 @@ export function useContentFilters(): ListFilter[] {
         })),
       },
       {
+        id: "storage_status",
+        label: t("filters.storage"),
+        options: ["failed", "preparing"].map((value) => ({
+          value,
+          label: t(`status.${value}`),
+          ...countOf(facets?.storage_status, value),
+        })),
+      },
+      {
         id: "author",
         label: t("list.author"),
         isSingle: true,
@@ -52,6 +61,13 @@ export function useContentFilters(): ListFilter[] {
         isSingle: true,
         options: PRESETS.map((value) => ({ value, label: t(`filters.presets.${value}`) })),
       },
+      {
+        id: "updatedAt",
+        label: t("list.updated"),
+        isSingle: true,
+        options: PRESETS.map((value) => ({ value, label: t(`filters.presets.${value}`) })),
+      },
+      { id: "has_description", label: t("filters.hasDescription"), isSingle: true, options: yesNo },
       { id: "is_public", label: t("fields.isPublic"), isSingle: true, options: yesNo },
       { id: "is_teacher_only", label: t("fields.isTeacherOnly"), isSingle: true, options: yesNo },
       {

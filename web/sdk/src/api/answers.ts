@@ -7,6 +7,8 @@ export interface Meta {
   readonly page: number;
   readonly pageSize: number;
   readonly total_is_capped?: boolean;
+  /** What was searched in place of words that nothing has. */
+  readonly suggestion?: string;
 }
 
 /** A good answer: the data out of its envelope, the list's meta and the record's version. */

@@ -1840,6 +1840,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[BulkRowView] */
         "Page_estante.bulk.answers.BulkRowView_": {
@@ -1849,6 +1851,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[RoleAnswer] */
         "Page_estante.identity.schemas.RoleAnswer_": {
@@ -1858,6 +1862,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[JobView] */
         "Page_estante.jobs.views.JobView_": {
@@ -1867,6 +1873,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[LanguageAnswer] */
         "Page_estante.languages.schemas.LanguageAnswer_": {
@@ -1876,6 +1884,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[ProviderAnswer] */
         "Page_estante.tenancy.routes.ProviderAnswer_": {
@@ -1885,6 +1895,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[TrashRow] */
         "Page_estante.trash.listing.TrashRow_": {
@@ -1894,6 +1906,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[ContentRow] */
         "Page_estante_contents.schemas.ContentRow_": {
@@ -1903,6 +1917,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[CustomTagAnswer] */
         "Page_estante_contents.schemas.CustomTagAnswer_": {
@@ -1912,6 +1928,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[TagAnswer] */
         "Page_estante_contents.schemas.TagAnswer_": {
@@ -1921,6 +1939,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[TypeAnswer] */
         "Page_estante_contents.schemas.TypeAnswer_": {
@@ -1930,6 +1950,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[ConsumptionRow] */
         "Page_estante_viewer.schemas.consumptions.ConsumptionRow_": {
@@ -1939,6 +1961,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[AnnotationRow] */
         "Page_estante_viewer.schemas.marks.AnnotationRow_": {
@@ -1948,6 +1972,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[ReportRow] */
         "Page_estante_viewer.schemas.marks.ReportRow_": {
@@ -1957,6 +1983,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** Page[FrontContent] */
         "Page_estante_viewer.schemas.viewing.FrontContent_": {
@@ -1966,6 +1994,8 @@ export interface components {
             page_size: number;
             /** @default false */
             total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
         };
         /** PasswordAnswer */
         PasswordAnswer: {
@@ -2470,6 +2500,7 @@ export interface components {
             page: number;
             pageSize: number;
             total_is_capped?: boolean;
+            suggestion?: string;
         };
     };
     responses: never;
@@ -7502,7 +7533,10 @@ export interface operations {
                 author?: string[];
                 created_by?: string[];
                 status?: ("active" | "inactive")[];
+                storage_status?: ("failed" | "none" | "preparing" | "upload-done" | "uploading")[];
                 createdAt?: string[];
+                updatedAt?: string[];
+                has_description?: boolean[];
                 country?: string[];
                 langs?: string[];
                 is_public?: boolean[];
@@ -7851,7 +7885,10 @@ export interface operations {
                 author?: string[];
                 created_by?: string[];
                 status?: ("active" | "inactive")[];
+                storage_status?: ("failed" | "none" | "preparing" | "upload-done" | "uploading")[];
                 createdAt?: string[];
+                updatedAt?: string[];
+                has_description?: boolean[];
                 country?: string[];
                 langs?: string[];
                 is_public?: boolean[];
@@ -7945,7 +7982,10 @@ export interface operations {
                 author?: string[];
                 created_by?: string[];
                 status?: ("active" | "inactive")[];
+                storage_status?: ("failed" | "none" | "preparing" | "upload-done" | "uploading")[];
                 createdAt?: string[];
+                updatedAt?: string[];
+                has_description?: boolean[];
                 country?: string[];
                 langs?: string[];
                 is_public?: boolean[];
@@ -8084,7 +8124,10 @@ export interface operations {
                 author?: string[];
                 created_by?: string[];
                 status?: ("active" | "inactive")[];
+                storage_status?: ("failed" | "none" | "preparing" | "upload-done" | "uploading")[];
                 createdAt?: string[];
+                updatedAt?: string[];
+                has_description?: boolean[];
                 country?: string[];
                 langs?: string[];
                 is_public?: boolean[];

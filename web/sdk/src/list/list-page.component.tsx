@@ -63,6 +63,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const query = useQuery({ placeholderData: keepPreviousData, ...props.query(state.params) });
   const rows = query.data?.data ?? (NONE as readonly Row[]);
   const meta = query.data?.meta;
+  // What is done with the whole list is done with the rows on the screen, whichever words found them.
+  const asked = meta?.suggestion ? { ...state.params, q: meta.suggestion } : state.params;
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   // A selection outlives the page that it was made on.
   const known = useRef(new Map<string, Row>()).current;
@@ -191,13 +193,18 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
                 columns={kept}
                 searchPlaceholder={props.searchPlaceholder}
                 searchRef={search}
-                onExport={props.exportAction && (() => props.exportAction?.(state.params))}
+                onExport={props.exportAction && (() => props.exportAction?.(asked))}
                 withShelf={props.shelf ?? false}
               />
               <RefreshLine active={query.isFetching && !query.isPending} />
             </div>
           ))}
         <div className={classes.scroll} id="list-results" aria-busy={query.isFetching}>
+          {meta?.suggestion && (
+            <p className={classes.suggestion} role="status">
+              {t("list.suggestion", { typed: state.params.q, meant: meta.suggestion })}
+            </p>
+          )}
           {body()}
         </div>
         {selection && (
@@ -206,7 +213,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             known={known}
             actions={bulkActions}
             total={meta?.total ?? rows.length}
-            params={state.params}
+            params={asked}
           />
         )}
         <ListFoot

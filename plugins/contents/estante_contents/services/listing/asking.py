@@ -8,6 +8,7 @@ from estante.http.lists import ListQuery, ListShape
 from estante.identity.principal import Principal
 from msgspec import Struct
 
+from estante_contents.contracts import StorageStatus
 from estante_contents.services.listing.filters import SORTS, ContentFilters
 
 ME = "me"
@@ -17,7 +18,10 @@ SHAPE = ListShape(
         "author": str,
         "created_by": str,
         "status": Literal["active", "inactive"],
+        "storage_status": StorageStatus,
         "createdAt": str,
+        "updatedAt": str,
+        "has_description": bool,
         "country": str,
         "langs": str,
         "is_public": bool,
@@ -45,7 +49,10 @@ def asked(listing: ListQuery, principal: Principal) -> Asked:
         created_by=tuple(_person(said, principal) for said in listing.all_of("created_by", str)),
         author=listing.one_of("author", str) or "",
         status=tuple(listing.all_of("status", str)),
+        storage_status=tuple(listing.all_of("storage_status", str)),
         createdAt=listing.one_of("createdAt", str) or "",
+        updatedAt=listing.one_of("updatedAt", str) or "",
+        has_description=listing.one_of("has_description", bool),
         country=tuple(listing.all_of("country", str)),
         langs=tuple(listing.all_of("langs", str)),
         is_public=listing.one_of("is_public", bool),

@@ -20,6 +20,7 @@ DEFAULT_ORDER = ("-created_at",)
 # Anything other than inactive counts as active (BO §3).
 STATUS = "CASE c.status WHEN 'inactive' THEN 'inactive' ELSE 'active' END"
 NOT_IN_TRASH = "c.deleted_at IS NULL"
+DATES = {"createdAt": "created_at", "updatedAt": "updated_at"}
 MOST_WORDS = 8
 PRESETS = {
     "7d": timedelta(days=7),
@@ -38,7 +39,10 @@ class ContentFilters(Struct, frozen=True, kw_only=True):
     author: str = ""
     created_by: tuple[UUID, ...] = ()
     status: tuple[str, ...] = ()
+    storage_status: tuple[str, ...] = ()
     createdAt: str = ""
+    updatedAt: str = ""
+    has_description: bool | None = None
     country: tuple[str, ...] = ()
     langs: tuple[str, ...] = ()
     is_public: bool | None = None
@@ -98,7 +102,7 @@ def where(filters: ContentFilters, now: datetime | None = None) -> Where:
     """The SQL of the filters.
 
     Raises:
-        ValidationFailed: `createdAt` is neither a preset nor a range of dates.
+        ValidationFailed: `createdAt` or `updatedAt` is neither a preset nor a range of dates.
     """
     found = Where()
     if filters.type:
@@ -107,12 +111,13 @@ def where(filters: ContentFilters, now: datetime | None = None) -> Where:
         found.add("c.created_by = ANY({}::uuid[])", list(filters.created_by))
     _add_words(found, filters)
     _add_switches(found, filters)
-    if filters.createdAt:
-        start, end = span(filters.createdAt, now or datetime.now(UTC))
-        if start is not None:
-            found.add("c.created_at >= {}", start)
-        if end is not None:
-            found.add("c.created_at < {}", end)
+    for name, column in DATES.items():
+        if said := getattr(filters, name):
+            start, end = span(said, now or datetime.now(UTC), name)
+            if start is not None:
+                found.add(f"c.{column} >= {{}}", start)
+            if end is not None:
+                found.add(f"c.{column} < {{}}", end)
     return found
 
 
@@ -122,16 +127,22 @@ def _add_words(found: Where, filters: ContentFilters) -> None:
         parts = " AND ".join(["f.folded LIKE estante_fold({})"] * len(words))
         whole = "f.words @@ plainto_tsquery('simple', estante_fold({}))"
         found.searched.append(
-            [found.numbered(parts, *map(_like, words)), found.numbered(whole, " ".join(words))]
+            [found.numbered(parts, *map(like_pattern, words)), found.numbered(whole, " ".join(words))]
         )
     if filters.author.strip():
-        found.searched.append([found.numbered("f.author LIKE estante_fold({})", _like(filters.author))])
+        found.searched.append(
+            [found.numbered("f.author LIKE estante_fold({})", like_pattern(filters.author))]
+        )
 
 
 def _add_switches(found: Where, filters: ContentFilters) -> None:
     if len(set(filters.status)) == 1:
         is_active = filters.status[0] != "inactive"
         found.add("c.status <> 'inactive'" if is_active else "c.status = 'inactive'")
+    if filters.storage_status:
+        found.add("c.storage_status = ANY({})", list(filters.storage_status))
+    if filters.has_description is not None:
+        found.add("c.description <> ''" if filters.has_description else "c.description = ''")
     if filters.country:
         found.add("c.country = ANY({})", list(filters.country))
     if filters.is_public is not None:
@@ -159,7 +170,7 @@ def order_by(columns: Sequence[str]) -> str:
     return ", ".join([*parts, "c.guid DESC" if chosen[-1][1] else "c.guid"])
 
 
-def span(said: str, now: datetime) -> tuple[datetime | None, datetime | None]:
+def span(said: str, now: datetime, field: str = "createdAt") -> tuple[datetime | None, datetime | None]:
     """From when and before when; `said` is `7d` … `12m`, or `2026-01-31..2026-02-28` which may lack an end.
 
     Raises:
@@ -174,14 +185,14 @@ def span(said: str, now: datetime) -> tuple[datetime | None, datetime | None]:
         return _midnight(start), _midnight(end, timedelta(days=1))
     except (ValueError, OverflowError):
         known = ", ".join([*PRESETS, "AAAA-MM-DD..AAAA-MM-DD"])
-        raise ValidationFailed(fields=[FieldError("createdAt", "one_of", {"allowed": known})]) from None
+        raise ValidationFailed(fields=[FieldError(field, "one_of", {"allowed": known})]) from None
 
 
 def _midnight(day: str, later: timedelta = timedelta()) -> datetime | None:
     return datetime.combine(date.fromisoformat(day), time(), UTC) + later if day else None
 
 
-def _like(text: str) -> str:
+def like_pattern(text: str) -> str:
     """A pattern; PostgreSQL folds it, since it knows the same dictionary as the index."""
     escaped = text.strip().replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
     return f"%{escaped}%"

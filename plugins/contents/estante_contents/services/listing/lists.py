@@ -9,14 +9,16 @@ from estante.database.totals import CAP
 from estante.files.store import FileStore
 from estante.http.page import Page
 from estante.tenancy.tenant import Tenant
-from msgspec.structs import replace
+from msgspec.structs import replace as struct_replace
 
 from estante_contents.schemas import ContentRow, FacetCount, Facets
 from estante_contents.services.listing.filters import STATUS, ContentFilters, Where, order_by, where
+from estante_contents.services.listing.spelling import corrected
 from estante_contents.services.records import Reader
 
 if TYPE_CHECKING:
     import asyncpg
+    from estante.database.engine import Reading
 
 SPECIAL = {"thumbnail": "c.thumbnail_path", "status": STATUS}
 # In the order of the Struct's fields, so that a row becomes one without a look at its names.
@@ -60,14 +62,30 @@ class ContentLists:
     async def page(
         self, filters: ContentFilters, order: Sequence[str], offset: int, page_size: int
     ) -> Page[ContentRow]:
-        """One page, and the total up to `CAP`. Raises ValidationFailed for a wrong `createdAt`."""
-        chosen = where(filters)
+        """One page, and the total up to `CAP`. Raises ValidationFailed for a wrong `createdAt`.
+
+        Where nothing has the words, and a typing error explains it, the page is of the words that were meant
+        and names them as its suggestion.
+        """
+        window = (order_by(order), offset, page_size)
         async with self._database.reading(self._tenant) as connection:
-            rows, total = await _rows(connection, chosen, order_by(order), offset, page_size)
-            if total is None:
-                totals = self._database.totals
-                total = await totals.count(connection, self._tenant.guid, chosen.counted, chosen.arguments)
-        return Page.counted([self._row(row) for row in rows], total, offset // page_size + 1, page_size)
+            rows, total = await self._found(connection, filters, *window)
+            meant = await corrected(connection, filters.q) if filters.q and total == 0 else None
+            if meant is not None:
+                rows, total = await self._found(connection, struct_replace(filters, q=meant), *window)
+        shown = [self._row(row) for row in rows]
+        page = Page.counted(shown, total, offset // page_size + 1, page_size)
+        return struct_replace(page, suggestion=meant) if meant is not None and total > 0 else page
+
+    async def _found(
+        self, connection: "Reading", filters: ContentFilters, order: str, offset: int, page_size: int
+    ) -> tuple[Sequence[Iterable[Any]], int]:
+        chosen = where(filters)
+        rows, total = await _rows(connection, chosen, order, offset, page_size)
+        if total is None:
+            totals = self._database.totals
+            total = await totals.count(connection, self._tenant.guid, chosen.counted, chosen.arguments)
+        return rows, total
 
     async def facets(self, filters: ContentFilters) -> Facets:
         """How many rows have each value, over at most `CAP` rows of the filtered list."""
@@ -81,7 +99,7 @@ class ContentLists:
         row = ContentRow(*values)
         if row.thumbnail is None:
             return row
-        return replace(row, thumbnail=self._files.picture_url(self._tenant, row.thumbnail))
+        return struct_replace(row, thumbnail=self._files.picture_url(self._tenant, row.thumbnail))
 
 
 def listed_guids(filters: ContentFilters) -> RowSource:
