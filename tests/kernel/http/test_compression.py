@@ -49,4 +49,4 @@ async def test_what_is_a_part_of_a_file_or_packed_already_is_left_alone(headers)
     more = [(name.encode(), value.encode()) for name, value in headers.items()]
     start = {"type": "http.response.start", "status": 200, "headers": [*named, *more]}
     assert not is_compressible(start)  # type: ignore[arg-type]
-    assert is_compressible({**start, "headers": named})  # type: ignore[arg-type, typeddict-item]
+    assert is_compressible({**start, "headers": named})  # type: ignore[typeddict-item]
