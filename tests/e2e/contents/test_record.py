@@ -126,7 +126,7 @@ def test_a_publisher_deletes_only_what_it_made(people: People) -> None:
     page = people.enter("/contents?q=Alicia", "R07")
     theirs = row(page, "Alicia en el país de las maravillas")
     theirs.get_by_role("button", name=re.compile("Más acciones de")).click()
-    expect(page.get_by_role("menuitem", name="Clonar")).to_be_visible()
+    expect(page.get_by_role("menuitem", name="Duplicar")).to_be_visible()
     expect(page.get_by_role("menuitem", name="Eliminar")).to_have_count(0)
     page.keyboard.press("Escape")
     name = unique("De la editorial")
@@ -151,7 +151,7 @@ def test_the_viewer_is_there_before_somebody_opens_it(people: People) -> None:
     expect(page.get_by_role("table")).to_be_visible()
     with page.expect_response(re.compile("/ui/plugins/viewer/.+/viewer.page")):
         page.goto(path)
-    expect(page.get_by_role("link", name="Ver en el visor")).to_be_visible()
+    expect(page.get_by_role("link", name="Abrir en el visor")).to_be_visible()
 
 
 def test_a_copy_is_named_and_opens_from_its_toast(people: People) -> None:
@@ -160,8 +160,8 @@ def test_a_copy_is_named_and_opens_from_its_toast(people: People) -> None:
     add_link(page, name)
     page.goto(f"/contents?q={name}")
     row(page, name).get_by_role("button", name=re.compile("^Más acciones")).click()
-    page.get_by_role("menuitem", name="Clonar").click()
-    made = toast(page, "Copia creada")
+    page.get_by_role("menuitem", name="Duplicar").click()
+    made = toast(page, "Contenido duplicado")
     expect(made).to_contain_text(f"{name} (copia)")
     made.get_by_role("button", name="Abrir").click()
     page.wait_for_url(re.compile("/content/"))

@@ -153,7 +153,7 @@ async def test_the_list_on_screen_becomes_a_csv(editor: Editor, workbench: objec
     lines = (
         (await editor.client.get(f"exports/{asked['id']}/download")).content.decode("utf-8-sig").splitlines()
     )
-    assert lines[0].startswith("GUID,Nombre,Tipo,Autor,País,Estado")
+    assert lines[0].startswith("GUID,Nombre,Tipo,Autoría,País,Estado")
     assert [line.partition(",")[2][:30] for line in lines[1:]] == [
         "'=2+2,PDF,Ana Pérez,,Activo,No",
         '"Vídeo, con coma",Video,Ana Pé',

@@ -89,6 +89,9 @@ class TypeCatalogue:
             return detected
         if not found.candidates:
             raise TypeUnknown(name=upload.name)
+        if len(found.candidates) == 1:
+            # Nothing is left to choose: what keeps the only type from being it is what has to be said.
+            _must_take(self._types[found.candidates[0]], upload)
         raise TypeRequired(extra={"candidates": list(found.candidates), "suggested": found.suggested})
 
 

@@ -48,21 +48,26 @@ export function ContentPreview({ row, typeName }: { row: ContentRow; typeName: s
 }
 
 function factsOf(content: Content, t: Say): PreviewFact[] {
-  const measure = measureOf(content, t);
+  const length = measureOf(content, t);
+  const isPlayed = (content.payload as Measured | null)?.duration;
+  const label = t(isPlayed ? "preview.duration" : "preview.pageCount");
+  const measure = length !== null && { label, value: length };
   const facts: (PreviewFact | false)[] = [
     content.erp_id !== null && { label: t("fields.erpId"), value: content.erp_id, isCode: true },
     content.file !== null && { label: t("preview.file"), value: content.file.name },
     content.size > 0 && { label: t("list.size"), value: formatBytes(content.size) },
-    measure !== null && { label: t("preview.length"), value: measure },
+    measure,
     { label: t("list.created"), value: formatDate(content.created_at) },
     { label: t("list.updated"), value: formatDate(content.updated_at) },
   ];
   return facts.filter((fact) => fact !== false);
 }
 
+type Measured = { readonly duration?: number | null; readonly pages?: number | null };
+
 /** Minutes of what plays, pages of what is read. */
 export function measureOf({ payload }: Pick<Content, "payload">, t: Say): string | null {
-  const facts = payload as { duration?: number | null; pages?: number | null } | null;
+  const facts = payload as Measured | null;
   if (facts?.duration) return formatDuration(facts.duration);
   return facts?.pages ? t("preview.pages", { count: facts.pages }) : null;
 }

@@ -45,7 +45,7 @@ describe("dates", () => {
   const day = new Date(2026, 10, 8, 9, 14);
   test.each([
     ["es", "08/11/2026"],
-    ["pt", "11/08/2026"],
+    ["pt", "08/11/2026"],
     ["en", "11/08/2026"],
   ] as const)("are written the way of %s", (language, text) => {
     expect(formatDate(day, language)).toBe(text);

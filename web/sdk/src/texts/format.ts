@@ -24,11 +24,10 @@ export function formatPercent(share: number, language = currentLanguage()): stri
   return new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 }).format(share);
 }
 
-/** DD/MM/YYYY in Spanish and Portuguese, MM/DD/YYYY in English. */
+/** DD/MM/YYYY in Spanish and Portuguese, MM/DD/YYYY in English, unless the tenant has an order of its own. */
 export function formatDate(value: string | Date, language = currentLanguage()): string {
   const date = new Date(value);
-  // DD/MM in Spanish and MM/DD otherwise (specification §9), unless the tenant has an order of its own.
-  const pattern = organization()?.date_format ?? (language === "es" ? "DD/MM/YYYY" : "MM/DD/YYYY");
+  const pattern = organization()?.date_format ?? (language === "en" ? "MM/DD/YYYY" : "DD/MM/YYYY");
   return pattern
     .replace("YYYY", String(date.getFullYear()))
     .replace("MM", String(date.getMonth() + 1).padStart(2, "0"))
