@@ -53,6 +53,7 @@ export {
   LinkTabs,
 } from "./detail/detail-page.component";
 export { listOf } from "./detail/record-heads";
+export { useRecordTitle, useShownRecord } from "./detail/record-title";
 export { type Consequence, DeleteDialog, type DeleteDialogProps } from "./dialogs/delete-dialog.component";
 export {
   DIALOG_SIZES,
@@ -64,6 +65,7 @@ export {
 export { ExitDialog, type ExitDialogProps } from "./dialogs/exit-dialog.component";
 export { InfoDialog } from "./dialogs/info-dialog.component";
 export { Badge, type BadgeTone, Bubble } from "./feedback/badge.component";
+export { copyText } from "./feedback/copy-text";
 export { ListFrame, RecordFrame } from "./feedback/frames.component";
 export { PageError } from "./feedback/page-error.component";
 export { Progress, RefreshLine } from "./feedback/progress.component";

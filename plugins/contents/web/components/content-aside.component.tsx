@@ -74,6 +74,7 @@ function FileCard({ content, mayEdit }: Props) {
   const { file, failure } = content;
   const params = { path: { guid: content.guid } };
   const refresh = () => invalidate(client, STALE);
+  const mayReplace = mayEdit && type !== undefined && type.formats.length > 0;
   const replace = (chosen: File | null) => {
     if (!chosen) return;
     uploads.add([chosen], {
@@ -95,7 +96,21 @@ function FileCard({ content, mayEdit }: Props) {
     }
   };
   return (
-    <div className={classes.card} data-failed={failure !== null || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: replacing by dropping has a button beside it
+    <div
+      className={classes.card}
+      data-failed={failure !== null || undefined}
+      onDragOver={(event) => mayReplace && event.preventDefault()}
+      onDrop={(event) => {
+        const [dropped] = event.dataTransfer.files;
+        if (!mayReplace || !dropped) return;
+        event.preventDefault();
+        toast.info(t("aside.replaceBy"), {
+          text: dropped.name,
+          action: { label: t("aside.replace"), run: () => replace(dropped) },
+        });
+      }}
+    >
       <span className={classes.sign}>
         <TypeIcon type={content.type_guid} size={20} />
       </span>

@@ -1,6 +1,7 @@
 import {
   asFailure,
   type BulkAction,
+  copyText,
   invalidate,
   type ListParams,
   type RowAction,
@@ -13,7 +14,15 @@ import {
   useSession,
   useTexts,
 } from "@estante/sdk";
-import { IconCopy, IconEye, IconEyeOff, IconPencil, IconTrash } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconHash,
+  IconLink,
+  IconPencil,
+  IconTrash,
+} from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import {
@@ -32,7 +41,7 @@ import { uploadPlan } from "../api/upload-plan";
 import { DeleteContents } from "./delete-contents.component";
 
 /** What an act has to know of a content. */
-export type Acted = Pick<ContentRow, "guid" | "name" | "status" | "created_by">;
+export type Acted = Pick<ContentRow, "guid" | "name" | "status" | "created_by" | "is_public">;
 
 interface Acts {
   readonly row: RowAction<Acted>[];
@@ -50,7 +59,13 @@ const ICONS = {
   clone: <IconCopy size={ICON_PX} />,
   remove: <IconTrash size={ICON_PX} />,
   edit: <IconPencil size={ICON_PX} />,
+  link: <IconLink size={ICON_PX} />,
+  guid: <IconHash size={ICON_PX} />,
 };
+
+/** The address to give away: a public content opens for everybody, any other for who may sign in. */
+const linkTo = ({ guid, is_public }: Acted): string =>
+  `${window.location.origin}/${is_public ? "public-viewer" : "viewer"}/${guid}`;
 
 /** Shows, hides, copies and deletes contents: says what became of it, with an undo where there is one. */
 function useChanges(onDeleted?: () => Promise<void>) {
@@ -74,7 +89,7 @@ function useChanges(onDeleted?: () => Promise<void>) {
         back,
       );
     toast.success(t(`acts.${status}`, { count: done.length }), {
-      text: t(`acts.${status}Text`),
+      text: t(`acts.${status}Text`, { count: done.length }),
       action: { label: t("acts.undo"), run: () => void undo() },
     });
   };
@@ -157,6 +172,16 @@ export function useContentActs(content?: Content, onDeleted?: () => Promise<void
         icon: ICONS.active,
         href: (row) => `/viewer/${row.guid}`,
         isHidden: isHere,
+      },
+      {
+        label: t("acts.copyLink"),
+        icon: ICONS.link,
+        run: (row) => void copyText(linkTo(row), t("acts.linkCopied")),
+      },
+      {
+        label: t("acts.copyGuid"),
+        icon: ICONS.guid,
+        run: (row) => void copyText(row.guid, t("acts.guidCopied")),
       },
       ...statuses.map((status) => ({
         label: labels[status],

@@ -1,4 +1,4 @@
-import { type RenderFailure, usePermission, useShortcuts, useTexts } from "@estante/sdk";
+import { type RenderFailure, usePermission, useRecordTitle, useShortcuts, useTexts } from "@estante/sdk";
 import { Loader } from "@mantine/core";
 import { useFullscreenDocument, useIdle, useMediaQuery } from "@mantine/hooks";
 import { useCallback, useEffect, useMemo, useState } from "react";
@@ -40,6 +40,7 @@ const PHONE = "(max-width: 767px)";
 export function OpenContent({ content: found, query, source, onRetry }: Props) {
   const t = useTexts("viewer");
   const content = useRenewed(found, () => lookUp(found.guid, source));
+  useRecordTitle(content.name);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [side, setSide] = useState<HTMLElement | null>(null);
   const [place, setPlace] = useState<string | null>(null);

@@ -13,6 +13,7 @@ import { type BadgeTone, Bubble } from "../feedback/badge.component";
 import { useShortcuts } from "../keyboard/shortcuts";
 import { useOwnTexts } from "../texts/use-texts";
 import classes from "./detail-page.module.css";
+import { useRecordTitle } from "./record-title";
 
 export interface Crumb {
   readonly label: string;
@@ -134,6 +135,7 @@ export function DetailPage(props: DetailPageProps) {
     bar,
   } = props;
   const t = useOwnTexts();
+  useRecordTitle(cover ? title : null);
   const [isFolded, setFolded] = useLocalStorage({
     key: "estante-aside-folded",
     defaultValue: false,

@@ -44,7 +44,8 @@ export function JobRow({ job, icon, isUnseen, actions }: JobRowProps) {
           </time>
         </div>
         <p className={classes.fact}>
-          {fact}
+          {job.title && job.text && job.text !== fact && <span>{job.text}</span>}
+          <span>{fact}</span>
           {isRunning(job) && share !== null && <span>{formatPercent(share)}</span>}
         </p>
         {isRunning(job) && <Progress value={share} label={title} />}

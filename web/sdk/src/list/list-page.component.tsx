@@ -96,7 +96,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       return [{ keys: action.keys, run }];
     }),
   });
+  const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
+    setOver(false);
     if (!props.onDropFiles || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     props.onDropFiles([...event.dataTransfer.files]);
@@ -155,9 +157,19 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping files has a button beside it
     <div
       className={classes.page}
-      onDragOver={(event) => props.onDropFiles && event.preventDefault()}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!props.onDropFiles || !event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+          setOver(false);
+      }}
       onDrop={drop}
     >
+      {isOver && <p className={classes.drop}>{t("list.dropHere")}</p>}
       <div className={classes.list} ref={root} tabIndex={-1} data-region="list">
         <ListHeader
           title={title}

@@ -1,4 +1,4 @@
-import { formatDate, LoadingRows, useJobs, useTexts } from "@estante/sdk";
+import { formatDate, LoadingRows, useJobs, useTexts, useUploads } from "@estante/sdk";
 import { Button, Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconInfoCircle, IconX } from "@tabler/icons-react";
@@ -7,6 +7,7 @@ import barClasses from "../layout/side-bar.module.css";
 import classes from "./activity.module.css";
 import { type ActivityTab, groupJobs, type JobGroup, jobsOf } from "./groups";
 import { JobEntry } from "./job-entry.component";
+import { countUploads, UploadsUnderWay } from "./uploads.component";
 
 const TABS: readonly ActivityTab[] = ["all", "running", "problems"];
 const EMPTY = {
@@ -25,7 +26,10 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
   const sideBar = folded ? "56px" : "224px";
   const { jobs, running, failed, unseen, isLoaded, markSeen } = useJobs();
   const [tab, setTab] = useState<ActivityTab>("all");
-  const counts = { all: 0, running: running.length, problems: failed.length };
+  const { items } = useUploads();
+  const moving = countUploads("running", items);
+  const broken = countUploads("problems", items);
+  const counts = { all: 0, running: running.length + moving, problems: failed.length + broken };
   const groups = groupJobs(jobsOf(tab, jobs));
   const moveTab = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -94,9 +98,10 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
           ))}
         </div>
         <div className={classes.scroll} id={panelId} role="tabpanel" aria-label={t(`activity.${tab}`)}>
+          <UploadsUnderWay tab={tab} />
           {!isLoaded ? (
             <LoadingRows />
-          ) : groups.length === 0 ? (
+          ) : groups.length === 0 && countUploads(tab, items) === 0 ? (
             <p className={classes.empty}>
               <strong>{t(EMPTY[tab])}</strong>
               {tab === "all" && t("activity.emptyText")}

@@ -14,6 +14,7 @@ import { rememberLocation } from "./last-location";
 import type { Manifest } from "./manifest";
 import { signInAddress } from "./return-address";
 import { buildRouter } from "./router";
+import { useNoStrayDrops } from "./stray-drops";
 
 export { addNavigationTexts } from "../plugins/navigation-texts";
 
@@ -21,6 +22,7 @@ export { addNavigationTexts } from "../plugins/navigation-texts";
 export function Application({ manifest }: { manifest: Manifest }) {
   const [queries] = useState(createQueryClient);
   const [router] = useState(() => buildRouter(manifest));
+  useNoStrayDrops();
   useEffect(() => {
     void declareCodeFont();
   }, []);

@@ -1,4 +1,4 @@
-import { texts, useTenant, useTexts } from "@estante/sdk";
+import { texts, useShownRecord, useTenant, useTexts } from "@estante/sdk";
 import { createContext, createElement, type ReactNode, useContext, useEffect, useState } from "react";
 
 /** The scope whose text names the product in the document title (VS §2). */
@@ -7,13 +7,14 @@ const NAME_SCOPE = "backoffice-name";
 type SetPlace = (place: string) => void;
 const TitleContext = createContext<SetPlace>(() => undefined);
 
-/** Keeps the document's title: the place, then the product's name. */
+/** Keeps the document's title: the record, the place, then the product's name. */
 export function TitleProvider({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState("");
   const name = useProductName();
+  const record = useShownRecord();
   useEffect(() => {
-    document.title = [place, name].filter(Boolean).join(" · ");
-  }, [place, name]);
+    document.title = [record, place, name].filter(Boolean).join(" · ");
+  }, [record, place, name]);
   return createElement(TitleContext.Provider, { value: setPlace }, children);
 }
 
