@@ -13,9 +13,13 @@ from msgspec import Struct
 
 RTE = """
 function find(w) {
-  for (let n = 0; w && n < 10; n++, w = w.parent) {
-    if (w.API_1484_11 || w.API) return w;
-    if (w.parent === w) return null;
+  try {
+    for (let n = 0; w && n < 10; n++, w = w.parent) {
+      if (w.API_1484_11 || w.API) return w;
+      if (w.parent === w) return null;
+    }
+  } catch (foreign) {
+    // Above the player is a page of another site: there is no API.
   }
   return null;
 }

@@ -153,6 +153,7 @@ async def test_three_parts_of_the_greatest_length_are_kept_apart(course: NewCour
     assert (await begun.viewing.read())["completion_status"] == "completed"
 
 
+@pytest.mark.spec("VIE-122", part="order")
 async def test_a_commit_that_is_sent_again_or_late_changes_nothing(course: NewCourse) -> None:
     begun = await course()
     now = int(time() * 1000)
@@ -171,6 +172,7 @@ async def test_a_clock_that_is_ahead_does_not_shut_others_out(course: NewCourse)
     assert (await begun.part())["state"] == "from now"
 
 
+@pytest.mark.spec("VIE-123", part="two windows")
 async def test_two_windows_count_each_others_parts(course: NewCourse, app: Estante) -> None:
     one = await course(item("I1"), item("I2"))
     other = Course(app, Viewing(one.viewing.client, one.viewing.content_guid, 1, "CTTY_10"))
@@ -181,6 +183,7 @@ async def test_two_windows_count_each_others_parts(course: NewCourse, app: Estan
     assert (told["progress"], told["completion_status"]) == (100, "completed")
 
 
+@pytest.mark.spec("VIE-123", part="new attempt")
 async def test_what_was_reached_stays_reached_in_a_new_attempt(course: NewCourse) -> None:
     begun = await course()
     await begun.commit(completion="completed", success="passed", score={"raw": 90}, exit="normal")
@@ -195,6 +198,7 @@ async def test_what_was_reached_stays_reached_in_a_new_attempt(course: NewCourse
     assert (kept["state"], kept["exit"]) == ("again", None)
 
 
+@pytest.mark.spec("VIE-115", part="commits")
 @pytest.mark.parametrize(
     "change",
     [
@@ -213,6 +217,7 @@ async def test_nobody_else_stores(course: NewCourse, change: Json) -> None:
     assert (await begun.open())["parts"] == []
 
 
+@pytest.mark.spec("VIE-115", part="token")
 async def test_a_token_is_one_persons_for_one_consumption_and_a_quarter_of_an_hour(
     course: NewCourse, app: Estante, tenant: Tenant, client: Clients
 ) -> None:
@@ -280,6 +285,7 @@ async def test_what_is_no_course_is_not_opened_as_one(
     assert (answer.status_code, answer.json()["code"]) == (404, "ERROR_404_DEPENDENCY")
 
 
+@pytest.mark.spec("VIE-122", part="old states")
 async def test_a_state_of_the_old_form_is_taken_apart(
     course: NewCourse, app: Estante, tenant: Tenant
 ) -> None:
@@ -317,6 +323,7 @@ DONE, HALF = PartResult("completed"), PartResult("incomplete", progress=0.5)
 THREE = (item("I1"), item("I2"), item("I3"))
 
 
+@pytest.mark.spec("VIE-123", part="the course")
 @pytest.mark.parametrize(
     ("items", "parts", "expected"),
     [

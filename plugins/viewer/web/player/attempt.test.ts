@@ -67,13 +67,13 @@ describe("SCORM 1.2", () => {
     expect(commits.at(-1)).toMatchObject({ completion: "completed", success: status, score: { raw } });
   });
 
-  it("says that a part is done whose author says nothing", async () => {
+  it("says that a part is done whose author says nothing [VIE-123: silent]", async () => {
     const { api, commits } = await begun();
     api.LMSFinish?.("");
     expect(commits.at(-1)).toMatchObject({ completion: "completed", success: "unknown", exit: "" });
   });
 
-  it("answers 301 to everything after the end", async () => {
+  it("answers 301 to everything after the end [VIE-121: errors]", async () => {
     const { api, get } = await begun();
     api.LMSFinish?.("");
     expect(get("cmi.core.lesson_status")).toBe("");
@@ -88,7 +88,7 @@ describe("SCORM 1.2", () => {
     }
   });
 
-  it("counts the time of all sittings once", async () => {
+  it("counts the time of all sittings once [VIE-121: times]", async () => {
     const { get } = await begun();
     expect(get("cmi.core.total_time")).toBe("0000:00:00.00");
     const kept = await sitting("1.2", (api) => {
@@ -128,7 +128,7 @@ describe("SCORM 1.2", () => {
     expect(get("cmi.core.entry")).toBe("ab-initio");
   });
 
-  it("goes on where a page went away without a word", async () => {
+  it("goes on where a page went away without a word [VIE-122: no exit]", async () => {
     const kept = await sitting("1.2", (api) => {
       api.LMSInitialize?.("");
       api.LMSSetValue?.("cmi.core.lesson_location", "7");
@@ -144,7 +144,7 @@ describe("SCORM 1.2", () => {
     expect(get("cmi.student_data.time_limit_action")).toBe("exit,message");
   });
 
-  it("answers false to a commit that cannot be kept", async () => {
+  it("answers false to a commit that cannot be kept [VIE-121: refused]", async () => {
     const { api, answer } = await begun();
     answer.isKept = false;
     expect(api.LMSCommit?.("")).toBe("false");
@@ -165,7 +165,7 @@ describe("SCORM 2004", () => {
     return { ...made, get: (name: string) => made.api.GetValue?.(name) };
   };
 
-  it("keeps completion and success apart", async () => {
+  it("keeps completion and success apart [VIE-123: apart]", async () => {
     const { api, commits } = await begun();
     api.SetValue?.("cmi.success_status", "passed");
     api.SetValue?.("cmi.completion_status", "incomplete");
@@ -173,7 +173,7 @@ describe("SCORM 2004", () => {
     expect(commits.at(-1)).toMatchObject({ completion: "incomplete", success: "passed" });
   });
 
-  it("judges by the thresholds of the manifest", async () => {
+  it("judges by the thresholds of the manifest [VIE-123: thresholds]", async () => {
     const { api, commits } = await begun({ scaled_passing_score: 0.8, completion_threshold: 0.5 });
     api.SetValue?.("cmi.score.scaled", 0.7);
     api.SetValue?.("cmi.progress_measure", 0.5);
