@@ -137,7 +137,7 @@ def test_progress_is_the_share_of_parts_until_the_course_has_ended(people: Peopl
         "success": "passed",
         "score": None,
     }
-    expect(page.get_by_role("banner")).to_contain_text("50 %")
+    expect(page.get_by_role("img", name="Avance: 50 %")).to_be_visible()
 
 
 def test_where_choosing_is_forbidden_nothing_is_offered_to_choose(people: People) -> None:

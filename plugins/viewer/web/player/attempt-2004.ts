@@ -76,7 +76,11 @@ export function attemptIn2004(launch: Launch): Attempt {
   const part = (left: string | null): Part => {
     const { cmi } = api.renderCommitCMI(true, true) as { cmi: Cmi };
     const state = JSON.stringify({ cmi });
-    return { part: launch.item.identifier, state, exit: left, ...resultOf(api) };
+    const result = resultOf(api);
+    // SN 3.13.2: unless the manifest says otherwise, a SCO that ended and said nothing of it is done.
+    const isSilent = result.completion === "unknown" && left !== null && left !== "suspend";
+    const completion = isSilent ? "completed" : result.completion;
+    return { part: launch.item.identifier, state, exit: left, ...result, completion };
   };
   const terminate = (parameter?: string): string => {
     const request = api.adl.nav.request;

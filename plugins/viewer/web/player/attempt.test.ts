@@ -173,6 +173,14 @@ describe("SCORM 2004", () => {
     expect(commits.at(-1)).toMatchObject({ completion: "incomplete", success: "passed" });
   });
 
+  it("says that a part is done whose author says nothing of it", async () => {
+    const { api, commits } = await begun();
+    api.Commit?.("");
+    expect(commits.at(-1)?.completion).toBe("unknown");
+    api.Terminate?.("");
+    expect(commits.at(-1)).toMatchObject({ completion: "completed", success: "unknown", exit: "normal" });
+  });
+
   it("judges by the thresholds of the manifest [VIE-123: thresholds]", async () => {
     const { api, commits } = await begun({ scaled_passing_score: 0.8, completion_threshold: 0.5 });
     api.SetValue?.("cmi.score.scaled", 0.7);
