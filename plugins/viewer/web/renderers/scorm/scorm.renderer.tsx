@@ -49,7 +49,7 @@ export function ScormRenderer({ content, payload: given, session, onError }: Ren
     <div className={classes.layout}>
       {isPhone && <SideTools>{contents}</SideTools>}
       <Tools>
-        <div className={classes.tools} role="toolbar" aria-label={t("bar.tools")}>
+        <div className={classes.tools}>
           {!isPhone && contents}
           <Tool
             label={t("scorm.restart")}
