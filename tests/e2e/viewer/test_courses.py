@@ -52,7 +52,11 @@ def test_suspend_data_comes_back_and_saving_is_shown(people: People) -> None:
     part.get_by_role("button", name="Guardar 4000 caracteres").click()
     expect(part.get_by_role("status")).to_contain_text("saved 4000")
     held: list[Route] = []
-    page.route(SAVING, lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(SAVING, hold)
     page.get_by_role("button", name="Volver").click()
     expect(page.get_by_role("status", name="Guardando…")).to_be_visible()
     page.unroute(SAVING)
