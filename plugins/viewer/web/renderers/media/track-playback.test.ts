@@ -70,7 +70,7 @@ describe("trackPlayback", () => {
 
   it("adds nothing while it is paused", () => {
     media.paused = true;
-    media.at(1.2, 0.2, "pause");
+    media.at(1.2, 1.2, "pause");
     media.at(1.24, 0.1);
     vi.advanceTimersByTime(6000);
     expect(ranges()).toEqual([[0, 1.2]]);
