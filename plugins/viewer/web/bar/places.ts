@@ -5,10 +5,12 @@ export interface BarPlaces {
   readonly tools: HTMLElement | null;
   /** Phones: beside the progress, for the one tool that must not be searched for. */
   readonly side: HTMLElement | null;
+  /** There is no bar: the tools lie over the content. */
+  readonly isFloating: boolean;
   readonly setPlace: (text: string | null) => void;
 }
 
-const NOWHERE: BarPlaces = { tools: null, side: null, setPlace: () => undefined };
+const NOWHERE: BarPlaces = { tools: null, side: null, isFloating: false, setPlace: () => undefined };
 
 export const BarPlacesContext = createContext<BarPlaces>(NOWHERE);
 

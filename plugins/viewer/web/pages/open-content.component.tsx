@@ -4,7 +4,7 @@ import { useFullscreenDocument, useIdle, useMediaQuery } from "@mantine/hooks";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useBarActs } from "../bar/bar-acts";
 import { BarPlacesContext } from "../bar/places";
-import { ToolBar, ViewerBar } from "../bar/viewer-bar.component";
+import { FloatingTools, ToolBar, ViewerBar } from "../bar/viewer-bar.component";
 import { ReportDialog } from "../dialogs/report-dialog.component";
 import { ReviewDialog } from "../dialogs/review-dialog.component";
 import { UnsavedDialog } from "../dialogs/unsaved-dialog.component";
@@ -49,7 +49,7 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
   const [saving, setSaving] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
   const phone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
-  const quiet = useQuiet(content.tracking === "continuous");
+  const { full, quiet } = useFullScreen(content.tracking === "continuous" || content.tracking === "range");
   const features = useViewerFeatures(query.fromShared);
   const mayReport = usePermission("viewer.report");
   const acts = useBarActs({
@@ -70,7 +70,8 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
     },
     isRecorded && content.tracking !== "none",
   );
-  const places = useMemo(() => ({ tools, side, setPlace }), [tools, side]);
+  const hasBar = query.header && features.header;
+  const places = useMemo(() => ({ tools, side, setPlace, isFloating: !hasBar }), [tools, side, hasBar]);
 
   const onError = useCallback(
     (failure: RenderFailure) => {
@@ -100,8 +101,9 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
         <ErrorCover error={error} onBack={() => void back()} onRetry={onRetry} />
       ) : (
         <BarPlacesContext value={places}>
-          <div className={classes.open} data-quiet={quiet || undefined}>
-            {query.header && features.header && (
+          <div className={classes.open} data-full={full || undefined} data-quiet={quiet || undefined}>
+            {!hasBar && <FloatingTools toolsRef={setTools} sideRef={setSide} />}
+            {hasBar && (
               <ViewerBar
                 content={content}
                 features={features}
@@ -121,7 +123,7 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
                 loading={loading}
               />
             </div>
-            {phone && query.header && features.header && <ToolBar toolsRef={setTools} />}
+            {phone && hasBar && <ToolBar toolsRef={setTools} />}
           </div>
           <ReviewDialog guid={content.guid} opened={dialog === "review"} onClose={() => setDialog(null)} />
           <ReportDialog guid={content.guid} opened={dialog === "report"} onClose={() => setDialog(null)} />
@@ -143,9 +145,10 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
   );
 }
 
-/** True while a played content fills the screen and neither pointer nor key has moved for 3 s. */
-function useQuiet(played: boolean): boolean {
+/** Full screen for what is watched or read: `quiet` once neither pointer nor key has moved for 3 s. */
+function useFullScreen(isCovered: boolean): { full: boolean; quiet: boolean } {
   const idle = useIdle(QUIET_AFTER_MS, { initialState: false });
   const { fullscreen } = useFullscreenDocument();
-  return played && fullscreen && idle;
+  const full = isCovered && fullscreen;
+  return { full, quiet: full && idle };
 }

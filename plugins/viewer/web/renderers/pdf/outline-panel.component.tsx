@@ -41,7 +41,9 @@ export function OutlinePanel({ stage, entries, page, pages, read, onGo }: Props)
               />
             )}
             <span className={classes.entryTitle}>{entry.title}</span>
-            {entry.page && <span className={classes.entryPage}>{entry.page}</span>}
+            {entry.page && (
+              <span className={classes.entryPage}>{stage.labels?.[entry.page - 1] ?? entry.page}</span>
+            )}
           </UnstyledButton>
           {entry === here && entry.page && (
             <Thumbnails

@@ -1,5 +1,5 @@
 import { useTexts } from "@estante/sdk";
-import { ActionIcon, NumberInput, Slider } from "@mantine/core";
+import { ActionIcon, Slider, TextInput } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import classes from "./pdf.module.css";
@@ -7,38 +7,49 @@ import type { PdfView } from "./pdf-stage";
 
 interface Props {
   view: PdfView;
+  /** What is printed on the pages, when that is not their number. */
+  labels: readonly string[] | null;
   onGo(page: number): void;
-  onStep(pages: 1 | -1): void;
+  onStep(direction: 1 | -1): void;
 }
 
-export function PagePill({ view, onGo, onStep }: Props) {
+export function PagePill({ view, labels, onGo, onStep }: Props) {
   const t = useTexts("viewer");
-  const [typed, setTyped] = useState<number | string>(view.page);
-  useEffect(() => setTyped(view.page), [view.page]);
-  const go = () => onGo(Number(typed) || view.page);
+  const shown = view.label ?? String(view.page);
+  const [typed, setTyped] = useState(shown);
+  const [dragged, setDragged] = useState<number | null>(null);
+  useEffect(() => setTyped(shown), [shown]);
+  const go = () => {
+    const page = pageOf(typed.trim(), labels);
+    if (page) onGo(page);
+    setTyped(shown);
+  };
   return (
     <nav className={classes.pill} aria-label={t("pdf.pages")}>
       <ActionIcon
         className={classes.pageStep}
         variant="subtle"
         aria-label={t("pdf.previous")}
-        disabled={view.page === 1}
+        disabled={view.isStart}
         onClick={() => onStep(-1)}
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <NumberInput
+      <TextInput
         className={classes.pageField}
         aria-label={t("pdf.page")}
-        hideControls
-        min={1}
-        max={view.pages}
-        value={typed}
-        onChange={setTyped}
+        inputMode={labels ? "text" : "numeric"}
+        value={dragged === null ? typed : (labels?.[dragged - 1] ?? String(dragged))}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
         onBlur={go}
         onKeyDown={(event) => event.key === "Enter" && go()}
       />
-      <span className={classes.pageTotal}>{t("pdf.of", { pages: view.pages })}</span>
+      <span className={classes.pageTotal}>
+        {labels
+          ? t("pdf.ofNumbered", { page: view.page, pages: view.pages })
+          : t("pdf.of", { pages: view.pages })}
+      </span>
       <Slider
         className={classes.pageSlider}
         thumbLabel={t("pdf.page")}
@@ -46,18 +57,29 @@ export function PagePill({ view, onGo, onStep }: Props) {
         label={null}
         min={1}
         max={view.pages}
-        value={view.page}
-        onChange={onGo}
+        value={dragged ?? view.page}
+        // Nothing is gone to on the way, so that nothing is drawn and counted that nobody reads.
+        onChange={setDragged}
+        onChangeEnd={(page) => {
+          setDragged(null);
+          onGo(page);
+        }}
       />
       <ActionIcon
         className={classes.pageStep}
         variant="subtle"
         aria-label={t("pdf.next")}
-        disabled={view.page === view.pages}
+        disabled={view.isEnd}
         onClick={() => onStep(1)}
       >
         <IconChevronRight size={18} />
       </ActionIcon>
     </nav>
   );
+}
+
+/** The page that a person means: what is printed on it, else its number. */
+function pageOf(typed: string, labels: readonly string[] | null): number | null {
+  const printed = labels?.findIndex((label) => label.toLowerCase() === typed.toLowerCase()) ?? -1;
+  return printed >= 0 ? printed + 1 : Number.parseInt(typed, 10) || null;
 }

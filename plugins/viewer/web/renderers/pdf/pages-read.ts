@@ -1,4 +1,4 @@
-/** Which pages of a document a person has come to, in this sitting and before. */
+/** Which pages of a document a person has read. */
 export class PagesRead {
   private readonly pages = new Set<number>();
 
@@ -6,11 +6,8 @@ export class PagesRead {
     for (let page = first; page <= last; page += 1) this.pages.add(page);
   }
 
-  /** Answers whether the page is new. */
-  add(page: number): boolean {
-    if (this.pages.has(page)) return false;
+  add(page: number): void {
     this.pages.add(page);
-    return true;
   }
 
   /** The share of the pages from `first` up to and without `end` that were read, 0 to 1. */

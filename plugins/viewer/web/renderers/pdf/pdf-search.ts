@@ -5,7 +5,11 @@ import { type Hit, hitsOf, type PageText } from "./hits";
 export interface Hits {
   current: number;
   total: number;
+  /** What they are hits of; null until a search has begun. */
+  words: string | null;
 }
+
+export const NO_HITS: Hits = { current: 0, total: 0, words: null };
 
 /** The most hits that are listed; all are counted and marked. */
 const MOST_LISTED = 200;
@@ -15,15 +19,18 @@ interface Selection {
   matchIdx: number | null;
 }
 
-/** pdf.js selects hits one after the other only; these two fields of it lead to a chosen one. */
+/** pdf.js selects hits one after the other only; the first two fields of it lead to a chosen one. */
 interface Choosing {
   _offset: Selection;
   _scrollMatches: boolean;
+  /** True while it still holds the hits of the words before: it begins a moment after it was asked to. */
+  _dirtyMatch: boolean;
 }
 
 /** Search in a document: accents are folded, every hit is marked, a chosen one is gone to. */
 export class PdfSearch {
   private readonly texts = new Map<number, Promise<PageText>>();
+  private words: string | null = null;
 
   constructor(
     private readonly bus: EventBus,
@@ -34,6 +41,7 @@ export class PdfSearch {
 
   /** `again` goes to the next or previous hit of the same words. */
   find(query: string, again?: "next" | "previous"): void {
+    this.words = query;
     this.bus.dispatch("find", {
       source: this,
       type: again ? "again" : "",
@@ -46,7 +54,18 @@ export class PdfSearch {
     });
   }
 
+  /** Calls back with the count of hits of the words that were asked for last, never of those before. */
+  onHits(tell: (hits: Hits) => void): void {
+    const hear = ({ matchesCount: { current, total } }: { matchesCount: Omit<Hits, "words"> }) => {
+      const isBegun = this.words && !(this.finder as unknown as Choosing)._dirtyMatch;
+      tell(isBegun ? { current, total, words: this.words } : NO_HITS);
+    };
+    this.bus.on("updatefindmatchescount", hear);
+    this.bus.on("updatefindcontrolstate", hear);
+  }
+
   end(): void {
+    this.words = null;
     this.bus.dispatch("findbarclose", { source: this });
   }
 
@@ -65,7 +84,7 @@ export class PdfSearch {
   }
 
   /** Goes to a hit and marks it; `current` is its place among all of them, from 1. */
-  go({ page, index }: Hit, { current, total }: Hits): void {
+  go({ page, index }: Hit, { current, total }: Omit<Hits, "words">): void {
     const { selected } = this.finder;
     if (!selected) return;
     const choosing = this.finder as unknown as Choosing;

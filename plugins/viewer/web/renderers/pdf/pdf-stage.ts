@@ -5,18 +5,24 @@
  */
 
 import type { Engine } from "./engine-start";
+import type { Fit, KeptView } from "./kept-view";
 import { closeDocument, data, type OpenDocument, openDocument, withinLimit } from "./open-document";
+import { pagesBeforeEyes, scaleOf } from "./page-layout";
+import { nameParts, type PartNames, silentTexts } from "./part-names";
 import { type Hits, PdfSearch } from "./pdf-search";
 import { printDocument } from "./print";
-
-export type Fit = "page-width" | "page-fit";
-export type Spread = "single" | "facing";
+import { lastBeside, type Spread, stepFrom } from "./spreads";
 
 export interface PdfView {
   page: number;
+  /** What is printed on the page instead of its number, where the document says it. */
+  label: string | null;
   pages: number;
   scale: number;
   spread: Spread;
+  /** Whether nothing comes before, or after, what lies open. */
+  isStart: boolean;
+  isEnd: boolean;
 }
 
 export interface PdfStageOptions {
@@ -26,10 +32,16 @@ export interface PdfStageOptions {
   container: HTMLDivElement;
   /** Asked when the document is there. */
   startPage(): Promise<number>;
-  onView(view: PdfView): void;
-  onHits(hits: Hits): void;
+  /** How it was looked at before on this device. */
+  kept: KeptView | null;
+  language: string;
+  names: PartNames;
   /** What a link that has no words of its own is called; `page` is the one that it stands on. */
   nameLink(page: number): string;
+  onView(view: PdfView): void;
+  onHits(hits: Hits): void;
+  /** Which pages are before the eyes, whenever that may have changed. */
+  onPages(pages: readonly number[]): void;
 }
 
 interface LayerEvent {
@@ -37,19 +49,30 @@ interface LayerEvent {
   pageNumber: number;
 }
 
-const SPREAD_NONE = 0;
-const SPREAD_EVEN = 2;
+interface Point {
+  x: number;
+  y: number;
+}
+
+const SPREADS: Record<Spread, number> = { single: 0, facing: 2 };
 const NARROW_PX = 768;
 /** Of what is before a page that is gone to, only this much is shown: the gap, never another page. */
 const ABOVE_PX = 12;
+const DRAWING_DELAY_MS = 300;
+const NOT_EDITED = -1;
 
 export class PdfStage {
   readonly search: PdfSearch;
   /** Resolves when the first page is seen. */
   readonly painted: Promise<void>;
+  /** What is printed on the pages, when that is not their number. */
+  labels: readonly string[] | null = null;
   private readonly viewer: InstanceType<Engine["viewer"]["PDFViewer"]>;
   private readonly bus: InstanceType<Engine["viewer"]["EventBus"]>;
   private readonly link: InstanceType<Engine["viewer"]["PDFLinkService"]>;
+  private readonly gone = new AbortController();
+  private fitted: Fit | null = "auto";
+  private place: Pick<KeptView, "page" | "left" | "top"> | null = null;
 
   private constructor(
     private readonly opened: OpenDocument,
@@ -59,11 +82,7 @@ export class PdfStage {
     const { engine, document } = opened;
     const { EventBus, PDFLinkService, PDFFindController, PDFViewer } = engine.viewer;
     const bus = new EventBus();
-    const link = new PDFLinkService({
-      eventBus: bus,
-      externalLinkTarget: 2,
-      externalLinkRel: "noopener",
-    });
+    const link = new PDFLinkService({ eventBus: bus, externalLinkTarget: 2, externalLinkRel: "noopener" });
     const find = new PDFFindController({ eventBus: bus, linkService: link });
     this.viewer = new PDFViewer({
       container: options.container,
@@ -71,8 +90,11 @@ export class PdfStage {
       linkService: link,
       findController: find,
       removePageBorders: true,
-      annotationMode: 1,
+      annotationEditorMode: NOT_EDITED,
       imageResourcesPath: data("images"),
+      l10n: silentTexts(options.language) as never,
+      // Its own declaration leaves it out; without it, listeners outlive the document.
+      ...({ abortSignal: this.gone.signal } as object),
     });
     this.bus = bus;
     this.link = link;
@@ -97,12 +119,23 @@ export class PdfStage {
   }
 
   get view(): PdfView {
+    const page = this.viewer.currentPageNumber;
+    const pages = this.opened.document.numPages;
+    const spread = this.spread;
     return {
-      page: this.viewer.currentPageNumber,
-      pages: this.opened.document.numPages,
+      page,
+      label: this.labels?.[page - 1] ?? null,
+      pages,
       scale: this.viewer.currentScale,
-      spread: this.viewer.spreadMode === SPREAD_NONE ? "single" : "facing",
+      spread,
+      isStart: page === 1,
+      isEnd: lastBeside(page, pages, spread) === pages,
     };
+  }
+
+  get keptView(): KeptView {
+    const place = this.place ?? { page: this.viewer.currentPageNumber, left: 0, top: 0 };
+    return { ...place, size: this.fitted ?? this.viewer.currentScale, spread: this.spread };
   }
 
   goTo(page: number): void {
@@ -110,27 +143,48 @@ export class PdfStage {
     this.leaveRoomAbove();
   }
 
-  step(pages: 1 | -1): void {
-    if (pages === 1) this.viewer.nextPage();
-    else this.viewer.previousPage();
-    this.leaveRoomAbove();
+  /** Turns to the next page, or to the next two. */
+  step(direction: 1 | -1): void {
+    this.goTo(stepFrom(this.viewer.currentPageNumber, direction, this.spread));
+  }
+
+  /** Scrolls by a part of the window's height. */
+  scroll(windows: number): void {
+    const { container } = this.options;
+    container.scrollBy({ top: windows * container.clientHeight });
   }
 
   zoomIn(): void {
+    this.fitted = null;
     this.viewer.increaseScale();
   }
 
   zoomOut(): void {
+    this.fitted = null;
     this.viewer.decreaseScale();
   }
 
+  /** Scales about a point of the window; what is there stays there. Text is drawn sharp a moment later. */
+  zoomAt(scale: number, { x, y }: Point): void {
+    this.fitted = null;
+    const box = this.options.container.getBoundingClientRect();
+    this.viewer.updateScale({
+      scaleFactor: scale / this.viewer.currentScale,
+      origin: [x - box.left, y - box.top],
+      drawingDelay: DRAWING_DELAY_MS,
+    });
+  }
+
   fit(fit: Fit): void {
-    this.viewer.currentScaleValue = fit;
+    this.fitted = fit;
+    this.viewer.currentScale = scaleOf(fit, this.viewer, this.spread);
   }
 
   setSpread(spread: Spread): void {
-    this.viewer.spreadMode = spread === "single" ? SPREAD_NONE : SPREAD_EVEN;
-    this.viewer.currentScaleValue = spread === "single" ? "auto" : "page-width";
+    const { page } = this.view;
+    this.viewer.spreadMode = SPREADS[spread];
+    this.fit(spread === "single" ? "auto" : "page-fit");
+    this.goTo(page);
   }
 
   /** From now on the bytes come from here: the same file at a renewed address. */
@@ -150,14 +204,19 @@ export class PdfStage {
     await proxy.render({ canvas, viewport }).promise;
   }
 
-  print(onPage: (ready: number) => void): Promise<void> {
-    return printDocument(this.opened.document, onPage);
+  print(onPage: (ready: number) => void, cancel: AbortSignal): Promise<void> {
+    return printDocument(this.opened.document, { onPage, cancel });
   }
 
   close(): void {
-    this.viewer.cleanup();
+    this.gone.abort();
+    this.viewer.setDocument(null as never);
     this.link.setDocument(null as never);
     closeDocument(this.opened);
+  }
+
+  private get spread(): Spread {
+    return this.viewer.spreadMode === SPREADS.single ? "single" : "facing";
   }
 
   /** The engine scrolls a page flush with the edge. */
@@ -166,27 +225,67 @@ export class PdfStage {
     container.scrollTop = this.viewer.currentPageNumber === 1 ? 0 : container.scrollTop - ABOVE_PX;
   }
 
+  /** As it was left on this device, if it was left there; a page from elsewhere is shown from its top. */
+  private arrange(): void {
+    const { kept, container } = this.options;
+    if (kept?.spread === "facing") this.viewer.spreadMode = SPREADS.facing;
+    this.fitted = typeof kept?.size === "number" ? null : (kept?.size ?? this.usualFit);
+    if (this.fitted) this.fit(this.fitted);
+    else if (typeof kept?.size === "number") this.viewer.currentScale = kept.size;
+    this.goTo(this.startPage);
+    if (kept?.page !== this.startPage) return;
+    const destArray = [null, { name: "XYZ" }, kept.left, kept.top, null];
+    this.viewer.scrollPageIntoView({ pageNumber: kept.page, destArray, allowNegativeOffset: true });
+    if (kept.page === 1 && container.scrollTop < 2 * ABOVE_PX) container.scrollTop = 0;
+  }
+
+  private get usualFit(): Fit {
+    return this.options.container.clientWidth < NARROW_PX ? "page-width" : "auto";
+  }
+
   private listen(): void {
     const { options } = this;
     let isPlaced = false;
     // Before that the engine stands on page 1, where the person may never have been.
     const tell = () => isPlaced && options.onView(this.view);
     this.bus.on("pagesinit", () => {
-      this.viewer.currentScaleValue = options.container.clientWidth < NARROW_PX ? "page-width" : "auto";
-      this.goTo(this.startPage);
+      nameParts(options.container, options.names);
+      this.arrange();
       isPlaced = true;
       tell();
+      void this.readLabels().then(tell);
     });
     this.bus.on("pagechanging", tell);
     this.bus.on("scalechanging", tell);
     this.bus.on("spreadmodechanged", tell);
+    this.bus.on(
+      "updateviewarea",
+      ({ location }: { location: { pageNumber: number; left: number; top: number } }) => {
+        if (!isPlaced) return;
+        this.place = { page: location.pageNumber, left: location.left, top: location.top };
+        options.onPages(pagesBeforeEyes(this.viewer));
+      },
+    );
     this.bus.on("annotationlayerrendered", ({ source, pageNumber }: LayerEvent) => {
+      nameParts(source.div, options.names);
       for (const link of source.div.querySelectorAll(".linkAnnotation > a:not([aria-label])")) {
         link.setAttribute("aria-label", link.getAttribute("title") || options.nameLink(pageNumber));
       }
     });
-    const hits = (event: { matchesCount: Hits }) => options.onHits(event.matchesCount);
-    this.bus.on("updatefindmatchescount", hits);
-    this.bus.on("updatefindcontrolstate", hits);
+    this.search.onHits(options.onHits);
+    const refit = new ResizeObserver(() => isPlaced && this.fitted && this.fit(this.fitted));
+    refit.observe(options.container);
+    this.gone.signal.addEventListener("abort", () => refit.disconnect());
+  }
+
+  private async readLabels(): Promise<void> {
+    const labels = await this.opened.document.getPageLabels().catch(() => null);
+    if (this.gone.signal.aborted || !labels?.some((label, index) => label !== "" && label !== `${index + 1}`))
+      return;
+    this.labels = labels.map((label, index) => label || `${index + 1}`);
+    for (const [index, label] of this.labels.entries()) {
+      const page = this.viewer.getPageView(index) as { div: HTMLElement } | undefined;
+      page?.div.setAttribute("aria-label", this.options.names.page(label));
+    }
   }
 }

@@ -1,10 +1,10 @@
-import { useTexts } from "@estante/sdk";
-import { Loader } from "@mantine/core";
+import { useLanguage, useTexts } from "@estante/sdk";
+import { Button, Loader } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import "pdfjs-dist/legacy/web/pdf_viewer.css";
 import type { RendererProps } from "@estante/sdk";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { usePlace } from "../../bar/places";
+import { useBarPlaces, usePlace } from "../../bar/places";
 import { LoadingCover } from "../../pages/loading-cover.component";
 import { entryAt, flatten, type OutlineEntry } from "./outline";
 import { PagePill } from "./page-pill.component";
@@ -16,7 +16,9 @@ import { SearchBar } from "./search-bar.component";
 import { useHand } from "./use-hand";
 import { usePdfKeys } from "./use-pdf-keys";
 import { usePdfStage } from "./use-pdf-stage";
+import { useDocumentFocus, useFullScreenWithout } from "./use-presence";
 import { usePrint } from "./use-print";
+import { useZoomGestures } from "./use-zoom-gestures";
 
 export interface PdfPayload {
   url: string;
@@ -25,14 +27,17 @@ export interface PdfPayload {
   outline: readonly OutlineEntry[];
 }
 
+const DATE_TIME = { dateStyle: "medium", timeStyle: "short" } as const;
 const NARROW = "(max-width: 1023px)";
 
 export function PdfRenderer({ content, payload, session, onError }: RendererProps<PdfPayload>) {
   const t = useTexts("viewer");
+  const language = useLanguage();
   const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
   const container = useRef<HTMLDivElement>(null);
   const entries = useMemo(() => flatten(payload.outline), [payload.outline]);
-  const [open, setOpen] = useState(!narrow);
+  const { isFloating } = useBarPlaces();
+  const [open, setOpen] = useState(!narrow && !isFloating);
   const [searching, setSearching] = useState(false);
   const [hand, setHand] = useState(false);
   const { stage, view, hits, read, painted } = usePdfStage(container, {
@@ -41,21 +46,29 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
     size: payload.size,
     firstPage: firstPage(content.customTags),
     session,
+    language,
+    names: {
+      page: (page) => t("pdf.pageNamed", { page }),
+      note: t("pdf.note"),
+      dateTime: (date) => new Intl.DateTimeFormat(language, DATE_TIME).format(date),
+    },
     nameLink: (page) => t("pdf.link", { page }),
     onError,
   });
-  const { print, ready } = usePrint(stage, content.is_downloadable);
+  const { print, ready, cancel } = usePrint(stage, content.is_downloadable);
   useHand(container, hand);
+  useZoomGestures(container, stage);
+  useDocumentFocus(container, painted);
+  useFullScreenWithout(open, setOpen);
   usePdfKeys({
     stage,
     toggleContents: () => setOpen(!open),
     search: () => setSearching(true),
     setHand,
   });
+  const here = view?.label ?? view?.page;
   const chapter = view && entryAt(entries, view.page)?.title;
-  usePlace(
-    view && t(chapter ? "pdf.place" : "pdf.placeAlone", { chapter, page: view.page, pages: view.pages }),
-  );
+  usePlace(view && t(chapter ? "pdf.place" : "pdf.placeAlone", { chapter, page: here, pages: view.pages }));
   const go = useCallback(
     (page: number) => {
       stage?.goTo(page);
@@ -115,9 +128,14 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
           <p className={classes.printing} role="status">
             <Loader size={16} />
             {t("pdf.printing", { ready, pages: view.pages })}
+            <Button variant="subtle" size="compact-sm" onClick={cancel}>
+              {t("pdf.cancelPrint")}
+            </Button>
           </p>
         )}
-        {stage && view && <PagePill view={view} onGo={go} onStep={(pages) => stage.step(pages)} />}
+        {stage && view && (
+          <PagePill view={view} labels={stage.labels} onGo={go} onStep={(way) => stage.step(way)} />
+        )}
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ const LIST_AFTER_MS = 150;
 export function SearchBar({ search, hits, onClose }: Props) {
   const t = useTexts("viewer");
   const [words, setWords] = useState("");
-  const listed = useListed(search, words, hits.total);
+  const listed = useListed(search, hits);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -46,7 +46,7 @@ export function SearchBar({ search, hits, onClose }: Props) {
           }}
         />
         <output className={classes.count}>
-          {words && (hits.total > 0 ? t("pdf.hits", { ...hits }) : t("pdf.noHits"))}
+          {words && hits.words === words && (hits.total > 0 ? t("pdf.hits", { ...hits }) : t("pdf.noHits"))}
         </output>
         <ActionIcon
           className={classes.act}
@@ -95,7 +95,7 @@ export function SearchBar({ search, hits, onClose }: Props) {
 }
 
 /** The hits with their surroundings, a moment after the count has changed. */
-function useListed(search: PdfSearch, words: string, total: number): readonly Hit[] {
+function useListed(search: PdfSearch, { words, total }: Hits): readonly Hit[] {
   const [listed, setListed] = useState<readonly Hit[]>([]);
   useEffect(() => {
     if (!words || total === 0) return setListed([]);

@@ -13,6 +13,8 @@ interface Props {
 }
 
 const WIDTH_PX = 92;
+/** Drawn a little before they come into view, kept a little after. */
+const NEAR = { rootMargin: "300px" };
 
 export function Thumbnails({ stage, numbers, page, onGo }: Props) {
   const t = useTexts("viewer");
@@ -48,13 +50,23 @@ const Thumbnail = memo(function Thumbnail({ stage, number, label, current, onGo 
 
   useEffect(() => {
     const element = place.current;
-    if (!element || seen) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    if (!element) return;
+    const watch = new IntersectionObserver(
+      (entries) => setSeen(entries.at(-1)?.isIntersecting === true),
+      NEAR,
+    );
     watch.observe(element);
     return () => watch.disconnect();
-  }, [seen]);
+  }, []);
   useEffect(() => {
-    if (seen && canvas.current) stage.drawThumbnail(number, canvas.current, WIDTH_PX).catch(() => undefined);
+    const drawn = canvas.current;
+    if (!seen || !drawn) return;
+    stage.drawThumbnail(number, drawn, WIDTH_PX).catch(() => undefined);
+    return () => {
+      // A phone grants little memory to pictures: what left the view gives its own back.
+      drawn.width = 0;
+      drawn.height = 0;
+    };
   }, [seen, stage, number]);
   useEffect(() => {
     if (current) place.current?.scrollIntoView({ block: "nearest" });
@@ -69,7 +81,7 @@ const Thumbnail = memo(function Thumbnail({ stage, number, label, current, onGo 
         onClick={() => onGo(number)}
       >
         <canvas ref={canvas} className={classes.thumbnailPage} />
-        <span>{number}</span>
+        <span>{stage.labels?.[number - 1] ?? number}</span>
       </UnstyledButton>
     </li>
   );

@@ -1,10 +1,13 @@
 import type { RenderFailure, ViewingSession } from "@estante/sdk";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { FileUnread } from "./file-transport";
+import { keepView, readView } from "./kept-view";
 import { PagesRead } from "./pages-read";
-import type { Hits } from "./pdf-search";
+import type { PartNames } from "./part-names";
+import { type Hits, NO_HITS } from "./pdf-search";
 import { PdfStage, type PdfView } from "./pdf-stage";
 import { clearReloads, mayReload } from "./reload-counter";
+import { SeenPages } from "./seen-pages";
 
 interface Opened {
   stage: PdfStage | null;
@@ -22,75 +25,107 @@ interface Options {
   /** For who has not been here before. */
   firstPage: number;
   session: ViewingSession;
+  language: string;
+  names: PartNames;
   nameLink(page: number): string;
   onError(failure: RenderFailure): void;
 }
 
-const NOTHING_OPEN = { stage: null, view: null, hits: { current: 0, total: 0 }, painted: false };
+const NOTHING_OPEN = { stage: null, view: null, hits: NO_HITS, painted: false };
 
-/** Opens the document in the container and records each page that the person comes to. */
+/** Opens the document in the container and records the pages that the person reads. */
 export function usePdfStage(container: RefObject<HTMLDivElement | null>, options: Options): Opened {
-  const { guid, url, size, firstPage, session, onError, nameLink } = options;
+  const { guid, url, size, firstPage, session } = options;
   const [opened, setOpened] = useState<Omit<Opened, "read">>(NOTHING_OPEN);
   const [read] = useState(() => new PagesRead());
-  const address = useRef(url);
-  address.current = url;
-  const failed = useRef(onError);
-  failed.current = onError;
-  const named = useRef(nameLink);
-  named.current = nameLink;
+  const latest = useRef(options);
+  latest.current = options;
 
   useEffect(() => {
     const element = container.current;
     if (!element) return;
     let stage: PdfStage | null = null;
     let gone = false;
-    let page = 0;
-    const onView = (view: PdfView) => {
-      setOpened((now) => ({ ...now, view }));
-      if (view.page === page) return;
-      page = view.page;
-      session.cover({ start: page - 1, end: page });
-      read.add(page);
-      session.push();
-    };
-    const onHits = (hits: Hits) => setOpened((now) => ({ ...now, hits }));
-    const startPage = async () => {
-      const { last, covered } = await session.resume();
-      for (const { start, end } of covered) read.addPages(Math.floor(start) + 1, Math.ceil(end));
-      return last >= 1 ? Math.ceil(last) : firstPage;
-    };
+    const change = (what: Partial<Opened>) => !gone && setOpened((now) => ({ ...now, ...what }));
+    const reading = recordReading(session, read, () => stage);
     PdfStage.open({
-      url: address.current,
+      url: latest.current.url,
       size,
       container: element,
-      startPage,
-      onView,
-      onHits,
-      nameLink: (at) => named.current(at),
+      startPage: async () => {
+        const { last, covered } = await session.resume();
+        for (const { start, end } of covered) read.addPages(Math.floor(start) + 1, Math.ceil(end));
+        return last >= 1 ? Math.ceil(last) : firstPage;
+      },
+      kept: readView(guid),
+      language: latest.current.language,
+      names: latest.current.names,
+      nameLink: (at) => latest.current.nameLink(at),
+      onView: (view) => change({ view }),
+      onHits: (hits) => change({ hits }),
+      onPages: (pages) => reading.show(pages),
     }).then(
       (ready) => {
         stage = ready;
         if (gone) return ready.close();
         clearReloads(guid);
-        setOpened((now) => ({ ...now, stage: ready }));
-        void ready.painted.then(() => !gone && setOpened((now) => ({ ...now, painted: true })));
+        change({ stage: ready });
+        void ready.painted.then(() => change({ painted: true }));
       },
-      (error: unknown) => {
-        if (gone) return;
-        if (error instanceof FileUnread) {
-          return failed.current({ code: error.status === 403 ? "FILE_NOT_AUTHORIZED" : "FILE_NOT_FOUND" });
-        }
-        if (mayReload(guid)) window.location.reload();
-        else failed.current({ code: "PDFTRON_ERROR" });
-      },
+      (error: unknown) => !gone && tellFailure(error, guid, latest.current.onError),
     );
     return () => {
       gone = true;
+      reading.end();
+      if (stage) keepView(guid, stage.keptView);
       stage?.close();
+      setOpened(NOTHING_OPEN);
     };
   }, [container, guid, size, firstPage, session, read]);
 
   useEffect(() => opened.stage?.exchangeAddress(url), [opened.stage, url]);
   return { ...opened, read };
+}
+
+/** Covers the pages that stayed before the eyes; where the person is goes out with the last word. */
+function recordReading(session: ViewingSession, read: PagesRead, stage: () => PdfStage | null) {
+  let shown: readonly number[] = [];
+  const here = () => stage()?.view.page ?? 0;
+  const seen = new SeenPages((pages, began) => {
+    const place = here();
+    // The page where the person is comes last: it is the position that is kept.
+    const inOrder = [...pages].sort(
+      (one, other) => Number(one === place) - Number(other === place) || one - other,
+    );
+    for (const page of inOrder) {
+      session.cover({ start: page - 1, end: page }, began);
+      read.add(page);
+    }
+    session.push();
+  });
+  const watch = () => seen.show(document.hidden ? [] : shown);
+  document.addEventListener("visibilitychange", watch);
+  const forget = session.snapshot(() => {
+    const page = here();
+    if (page > 0) session.cover({ start: page, end: page });
+    return null;
+  });
+  return {
+    show(pages: readonly number[]) {
+      shown = pages;
+      watch();
+    },
+    end() {
+      seen.show([]);
+      forget();
+      document.removeEventListener("visibilitychange", watch);
+    },
+  };
+}
+
+function tellFailure(error: unknown, guid: string, onError: Options["onError"]): void {
+  if (error instanceof FileUnread) {
+    onError({ code: error.status === 403 ? "FILE_NOT_AUTHORIZED" : "FILE_NOT_FOUND" });
+  } else if (mayReload(guid)) window.location.reload();
+  else onError({ code: "PDFTRON_ERROR" });
 }

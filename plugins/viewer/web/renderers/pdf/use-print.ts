@@ -1,5 +1,5 @@
 import { toast, useShortcuts, useTexts } from "@estante/sdk";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PdfStage } from "./pdf-stage";
 
 interface Printing {
@@ -7,19 +7,32 @@ interface Printing {
   print: (() => void) | undefined;
   /** How many pages are ready for the printer, or null when nothing is printed. */
   ready: number | null;
+  cancel(): void;
 }
 
+/** Prints on Ctrl+P, and stops preparing on Escape. */
 export function usePrint(stage: PdfStage | null, isAllowed: boolean): Printing {
   const t = useTexts("viewer");
   const [ready, setReady] = useState<number | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+  const cancel = () => underWay.current?.abort();
+  useEffect(() => () => underWay.current?.abort(), []);
   const print = () => {
-    if (!stage || ready !== null) return;
+    if (!stage || underWay.current) return;
+    const stop = new AbortController();
+    underWay.current = stop;
     setReady(0);
     stage
-      .print(setReady)
-      .catch(() => toast.error(t("pdf.printFailed")))
-      .finally(() => setReady(null));
+      .print(setReady, stop.signal)
+      .catch(() => stop.signal.aborted || toast.error(t("pdf.printFailed")))
+      .finally(() => {
+        underWay.current = null;
+        setReady(null);
+      });
   };
-  useShortcuts([{ keys: "ctrl+p", run: print, off: !isAllowed || !stage }]);
-  return { print: isAllowed ? print : undefined, ready };
+  useShortcuts([
+    { keys: "ctrl+p", run: print, off: !isAllowed || !stage },
+    { keys: "Escape", run: cancel, off: ready === null },
+  ]);
+  return { print: isAllowed ? print : undefined, ready, cancel };
 }
