@@ -47,7 +47,7 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
     let stage: PdfStage | null = null;
     let gone = false;
     const change = (what: Partial<Opened>) => !gone && setOpened((now) => ({ ...now, ...what }));
-    const reading = recordReading(session, read, () => stage);
+    const reading = recordReading({ guid, session, read, stage: () => stage });
     PdfStage.open({
       url: latest.current.url,
       size,
@@ -77,7 +77,6 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
     return () => {
       gone = true;
       reading.end();
-      if (stage) keepView(guid, stage.keptView);
       stage?.close();
       setOpened(NOTHING_OPEN);
     };
@@ -87,8 +86,15 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
   return { ...opened, read };
 }
 
+interface Reading {
+  guid: string;
+  session: ViewingSession;
+  read: PagesRead;
+  stage(): PdfStage | null;
+}
+
 /** Covers the pages that stayed before the eyes; where the person is goes out with the last word. */
-function recordReading(session: ViewingSession, read: PagesRead, stage: () => PdfStage | null) {
+function recordReading({ guid, session, read, stage }: Reading) {
   let shown: readonly number[] = [];
   const here = () => stage()?.view.page ?? 0;
   const seen = new SeenPages((pages, began) => {
@@ -103,11 +109,16 @@ function recordReading(session: ViewingSession, read: PagesRead, stage: () => Pd
     }
     session.push();
   });
+  const keep = () => {
+    const open = stage();
+    if (open) keepView(guid, open.keptView);
+  };
   const watch = () => seen.show(document.hidden ? [] : shown);
   document.addEventListener("visibilitychange", watch);
   const forget = session.snapshot(() => {
     const page = here();
     if (page > 0) session.cover({ start: page, end: page });
+    keep();
     return null;
   });
   return {
@@ -116,6 +127,7 @@ function recordReading(session: ViewingSession, read: PagesRead, stage: () => Pd
       watch();
     },
     end() {
+      keep();
       seen.show([]);
       forget();
       document.removeEventListener("visibilitychange", watch);
