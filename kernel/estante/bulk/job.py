@@ -56,7 +56,12 @@ async def apply_change(job: JobContext, payload: Mapping[str, Json]) -> Json:
         for call in context.after_commit:
             await call()
         if result is None:
-            return {"change": str(guid), "changed": change.changed, "refused": change.refused}
+            return {
+                "change": str(guid),
+                "changed": change.changed,
+                "refused": change.refused,
+                "undoable": act.undo is not None and change.undoes is None and change.changed > 0,
+            }
         await job.progress((change.changed + change.unchanged + change.refused) / max(1, change.total))
 
 

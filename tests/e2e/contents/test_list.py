@@ -69,6 +69,7 @@ def test_a_view_of_ones_own_keeps_filters_and_columns(people: People) -> None:
     assert [head.strip() for head in heads if head.strip()][1] == "País"
     page.get_by_role("button", name="Más acciones de la vista Lecturas").click()
     page.get_by_role("menuitem", name="Eliminar la vista").click()
+    page.get_by_role("dialog").get_by_role("button", name="Eliminar la vista").click()
     expect(view).to_have_count(0)
 
 

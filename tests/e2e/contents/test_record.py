@@ -91,7 +91,7 @@ def test_what_is_deleted_comes_back_by_undo(people: People) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Eliminar el contenido").click()
     page.wait_for_url(re.compile("/contents$"))
     expect(row(page, second)).to_have_count(0)
-    toast(page, "1 contenido eliminado").get_by_role("button", name="Deshacer").click()
+    toast(page, f"«{second}» eliminado").get_by_role("button", name="Deshacer").click()
     expect(row(page, second)).to_be_visible()
     for name in (first, second):
         page.get_by_role("checkbox", name=f"Seleccionar {name}").check()

@@ -95,6 +95,7 @@ async def test_what_is_chosen_changes_and_each_row_says_what_became_of_it(editor
     assert sorted(await editor.names(status="inactive")) == ["Dos", "Uno"]
 
 
+@pytest.mark.spec("KER-132", part="bulk")
 async def test_a_filter_without_the_excluded_rows_is_exactly_what_changes(editor: Editor) -> None:
     made = {name: await editor.create(name=name) for name in ("Agua uno", "Agua dos", "Agua tres", "Fuego")}
     excluded = [made["Agua dos"]["guid"]]
@@ -170,6 +171,7 @@ async def test_unknown_filters_fields_and_acts_are_refused(editor: Editor) -> No
     assert wrong_fields(await bulk(editor, "burn", guids=guids)) == {"act": "choice"}
 
 
+@pytest.mark.spec("KER-132", part="bulk")
 async def test_many_are_a_job_that_tells_how_far_it_is_and_is_undone_by_a_job(
     editor: Editor, services: Services, workbench: Workbench
 ) -> None:
@@ -179,7 +181,7 @@ async def test_many_are_a_job_that_tells_how_far_it_is_and_is_undone_by_a_job(
     assert (await undo(editor, change)).json()["code"] == "NOT_UNDOABLE"
     job = await workbench.finish(change["job"], editor.tenant)
     assert (job.status, job.title) == ("done", f"Desactivar contenidos · {MANY}")
-    assert job.result == {"change": change["guid"], "changed": MANY, "refused": 0}
+    assert job.result == {"change": change["guid"], "changed": MANY, "refused": 0, "undoable": True}
     assert await statuses(services, editor.tenant) == {"inactive": MANY}
     assert await recorded(services, editor.tenant, "contents.update") == MANY
     back = data_of(await undo(editor, change))

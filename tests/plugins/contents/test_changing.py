@@ -83,7 +83,7 @@ async def test_a_copy_keeps_what_it_is_and_not_whose(editor: Editor, edit: Any) 
 
 
 @pytest.mark.spec("CON-023", "KER-012")
-@pytest.mark.spec("CON-024", part="trash")
+@pytest.mark.spec("CON-024", part="restored for 30 days")
 async def test_deleted_contents_are_gone_and_come_back(editor: Editor) -> None:
     made = [await editor.create(name=name) for name in ("Uno", "Dos", "Tres")]
     guids = [made[0]["guid"], made[2]["guid"], str(uuid4())]
@@ -97,7 +97,7 @@ async def test_deleted_contents_are_gone_and_come_back(editor: Editor) -> None:
     assert sorted(await editor.names()) == ["Dos", "Uno"]
 
 
-@pytest.mark.spec("CON-024", part="trash")
+@pytest.mark.spec("CON-024", part="restored for 30 days")
 async def test_a_content_whose_erp_id_was_taken_stays_in_the_trash(editor: Editor) -> None:
     made = await editor.create(name="Vieja", erp_id="E1")
     await send_json(editor.client, "DELETE", "cms/contents", {"guids": [made["guid"]]})

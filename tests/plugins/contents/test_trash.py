@@ -45,7 +45,7 @@ async def expire_trash(services: Services, tenant: Tenant) -> None:
     await expire(RunningJob(runner, tenant, None), {})
 
 
-@pytest.mark.spec("CON-024", part="trash")
+@pytest.mark.spec("CON-024", part="restored for 30 days")
 async def test_the_trash_lists_what_was_deleted_by_whom_and_when_it_goes(editor: Editor) -> None:
     await throw_away(editor, "Borrado", type_guid="CTTY_06", url="https://example.org/x")
     await editor.create(name="Vivo")
@@ -78,6 +78,7 @@ async def test_the_trash_is_searched_filtered_sorted_and_paged(editor: Editor, e
     ]
 
 
+@pytest.mark.spec("CON-024", part="restored for 30 days")
 async def test_a_publisher_sees_and_brings_back_only_its_own(editor: Editor, edit: Any) -> None:
     publisher = await edit(editor.tenant, "R07")
     (theirs,) = await throw_away(editor, "Ajeno")
@@ -110,7 +111,7 @@ async def test_the_trash_of_another_tenant_is_not_there(
     assert await trash_names(editor) == ["Nuestro"]
 
 
-@pytest.mark.spec("CON-024", part="trash")
+@pytest.mark.spec("CON-024", part="restored for 30 days")
 async def test_what_the_filter_shows_comes_back_but_for_what_is_excluded(editor: Editor) -> None:
     guids = await throw_away(editor, "Agua uno", "Agua dos", "Fuego")
     body: Json = {"all": True, "except": guids[:1]}
@@ -119,7 +120,7 @@ async def test_what_the_filter_shows_comes_back_but_for_what_is_excluded(editor:
     assert await editor.names() == ["Agua dos"]
 
 
-@pytest.mark.spec("CON-024", part="trash")
+@pytest.mark.spec("CON-024", part="restored for 30 days")
 async def test_two_with_one_erp_id_do_not_both_come_back(editor: Editor) -> None:
     first = await throw_away(editor, "Vieja", erp_id="E1")
     second = await throw_away(editor, "Nueva", erp_id="E1")
@@ -130,6 +131,8 @@ async def test_two_with_one_erp_id_do_not_both_come_back(editor: Editor) -> None
     assert await editor.names() == ["Nueva"]
 
 
+@pytest.mark.spec("KER-132", part="purge")
+@pytest.mark.spec("KER-012")
 async def test_emptying_deletes_the_filtered_rows_for_good_and_is_recorded(
     editor: Editor, services: Services
 ) -> None:
@@ -150,6 +153,7 @@ async def test_emptying_deletes_the_filtered_rows_for_good_and_is_recorded(
     assert (undone.status_code, undone.json()["code"]) == (409, "NOT_UNDOABLE")
 
 
+@pytest.mark.spec("KER-012")
 async def test_a_living_content_is_never_deleted_for_good(editor: Editor) -> None:
     made = await editor.create(name="Vivo")
     gone = data_of(await send_json(editor.client, "DELETE", "trash", {"guids": [made["guid"], str(uuid4())]}))
@@ -157,6 +161,7 @@ async def test_a_living_content_is_never_deleted_for_good(editor: Editor) -> Non
     assert await editor.names() == ["Vivo"]
 
 
+@pytest.mark.spec("CON-024", part="restored for 30 days")
 async def test_emptying_leaves_the_files_that_another_content_uses(
     editor: Editor, services: Services
 ) -> None:
@@ -172,7 +177,7 @@ async def test_emptying_leaves_the_files_that_another_content_uses(
     assert (await services.files.stat(editor.tenant, left[0].path)).size > 0
 
 
-@pytest.mark.spec("CON-024", part="trash")
+@pytest.mark.spec("CON-024", part="restored for 30 days")
 async def test_the_trash_is_emptied_after_thirty_days_by_itself(editor: Editor, services: Services) -> None:
     await throw_away(editor, "Vieja")
     await age(services, editor.tenant, 29)

@@ -88,6 +88,7 @@ export { JobRow, type JobRowProps } from "./jobs/job-row.component";
 export { isRunning, type Job, type JobsView, jobAbout, useJobEnd, useJobs } from "./jobs/jobs.store";
 export { onServerEvent, useServerEvent } from "./jobs/server-events";
 export { Keys } from "./keyboard/keys.component";
+export { nextRegion } from "./keyboard/regions";
 export {
   isApple,
   isWriting,
@@ -141,6 +142,7 @@ export {
   useAddress,
   writeAddress,
 } from "./router/address";
+export { setFollowing } from "./router/follow-inside";
 export { Link, useNavigate, useParams } from "./router/navigation";
 export {
   ConflictDialog,
@@ -179,6 +181,8 @@ export { lookOf } from "./theme/mantine-theme";
 export { contrast } from "./theme/oklch";
 export { paletteOf } from "./theme/semantic";
 export { COLOR_SCHEME_KEY, type ColorScheme, ThemeProvider, useColorScheme } from "./theme/theme-provider";
+export { type BulkChange, type BulkTexts, runBulk, undoBulk } from "./undo/bulk-change";
+export { undoSteps, useUndoCount } from "./undo/undo.store";
 export { DropZone } from "./uploads/drop-zone.component";
 export type { UploadItem, UploadOutcome, UploadPlan, UploadStatus, UploadType } from "./uploads/upload.store";
 export { UploadCard } from "./uploads/upload-card.component";

@@ -22,6 +22,8 @@ export const STALE = [
   "/cms/contents/facets",
   "/cms/contents/{guid}",
   "/cms/contents/{guid}/history",
+  "/trash",
+  "/trash/facets",
 ] as const;
 
 const TYPES_STAY_MS = 300_000;
@@ -41,57 +43,22 @@ export const contentQuery = (guid: string) => apiQueryOptions("/cms/contents/{gu
 export const historyQuery = (guid: string) =>
   apiQueryOptions("/cms/contents/{guid}/history", { path: { guid } });
 
-/** Calls that run beside each other. */
-const BESIDE = 6;
+/** What an act is done to: contents by guid, or all that a list shows but some. */
+export type Target =
+  | { readonly guids: readonly string[] }
+  | { readonly params: ListParams; readonly except: readonly string[] };
 
-function slices<One>(all: readonly One[], size: number): One[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
-    all.slice(at * size, (at + 1) * size),
-  );
-}
+export type Act = BodyOf<"post", "/cms/contents/bulk">["act"];
 
-/** Runs a call for each, a few at a time; answers those that went well. */
-export async function settleAll<One>(all: readonly One[], run: (one: One) => Promise<unknown>) {
-  const done: One[] = [];
-  for (const slice of slices(all, BESIDE)) {
-    const results = await Promise.allSettled(slice.map(run));
-    done.push(...slice.filter((_, at) => results[at]?.status === "fulfilled"));
+/** Does something to many contents in one call. Raises ApiFailure. */
+export async function changeContents(act: Act, target: Target) {
+  if ("guids" in target) {
+    const body = { act, all: false, guids: [...target.guids] };
+    return (await unwrap(api.POST("/cms/contents/bulk", { body }))).data;
   }
-  return done;
-}
-
-/** Every content that a list would show on all its pages. Raises ApiFailure. */
-export async function everyContent({ page: _page, ...asked }: ListParams): Promise<ContentRow[]> {
-  const rows: ContentRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const query = apiParamsOf({ ...asked, page, pageSize: MOST_AT_ONCE });
-    const { data } = await unwrap(api.GET("/cms/contents", { params: { query } }));
-    rows.push(...data);
-    if (data.length < MOST_AT_ONCE) return rows;
-  }
-}
-
-/** What became of each of the guids: deleting and bringing back answer it alike. Raises ApiFailure. */
-export async function deleteContents(guids: readonly string[]) {
-  const answers = await Promise.all(
-    slices(guids, MOST_AT_ONCE).map((some) => unwrap(api.DELETE("/cms/contents", { body: { guids: some } }))),
-  );
-  return {
-    deleted: answers.flatMap(({ data }) => data.deleted),
-    refused: answers.flatMap(({ data }) => data.refused),
-  };
-}
-
-export async function restoreContents(guids: readonly string[]) {
-  const answers = await Promise.all(
-    slices(guids, MOST_AT_ONCE).map((some) =>
-      unwrap(api.POST("/cms/contents/restore", { body: { guids: some } })),
-    ),
-  );
-  return {
-    restored: answers.flatMap(({ data }) => data.restored),
-    refused: answers.flatMap(({ data }) => data.refused),
-  };
+  const { page: _page, pageSize: _size, ...query } = apiParamsOf(target.params);
+  const body = { act, all: true, except: [...target.except] };
+  return (await unwrap(api.POST("/cms/contents/bulk", { params: { query }, body }))).data;
 }
 
 /** A content as it is saved now, past every cache, and who changed it last. Raises ApiFailure. */
@@ -122,11 +89,6 @@ function namingOwner(failure: ApiFailure): ApiFailure {
   if (code !== "ER_DUP_ENTRY") return failure;
   const named = fields.map((field) => ({ ...field, message }));
   return new ApiFailure(status, code, message, named, requestId, body);
-}
-
-export async function setStatus(guid: string, status: "active" | "inactive") {
-  const params = { path: { guid } };
-  return (await unwrap(api.PATCH("/cms/contents/{guid}", { params, body: { status } }))).data;
 }
 
 export async function cloneContent(guid: string) {

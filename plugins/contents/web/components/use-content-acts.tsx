@@ -1,13 +1,10 @@
 import {
-  asFailure,
   type BulkAction,
   copyText,
-  invalidate,
   type ListParams,
   type RowAction,
   type Selection,
   startExport,
-  toast,
   uploads,
   useNavigate,
   usePermission,
@@ -23,22 +20,11 @@ import {
   IconPencil,
   IconTrash,
 } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import {
-  type Content,
-  type ContentRow,
-  cloneContent,
-  deleteContents,
-  everyContent,
-  exportContents,
-  restoreContents,
-  STALE,
-  setStatus,
-  settleAll,
-} from "../api/contents.api";
+import { type Act, type Content, type ContentRow, exportContents } from "../api/contents.api";
 import { uploadPlan } from "../api/upload-plan";
-import { DeleteContents } from "./delete-contents.component";
+import { DeleteContents, type Deletion } from "./delete-contents.component";
+import { type Asked, useContentChanges } from "./use-content-changes";
 
 /** What an act has to know of a content. */
 export type Acted = Pick<ContentRow, "guid" | "name" | "status" | "created_by" | "is_public">;
@@ -67,75 +53,20 @@ const ICONS = {
 const linkTo = ({ guid, is_public }: Acted): string =>
   `${window.location.origin}/${is_public ? "public-viewer" : "viewer"}/${guid}`;
 
-/** Shows, hides, copies and deletes contents: says what became of it, with an undo where there is one. */
-function useChanges(onDeleted?: () => Promise<void>) {
-  const t = useTexts("contents");
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const refresh = () => invalidate(client, STALE);
-  const failed = (thrown: unknown) => toast.error(asFailure(thrown).message || t("acts.failed"));
+const STATUS_ACTS = [
+  { act: "activate", status: "active" },
+  { act: "deactivate", status: "inactive" },
+] as const;
 
-  const show = async (rows: readonly Acted[], status: "active" | "inactive") => {
-    const changed = rows.filter((row) => row.status !== status);
-    const done = await settleAll(changed, (row) => setStatus(row.guid, status));
-    await refresh();
-    if (done.length < changed.length)
-      toast.error(t("acts.someFailed", { count: changed.length - done.length }));
-    if (done.length === 0) return;
-    const back = status === "active" ? "inactive" : "active";
-    const undo = () =>
-      show(
-        done.map((row) => ({ ...row, status })),
-        back,
-      );
-    toast.success(t(`acts.${status}`, { count: done.length }), {
-      text: t(`acts.${status}Text`, { count: done.length }),
-      action: { label: t("acts.undo"), run: () => void undo() },
-    });
-  };
+const asked = ({ keys, rows, isEverything, excluded, params }: Selection<Acted>): Asked =>
+  isEverything
+    ? { target: { params, except: excluded } }
+    : { target: { guids: keys }, name: keys.length === 1 ? rows[0]?.name : undefined };
 
-  /** Raises ApiFailure. */
-  const remove = async (rows: readonly Acted[]) => {
-    const { deleted, refused } = await deleteContents(rows.map((row) => row.guid));
-    await onDeleted?.();
-    await refresh();
-    if (refused.length > 0) {
-      toast.error(t("acts.notDeleted", { count: refused.length }), { text: refused[0]?.message ?? "" });
-    }
-    if (deleted.length === 0) return;
-    const undo = async () => {
-      const { restored } = await restoreContents(deleted);
-      await refresh();
-      toast.success(t("acts.restored", { count: restored.length }));
-    };
-    toast.success(t("acts.deleted", { count: deleted.length }), {
-      text: t("acts.deletedText", { count: deleted.length }),
-      action: { label: t("acts.undo"), run: () => void undo().catch(failed) },
-    });
-  };
+const askedOne = ({ guid, name }: Acted): Asked => ({ target: { guids: [guid] }, name });
 
-  const clone = async (rows: readonly Acted[]) => {
-    const copies: Content[] = [];
-    const done = await settleAll(rows, async (row) => copies.push(await cloneContent(row.guid)));
-    await refresh();
-    if (done.length < rows.length) toast.error(t("acts.someFailed", { count: rows.length - done.length }));
-    const [copy, ...others] = copies;
-    if (copy === undefined) return;
-    const open = () => void navigate({ href: `/content/${copy.guid}` });
-    const named = { text: copy.name, action: { label: t("acts.open"), run: open } };
-    toast.success(t("acts.cloned", { count: copies.length }), others.length === 0 ? named : {});
-  };
-
-  return { show, remove, clone, failed };
-}
-
-/** What can be done with contents: only what this person may do. `content` is the one on the screen. */
-export function useContentActs(content?: Content, onDeleted?: () => Promise<void>): Acts {
-  const t = useTexts("contents");
-  const navigate = useNavigate();
+function useRights() {
   const { person } = useSession();
-  const { show, remove, clone, failed } = useChanges(onDeleted);
-  const [asked, setAsked] = useState<readonly Acted[]>([]);
   const may = {
     update: usePermission("contents.update"),
     delete: usePermission("contents.delete"),
@@ -143,21 +74,43 @@ export function useContentActs(content?: Content, onDeleted?: () => Promise<void
     clone: usePermission("contents.clone"),
   };
   const mayDelete = (row: Acted) => may.delete || (may.deleteOwn && row.created_by === person?.guid);
-  const removeOne = (row: Acted) => (content ? setAsked([row]) : void remove([row]).catch(failed));
-  const removeMany = async (rows: readonly Acted[]) => {
-    if (!rows.some(mayDelete)) toast.info(t("remove.none"), { text: t("remove.noneText") });
-    else if (rows.length > 1) setAsked(rows);
-    else await remove(rows);
-  };
-  const chosen = (run: (rows: readonly Acted[]) => Promise<void>) => async (selection: Selection<Acted>) => {
-    const rows = selection.isEverything ? everyContent(selection.params) : Promise.resolve(selection.rows);
-    await rows.then(run).catch(failed);
-  };
-  const statuses = may.update ? (["active", "inactive"] as const) : [];
-  const labels = { active: t("acts.activate"), inactive: t("acts.deactivate") };
+  return { may, mayDelete };
+}
 
+/** What can be done with contents: only what this person may do. `content` is the one on the screen. */
+export function useContentActs(content?: Content, onDeleted?: () => Promise<void>): Acts {
+  const t = useTexts("contents");
+  const navigate = useNavigate();
+  const { may, mayDelete } = useRights();
+  const { change, cloneOne, failed } = useContentChanges(onDeleted);
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
+  const run = (act: Act, what: Asked) => void change(act, what).catch(failed);
+  /** Asks first; resolves when the question was answered. */
+  const askToDelete = (what: Omit<Deletion, "answer">) =>
+    new Promise<"clear" | "keep">((answer) => setDeletion({ ...what, answer }));
+  const removeOne = (row: Acted) =>
+    content
+      ? void askToDelete({ ...askedOne(row), rows: [row], count: 1, content })
+      : run("delete", askedOne(row));
+  const removeMany = (selection: Selection<Acted>) =>
+    askToDelete({
+      ...asked(selection),
+      rows: selection.isEverything ? [] : selection.rows.filter(mayDelete),
+      count: selection.isEverything ? selection.count : selection.rows.filter(mayDelete).length,
+      chosen: selection.count,
+      isOwnOnly: !may.delete,
+    });
+  const many = (act: Act) => async (selection: Selection<Acted>) => {
+    try {
+      await change(act, asked(selection));
+      return "keep" as const;
+    } catch (thrown) {
+      failed(thrown);
+      return "keep" as const;
+    }
+  };
+  const statuses = may.update ? STATUS_ACTS : [];
   const isHere = () => content !== undefined;
-  const deletable = asked.filter(mayDelete);
   return {
     row: [
       {
@@ -183,14 +136,20 @@ export function useContentActs(content?: Content, onDeleted?: () => Promise<void
         icon: ICONS.guid,
         run: (row) => void copyText(row.guid, t("acts.guidCopied")),
       },
-      ...statuses.map((status) => ({
-        label: labels[status],
+      ...statuses.map(({ act, status }) => ({
+        label: t(`acts.${act}`),
         icon: ICONS[status],
         isHidden: (row: Acted) => row.status === status,
-        run: (row: Acted) => void show([row], status),
+        run: (row: Acted) => run(act, askedOne(row)),
       })),
       ...(may.clone
-        ? [{ label: t("acts.clone"), icon: ICONS.clone, run: (row: Acted) => void clone([row]) }]
+        ? [
+            {
+              label: t("acts.clone"),
+              icon: ICONS.clone,
+              run: (row: Acted) => void cloneOne(row.guid).catch(failed),
+            },
+          ]
         : []),
       {
         label: t("acts.delete"),
@@ -202,14 +161,14 @@ export function useContentActs(content?: Content, onDeleted?: () => Promise<void
       },
     ],
     bulk: [
-      ...statuses.map((status) => ({
-        label: labels[status],
+      ...statuses.map(({ act, status }) => ({
+        label: t(`acts.${act}`),
         icon: ICONS[status],
-        run: chosen((rows) => show(rows, status)),
+        run: many(act),
       })),
-      ...(may.clone ? [{ label: t("acts.clone"), icon: ICONS.clone, run: chosen(clone) }] : []),
+      ...(may.clone ? [{ label: t("acts.clone"), icon: ICONS.clone, run: many("clone") }] : []),
       ...(may.delete || may.deleteOwn
-        ? [{ label: t("acts.delete"), icon: ICONS.remove, isDestructive: true, run: chosen(removeMany) }]
+        ? [{ label: t("acts.delete"), icon: ICONS.remove, isDestructive: true, run: removeMany }]
         : []),
     ],
     exportCsv: (params) => void startExport(() => exportContents(params)),
@@ -219,11 +178,15 @@ export function useContentActs(content?: Content, onDeleted?: () => Promise<void
     },
     dialog: (
       <DeleteContents
-        chosen={asked}
-        deletable={deletable}
-        content={content}
-        onClose={() => setAsked([])}
-        onDelete={() => remove(deletable)}
+        deletion={deletion}
+        onClose={() => {
+          deletion?.answer("keep");
+          setDeletion(null);
+        }}
+        onDelete={async (what) => {
+          await change("delete", what);
+          what.answer("clear");
+        }}
       />
     ),
   };

@@ -56,6 +56,12 @@ export function useContentFilters(): ListFilter[] {
         options: (facets?.author ?? []).map(({ value, count }) => ({ value, label: value, count })),
       },
       {
+        id: "created_by",
+        label: t("filters.createdBy"),
+        isSingle: true,
+        options: [{ value: "me", label: t("filters.me") }],
+      },
+      {
         id: "createdAt",
         label: t("list.created"),
         isSingle: true,

@@ -1,20 +1,16 @@
-import { type ListView, useSession, useTexts } from "@estante/sdk";
+import { type ListView, useTexts } from "@estante/sdk";
 import { useMemo } from "react";
 
 /** The views that every person has; the first is everything. */
 export function useContentViews(): ListView[] {
   const t = useTexts("contents");
-  const { person } = useSession();
-  const author = person?.lastname || person?.name;
   return useMemo(() => {
-    const own: ListView[] = author
-      ? [{ id: "mine", label: t("views.mine"), state: { author: [author] } }]
-      : [];
+    const view = (id: string, state: ListView["state"]): ListView => ({ id, label: t(`views.${id}`), state });
     return [
-      { id: "all", label: t("views.all"), state: {} },
-      ...own,
-      { id: "new", label: t("views.new"), state: { createdAt: ["7d"] } },
-      { id: "inactive", label: t("views.inactive"), state: { status: ["inactive"] } },
+      view("all", {}),
+      view("mine", { created_by: ["me"] }),
+      view("new", { createdAt: ["7d"] }),
+      view("inactive", { status: ["inactive"] }),
     ];
-  }, [t, author]);
+  }, [t]);
 }

@@ -28,8 +28,8 @@ export interface DeleteDialogProps {
   readonly consequences?: readonly Consequence[];
   /** The name that has to be typed; without it the button is enabled at once. */
   readonly typed?: string;
-  /** Whether and how long it can be brought back. */
-  readonly recovery?: string;
+  /** Whether and how long it can be brought back, with a way to where. */
+  readonly recovery?: ReactNode;
   readonly label: string;
 }
 
@@ -115,7 +115,7 @@ function DeleteForm(props: DeleteDialogProps) {
       )}
       {recovery && (
         <p className={classes.recovery}>
-          <IconHistory size={16} aria-hidden="true" /> {recovery}
+          <IconHistory size={16} aria-hidden="true" /> <span>{recovery}</span>
         </p>
       )}
       {error && (

@@ -2,6 +2,7 @@ import { randomId } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { followInside } from "../router/follow-inside";
 import { say } from "../texts/use-texts";
 import classes from "./toast.module.css";
 
@@ -12,6 +13,8 @@ export interface ToastOptions {
   /** A second line: what follows from it. */
   readonly text?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** A way to what it speaks of, after the text. */
+  readonly link?: { readonly label: string; readonly href: string };
   /** Milliseconds; the place's own without it; false while something goes on. */
   readonly stays?: number | false;
   /** A toast that is on the screen and says this from now on. */
@@ -39,7 +42,7 @@ const ICONS: Record<Kind, ReactNode> = {
 function show(
   kind: Kind,
   title: string,
-  { text, action, stays = place.stays, id: shown }: ToastOptions = {},
+  { text, action, link, stays = place.stays, id: shown }: ToastOptions = {},
 ): string {
   const id = shown ?? randomId("toast-");
   const put = shown === undefined ? notifications.show : notifications.update;
@@ -56,6 +59,7 @@ function show(
           <button
             type="button"
             className={classes.action}
+            data-toast-action
             onClick={() => {
               action.run();
               notifications.hide(id);
@@ -66,7 +70,16 @@ function show(
         )}
       </span>
     ),
-    message: text ?? "",
+    message: link ? (
+      <>
+        {text}{" "}
+        <a className={classes.link} href={link.href} onClick={(event) => followInside(event, link.href)}>
+          {link.label}
+        </a>
+      </>
+    ) : (
+      (text ?? "")
+    ),
     autoClose: stays,
     position: place.position,
     withBorder: false,

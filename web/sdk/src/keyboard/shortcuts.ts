@@ -6,6 +6,8 @@ export interface Shortcut {
   readonly run: (event: KeyboardEvent) => void;
   /** Also while a text field has focus; chords with Ctrl do so by themselves. */
   readonly inFields?: boolean;
+  /** Never while a text field has focus: there the chord is the browser's own. */
+  readonly outsideFields?: boolean;
   readonly off?: boolean;
 }
 
@@ -48,11 +50,21 @@ export function matches(event: KeyboardEvent, keys: string): boolean {
   return event.key.toLowerCase() === key.toLowerCase();
 }
 
-// A dialog, a menu or a list of options on top takes the keys for itself.
-const isCovered = (event: KeyboardEvent) =>
-  event.target instanceof Element
-    ? event.target.closest("[role=dialog],[role=menu],[role=listbox],[role=alertdialog]") !== null
-    : false;
+const COVERS = ["dialog", "menu", "listbox", "alertdialog"].map((role) => `[role=${role}]`);
+const COVER = COVERS.join(",");
+// What opens over the screen lies in a portal, wherever the focus is meanwhile.
+const OPEN_COVER = COVERS.map(
+  (role) => `[data-portal] ${role}, [data-mantine-shared-portal-node] ${role}`,
+).join(",");
+
+const isShown = (element: Element) =>
+  !element.closest("[aria-hidden=true],[hidden]") && (element.checkVisibility?.() ?? true);
+
+/** A dialog, a menu or a list of options on top takes the keys for itself. */
+export function isCovered(target: EventTarget | null): boolean {
+  if (target instanceof Element && target.closest(COVER)) return true;
+  return [...document.querySelectorAll(OPEN_COVER)].some(isShown);
+}
 
 // Enter and Space press what has focus before they mean anything else.
 const isPressing = (event: KeyboardEvent) =>
@@ -63,11 +75,12 @@ const isPressing = (event: KeyboardEvent) =>
 function permits(shortcut: Shortcut, event: KeyboardEvent): boolean {
   if (shortcut.off || event.defaultPrevented || event.isComposing) return false;
   // What covers the screen closes first; Escape means nothing else to what lies below.
-  if (event.key === "Escape") return !isCovered(event);
+  if (event.key === "Escape") return !isCovered(event.target);
+  if (shortcut.outsideFields && (isWriting(event.target) || isCovered(event.target))) return false;
   if (shortcut.inFields || event.key === "F6") return true;
   const isChord = /^(ctrl|alt)\+/.test(shortcut.keys);
   if (isChord) return true;
-  if (isWriting(event.target) || isCovered(event) || isPressing(event)) return false;
+  if (isWriting(event.target) || isCovered(event.target) || isPressing(event)) return false;
   return event.key.length > 1 || singleKeysOn();
 }
 

@@ -1,6 +1,7 @@
-import { ActionIcon, UnstyledButton } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { ActionIcon, Menu, UnstyledButton } from "@mantine/core";
+import { IconDots, IconX } from "@tabler/icons-react";
 import { useState } from "react";
+import type { Meta } from "../api/answers";
 import { useShortcuts } from "../keyboard/shortcuts";
 import { formatNumber } from "../texts/format";
 import { useOwnTexts } from "../texts/use-texts";
@@ -13,29 +14,40 @@ export interface BulkBarProps<Row> {
   /** Every row that was seen, by key: of other pages too. */
   readonly known: ReadonlyMap<string, Row>;
   readonly actions: readonly BulkAction<Row>[];
-  readonly total: number;
+  readonly meta: Meta | undefined;
   readonly params: ListParams;
+  readonly isPhone: boolean;
 }
 
+/** How many acts a phone shows beside each other; the others lie in a menu. */
+const FIT = 4;
+
 /** Appears with the first selection; deleting stands last, behind a line. */
-export function BulkBar<Row>({ selection, known, actions, total, params }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ selection, known, actions, meta, params, isPhone }: BulkBarProps<Row>) {
   const t = useOwnTexts();
-  const [running, setRunning] = useState<string | null>(null);
-  const count = selection.isEverything ? total : selection.keys.size;
-  useShortcuts([{ keys: "Escape", run: selection.clear, off: count === 0 }]);
+  const [isRunning, setRunning] = useState(false);
+  const total = meta?.total ?? 0;
+  const count = selection.count(total);
+  // Of a list that is longer than is counted nobody knows the number.
+  const mark = selection.isEverything && meta?.total_is_capped ? "+" : "";
+  const number = `${formatNumber(count)}${mark}`;
+  useShortcuts([{ keys: "Escape", run: selection.clear, off: !selection.isActive }]);
   const run = async (action: BulkAction<Row>) => {
+    if (isRunning) return;
+    const { keys, isEverything, excluded } = selection;
     const chosen: Selection<Row> = {
-      keys: [...selection.keys],
-      rows: [...selection.keys].flatMap((key) => known.get(key) ?? []),
-      isEverything: selection.isEverything,
+      keys: [...keys],
+      rows: [...keys].flatMap((key) => known.get(key) ?? []),
+      isEverything,
+      excluded: [...excluded],
       count,
       params,
     };
-    setRunning(action.label);
+    setRunning(true);
     try {
-      await action.run(chosen);
+      if ((await action.run(chosen)) === "clear") selection.clear();
     } finally {
-      setRunning(null);
+      setRunning(false);
     }
   };
   const button = (action: BulkAction<Row>) => (
@@ -43,32 +55,56 @@ export function BulkBar<Row>({ selection, known, actions, total, params }: BulkB
       key={action.label}
       className={classes.act}
       data-destructive={action.isDestructive || undefined}
-      disabled={running !== null || (action.isPageOnly && selection.isEverything)}
+      // Not `disabled`, which would take the focus away that a dialog gives back.
+      aria-disabled={isRunning || undefined}
       onClick={() => void run(action)}
     >
       {action.icon}
-      <span className={classes.word}>{action.label}</span>
+      <span>{action.label}</span>
     </UnstyledButton>
   );
   const safe = actions.filter((action) => !action.isDestructive);
   const final = actions.filter((action) => action.isDestructive);
+  const shown = isPhone && actions.length > FIT ? safe.slice(0, FIT - 1 - final.length) : safe;
+  const folded = safe.slice(shown.length);
   return (
     <>
       <span className={classes.live} role="status">
-        {count > 0 ? t("bulk.count", { count, number: formatNumber(count) }) : ""}
+        {selection.isActive ? t("bulk.count", { count, number }) : ""}
       </span>
-      {count > 0 && (
+      {selection.isActive && (
         <section className={classes.bar} data-floating-bar aria-label={t("bulk.label")}>
-          <span className={classes.count}>{t("bulk.count", { count, number: formatNumber(count) })}</span>
-          {!selection.isEverything && total > count && (
-            <UnstyledButton className={classes.all} onClick={selection.takeEverything}>
-              {t("bulk.all", { number: formatNumber(total) })}
-            </UnstyledButton>
-          )}
+          <div className={classes.head}>
+            <span className={classes.count}>{t("bulk.count", { count, number })}</span>
+            {total > count && (
+              <UnstyledButton className={classes.all} onClick={selection.takeEverything}>
+                {t("bulk.all", { number: `${formatNumber(total)}${meta?.total_is_capped ? "+" : ""}` })}
+              </UnstyledButton>
+            )}
+          </div>
           <span className={classes.line} />
-          {safe.map(button)}
-          {final.length > 0 && <span className={classes.line} />}
-          {final.map(button)}
+          <div className={classes.acts}>
+            {shown.map(button)}
+            {folded.length > 0 && (
+              <Menu position="top">
+                <Menu.Target>
+                  <UnstyledButton className={classes.act}>
+                    <IconDots size={16} aria-hidden="true" />
+                    <span>{t("bulk.more")}</span>
+                  </UnstyledButton>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {folded.map((action) => (
+                    <Menu.Item key={action.label} leftSection={action.icon} onClick={() => void run(action)}>
+                      {action.label}
+                    </Menu.Item>
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+            )}
+            {final.length > 0 && <span className={classes.line} />}
+            {final.map(button)}
+          </div>
           <span className={classes.line} />
           <ActionIcon
             variant="transparent"

@@ -1,6 +1,6 @@
 import { Checkbox, Popover, TextInput, UnstyledButton } from "@mantine/core";
-import { IconCheck, IconChevronRight, IconSearch } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { IconCheck, IconChevronLeft, IconChevronRight, IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { formatNumber } from "../texts/format";
 import { useOwnTexts } from "../texts/use-texts";
 import classes from "./filter-menu.module.css";
@@ -9,6 +9,24 @@ import type { ListFilter } from "./list.types";
 const MANY = 8;
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const CHOICES = "input, [data-choice]";
+
+/** Arrows go from choice to choice, from the field above them too; Home and End to the first and the last. */
+function moveAmongChoices(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(CHOICES)];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const isField =
+    document.activeElement instanceof HTMLInputElement && document.activeElement.type === "text";
+  const to = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    ...(!isField && { Home: 0, End: all.length - 1 }),
+  }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  all[Math.min(all.length - 1, Math.max(0, to))]?.focus();
+}
 
 export interface FilterValuesProps {
   readonly filter: ListFilter;
@@ -44,6 +62,7 @@ export function FilterValues({ filter, values, onChange }: FilterValuesProps) {
             {filter.isSingle ? (
               <UnstyledButton
                 className={classes.choice}
+                data-choice
                 aria-pressed={values.includes(value)}
                 onClick={() => toggle(value)}
               >
@@ -83,16 +102,41 @@ export function FilterMenu({ filters, values, onChange, opened, onOpened, target
     onOpened(next);
   };
   const found = filters.filter(({ label }) => folded(label).includes(folded(text)));
+  const dropdown = useRef<HTMLDivElement>(null);
+  const choose = (id: string | null) => {
+    setText("");
+    setChosen(id);
+  };
+  const shown = useRef(chosen);
+  // What had the focus is gone with its step: it goes to the first choice of the next one.
+  useEffect(() => {
+    if (shown.current === chosen || !opened) return;
+    shown.current = chosen;
+    dropdown.current?.querySelector<HTMLElement>(CHOICES)?.focus();
+  }, [chosen, opened]);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === "ArrowLeft" && filter && !(event.target as HTMLElement).matches("[type=text]")) {
+      event.preventDefault();
+      choose(null);
+    } else moveAmongChoices(event);
+  };
   return (
     <Popover opened={opened} onChange={turn} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown className={classes.dropdown}>
+      <Popover.Dropdown ref={dropdown} className={classes.dropdown} onKeyDown={press}>
         {filter ? (
-          <FilterValues
-            filter={filter}
-            values={values[filter.id] ?? []}
-            onChange={(next) => onChange(filter.id, next)}
-          />
+          <>
+            {filters.length > 1 && (
+              <UnstyledButton className={classes.back} onClick={() => choose(null)}>
+                <IconChevronLeft size={14} aria-hidden="true" /> {t("filters.back")}
+              </UnstyledButton>
+            )}
+            <FilterValues
+              filter={filter}
+              values={values[filter.id] ?? []}
+              onChange={(next) => onChange(filter.id, next)}
+            />
+          </>
         ) : (
           <>
             <TextInput
@@ -104,13 +148,15 @@ export function FilterMenu({ filters, values, onChange, opened, onOpened, target
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
               onKeyDown={(event) => {
-                if (event.key === "Enter" && found[0]) setChosen(found[0].id);
+                if (event.key !== "Enter" || !found[0]) return;
+                event.preventDefault();
+                choose(found[0].id);
               }}
             />
             <ul className={classes.fields}>
               {found.map(({ id, label }) => (
                 <li key={id}>
-                  <UnstyledButton className={classes.choice} onClick={() => setChosen(id)}>
+                  <UnstyledButton className={classes.choice} data-choice onClick={() => choose(id)}>
                     {label}
                     <IconChevronRight size={16} aria-hidden="true" />
                   </UnstyledButton>

@@ -1,5 +1,4 @@
 import { Checkbox } from "@mantine/core";
-import { useLongPress } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Cover } from "../covers/cover.component";
 import { useOwnTexts } from "../texts/use-texts";
@@ -7,6 +6,7 @@ import type { ListPageProps } from "./list.types";
 import classes from "./list-cards.module.css";
 import { RowMenu } from "./row-menu.component";
 import type { RowSelection } from "./selection";
+import { useTouchSelect } from "./touch-select";
 
 export interface ListCardsProps<Row>
   extends Pick<ListPageProps<Row>, "rowKey" | "rowLink" | "card" | "rowActions"> {
@@ -28,8 +28,8 @@ function ListCard<Row>({
   const key = rowKey(row);
   const { title, meta, status, cover } = card(row);
   const link = rowLink?.(row);
-  const isSelecting = (selection?.keys.size ?? 0) > 0;
-  const press = useLongPress(() => selection?.toggle(key));
+  const isSelected = selection?.has(key) ?? false;
+  const press = useTouchSelect(selection, key, true);
   const words = (
     <>
       <span className={classes.name}>{title}</span>
@@ -38,18 +38,16 @@ function ListCard<Row>({
     </>
   );
   return (
-    <li
-      className={classes.card}
-      data-row={index}
-      data-selected={selection?.keys.has(key) || undefined}
-      {...press}
-    >
-      {isSelecting && (
-        <Checkbox
-          aria-label={t("list.selectRow", { name: title })}
-          checked={selection?.keys.has(key) ?? false}
-          onChange={() => selection?.toggle(key)}
-        />
+    <li className={classes.card} data-row={index} data-selected={isSelected || undefined} {...press}>
+      {selection?.isActive && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the Checkbox inside is its control, and names itself
+        <label className={classes.tick}>
+          <Checkbox
+            aria-label={t("list.selectRow", { name: title })}
+            checked={isSelected}
+            onChange={() => selection.toggle(key)}
+          />
+        </label>
       )}
       {cover && <Cover title={title} slot={56} {...cover} />}
       {link ? (

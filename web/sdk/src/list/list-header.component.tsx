@@ -7,7 +7,7 @@ import { Bubble } from "../feedback/badge.component";
 import { Bone } from "../feedback/skeletons.component";
 import { formatNumber } from "../texts/format";
 import { useOwnTexts } from "../texts/use-texts";
-import type { ListAction, ListView } from "./list.types";
+import type { ListAction, ListParams, ListView } from "./list.types";
 import { totalText } from "./list-foot.component";
 import classes from "./list-header.module.css";
 import type { ListState } from "./list-state";
@@ -16,6 +16,7 @@ import { OwnViewMenu, SaveView } from "./save-view.component";
 
 export interface ListHeaderProps {
   readonly title: string;
+  readonly text?: string | undefined;
   readonly meta: Meta | undefined;
   readonly isLoading: boolean;
   readonly primaryAction?: ListAction | undefined;
@@ -29,13 +30,20 @@ export interface ListHeaderProps {
   readonly tools?: ReactNode;
 }
 
+type ButtonAction = Omit<ListAction, "run"> & { readonly run?: () => void };
+
+/** An act of a list with what it is given. */
+export function boundTo({ run, ...action }: ListAction, params: ListParams, total: number): ButtonAction {
+  return { ...action, ...(run && { run: () => run(params, total) }) };
+}
+
 /** A button that leads somewhere or does something. */
 export function ActionButton({
   action,
   isPrimary,
   className,
 }: {
-  readonly action: ListAction;
+  readonly action: ButtonAction;
   readonly isPrimary?: boolean;
   readonly className?: string | undefined;
 }) {
@@ -55,7 +63,7 @@ export function ActionButton({
     );
   }
   return (
-    <Button onClick={run} {...shared}>
+    <Button onClick={() => run?.()} {...shared}>
       {text}
     </Button>
   );
@@ -64,6 +72,7 @@ export function ActionButton({
 /** Title and count, the acts, and the saved views as tabs. One primary act, at the right. */
 export function ListHeader({
   title,
+  text,
   meta,
   isLoading,
   primaryAction,
@@ -75,6 +84,7 @@ export function ListHeader({
   tools,
 }: ListHeaderProps) {
   const t = useOwnTexts();
+  const bound = (action: ListAction) => boundTo(action, state.params, meta?.total ?? 0);
   return (
     <header className={classes.header}>
       <div className={classes.line}>
@@ -85,12 +95,13 @@ export function ListHeader({
         <span className={classes.space} />
         <span className={classes.actions}>
           {secondaryActions.map((action) => (
-            <ActionButton key={action.label} action={action} />
+            <ActionButton key={action.label} action={bound(action)} />
           ))}
-          {primaryAction && <ActionButton action={primaryAction} isPrimary />}
+          {primaryAction && <ActionButton action={bound(primaryAction)} isPrimary />}
         </span>
         {tools}
       </div>
+      {text && <p className={classes.text}>{text}</p>}
       {views.length > 0 && (
         <nav className={classes.views} aria-label={t("list.views")}>
           {views.map((view) => (
@@ -103,15 +114,16 @@ export function ListHeader({
               >
                 {view.icon ?? (own.isOwn(view.id) && <IconBookmark size={16} aria-hidden="true" />)}
                 {view.label}
-                {view.count !== undefined && !isNever && (
+                {view.id === state.view && own.isChanged && (
+                  <span className={classes.changed}>{t("views.changed")}</span>
+                )}
+                {view.count !== undefined && !isNever && !(view.id === state.view && own.isChanged) && (
                   <Bubble tone={view.tone ?? (view.id === state.view ? "accent" : "neutral")}>
                     {formatNumber(view.count)}
                   </Bubble>
                 )}
               </button>
-              {view.id === state.view && own.isOwn(view.id) && (
-                <OwnViewMenu name={view.label} onRemove={() => own.remove(view.id)} />
-              )}
+              {view.id === state.view && own.acts && <OwnViewMenu acts={own.acts} />}
             </Fragment>
           ))}
           {!isNever && <SaveView proposal={own.proposal} onSave={own.save} />}

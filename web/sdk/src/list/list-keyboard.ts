@@ -1,5 +1,5 @@
-import type { RefObject } from "react";
-import { useShortcuts } from "../keyboard/shortcuts";
+import { type RefObject, useEffect, useRef } from "react";
+import { isCovered, useShortcuts } from "../keyboard/shortcuts";
 import type { RowSelection } from "./selection";
 
 export interface ListKeyboardOptions {
@@ -14,26 +14,58 @@ export interface ListKeyboardOptions {
   readonly acts: readonly { readonly keys: string; readonly run: (key: string) => void }[];
 }
 
-/** Focus goes to the next region of the screen: the list, its preview. */
-function nextRegion(): void {
-  const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")];
-  const at = regions.findIndex((region) => region.contains(document.activeElement));
-  regions[(at + 1) % regions.length]?.focus();
-}
-
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>("[data-row]")?.dataset.row;
 
+/** How many frames a lost focus is waited for: a dialog closes, and gives it back to what may be gone. */
+const FRAMES = 90;
+
+/**
+ * Where the focus was in the list. When that row goes, as after deleting it, the focus goes to the row that
+ * takes its place, and J and K go on from there.
+ */
+function useKeptPlace(root: RefObject<HTMLElement | null>, keys: readonly string[]) {
+  const place = useRef(-1);
+  const focusRow = (index: number) => {
+    const link = root.current?.querySelector<HTMLElement>(`[data-row-link="${index}"]`);
+    link?.focus({ preventScroll: true });
+    link?.closest("[data-row]")?.scrollIntoView({ block: "nearest" });
+  };
+  useEffect(() => {
+    const list = root.current;
+    const note = (event: FocusEvent) => {
+      const row = event.target instanceof Element ? rowOf(event.target) : undefined;
+      if (row !== undefined) place.current = Number(row);
+    };
+    list?.addEventListener("focusin", note);
+    return () => list?.removeEventListener("focusin", note);
+  }, [root]);
+  const before = useRef(keys);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows can take a row's focus away
+  useEffect(() => {
+    const lost = before.current[place.current];
+    before.current = keys;
+    if (lost === undefined || keys.includes(lost) || keys.length === 0) return;
+    let frames = FRAMES;
+    let frame = 0;
+    const look = () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && !isCovered(null)) {
+        focusRow(Math.min(place.current, keys.length - 1));
+        return;
+      }
+      frames -= 1;
+      if (frames > 0 && (isLost || isCovered(document.activeElement))) frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [keys]);
+  return { place, focusRow };
+}
+
 /** The keys of a list: rows by J K and arrows, X, Space, C, `/`. Focus moves with them, so Enter opens. */
-export function useListKeyboard({
-  root,
-  search,
-  keys,
-  selection,
-  preview,
-  onPreview,
-  onCreate,
-  acts,
-}: ListKeyboardOptions): void {
+export function useListKeyboard(options: ListKeyboardOptions): void {
+  const { root, search, keys, selection, preview, onPreview, onCreate, acts } = options;
+  const { place, focusRow } = useKeptPlace(root, keys);
   const current = (): number => {
     const focused = root.current?.contains(document.activeElement)
       ? rowOf(document.activeElement)
@@ -42,37 +74,38 @@ export function useListKeyboard({
     return preview === null ? -1 : keys.indexOf(preview);
   };
   const move = (by: 1 | -1): string | null => {
-    const next = Math.min(keys.length - 1, Math.max(0, current() + by));
-    const link = root.current?.querySelector<HTMLElement>(`[data-row-link="${next}"]`);
-    link?.focus({ preventScroll: true });
-    link?.closest("[data-row]")?.scrollIntoView({ block: "nearest" });
+    // Only moving goes on from a row that nobody sees any more; acts are for the row that has the focus.
+    const from = current() < 0 ? place.current : current();
+    const next = Math.min(keys.length - 1, Math.max(0, from + by));
+    focusRow(next);
     const key = keys[next] ?? null;
     if (preview !== null && key !== null) onPreview?.(key);
     return key;
   };
   const extend = (by: 1 | -1) => {
     const from = keys[current()];
-    if (from && !selection?.keys.has(from)) selection?.toggle(from);
+    if (from && !selection?.has(from)) selection?.toggle(from);
     const key = move(by);
     if (key) selection?.extendTo(key);
   };
   const here = () => keys[current()] ?? null;
   const isEmpty = keys.length === 0;
+  const cannotSelect = isEmpty || selection === null;
   useShortcuts([
     { keys: "/", run: () => search.current?.focus() },
     { keys: "j", run: () => move(1), off: isEmpty },
     { keys: "ArrowDown", run: () => move(1), off: isEmpty },
     { keys: "k", run: () => move(-1), off: isEmpty },
     { keys: "ArrowUp", run: () => move(-1), off: isEmpty },
-    { keys: "shift+j", run: () => extend(1), off: isEmpty || selection === null },
-    { keys: "shift+k", run: () => extend(-1), off: isEmpty || selection === null },
+    { keys: "shift+j", run: () => extend(1), off: cannotSelect },
+    { keys: "shift+k", run: () => extend(-1), off: cannotSelect },
     {
       keys: "x",
       run: () => {
         const key = here();
         if (key) selection?.toggle(key);
       },
-      off: isEmpty || selection === null,
+      off: cannotSelect,
     },
     {
       keys: " ",
@@ -85,7 +118,7 @@ export function useListKeyboard({
     {
       keys: "Escape",
       run: () => onPreview?.(null),
-      off: preview === null || (selection?.keys.size ?? 0) > 0,
+      off: preview === null || (selection?.isActive ?? false),
     },
     ...acts.map((act) => ({
       keys: act.keys,
@@ -95,7 +128,6 @@ export function useListKeyboard({
       },
       off: isEmpty,
     })),
-    { keys: "F6", run: nextRegion },
     { keys: "c", run: () => onCreate?.(), off: onCreate === null },
   ]);
 }

@@ -10,12 +10,14 @@ import { useOwnTexts } from "../texts/use-texts";
 import { BulkBar } from "./bulk-bar.component";
 import { useColumns } from "./columns-kept";
 import { FilterBar } from "./filter-bar.component";
-import type { ListAction, ListPageProps } from "./list.types";
+import { FoundRows } from "./found-rows.component";
+import type { ListAction, ListPageProps, ListParams } from "./list.types";
 import { ListCards } from "./list-cards.component";
 import { ListFoot } from "./list-foot.component";
-import { ActionButton, ListHeader } from "./list-header.component";
+import { ActionButton, boundTo, ListHeader } from "./list-header.component";
 import { useListKeyboard } from "./list-keyboard";
 import classes from "./list-page.module.css";
+import type { ListState } from "./list-state";
 import { ListTable } from "./list-table.component";
 import { MobileBar, SearchButton } from "./mobile-bar.component";
 import { useOwnViews } from "./own-views";
@@ -27,10 +29,20 @@ import { ShelfView } from "./shelf-view.component";
 const NONE: readonly never[] = [];
 
 /** Runs an act by key as a click would. */
-function useAct(action: ListAction | undefined): (() => void) | null {
+function useAct(action: ListAction | undefined, params: ListParams, total: number): (() => void) | null {
   const navigate = useNavigate();
   if (!action) return null;
-  return () => (action.href ? void navigate({ href: action.href }) : action.run?.());
+  return () => (action.href ? void navigate({ href: action.href }) : action.run?.(params, total));
+}
+
+/** A page past the last one, in an address or after deleting: the list goes to its last page. */
+function useLastPage(rows: number, total: number | undefined, { params, goTo }: ListState): boolean {
+  const isPast = rows === 0 && params.page > 1 && total !== undefined;
+  const last = Math.max(1, Math.ceil((total ?? 0) / params.pageSize));
+  useEffect(() => {
+    if (isPast) goTo(Math.min(last, params.page - 1));
+  }, [isPast, last, params.page, goTo]);
+  return isPast;
 }
 
 /** What the rows say of their records stands at the head of a record's page while the record comes. */
@@ -76,7 +88,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const root = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const previewed = props.renderPreview ? rows.find((row) => rowKey(row) === state.preview) : undefined;
-  const isNever = query.isSuccess && rows.length === 0 && !state.isFiltered && state.params.page === 1;
+  const total = meta?.total ?? rows.length;
+  const isPast = useLastPage(rows.length, query.isPlaceholderData ? undefined : meta?.total, state);
+  const isNever = query.isSuccess && total === 0 && !state.isFiltered;
   useListKeyboard({
     root,
     search,
@@ -84,7 +98,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     selection,
     preview: state.preview,
     onPreview: props.renderPreview && !isPhone ? state.show : null,
-    onCreate: useAct(props.primaryAction),
+    onCreate: useAct(props.primaryAction, state.params, total),
     acts: (props.rowActions ?? NONE).flatMap((action) => {
       if (!action.keys) return [];
       const run = (key: string) => {
@@ -103,8 +117,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     event.preventDefault();
     props.onDropFiles([...event.dataTransfer.files]);
   };
+  const bound = (action: ListAction) => boundTo(action, state.params, total);
   const body = () => {
-    if (query.isPending) return <LoadingRows columns={kept.shown.length - 1} />;
+    if (query.isPending || isPast) return <LoadingRows columns={kept.shown.length - 1} />;
     if (query.isError && !query.data) {
       return (
         <ErrorState
@@ -119,14 +134,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       return isNever ? (
         <EmptyState
           {...props.empty}
-          actions={
-            <>
-              {props.primaryAction && <ActionButton action={props.primaryAction} isPrimary />}
-              {props.secondaryActions?.map((action) => (
-                <ActionButton key={action.label} action={action} />
-              ))}
-            </>
-          }
+          actions={props.primaryAction && <ActionButton action={bound(props.primaryAction)} isPrimary />}
         />
       ) : (
         <EmptyState
@@ -138,7 +146,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     }
     const { rowLink, card, rowActions } = props;
     const shared = { rows, rowKey, rowLink, card, label: title };
-    if (state.layout === "shelf" && props.shelf) return <ShelfView {...shared} preview={state.preview} />;
+    if (state.layout === "shelf" && props.shelf)
+      return <ShelfView {...shared} preview={state.preview} selection={selection} />;
     if (isPhone) return <ListCards {...shared} rowActions={rowActions} selection={selection} />;
     return (
       <ListTable
@@ -173,6 +182,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className={classes.list} ref={root} tabIndex={-1} data-region="list">
         <ListHeader
           title={title}
+          text={props.text}
           meta={meta}
           isLoading={query.isPending}
           primaryAction={props.primaryAction}
@@ -224,8 +234,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             selection={selection}
             known={known}
             actions={bulkActions}
-            total={meta?.total ?? rows.length}
+            meta={meta}
             params={asked}
+            isPhone={isPhone}
           />
         )}
         <ListFoot
@@ -235,8 +246,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           withPreview={props.renderPreview !== undefined}
           withSelection={selection !== null}
         />
-        {isPhone && props.primaryAction && !isNever && (
-          <ActionButton action={props.primaryAction} isPrimary className={classes.floating} />
+        <FoundRows meta={query.isFetching ? undefined : meta} listed={listed} />
+        {isPhone && props.primaryAction && !isNever && !selection?.isActive && (
+          <ActionButton action={bound(props.primaryAction)} isPrimary className={classes.floating} />
         )}
       </div>
       {previewed && props.renderPreview && (

@@ -4,12 +4,15 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
   RouterProvider,
 } from "@tanstack/react-router";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import axe from "axe-core";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "../api/query-client";
+import { nextRegion } from "../keyboard/regions";
+import { useShortcuts } from "../keyboard/shortcuts";
 import { plainSearch } from "../router/address";
 import { startTexts } from "../texts/i18n";
 import { ThemeProvider } from "../theme/theme-provider";
@@ -60,9 +63,15 @@ const props: ListPageProps<Book> = {
   emptyFiltered: "Ningún contenido con estos filtros",
 };
 
+/** What the frame does for every page. */
+function Frame() {
+  useShortcuts([{ keys: "F6", run: nextRegion }]);
+  return <Outlet />;
+}
+
 function open(address = "/contents") {
   window.history.replaceState(null, "", address);
-  const root = createRootRoute();
+  const root = createRootRoute({ component: Frame });
   const routes = ["/contents", "/create", "/content/$guid"].map((path) =>
     createRoute({
       getParentRoute: () => root,

@@ -12,6 +12,9 @@ export interface ListShape {
   readonly defaultSort?: string | undefined;
 }
 
+// The last page that the API takes; the list itself goes to its own last one.
+const MAX_PAGE = 100_000;
+
 const wholeOr = (text: string | undefined, least: number, otherwise: number) => {
   const value = Number(text);
   return Number.isInteger(value) && value >= least ? value : otherwise;
@@ -26,7 +29,7 @@ export function listParamsOf(state: AddressState, shape: ListShape): ListParams 
   const chosen = shape.filters.flatMap(({ id }) => (state[id]?.length ? [[id, state[id]] as const] : []));
   return {
     q: first("q") ?? null,
-    page: wholeOr(first("page"), 1, 1),
+    page: Math.min(MAX_PAGE, wholeOr(first("page"), 1, 1)),
     pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? DEFAULT_PAGE_SIZE,
     orderBy: isKnown ? order : (shape.defaultSort ?? null),
     filters: Object.fromEntries(chosen),

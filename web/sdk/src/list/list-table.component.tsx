@@ -67,7 +67,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { rows, columns, density, selection, rowKey, label } = props;
   const t = useOwnTexts();
   const keys = rows.map(rowKey);
-  const selected = keys.filter((key) => selection?.keys.has(key)).length;
+  const selected = keys.filter((key) => selection?.has(key)).length;
   return (
     <table className={classes.table} data-density={density} aria-label={label}>
       <thead>
@@ -113,7 +113,7 @@ function ListRow<Row>(props: ListTableProps<Row> & { readonly row: Row; readonly
   const key = rowKey(row);
   const { title, cover } = card(row);
   const link = rowLink?.(row);
-  const isSelected = selection?.keys.has(key) ?? false;
+  const isSelected = selection?.has(key) ?? false;
   const [first, ...rest] = columns;
   const open = (event: MouseEvent) => {
     if (!link || !isOwnClick(event)) return;

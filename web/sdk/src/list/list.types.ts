@@ -52,7 +52,8 @@ export interface ListAction {
   readonly short?: string;
   readonly icon?: ReactNode;
   readonly href?: string;
-  readonly run?: () => void;
+  /** Is given what is listed, and how many rows that are. */
+  readonly run?: (params: ListParams, total: number) => void;
 }
 
 export interface RowAction<Row> {
@@ -71,6 +72,8 @@ export interface Selection<Row> {
   readonly keys: readonly string[];
   readonly rows: readonly Row[];
   readonly isEverything: boolean;
+  /** Of everything, what was unticked again. */
+  readonly excluded: readonly string[];
   readonly count: number;
   readonly params: ListParams;
 }
@@ -78,8 +81,8 @@ export interface Selection<Row> {
 export interface BulkAction<Row> {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Runs over the selection; a resolved promise clears it. */
-  readonly run: (selection: Selection<Row>) => Promise<void> | void;
+  /** Runs over the selection; «clear» says that what was selected is settled. */
+  readonly run: (selection: Selection<Row>) => Promise<"clear" | "keep">;
   /** Stands last, behind a line. */
   readonly isDestructive?: boolean;
   /** Not for «everything that matches». */
@@ -128,6 +131,8 @@ export interface ListPageProps<Row> {
   readonly exportAction?: (params: ListParams) => void;
   readonly views?: readonly ListView[];
   readonly searchPlaceholder?: string;
+  /** Stands under the title: what the list is about. */
+  readonly text?: string;
   readonly empty: { readonly title: string; readonly text?: string; readonly hints?: readonly EmptyHint[] };
   /** «Ningún contenido con estos filtros» */
   readonly emptyFiltered?: string;

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import type { AddressState } from "../router/address";
+import { type AddressState, writeAddress } from "../router/address";
 import type { Columns } from "./columns-kept";
 import type { ListFilter, ListPageProps, ListParams, ListView } from "./list.types";
-import { type ListShape, type ListState, useListState } from "./list-state";
+import { type ListShape, type ListState, listParamsOf, useListState } from "./list-state";
 import { type SavedView, useCountedViews, useSavedViews } from "./saved-views";
 
 const NONE: readonly never[] = [];
@@ -14,10 +14,23 @@ export interface OwnViews {
   readonly state: ListState;
   readonly isOwn: (id: string) => boolean;
   readonly open: (view: ListView) => void;
+  /** Whether what is on the screen is no longer what the view stands for. */
+  readonly isChanged: boolean;
+  /** What can be done with the view that is open, where it is the person's own. */
+  readonly acts: OwnViewActs | null;
   readonly save: (name: string) => void;
-  readonly remove: (id: string) => void;
   /** A name for what is on the screen. */
   readonly proposal: string;
+}
+
+export interface OwnViewActs {
+  readonly name: string;
+  readonly isChanged: boolean;
+  readonly canMove: (by: -1 | 1) => boolean;
+  readonly move: (by: -1 | 1) => void;
+  readonly rename: (name: string) => void;
+  readonly update: () => void;
+  readonly remove: () => void;
 }
 
 /** What the filters say, for the name of a view: «PDF, Video · Chile». */
@@ -57,6 +70,14 @@ export function useOwnViews<Row>(
   const views = useCountedViews(all, props.query, shape);
   const state = useListState(shape, views);
   const ownOf = (id: string): SavedView | undefined => saved.views.find((view) => view.id === id);
+  const shown = stateOf(state.params, props.defaultSort);
+  const own = ownOf(state.view ?? "") ?? null;
+  const current = views.find((view) => view.id === state.view);
+  // As the list reads it: a filter that is gone meanwhile is no change of the person's.
+  const meant = current && stateOf(listParamsOf(current.state, shape), props.defaultSort);
+  const hasOtherColumns =
+    own?.columns != null && JSON.stringify(own.columns) !== JSON.stringify(columns.kept);
+  const isChanged = meant !== undefined && (writeAddress(meant) !== writeAddress(shown) || hasOtherColumns);
   const open = (view: ListView) => {
     const own = ownOf(view.id);
     if (own) columns.take(own.columns);
@@ -67,11 +88,20 @@ export function useOwnViews<Row>(
     state,
     open,
     isOwn: (id) => ownOf(id) !== undefined,
-    save: (name) => state.open(saved.save(name, stateOf(state.params, props.defaultSort), columns.kept)),
-    remove: (id) => {
-      saved.remove(id);
-      if (views[0]) state.open(views[0]);
+    isChanged,
+    acts: own && {
+      name: own.label,
+      isChanged,
+      canMove: (by) => saved.views[saved.views.indexOf(own) + by] !== undefined,
+      move: (by) => saved.move(own.id, by),
+      rename: (name) => saved.rename(own.id, name),
+      update: () => saved.update(own.id, shown, columns.kept),
+      remove: () => {
+        saved.remove(own.id);
+        if (views[0]) state.open(views[0]);
+      },
     },
+    save: (name) => state.open(saved.save(name, shown, columns.kept)),
     proposal: proposalOf(props.filters ?? NONE, state.params),
   };
 }

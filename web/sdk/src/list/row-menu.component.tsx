@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
 import { useOwnTexts } from "../texts/use-texts";
 import type { RowAction } from "./list.types";
 
@@ -15,8 +16,14 @@ export interface RowMenuProps<Row> {
 /** `⋯`: what else can be done with one row; deleting stands last, behind a line. */
 export function RowMenu<Row>({ row, actions, name, isBordered }: RowMenuProps<Row>) {
   const t = useOwnTexts();
+  const opener = useRef<HTMLButtonElement>(null);
   const shown = actions.filter((action) => !action.isHidden?.(row));
   if (shown.length === 0) return null;
+  // The focus is back at the button before anything opens, which then gives it back to there.
+  const act = (run: RowAction<Row>["run"]) => {
+    opener.current?.focus();
+    run?.(row);
+  };
   const item = ({ label, icon, href, run, isDestructive }: RowAction<Row>) => {
     const shared = { leftSection: icon, ...(isDestructive && { color: "var(--es-bad)" }) };
     return href ? (
@@ -24,7 +31,7 @@ export function RowMenu<Row>({ row, actions, name, isBordered }: RowMenuProps<Ro
         {label}
       </Menu.Item>
     ) : (
-      <Menu.Item key={label} onClick={() => run?.(row)} {...shared}>
+      <Menu.Item key={label} onClick={() => act(run)} {...shared}>
         {label}
       </Menu.Item>
     );
@@ -35,6 +42,7 @@ export function RowMenu<Row>({ row, actions, name, isBordered }: RowMenuProps<Ro
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon
+          ref={opener}
           variant={isBordered ? "default" : "subtle"}
           color="gray"
           size={isBordered ? 30 : 28}

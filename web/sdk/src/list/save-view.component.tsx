@@ -1,7 +1,18 @@
 import { Button, Menu, Popover, TextInput } from "@mantine/core";
-import { IconDots, IconPlus, IconTrash } from "@tabler/icons-react";
-import { type FormEvent, useId, useState } from "react";
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconDeviceFloppy,
+  IconDots,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from "@tabler/icons-react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { DeleteDialog } from "../dialogs/delete-dialog.component";
+import { Dialog } from "../dialogs/dialog.component";
 import { useOwnTexts } from "../texts/use-texts";
+import type { OwnViewActs } from "./own-views";
 import classes from "./save-view.module.css";
 
 const LONGEST_NAME = 60;
@@ -45,6 +56,7 @@ export function SaveView({ proposal, onSave }: SaveViewProps) {
             label={t("views.name")}
             maxLength={LONGEST_NAME}
             value={name}
+            onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <p className={classes.text}>{t("views.text")}</p>
@@ -62,21 +74,92 @@ export function SaveView({ proposal, onSave }: SaveViewProps) {
   );
 }
 
-/** What can be done with a view of one's own. */
-export function OwnViewMenu({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+/** What can be done with the view of one's own that is open. */
+export function OwnViewMenu({ acts }: { readonly acts: OwnViewActs }) {
   const t = useOwnTexts();
+  const [dialog, setDialog] = useState<"rename" | "remove" | null>(null);
+  const [name, setName] = useState(acts.name);
+  const opener = useRef<HTMLButtonElement>(null);
+  const ask = (which: "rename" | "remove") => {
+    opener.current?.focus();
+    setName(acts.name);
+    setDialog(which);
+  };
+  const close = () => setDialog(null);
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <button type="button" className={classes.more} aria-label={t("views.more", { name })}>
-          <IconDots size={16} aria-hidden="true" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item color="var(--es-bad)" leftSection={<IconTrash size={16} />} onClick={onRemove}>
-          {t("views.remove")}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <button
+            ref={opener}
+            type="button"
+            className={classes.more}
+            aria-label={t("views.more", { name: acts.name })}
+          >
+            <IconDots size={16} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {acts.isChanged && (
+            <Menu.Item leftSection={<IconDeviceFloppy size={16} />} onClick={acts.update}>
+              {t("views.update")}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => ask("rename")}>
+            {t("views.rename")}
+          </Menu.Item>
+          {acts.canMove(-1) && (
+            <Menu.Item leftSection={<IconArrowLeft size={16} />} onClick={() => acts.move(-1)}>
+              {t("views.moveLeft")}
+            </Menu.Item>
+          )}
+          {acts.canMove(1) && (
+            <Menu.Item leftSection={<IconArrowRight size={16} />} onClick={() => acts.move(1)}>
+              {t("views.moveRight")}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item
+            color="var(--es-bad)"
+            leftSection={<IconTrash size={16} />}
+            onClick={() => ask("remove")}
+          >
+            {t("views.remove")}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Dialog
+        opened={dialog === "rename"}
+        onClose={close}
+        size="xs"
+        title={t("views.rename")}
+        submitOnEnter
+        confirm={{
+          label: t("views.renameAct"),
+          isDisabled: !name.trim(),
+          run: () => {
+            acts.rename(name.trim());
+            close();
+          },
+        }}
+      >
+        <TextInput
+          data-autofocus
+          label={t("views.name")}
+          maxLength={LONGEST_NAME}
+          value={name}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Dialog>
+      <DeleteDialog
+        opened={dialog === "remove"}
+        onClose={close}
+        onDelete={async () => acts.remove()}
+        title={t("views.removeTitle", { name: acts.name })}
+        text={t("views.removeText")}
+        label={t("views.remove")}
+      />
+    </>
   );
 }

@@ -18,6 +18,11 @@ export interface SavedViews {
   readonly views: readonly SavedView[];
   /** Keeps a view of that name and answers it; one with the same name is replaced. */
   readonly save: (label: string, state: AddressState, columns: Kept | null) => SavedView;
+  readonly rename: (id: string, label: string) => void;
+  /** What a view stands for from now on. */
+  readonly update: (id: string, state: AddressState, columns: Kept | null) => void;
+  /** Moves a view by so many places among the person's own. */
+  readonly move: (id: string, by: number) => void;
   readonly remove: (id: string) => void;
 }
 
@@ -57,6 +62,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+function moved(views: readonly SavedView[], id: string, by: number): readonly SavedView[] {
+  const from = views.findIndex((view) => view.id === id);
+  const view = views[from];
+  const to = Math.min(views.length - 1, Math.max(0, from + by));
+  if (!view || to === from) return views;
+  const rest = views.filter((other) => other !== view);
+  return [...rest.slice(0, to), view, ...rest.slice(to)];
+}
+
 /** The views of this person on a list, kept in this browser. */
 export function useSavedViews(list: string): SavedViews {
   const { person } = useSession();
@@ -77,6 +91,10 @@ export function useSavedViews(list: string): SavedViews {
       keep(same ? views.map((view) => (view === same ? saved : view)) : [...views, saved]);
       return saved;
     },
+    rename: (id, label) => keep(views.map((view) => (view.id === id ? { ...view, label } : view))),
+    update: (id, state, columns) =>
+      keep(views.map((view) => (view.id === id ? { ...view, state, columns } : view))),
+    move: (id, by) => keep(moved(views, id, by)),
     remove: (id) => keep(views.filter((view) => view.id !== id)),
   };
 }

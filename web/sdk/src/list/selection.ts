@@ -1,8 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 
 export interface RowSelection {
+  /** What was ticked; of everything, what was unticked again is in `excluded`. */
   readonly keys: ReadonlySet<string>;
   readonly isEverything: boolean;
+  readonly excluded: ReadonlySet<string>;
+  readonly isActive: boolean;
+  readonly has: (key: string) => boolean;
+  /** How many of so many rows are selected. */
+  readonly count: (total: number) => number;
   readonly toggle: (key: string) => void;
   /** Selects from the last toggled row to this one. */
   readonly extendTo: (key: string) => void;
@@ -11,45 +17,56 @@ export interface RowSelection {
   readonly clear: () => void;
 }
 
+interface State {
+  readonly keys: ReadonlySet<string>;
+  readonly isEverything: boolean;
+  readonly excluded: ReadonlySet<string>;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+const EMPTY: State = { keys: NOBODY, isEverything: false, excluded: NOBODY };
+
+const including = (set: ReadonlySet<string>, keys: readonly string[]) => new Set([...set, ...keys]);
+const without = (set: ReadonlySet<string>, keys: readonly string[]) =>
+  new Set([...set].filter((key) => !keys.includes(key)));
+
+/** The selection with these rows ticked or unticked. */
+function put({ keys, isEverything, excluded }: State, rows: readonly string[], isOn: boolean): State {
+  if (isEverything)
+    return { keys, isEverything, excluded: isOn ? without(excluded, rows) : including(excluded, rows) };
+  return { keys: isOn ? including(keys, rows) : without(keys, rows), isEverything, excluded };
+}
+
 /** Which rows are selected. It survives paging, and ends when what is listed changes. */
 export function useSelection(pageKeys: readonly string[], listed: string): RowSelection {
-  const [state, setState] = useState({
-    keys: new Set<string>() as ReadonlySet<string>,
-    isEverything: false,
-    listed,
-  });
+  const [kept, setKept] = useState({ ...EMPTY, listed });
   const anchor = useRef<string | null>(null);
-  const current = state.listed === listed ? state : { keys: new Set<string>(), isEverything: false, listed };
-  const { keys, isEverything } = current;
-
-  const put = useCallback(
-    (next: ReadonlySet<string>, everything = false) =>
-      setState({ keys: next, isEverything: everything, listed }),
-    [listed],
-  );
+  const current: State = kept.listed === listed ? kept : EMPTY;
+  const keep = useCallback((next: State) => setKept({ ...next, listed }), [listed]);
   return useMemo(() => {
-    const isWhole = pageKeys.length > 0 && pageKeys.every((key) => keys.has(key));
+    const { keys, isEverything, excluded } = current;
+    const has = (key: string) => (isEverything ? !excluded.has(key) : keys.has(key));
+    const isWhole = pageKeys.length > 0 && pageKeys.every(has);
     return {
       keys,
       isEverything,
+      excluded,
+      isActive: isEverything || keys.size > 0,
+      has,
+      count: (total) => (isEverything ? Math.max(0, total - excluded.size) : keys.size),
       toggle: (key) => {
         anchor.current = key;
-        const next = new Set(keys);
-        if (!next.delete(key)) next.add(key);
-        put(next);
+        keep(put(current, [key], !has(key)));
       },
       extendTo: (key) => {
         const [from, to] = [pageKeys.indexOf(anchor.current ?? key), pageKeys.indexOf(key)].sort(
           (a, b) => a - b,
         );
-        put(new Set([...keys, ...pageKeys.slice(Math.max(0, from ?? 0), (to ?? 0) + 1)]));
+        keep(put(current, pageKeys.slice(Math.max(0, from ?? 0), (to ?? 0) + 1), true));
       },
-      togglePage: () => {
-        const rest = [...keys].filter((key) => !pageKeys.includes(key));
-        put(new Set(isWhole ? rest : [...keys, ...pageKeys]));
-      },
-      takeEverything: () => put(new Set([...keys, ...pageKeys]), true),
-      clear: () => put(new Set()),
+      togglePage: () => keep(put(current, pageKeys, !isWhole)),
+      takeEverything: () => keep({ keys: including(keys, pageKeys), isEverything: true, excluded: NOBODY }),
+      clear: () => keep(EMPTY),
     };
-  }, [pageKeys, keys, isEverything, put]);
+  }, [pageKeys, current, keep]);
 }

@@ -6,13 +6,24 @@ import {
   JobRow,
   Link,
   toast,
+  undoBulk,
   useJobs,
   useTexts,
 } from "@estante/sdk";
+import { useQueryClient } from "@tanstack/react-query";
 import { useManifest } from "../app/app-data";
 import { matchesPattern } from "../app/page-path";
 import classes from "./activity.module.css";
 import { isRunning } from "./groups";
+
+/** The bulk change that a job made, where it can still be taken back. */
+function changeOf({ kind, status, result }: Job): string | null {
+  if (kind !== "estante.bulk.apply" || status !== "done" || typeof result !== "object" || !result)
+    return null;
+  return "undoable" in result && result.undoable === true && "change" in result
+    ? String(result.change)
+    : null;
+}
 
 type Props = { job: Job; isUnseen?: boolean; onFollow?: () => void };
 
@@ -21,6 +32,7 @@ export function JobEntry({ job, isUnseen = false, onFollow }: Props) {
   const t = useTexts("shell");
   const manifest = useManifest();
   const { cancel, retry } = useJobs();
+  const queries = useQueryClient();
   const address = job.page;
   const isPage = (path: string) =>
     manifest.plugins.some((plugin) => plugin.pages.some((page) => matchesPattern(page.path, path)));
@@ -39,6 +51,19 @@ export function JobEntry({ job, isUnseen = false, onFollow }: Props) {
             {job.status === "done" && isExportJob(job) && (
               <button type="button" className={classes.act} onClick={() => void downloadExport(job.guid)}>
                 {t("activity.download")}
+              </button>
+            )}
+            {changeOf(job) && (
+              <button
+                type="button"
+                className={classes.act}
+                onClick={() => {
+                  onFollow?.();
+                  const undone = (count: number) => t("activity.undone", { count });
+                  void undoBulk(changeOf(job) ?? "", undone, () => queries.invalidateQueries());
+                }}
+              >
+                {t("activity.undo")}
               </button>
             )}
             {job.status === "failed" && (

@@ -6,6 +6,9 @@ import type { Manifest, ManifestPage } from "./manifest";
 import { matchesPattern } from "./page-path";
 import { safeReturn, signInAddress } from "./return-address";
 
+/** The page of what was deleted, of every plugin. */
+export const TRASH = "/trash";
+
 /** Lets a person through to a page they may open; everybody else goes where they belong. */
 export function guardPage(manifest: Manifest, page: ManifestPage, address: string): void {
   if (page.public) return;
@@ -33,6 +36,7 @@ export function mayOpen(manifest: Manifest, address: string): boolean {
   const path = address.split(/[?#]/)[0] ?? "";
   const person = session.get().user;
   if (path === "/home") return true;
+  if (path === TRASH) return may(person, "trash.readList");
   if (path === "/profile") return may(person, "profile.readDetail");
   const pages = manifest.plugins.flatMap((plugin) => plugin.pages);
   return pages.some((page) => matchesPattern(page.path, path) && (page.public || may(person, page.action)));

@@ -4,6 +4,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   Outlet,
   type RouterHistory,
   redirect,
@@ -16,7 +17,7 @@ import { LogoutPage } from "../pages/logout.page";
 import { NotFoundPage } from "../pages/not-found.page";
 import { ProfilePage } from "../pages/profile.page";
 import { landingOf } from "./app-data";
-import { guardPage, mayOpen, requirePerson, startingPlace } from "./guards";
+import { guardPage, mayOpen, requirePerson, startingPlace, TRASH } from "./guards";
 import type { Manifest, ManifestPage } from "./manifest";
 import { routerPath } from "./page-path";
 import { PluginPage } from "./plugin-page.component";
@@ -51,6 +52,14 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
   const tree = root.addChildren([
     framed.addChildren([
       ...routes(true, framed),
+      createRoute({
+        getParentRoute: () => framed,
+        path: TRASH,
+        component: lazyRouteComponent(() => import("../trash/trash.page"), "TrashPage"),
+        beforeLoad: () => {
+          if (!mayOpen(manifest, TRASH)) throw redirect({ href: landingOf(manifest), replace: true });
+        },
+      }),
       createRoute({ getParentRoute: () => framed, path: "/home", component: HomePage }),
       createRoute({
         getParentRoute: () => framed,

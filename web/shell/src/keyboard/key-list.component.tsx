@@ -12,6 +12,8 @@ const GROUPS = [
       { keys: ["Shift", "L"], text: "keys.scheme" },
       { keys: ["G", "H"], text: "keys.goHome" },
       { keys: ["G", "C"], text: "keys.goContents" },
+      { keys: ["Ctrl", "Z"], text: "keys.undo" },
+      { keys: ["F6"], text: "keys.region" },
       { keys: ["Esc"], text: "keys.escape" },
     ],
   },
@@ -25,6 +27,9 @@ const GROUPS = [
       { keys: ["↵"], text: "keys.openRow" },
       { keys: ["␣"], text: "keys.preview" },
       { keys: ["X"], text: "keys.select" },
+      { keys: ["Shift", "J"], text: "keys.extend" },
+      { keys: ["E"], text: "keys.edit" },
+      { keys: ["Del"], text: "keys.delete" },
     ],
   },
   {

@@ -1,4 +1,13 @@
-import { rememberViewerLocation, useColorScheme, useShortcuts, useTexts } from "@estante/sdk";
+import {
+  nextRegion,
+  rememberViewerLocation,
+  setFollowing,
+  undoSteps,
+  useColorScheme,
+  useShortcuts,
+  useTexts,
+  useUndoCount,
+} from "@estante/sdk";
 import { Drawer } from "@mantine/core";
 import { useDisclosure, useLocalStorage, useMediaQuery } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
@@ -61,12 +70,18 @@ export function Layout() {
     }),
     [manifest, open],
   );
+  useEffect(() => {
+    setFollowing((href) => void navigate({ href }));
+    return () => setFollowing(null);
+  }, [navigate]);
   const places = openPaths(manifest);
   useShortcuts([
     { keys: "ctrl+k", run: shell.openPalette },
     { keys: "?", run: shell.openKeys },
     { keys: "[", run: fold },
     { keys: "shift+l", run: toggleScheme },
+    { keys: "ctrl+z", run: () => undoSteps.last(), outsideFields: true, off: useUndoCount() === 0 },
+    { keys: "F6", run: nextRegion },
   ]);
   const known = Object.entries(GO_TO).filter(([, path]) => path === "/home" || places.has(path));
   useGoKeys(Object.fromEntries(known.map(([key, path]) => [key, () => void navigate({ href: path })])));

@@ -1,13 +1,15 @@
-import { Keys, useJobs, useTenant, useTexts } from "@estante/sdk";
+import { Keys, useJobs, usePermission, useTenant, useTexts } from "@estante/sdk";
 import { Tooltip } from "@mantine/core";
 import {
   IconBell,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconSearch,
+  IconTrash,
   IconX,
 } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
+import { TRASH } from "../app/guards";
 import { useManifestText } from "../app/manifest-text";
 import { LanguageSwitch } from "./language-switch.component";
 import { Mark } from "./mark.component";
@@ -93,6 +95,7 @@ export function SideBar({ folded, onFold, onClose }: Props) {
       <div className={classes.foot}>
         <ul className={classes.list}>
           <ActivityItem folded={folded} onFollow={onClose} />
+          <TrashItem folded={folded} onFollow={onClose} />
           {sections(below)}
         </ul>
         {folded && foldButton}
@@ -102,6 +105,28 @@ export function SideBar({ folded, onFold, onClose }: Props) {
         </div>
       </div>
     </nav>
+  );
+}
+
+function TrashItem({ folded, onFollow }: { folded: boolean; onFollow?: (() => void) | undefined }) {
+  const t = useTexts("shell");
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  if (!usePermission("trash.readList")) return null;
+  return (
+    <li>
+      <Tooltip label={t("trash.title")} position="right" disabled={!folded}>
+        <Link
+          to={TRASH}
+          className={classes.item}
+          aria-label={folded ? t("trash.title") : undefined}
+          aria-current={path === TRASH ? "page" : undefined}
+          onClick={onFollow}
+        >
+          <IconTrash size={folded ? 20 : 18} stroke={1.6} aria-hidden />
+          {!folded && <span>{t("trash.title")}</span>}
+        </Link>
+      </Tooltip>
+    </li>
   );
 }
 

@@ -1,0 +1,111 @@
+import {
+  asFailure,
+  type BulkAction,
+  type ListAction,
+  type RowAction,
+  runBulk,
+  type Selection,
+  toast,
+  useTexts,
+} from "@estante/sdk";
+import { IconArrowBackUp, IconTrashX } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { type Purge, PurgeDialog } from "./purge-dialog.component";
+import { purge, restore, type Target, type TrashRow } from "./trash.api";
+
+interface TrashActs {
+  readonly row: readonly RowAction<TrashRow>[];
+  readonly bulk: readonly BulkAction<TrashRow>[];
+  readonly empty: ListAction;
+  readonly dialog: ReactNode;
+}
+
+const ICON_PX = 16;
+
+const chosen = ({ keys, isEverything, excluded, params }: Selection<TrashRow>): Target =>
+  isEverything ? { params, except: excluded } : { guids: keys };
+
+/** Bringing back, deleting for good, and emptying. */
+export function useTrashActs(): TrashActs {
+  const t = useTexts("shell");
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Purge | null>(null);
+  // What comes back stands in lists of plugins that this page does not know.
+  const refresh = () => client.invalidateQueries();
+  const failed = (thrown: unknown) => toast.error(asFailure(thrown).message || t("trash.failed"));
+  const said = (key: string, name?: string) => (count: number) =>
+    count === 1 && name !== undefined ? t(`trash.${key}Named`, { name }) : t(`trash.${key}`, { count });
+  const bringBack = (target: Target, name?: string) =>
+    runBulk(
+      () => restore(target),
+      {
+        running: said("restoring"),
+        done: said("restored", name),
+        undone: said("restored"),
+        isFinal: true,
+      },
+      refresh,
+    );
+  const ask = (what: Omit<Purge, "answer">) =>
+    new Promise<"clear" | "keep">((answer) => setAsked({ ...what, answer }));
+  const icons = { restore: <IconArrowBackUp size={ICON_PX} />, purge: <IconTrashX size={ICON_PX} /> };
+  return {
+    row: [
+      {
+        label: t("trash.restore"),
+        icon: icons.restore,
+        run: ({ guid, name }) => void bringBack({ guids: [guid] }, name).catch(failed),
+      },
+      {
+        label: t("trash.purgeAct"),
+        icon: icons.purge,
+        isDestructive: true,
+        run: ({ guid, name }) => void ask({ target: { guids: [guid] }, count: 1, name }),
+      },
+    ],
+    bulk: [
+      {
+        label: t("trash.restore"),
+        icon: icons.restore,
+        run: async (selection) => {
+          try {
+            await bringBack(chosen(selection));
+            return "clear";
+          } catch (thrown) {
+            failed(thrown);
+            return "keep";
+          }
+        },
+      },
+      {
+        label: t("trash.purgeAct"),
+        icon: icons.purge,
+        isDestructive: true,
+        run: (selection) =>
+          ask({ target: chosen(selection), count: selection.count, name: selection.rows[0]?.name }),
+      },
+    ],
+    empty: {
+      label: t("trash.empty"),
+      icon: icons.purge,
+      run: (params, count) => {
+        if (count > 0) void ask({ target: { params, except: [] }, count });
+      },
+    },
+    dialog: (
+      <PurgeDialog
+        purge={asked}
+        onClose={() => {
+          asked?.answer("keep");
+          setAsked(null);
+        }}
+        onPurge={async (what) => {
+          const texts = { running: said("purging"), done: said("purged", what.name), undone: said("purged") };
+          await runBulk(() => purge(what.target), { ...texts, isFinal: true }, refresh);
+          what.answer("clear");
+        }}
+      />
+    ),
+  };
+}
