@@ -12,8 +12,8 @@ import { useTouchSelect } from "./touch-select";
 export interface ShelfViewProps<Row> extends Pick<ListPageProps<Row>, "rowKey" | "rowLink" | "card"> {
   readonly rows: readonly Row[];
   readonly preview: string | null;
-  /** Null where nothing can be done to many rows. */
-  readonly selection: RowSelection | null;
+  /** Absent where nothing can be done to many rows. */
+  readonly selection?: RowSelection | null;
   readonly label: string;
 }
 
@@ -33,7 +33,7 @@ function ShelfItem<Row>({
   rowLink,
   card,
   preview,
-  selection,
+  selection = null,
 }: ShelfViewProps<Row> & { readonly row: Row; readonly index: number }) {
   const t = useOwnTexts();
   const key = rowKey(row);
