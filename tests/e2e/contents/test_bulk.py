@@ -292,7 +292,6 @@ def test_a_finger_selects_by_holding_and_tapping_and_the_acts_are_on_the_screen(
     page.get_by_role("dialog").get_by_role("button", name="Eliminar 2 contenidos").tap()
     expect(cards).to_have_count(10)
     expect(cards.filter(has_text=names[1])).to_have_count(0)
-    page.get_by_role("button", name="Buscar").tap()
     size = page.get_by_role("searchbox").evaluate("field => getComputedStyle(field).fontSize")
     assert size == "16px"
     assert small_targets(page.locator("main search").get_by_role("button").all()) == []
