@@ -49,9 +49,11 @@ def test_a_tab_names_the_record_that_it_shows(people: People) -> None:
 
 def test_a_file_let_go_anywhere_never_takes_the_page_away(people: People) -> None:
     page = people.enter("/home")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert page.evaluate(STRAY, "main") == [True, True]
     page.goto("/contents")
     row(page, ALICE).get_by_role("link", name=ALICE).click()
     expect(page.get_by_role("heading", name=ALICE, level=1)).to_be_visible()
+    expect(page.get_by_role("button", name="Reemplazar")).to_be_visible()
     assert page.evaluate(STRAY, "aside") == [True, True]
     assert page.evaluate(STRAY, "h1") == [True, True]
