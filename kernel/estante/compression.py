@@ -1,4 +1,4 @@
-"""Answers of the API are made smaller on their way out; what is, and why that is safe: decision 0008."""
+"""Answers of the API are made smaller on their way out; what is, and why that is safe: decision 0011."""
 
 from typing import Any
 
