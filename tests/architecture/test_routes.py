@@ -27,6 +27,7 @@ PUBLIC = {
     "GET /api/viewer/settings",
     "OPTIONS /api/uploads",
     "POST /api/front/login",
+    "POST /api/front/login-oauth",
     "POST /api/front/recover-account",
     "POST /api/front/recover-account-password",
     "POST /api/login",
