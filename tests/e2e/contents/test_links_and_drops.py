@@ -30,7 +30,7 @@ def copied(page: Page, name: str, act: str) -> str:
 
 
 def test_a_link_and_a_guid_are_copied_from_the_row(people: People) -> None:
-    page = people.enter("/contents")
+    page = people.enter("/contents?pageSize=200")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     guid = copied(page, ALICE, "Copiar GUID")
     assert copied(page, ALICE, "Copiar enlace") == f"{people.live.url()}/viewer/{guid}"
@@ -38,7 +38,7 @@ def test_a_link_and_a_guid_are_copied_from_the_row(people: People) -> None:
 
 
 def test_a_tab_names_the_record_that_it_shows(people: People) -> None:
-    page = people.enter("/contents")
+    page = people.enter("/contents?pageSize=200")
     row(page, ALICE).get_by_role("link", name=ALICE).click()
     expect(page).to_have_title(f"{ALICE} · Contenido · Andaluna")
     page.get_by_role("link", name="Abrir en el visor").click()
