@@ -9,8 +9,9 @@ from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Scope, Send
 MIN_BYTES = 1024
 LEVEL = 5
 TEXTUAL = (b"application/json", b"text/csv", b"text/html", b"text/plain", b"application/vnd.oai.openapi")
-# A part of a file has to stay the part that was asked for, and what is compressed already stays as it is.
-UNTOUCHABLE = {b"content-encoding", b"content-range", b"accept-ranges"}
+# A part of a file has to stay the part that was asked for, what is compressed already stays as it is, and a
+# download keeps its length, so that a browser can say how far it is.
+UNTOUCHABLE = {b"content-encoding", b"content-range", b"accept-ranges", b"content-disposition"}
 CONFIG = CompressionConfig(backend="gzip", minimum_size=MIN_BYTES, gzip_compress_level=LEVEL)
 
 

@@ -21,7 +21,7 @@ from estante_viewer.routes.courses import CourseController
 from estante_viewer.routes.reactions import ReactionController
 from estante_viewer.routes.viewing import front_contents, metascraper, public_viewer, settings
 from estante_viewer.services.progress import ProgressWriter
-from estante_viewer.settings import ViewerFeatures
+from estante_viewer.settings import ViewerSettings
 
 _writers: WeakKeyDictionary[Database, ProgressWriter] = WeakKeyDictionary()
 
@@ -59,7 +59,7 @@ def register_policies() -> Sequence[Policy]:
 
 @hookimpl
 def register_settings() -> type[Struct]:
-    return ViewerFeatures
+    return ViewerSettings
 
 
 @hookimpl
