@@ -281,6 +281,7 @@ async def test_a_cancelled_job_keeps_what_it_did_and_can_be_undone(
         await until_changed(services, editor.tenant, UUID(change["guid"]), 1_000)
         data_of(await editor.client.delete(f"jobs/{change['job']}"))
         await working
+        await until_aborted(services, editor.tenant, change["job"])
     view = data_of(await editor.client.get(f"bulk/{change['guid']}"))
     assert (view["status"], view["changed"]) == ("cancelled", 1_000)
     back = data_of(await undo(editor, change))
