@@ -1,7 +1,7 @@
 """Many contents at once, the trash, and taking back what was done: by pointer, keyboard and finger."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from uuid import uuid4
 
 import httpx
@@ -13,11 +13,19 @@ from tests.e2e.people import PHONE, People
 from .screens import row, toast
 
 TARGET_PX = 44
+WORD = "lote"
+
+
+@pytest.fixture(autouse=True)
+def _none_stay(people: People) -> Iterator[None]:
+    """Take away what a test made: the demo's list is everybody's, and has pages of 25."""
+    yield
+    people.call("POST", f"cms/contents/bulk?q={WORD}", {"act": "delete", "all": True}).raise_for_status()
 
 
 def make(people: People, count: int, role: str = "R04") -> tuple[str, list[str]]:
     """Contents of a demo person: a word that no other has, and their names in order."""
-    word = f"lote{uuid4().hex[:6]}"
+    word = f"{WORD}{uuid4().hex[:6]}"
     names = [f"{word} {at:02}" for at in range(1, count + 1)]
     account, live = people.live.sign_in(role), people.live
     base, host = f"http://127.0.0.1:{live.port}/api/", {"Host": f"andaluna.localhost:{live.port}"}
