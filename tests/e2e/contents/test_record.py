@@ -113,11 +113,11 @@ def test_an_inactive_content_stays_editable_and_can_be_shown_again(people: Peopl
     path = add_link(page, name)
     page.get_by_role("button", name=re.compile("Más acciones de")).click()
     page.get_by_role("menuitem", name="Desactivar").click()
-    expect(toast(page, "1 contenido desactivado")).to_be_visible()
+    expect(toast(page, f"«{name}» desactivado")).to_be_visible()
     guid = path.split("/")[2]
     assert people.asked(f"cms/contents/{guid}", "R02") == 403
     expect(page.get_by_role("switch", name="Activo")).not_to_be_checked()
-    toast(page, "1 contenido desactivado").get_by_role("button", name="Deshacer").click()
+    toast(page, f"«{name}» desactivado").get_by_role("button", name="Deshacer").click()
     expect(page.get_by_role("switch", name="Activo")).to_be_checked()
 
 
