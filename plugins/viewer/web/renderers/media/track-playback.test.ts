@@ -77,6 +77,12 @@ describe("trackPlayback", () => {
     expect(push).toHaveBeenCalledTimes(1);
   });
 
+  it("counts what a busy browser played before it told of the start", () => {
+    media.at(1.4, 1.4, "play");
+    media.at(2, 0.6);
+    expect(ranges()).toEqual([[0, 2]]);
+  });
+
   it("counts a faster speed", () => {
     media.playbackRate = 2;
     media.at(4, 2);

@@ -29,10 +29,14 @@ export function trackPlayback(
   let ticks = performance.now();
   let isNew = false;
 
+  // A busy browser tells of a start when the player is under way: what it played until then counts.
+  const begin = () => {
+    since = new Date();
+  };
   const restart = () => {
     position = media.currentTime;
-    since = new Date();
     ticks = performance.now();
+    begin();
   };
   const advance = () => {
     const end = media.currentTime;
@@ -65,7 +69,7 @@ export function trackPlayback(
   const timer = setInterval(push, PUSH_EVERY_MS);
   const listeners: [string, () => void][] = [
     ["timeupdate", play],
-    ["play", restart],
+    ["play", begin],
     ["seeking", restart],
     ["seeked", restart],
     ["pause", pause],
