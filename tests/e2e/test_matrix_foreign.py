@@ -26,6 +26,8 @@ class Records:
         def guid(name: str) -> str:
             if name == "guid" and "/annotations" in path:
                 return self.guids["annotation_guid"]
+            if name == "guid" and "/bulk/" in path:
+                return self.guids["change_guid"]
             return self.guids.get(name) or str(uuid4())
 
         return guid
@@ -66,6 +68,8 @@ async def made_by(client: httpx.AsyncClient, person_guid: str) -> Records:
     tags = await data(await client.get("/api/cms/custom-tags"))
     language = await data(await client.post("/api/langs", json={"id": "fr", "name": "Français"}))
     job = await data(await client.post("/api/cms/contents/export"))
+    act = {"act": "contents.deactivate", "guids": [await new_content(client)]}
+    change = await data(await client.post("/api/cms/contents/bulk", json=act))
     headers = {"upload-length": "3", "tus-resumable": "1.0.0", "upload-metadata": "filename YS50eHQ="}
     upload = await client.post("/api/uploads", headers=headers)
     assert upload.status_code == 201, upload.text
@@ -77,6 +81,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str) -> Records:
             "consumption_guid": consumption["guid"],
             "session_guid": consumption["session_guid"],
             "annotation_guid": note,
+            "change_guid": change["guid"],
             "scope_guid": scope["guid"],
             "job_guid": job["id"],
             "export_id": job["id"],

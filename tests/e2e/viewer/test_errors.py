@@ -101,7 +101,7 @@ def test_the_cover_says_what_is_being_opened(people: People) -> None:
     page = people.enter()
     guid = guid_of(page, "Lámina: el recorrido del agua")
     held: list[Route] = []
-    page.route("**/api/consumptions", lambda route: held.append(route))  # noqa: PLW0108 - it is inspected
+    page.route("**/image.renderer-*.js", lambda route: held.append(route))  # noqa: PLW0108 - it is inspected
     page.goto(f"/viewer/{guid}")
     cover = page.get_by_role("status").filter(has_text="Abriendo imagen…")
     expect(cover).to_be_visible()
