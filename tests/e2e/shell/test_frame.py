@@ -43,7 +43,7 @@ def test_who_may_not_read_contents_lands_where_they_begin(visits: Visits) -> Non
 
 @pytest.mark.spec("SHE-033", part="the profile")
 def test_without_contents_staff_land_on_their_profile(visits: Visits, registry: PluginRegistry) -> None:
-    page = visits.window(visits.person("R07", new_tenant(visits.live, registry, plugins=[])))
+    page = visits.window(visits.person("R04", new_tenant(visits.live, registry, plugins=[])))
     page.goto("/no/such/place")
     page.wait_for_url(PROFILE)
     expect(heading(page, "Ana Pérez")).to_be_visible()
