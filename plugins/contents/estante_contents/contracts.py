@@ -8,11 +8,12 @@ filtered by them too (domain.md).
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Literal, Protocol, runtime_checkable
-from uuid import UUID
+from uuid import UUID, uuid5
 
 from estante.events import Event
 from estante.http.page import Page
 from estante.identity.principal import Principal
+from estante.tenancy.tenant import Tenant
 from msgspec import Struct
 
 Tracking = Literal["continuous", "range", "once", "suspend_data", "none"]
@@ -382,6 +383,11 @@ class ContentLibrary(Protocol):
     def type_of(self, content: ContentRecord) -> ContentType | None:
         """The content's type, while the plugin that brings it is on."""
         ...
+
+
+def demo_content(tenant: Tenant, erp_id: str) -> UUID:
+    """The guid of a demo content, for the demo data of other plugins that is about it."""
+    return uuid5(tenant.guid, f"demo-content:{erp_id}")
 
 
 class ContentCreated(Event, frozen=True, kw_only=True):

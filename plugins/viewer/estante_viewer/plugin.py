@@ -8,12 +8,13 @@ from estante.database.engine import Database
 from estante.events import Listener
 from estante.hooks import hookimpl
 from estante.jobs.kinds import JobKind
+from estante.seeding import DemoData
 from estante_contents.contracts import ContentsDeleted
 from litestar.di import NamedDependency
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
-from estante_viewer import listeners, player, policies
+from estante_viewer import demo, listeners, player, policies
 from estante_viewer.jobs import CLOSE_SESSIONS
 from estante_viewer.routes.annotations import AnnotationController
 from estante_viewer.routes.consumptions import ConsumptionController
@@ -70,6 +71,11 @@ def register_listeners() -> Sequence[Listener[ContentsDeleted]]:
 @hookimpl
 def register_jobs() -> Sequence[JobKind]:
     return [CLOSE_SESSIONS]
+
+
+@hookimpl
+def register_demo_data() -> DemoData:
+    return demo.DEMO
 
 
 @hookimpl

@@ -9,6 +9,7 @@ from tests.e2e.people import People
 from .screens import row, toast
 
 ALICE = "Alicia en el país de las maravillas"
+PRIVATE = "Mural de la cuenca del río"
 PUBLIC = "Lámina: el recorrido del agua"
 STRAY = """(selector) => {
   const moved = new DataTransfer();
@@ -32,8 +33,8 @@ def copied(page: Page, name: str, act: str) -> str:
 def test_a_link_and_a_guid_are_copied_from_the_row(people: People) -> None:
     page = people.enter("/contents?pageSize=200")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    guid = copied(page, ALICE, "Copiar GUID")
-    assert copied(page, ALICE, "Copiar enlace") == f"{people.live.url()}/viewer/{guid}"
+    guid = copied(page, PRIVATE, "Copiar GUID")
+    assert copied(page, PRIVATE, "Copiar enlace") == f"{people.live.url()}/viewer/{guid}"
     assert copied(page, PUBLIC, "Copiar enlace").startswith(f"{people.live.url()}/public-viewer/")
 
 

@@ -110,7 +110,7 @@ def test_a_link_that_says_nothing_is_a_card_too(people: People) -> None:
 def test_public_contents_open_for_nobody_and_record_nothing(people: People) -> None:
     staff = people.enter()
     public, private = (
-        guid_of(staff, name) for name in ("Lámina: el recorrido del agua", "El ciclo del agua")
+        guid_of(staff, name) for name in ("Lámina: el recorrido del agua", "Mural de la cuenca del río")
     )
     page = people.stay_outside()
     heard = complaints(page)

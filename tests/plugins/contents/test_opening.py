@@ -161,6 +161,14 @@ async def test_demo_contents_come_once(services: Services, editor: Editor, other
     await give_up_jobs(services, editor.tenant, other_tenant)
 
 
+def test_a_demo_content_leaves_no_column_of_the_list_empty() -> None:
+    for one in catalogue():
+        for words in (one.es, one.pt):
+            assert all((one.erp_id, words.country, words.description, words.tags, words.author[0])), (
+                words.name
+            )
+
+
 async def give_up_jobs(services: Services, *tenants: Tenant) -> None:
     """Leave nothing in the queue that all tests of this process share."""
     for tenant in tenants:

@@ -16,6 +16,7 @@ from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from estante_contents.contracts import demo_content
 from estante_contents.jobs import PREPARE
 from estante_contents.models import Content, ContentFile, ContentLanguage, ContentTag, Tag
 from estante_contents.services.preparing import THUMBNAILS
@@ -67,10 +68,11 @@ async def load(context: SeedContext) -> None:
     async with context.database.transaction(context.tenant) as session:
         demo = select(Person.role_guid, Person.guid).where(Person.is_demo)
         people = {role: guid for role, guid in await session.execute(demo)}
-        here = set(await session.scalars(select(Content.guid)))
-        for number, entry in enumerate(catalogue()):
-            guid = uuid5(context.tenant.guid, f"demo-content:{number}")
-            if guid not in here:
+        here = {key for row in await session.execute(select(Content.guid, Content.erp_id)) for key in row}
+        for entry in catalogue():
+            guid = demo_content(context.tenant, entry.erp_id)
+            # A database of an earlier version knows it by its ERP id only.
+            if here.isdisjoint((guid, entry.erp_id)):
                 await _add(context, session, guid, entry, people.get(entry.owner))
 
 

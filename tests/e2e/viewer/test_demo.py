@@ -1,0 +1,67 @@
+"""What a newcomer finds in a demo tenant: something to go on with, and something of every type to open."""
+
+from collections import Counter
+from typing import Any
+
+import httpx
+import pytest
+from estante_contents import content_types
+from playwright.sync_api import expect
+
+from tests.e2e.people import LOCALES, People
+
+TYPES = {one.guid for one in content_types.BUILT_IN}
+ROLES = ("R01", "R02", "R04", "R05", "R07")
+TRACKED = ("R01", "R02", "R04", "R07")
+OWNERS = ("R02", "R04", "R07")
+SOME = 3
+
+
+def data(answer: httpx.Response) -> Any:
+    """The data of a success."""
+    assert answer.status_code == 200, answer.text
+    return answer.json()["data"]
+
+
+@pytest.mark.parametrize("tenant", LOCALES)
+def test_every_role_and_nobody_open_a_demo_content_of_every_type(people: People, tenant: str) -> None:
+    for role in ROLES:
+        opens = data(people.call("GET", "front/contents?pageSize=200", role=role, tenant=tenant))
+        assert {one["type_guid"] for one in opens} >= TYPES, role
+    public = data(people.call("GET", "cms/contents?is_public=true&status=active&pageSize=200", tenant=tenant))
+    demo = [one for one in public if one["erp_id"]]
+    assert {one["type_guid"] for one in demo} >= TYPES
+    host = {"Host": f"{tenant}.localhost:{people.live.port}"}
+    with httpx.Client(base_url=f"http://127.0.0.1:{people.live.port}/api/", headers=host) as nobody:
+        for one in demo:
+            assert data(nobody.get(f"front/public-viewer/{one['guid']}"))["name"] == one["name"]
+
+
+@pytest.mark.parametrize("tenant", LOCALES)
+def test_the_demo_people_go_on_as_far_as_their_files_are_long(people: People, tenant: str) -> None:
+    for role in TRACKED:
+        rows = data(people.call("GET", "consumptions?pageSize=200", role=role, tenant=tenant))
+        begun = [row for row in rows if row["sessions"] == 1 and 0 < row["progress"] < 100]
+        assert begun, role
+        for row in begun:
+            body = {"content_guid": row["content_guid"], "type": row["type"]}
+            opened = data(people.call("POST", "consumptions", body, role=role, tenant=tenant))
+            assert (opened["progress"], opened["last"]) == (row["progress"], row["last"]), row
+
+
+def test_each_demo_editor_has_made_some_contents(people: People) -> None:
+    demo = data(people.call("GET", "cms/contents?pageSize=200"))
+    made = Counter(one["created_by"] for one in demo if one["erp_id"])
+    assert None not in made
+    assert len(made) == len(OWNERS)
+    assert min(made.values()) >= SOME
+
+
+def test_a_student_goes_on_at_the_first_start(people: People) -> None:
+    page = people.enter("/home", "R01")
+    begun = page.get_by_role("list", name="Sigue donde estabas")
+    paper = begun.get_by_role("listitem").filter(has_text="Guía de enlaces para investigar")
+    expect(paper.get_by_role("progressbar")).to_have_attribute("aria-valuenow", "66")
+    expect(page.get_by_role("list", name="Ya lo viste")).to_contain_text("Animación: cómo se forma la lluvia")
+    paper.get_by_role("link").click()
+    expect(page.get_by_role("textbox", name="Página", exact=True)).to_have_value("2")
