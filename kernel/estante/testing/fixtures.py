@@ -28,7 +28,7 @@ from estante.identity.models import Person
 from estante.plugins.registry import PluginRegistry
 from estante.services.running import Services as RunningServices
 from estante.tenancy.tenant import Tenant
-from estante.testing.live import LiveEstante, running_estante
+from estante.testing.live import SETTING, LiveEstante, kept_estante, running_estante
 from estante.testing.people import add_person, sign_in
 from estante.testing.tenants import TENANTS, make_tenant, write_tenants
 from estante.testing.working import Workbench
@@ -209,7 +209,8 @@ async def workbench(services: Services) -> AsyncIterator[Workbench]:
 @pytest.fixture(scope="session")
 def live(registry: PluginRegistry) -> Iterator[LiveEstante]:
     """A whole `estante up` on a free port: server, worker, services, demo data. For end-to-end tests."""
-    with running_estante(registry) as started:
+    kept = os.environ.get(SETTING)
+    with kept_estante(registry, Path(kept)) if kept else running_estante(registry) as started:
         yield started
 
 

@@ -1,4 +1,8 @@
-"""A whole Estante in processes of its own, as `estante up` runs it."""
+"""A whole Estante in processes of its own, as `estante up` runs it.
+
+`python -m estante.testing.live` keeps one running and prints a setting: tests that are given it use that one,
+so that a story which is worked on starts in a second.
+"""
 
 import os
 import shutil
@@ -14,6 +18,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from estante.builtin import load_registry
 from estante.plugins.registry import PluginRegistry
 from estante.seeding import DemoSignIn
 from estante.tenancy.registry import TenantRegistry
@@ -23,6 +28,8 @@ START_SECONDS = 180
 STOP_SECONDS = 30
 # What `estante up` says when the demo data is in.
 READY = "Estante is running."
+# Names the folder of one that is kept running; the note in it holds its port and process.
+SETTING, NOTE = "ESTANTE_TEST_LIVE", "kept.txt"
 # From the folder of the sources, where the built shell is, if it was built.
 SHELL = Path(__file__).resolve().parents[3] / "web" / "shell" / "dist"
 
@@ -90,6 +97,16 @@ def running_estante(
         shutil.rmtree(folder, ignore_errors=True)
 
 
+@contextmanager
+def kept_estante(registry: PluginRegistry, folder: Path) -> Iterator[LiveEstante]:
+    """One that runs already, in its folder; it goes on afterwards."""
+    port, pid = (folder / NOTE).read_text("utf-8").split()
+    # Ends when that process does, as one of our own would.
+    with subprocess.Popen(["tail", f"--pid={pid}", "-f", os.devnull]) as watch:
+        yield LiveEstante(int(port), folder, folder / "up.log", watch, _sign_ins(folder, registry))
+        watch.terminate()
+
+
 def _wait(process: "subprocess.Popen[bytes]", log: Path) -> None:
     until = time.monotonic() + START_SECONDS
     while time.monotonic() < until and process.poll() is None:
@@ -113,3 +130,16 @@ def _free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+def main() -> None:
+    """Keep one running until it is interrupted."""
+    with running_estante(load_registry()) as live:
+        (live.folder / NOTE).write_text(f"{live.port} {live.process.pid}", "utf-8")
+        sys.stdout.write(f"{SETTING}={live.folder}\n")
+        sys.stdout.flush()
+        live.process.wait()
+
+
+if __name__ == "__main__":
+    main()

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.people import DESK, NARROW, People, Scheme, Size
 
-from .screens import page_field, view
+from .screens import course, page_field, view
 
 NAMES = {
     "El ciclo del agua": lambda page: page.locator("media-controller"),
@@ -14,7 +14,7 @@ NAMES = {
     "Alicia en el país de las maravillas": page_field,
     "Lámina: el recorrido del agua": lambda page: page.get_by_role("button", name="Acercar"),
     "Qué es la accesibilidad web": lambda page: page.locator("main article, main iframe"),
-    "Curso: el agua en la Tierra": lambda page: page.frame_locator("iframe").get_by_role("heading").first,
+    "Curso: el agua en la Tierra": lambda page: course(page)[1].get_by_role("heading").first,
 }
 
 

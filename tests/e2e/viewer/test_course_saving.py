@@ -93,6 +93,7 @@ def test_a_commit_without_a_line_is_kept_and_sent_at_the_next_open(people: Peopl
     expect(page.get_by_role("status").filter(has_text="guardado en este dispositivo")).to_be_visible()
     assert course.data() == ""
     crash(page)
+    page.close()
     context.set_offline(False)
     again = context.new_page()
     again.goto(f"/viewer/{course.guid}")
