@@ -1,5 +1,6 @@
 import { api, session as signedIn, unwrap } from "@estante/sdk";
 import type { SessionCalls } from "./save-queue";
+import { besides } from "./unsent";
 
 const MAX_RANGES = 500;
 
@@ -38,8 +39,9 @@ const calls: SessionCalls = {
       progress_end: newest.end,
       session_guid: session,
       sequence: update.sequence,
-      // What lies apart has piled up while nothing could be sent.
-      covered: covered.length > 1 ? covered.slice(-MAX_RANGES).map(({ start, end }) => [start, end]) : [],
+      covered: besides(newest, covered)
+        .slice(-MAX_RANGES)
+        .map(({ start, end }) => [start, end]),
       ended: update.isEnd,
       ...(length !== undefined && { progress_ends: length }),
       suspend_data: suspendData,

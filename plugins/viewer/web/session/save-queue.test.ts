@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CONTENT, FakeServer, offline, refusal } from "./fake-calls";
 import { CALL_LIMIT_MS, SaveQueue } from "./save-queue";
-import { nothingUnsent, union } from "./unsent";
+import { besides, nothingUnsent, union } from "./unsent";
 
 const HOUR_MS = 3_600_000;
 
@@ -181,5 +181,26 @@ describe("union", () => {
       { start: 5, end: 6 },
     ]);
     expect(union(ranges, { start: 1, end: 5.5 })).toEqual([{ start: 0, end: 6 }]);
+  });
+});
+
+describe("what is told besides the newest stretch", () => {
+  const newest = { start: 1, end: 2 };
+
+  it("is nothing while that is all", () => {
+    expect(besides(newest, [newest])).toEqual([]);
+  });
+
+  it("is the page that faces it", () => {
+    expect(besides(newest, [{ start: 1, end: 3 }])).toEqual([{ start: 1, end: 3 }]);
+  });
+
+  it("is what was played before going back a little", () => {
+    expect(besides(newest, [{ start: 0, end: 2 }])).toEqual([{ start: 0, end: 2 }]);
+  });
+
+  it("is what lies apart", () => {
+    const covered = [newest, { start: 6, end: 9 }];
+    expect(besides(newest, covered)).toEqual(covered);
   });
 });

@@ -111,6 +111,11 @@ function following(newest: Range | null, { start, end }: Range): Range {
   return { start: goesOn ? newest.start : start, end };
 }
 
+/** What was covered besides the newest stretch: before a jump, or while nothing could be sent. */
+export function besides(newest: Range, covered: readonly Range[]): readonly Range[] {
+  return covered.some(({ start, end }) => start < newest.start || end > newest.end) ? covered : [];
+}
+
 /** A random guid; `crypto.randomUUID` is there in secure contexts only. */
 export function newGuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
