@@ -37,9 +37,9 @@ def samples() -> dict[str, str]:
 
 @pytest.fixture
 def readers(
-    live: LiveEstante, chromium: Browser, registry: PluginRegistry, samples: dict[str, str]
+    prepared: LiveEstante, chromium: Browser, registry: PluginRegistry, samples: dict[str, str]
 ) -> Iterator[Readers]:
     """Readers with no window open yet."""
-    made = Readers(live, chromium, registry, samples)
+    made = Readers(prepared, chromium, registry, samples)
     yield made
     made.leave()

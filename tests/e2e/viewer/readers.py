@@ -7,13 +7,14 @@ import time
 from base64 import b64encode
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import httpx
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.registry import TenantRegistry
 from estante.testing.live import LiveEstante
-from playwright.sync_api import Browser, Page, StorageState
+from playwright.sync_api import Browser, Page, StorageState, expect
 
 from tests.e2e.people import DESK, LOCALES, Size, Windows
 from tests.e2e.places import Somebody, database_of, somebody, until
@@ -62,6 +63,19 @@ class Readers:
             page.clock.install()
         return page
 
+    def enter(
+        self, who: Somebody | None = None, *, size: Size = DESK, touch: bool = False, clock: bool = False
+    ) -> Page:
+        """A page at the start, of a person who is signed in, by themselves a new student."""
+        page = self.window(who, size=size, touch=touch, clock=clock)
+        page.goto("/home")
+        expect(page.get_by_role("heading", level=1).first).to_be_visible()
+        return page
+
+    def outside(self) -> Page:
+        """A page nowhere yet, of somebody without a session."""
+        return self.windows.open(self.live.url(), LOCALES["andaluna"])
+
     def put(self, name: str, data: bytes, **fields: object) -> str:
         """Put a file into the library, for everybody, and wait until it is prepared. Answers its guid."""
         with self._staff() as staff:
@@ -96,11 +110,26 @@ class Readers:
         page.goto(f"/viewer/{guid}{query}")
         return guid
 
+    def demo(self, name: str) -> str:
+        """The guid of a demo content."""
+        rows: list[dict[str, object]] = self.staff_answer("cms/contents?pageSize=200")
+        return next(str(one["guid"]) for one in rows if one["name"] == name)
+
+    def view(self, page: Page, name: str, query: str = "") -> str:
+        """Open a demo content in the viewer. Answers its guid."""
+        guid = self.demo(name)
+        page.goto(f"/viewer/{guid}{query}")
+        return guid
+
     def content(self, guid: str) -> dict[str, object]:
         """What the library says of a content."""
-        with self._staff() as staff:
-            found: dict[str, object] = staff.get(f"/api/cms/contents/{guid}").json()["data"]
+        found: dict[str, object] = self.staff_answer(f"cms/contents/{guid}")
         return found
+
+    def staff_answer(self, path: str) -> Any:
+        """What the API answers to the demo administrator."""
+        with self._staff() as staff:
+            return staff.get(f"/api/{path}").json()["data"]
 
     def leave(self) -> None:
         """Close every window; nothing may have gone wrong in one unnoticed."""

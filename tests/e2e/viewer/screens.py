@@ -54,7 +54,7 @@ def view(page: Page, name: str, query: str = "") -> str:
 def leave(page: Page) -> None:
     """Take the way back and arrive."""
     page.get_by_role("button", name="Volver").click()
-    page.wait_for_url(re.compile("/contents"))
+    page.wait_for_url(re.compile("/(contents|home)"))
 
 
 def consumption(page: Page, guid: str) -> Any:

@@ -17,10 +17,10 @@ MIDDLE = "bytes=65536-"
 
 
 @pytest.mark.spec("VIE-075", "VIE-213", "VIE-222")
-def test_a_document_is_read_by_its_outline_its_pages_and_its_words(people: People) -> None:
-    page = people.enter()
+def test_a_document_is_read_by_its_outline_its_pages_and_its_words(readers: Readers) -> None:
+    page = readers.enter()
     heard = complaints(page)
-    guid = view(page, "Alicia en el país de las maravillas")
+    guid = readers.view(page, "Alicia en el país de las maravillas")
     expect(page_field(page)).to_have_value("1")
     page.get_by_role("button", name=re.compile(r"CHAPTER II\.")).click()
     expect(page_field(page)).to_have_value("10")
@@ -116,8 +116,8 @@ def test_an_address_that_runs_out_is_renewed_while_the_document_is_open(readers:
 
 
 @pytest.mark.spec("VIE-054", "VIE-060", "VIE-062", "VIE-083", "VIE-084")
-def test_an_engine_that_fails_reloads_five_times_and_a_refusal_never(people: People) -> None:
-    page = people.enter()
+def test_an_engine_that_fails_reloads_five_times_and_a_refusal_never(readers: Readers) -> None:
+    page = readers.enter()
     tries: list[str] = []
 
     def broken(route: Route) -> None:
@@ -125,7 +125,7 @@ def test_an_engine_that_fails_reloads_five_times_and_a_refusal_never(people: Peo
         route.fulfill(status=200, body="no document", headers={"access-control-allow-origin": "*"})
 
     page.route("**/*.pdf?*", broken)
-    guid = view(page, "Guía de enlaces para investigar")
+    guid = readers.view(page, "Guía de enlaces para investigar")
     expect(shown_error(page)).to_contain_text("Error en el contenido, prueba de nuevo en un momento.")
     assert len(tries) == 6
     key = f"estante.pdf-reloads.{guid}"
@@ -143,7 +143,7 @@ def test_an_engine_that_fails_reloads_five_times_and_a_refusal_never(people: Peo
 
 @pytest.mark.spec("VIE-224")
 def test_only_what_may_be_downloaded_is_printed_and_alone(people: People) -> None:
-    page = people.enter()
+    page = people.enter(role="R07")
     view(page, "Alicia en el país de las maravillas")
     expect(page_field(page)).not_to_have_value("")
     expect(page.get_by_role("button", name="Imprimir")).to_have_count(0)
@@ -156,9 +156,9 @@ def test_only_what_may_be_downloaded_is_printed_and_alone(people: People) -> Non
 
 
 @pytest.mark.spec("VIE-236", part="document, image and audio")
-def test_a_document_is_read_on_a_phone(people: People) -> None:
-    page = people.enter(size=NARROW, touch=True)
-    view(page, "Lecturas en inglés: nivel inicial")
+def test_a_document_is_read_on_a_phone(readers: Readers) -> None:
+    page = readers.enter(size=NARROW, touch=True)
+    readers.view(page, "Alicia en el país de las maravillas")
     expect(page_field(page)).to_have_value("1")
     page.get_by_role("button", name="Índice").tap()
     page.get_by_role("button", name=re.compile(r"CHAPTER III\.")).tap()

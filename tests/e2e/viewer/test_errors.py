@@ -8,7 +8,8 @@ from playwright.sync_api import Route, expect
 
 from tests.e2e.people import People
 
-from .screens import answers, ask, guid_of, shown_error, told, view
+from .readers import Readers
+from .screens import answers, ask, shown_error, told, view
 
 NOWHERE = "00000000-0000-4000-8000-000000000000"
 
@@ -77,18 +78,18 @@ def test_failures_are_told_in_the_persons_language(
 @pytest.mark.parametrize(
     "name", ["Lámina: el recorrido del agua", "El ciclo del agua", "Escucha: de la nube al río"]
 )
-def test_a_file_that_is_not_there_is_an_error_of_the_content(people: People, name: str) -> None:
-    page = people.enter()
+def test_a_file_that_is_not_there_is_an_error_of_the_content(readers: Readers, name: str) -> None:
+    page = readers.enter()
     page.route(re.compile(r"/originals/[^?]+\?token="), answers(404))
-    view(page, name)
+    readers.view(page, name)
     expect(shown_error(page)).to_contain_text("Error en el contenido.")
     expect(shown_error(page)).to_contain_text("FILE_HAVE_ERROR")
 
 
 @pytest.mark.spec("VIE-057")
-def test_a_type_that_nothing_opens_says_so(people: People) -> None:
-    page = people.enter()
-    guid = guid_of(page, "Lámina: el recorrido del agua")
+def test_a_type_that_nothing_opens_says_so(readers: Readers) -> None:
+    page = readers.enter()
+    guid = readers.demo("Lámina: el recorrido del agua")
     content = {**ask(page, f"cms/contents/{guid}"), "type_guid": "CTTY_99"}
     page.route(f"**/api/cms/contents/{guid}", answers(200, status="success", data=content))
     page.goto(f"/viewer/{guid}")
@@ -97,9 +98,9 @@ def test_a_type_that_nothing_opens_says_so(people: People) -> None:
 
 
 @pytest.mark.spec("VIE-005", "VIE-007")
-def test_the_cover_says_what_is_being_opened(people: People) -> None:
-    page = people.enter()
-    guid = guid_of(page, "Lámina: el recorrido del agua")
+def test_the_cover_says_what_is_being_opened(readers: Readers) -> None:
+    page = readers.enter()
+    guid = readers.demo("Lámina: el recorrido del agua")
     held: list[Route] = []
     page.route("**/image.renderer-*.js", lambda route: held.append(route))  # noqa: PLW0108 - it is inspected
     page.goto(f"/viewer/{guid}")

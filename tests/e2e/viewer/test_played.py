@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from tests.e2e.people import NARROW, People
+from tests.e2e.people import NARROW
 from tests.e2e.places import until
 
-from .screens import complaints, consumption, leave, told, view
+from .readers import Readers
+from .screens import complaints, consumption, leave, told
 
 PUSH_MS = 3000
 
@@ -38,12 +39,12 @@ def updates_under_way(page: Page) -> set[Request]:
 
 @pytest.mark.spec("VIE-001", "VIE-039", "VIE-090", "VIE-098", "VIE-143", "VIE-145", "VIE-147", "VIE-148")
 @pytest.mark.spec("VIE-153", "VIE-162")
-def test_a_video_waits_for_its_start_and_goes_on_where_it_was_left(people: People) -> None:
-    page = people.enter(clock=True)
+def test_a_video_waits_for_its_start_and_goes_on_where_it_was_left(readers: Readers) -> None:
+    page = readers.enter(clock=True)
     heard = complaints(page)
     under_way = updates_under_way(page)
     with page.expect_response("**/api/consumptions") as started:
-        guid = view(page, "El ciclo del agua")
+        guid = readers.view(page, "El ciclo del agua")
     first = started.value.json()["data"]
     asked = told(started.value.request)
     assert (asked["content_guid"], asked["type"]) == (guid, "CTTY_03")
@@ -63,7 +64,7 @@ def test_a_video_waits_for_its_start_and_goes_on_where_it_was_left(people: Peopl
     reach(page, "paused")
     # What is under way comes first; a video that is paused still goes on to the end of its frame.
     until(
-        people.live,
+        readers.live,
         lambda: abs(consumption(page, guid)["last"] - media(page, "currentTime")) < 0.1 and not under_way,
     )
     left = consumption(page, guid)["last"]
@@ -89,9 +90,9 @@ def test_a_video_waits_for_its_start_and_goes_on_where_it_was_left(people: Peopl
 
 
 @pytest.mark.spec("VIE-161")
-def test_an_update_that_fails_is_sent_with_the_next_and_the_video_plays_on(people: People) -> None:
-    page = people.enter()
-    guid = view(page, "Lección grabada: evaporación")
+def test_an_update_that_fails_is_sent_with_the_next_and_the_video_plays_on(readers: Readers) -> None:
+    page = readers.enter()
+    guid = readers.view(page, "Experimento: densidad en un vaso")
     reach(page, "readyState > 1")
     page.route("**/progress", lambda route: route.abort())
     with page.expect_request("**/progress") as lost:
@@ -106,13 +107,14 @@ def test_an_update_that_fails_is_sent_with_the_next_and_the_video_plays_on(peopl
 
 @pytest.mark.spec("VIE-094")
 @pytest.mark.spec("VIE-236", part="document, image and audio")
-def test_an_audio_plays_by_touch_on_a_phone_and_closing_the_window_loses_nothing(people: People) -> None:
-    page = people.enter(size=NARROW, touch=True)
-    guid = view(page, "Escucha: de la nube al río")
+def test_an_audio_plays_by_touch_on_a_phone_and_closing_the_window_loses_nothing(readers: Readers) -> None:
+    who = readers.person()
+    page = readers.enter(who, size=NARROW, touch=True)
+    guid = readers.view(page, "Escucha: de la nube al río")
     page.get_by_role("button", name="Reproducir").tap()
     reach(page, "currentTime > 1", "audio")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.close()
-    other = people.enter()
+    other = readers.enter(who)
     # What a closing window sends, no browser tells of any more.
-    until(people.live, lambda: consumption(other, guid)["last"] > 0)
+    until(readers.live, lambda: consumption(other, guid)["last"] > 0)

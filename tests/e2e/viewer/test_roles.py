@@ -1,11 +1,14 @@
-"""One public and one private content, as everybody sees them: what opens, is offered, is recorded."""
+"""Contents as everybody sees them: what opens, is offered, is done with it, is recorded."""
+
+from collections.abc import Callable, Mapping
 
 import pytest
 from playwright.sync_api import Page, Request, expect
 
 from tests.e2e.people import People
 
-from .screens import new_link, shown_error
+from .readers import Readers
+from .screens import complaints, course, new_link, page_field, shown_error
 
 CARD = "Abrir en otra pestaña"
 ACTS = ("Valorar", "Informar un problema")
@@ -90,3 +93,61 @@ def test_nobody_opens_what_is_public_and_is_asked_to_sign_in_for_the_rest(
     expect(shown_error(page)).to_contain_text("Error 403. Acceso denegado.")
     expect(page.get_by_role("link", name="Entrar")).to_be_visible()
     assert sent == []
+
+
+def play(page: Page) -> None:
+    page.keyboard.press("k")
+    page.wait_for_function("() => document.querySelector('video, audio')?.currentTime > 0.5")
+    page.keyboard.press("k")
+
+
+def turn_the_page(page: Page) -> None:
+    expect(page_field(page)).to_have_value("1")
+    page.keyboard.press("ArrowRight")
+    expect(page_field(page)).to_have_value("2")
+
+
+def look_closer(page: Page) -> None:
+    before = page.locator("output").inner_text()
+    page.get_by_role("button", name="Acercar").click()
+    expect(page.locator("output")).not_to_have_text(before)
+
+
+def find_the_card(page: Page) -> None:
+    expect(page.get_by_role("link", name=CARD)).to_be_visible()
+
+
+def take_another_part(page: Page) -> None:
+    parts = page.get_by_role("navigation", name="Partes del curso")
+    parts.get_by_role("button", name="Prueba").click()
+    expect(course(page)[1].get_by_role("heading", name="Prueba")).to_be_visible()
+
+
+# What is done with a demo content of each type.
+STORIES: Mapping[str, Callable[[Page], None]] = {
+    "El ciclo del agua": play,
+    "Escucha: de la nube al río": play,
+    "Alicia en el país de las maravillas": turn_the_page,
+    "Lámina: el recorrido del agua": look_closer,
+    "Qué es la accesibilidad web": find_the_card,
+    "Curso: el agua en la Tierra": take_another_part,
+}
+
+
+@pytest.mark.spec("VIE-036", "VIE-033")
+@pytest.mark.parametrize("role", [*ROLES, None])
+def test_everybody_uses_a_public_content_of_each_type(readers: Readers, role: str | None) -> None:
+    page = readers.window(readers.person(role)) if role else readers.outside()
+    takes_part = role is not None and ROLES[role][1]
+    heard = complaints(page)
+    sent = recorded(page)
+    for name, use in STORIES.items():
+        guid = readers.demo(name)
+        page.goto(f"/viewer/{guid}" if role else f"/public-viewer/{guid}")
+        expect(page.get_by_role("heading", level=1)).to_have_text(name)
+        if name.startswith(("El ciclo", "Escucha")):
+            page.wait_for_function("() => document.querySelector('video, audio')?.readyState > 1")
+        use(page)
+        expect(page.get_by_role("img", name="Avance")).to_have_count(1 if takes_part else 0)
+    assert len(sent) == (len(STORIES) if takes_part else 0)
+    assert heard == []

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.people import NARROW, People
 
+from .readers import Readers
 from .screens import answers, ask, complaints, consumption, guid_of, view
 
 LINK = "https://pages.example/agua"
@@ -19,10 +20,10 @@ IS_WIDE = """(pixels) => {
 
 @pytest.mark.spec("VIE-106")
 @pytest.mark.spec("VIE-236", part="document, image and audio")
-def test_an_image_is_fitted_and_zoomed_and_counts_as_seen(people: People) -> None:
-    page = people.enter(size=NARROW, touch=True)
+def test_an_image_is_fitted_and_zoomed_and_counts_as_seen(readers: Readers) -> None:
+    page = readers.enter(size=NARROW, touch=True)
     with page.expect_response("**/progress"):
-        guid = view(page, "Mural de la cuenca del río")
+        guid = readers.view(page, "Lámina: el recorrido del agua")
     picture = page.locator("main img").last
     expect(picture).to_be_visible()
     assert consumption(page, guid)["progress"] == 100
@@ -39,7 +40,7 @@ def test_an_image_is_fitted_and_zoomed_and_counts_as_seen(people: People) -> Non
 
 @pytest.mark.spec("VIE-021", "VIE-002", "VIE-044")
 def test_the_address_hides_the_header_and_may_hold_a_hash(people: People) -> None:
-    page = people.enter()
+    page = people.enter(role="R07")
     guid = view(page, "Mural de la cuenca del río", "?header=false")
     expect(page.locator("main img").last).to_be_visible()
     expect(page.locator("header")).to_have_count(0)
@@ -51,10 +52,10 @@ def test_the_address_hides_the_header_and_may_hold_a_hash(people: People) -> Non
     expect(page.get_by_role("link", name="Descargar")).to_have_count(0)
 
 
-def open_link(page: Page, metadata: object) -> None:
+def open_link(readers: Readers, page: Page, metadata: object) -> None:
     """Open a link content whose page says this of itself; a number is the status of a scraper that fails."""
 
-    guid = guid_of(page, "Libros abiertos de ciencias")
+    guid = readers.demo("Libros abiertos de ciencias")
     kept = {"thumbnail": PICTURE, "payload": {"url": LINK, "preview": None}}
     content = {**ask(page, f"cms/contents/{guid}"), **kept}
     page.route(f"**/api/cms/contents/{guid}", answers(200, status="success", data=content))
@@ -75,18 +76,18 @@ def says(*, may_frame: bool) -> dict[str, object]:
 
 
 @pytest.mark.spec("VIE-099")
-def test_a_link_that_may_be_framed_is(people: People) -> None:
-    page = people.enter()
-    open_link(page, says(may_frame=True))
+def test_a_link_that_may_be_framed_is(readers: Readers) -> None:
+    page = readers.enter()
+    open_link(readers, page, says(may_frame=True))
     expect(page.frame_locator("iframe").get_by_role("heading", name="Una página")).to_be_visible()
     expect(page.get_by_role("img", name="Avance: 100 %")).to_be_visible()
 
 
 @pytest.mark.spec("VIE-102", "VIE-103")
-def test_a_link_that_forbids_frames_is_a_card(people: People) -> None:
-    page = people.enter()
+def test_a_link_that_forbids_frames_is_a_card(readers: Readers) -> None:
+    page = readers.enter()
     heard = complaints(page)
-    open_link(page, says(may_frame=False))
+    open_link(readers, page, says(may_frame=False))
     card = page.get_by_role("article")
     expect(card.get_by_role("heading", name="El agua")).to_be_visible()
     expect(card).to_contain_text("De dónde viene")
@@ -99,9 +100,9 @@ def test_a_link_that_forbids_frames_is_a_card(people: People) -> None:
 
 
 @pytest.mark.spec("VIE-100")
-def test_a_link_that_says_nothing_is_a_card_too(people: People) -> None:
-    page = people.enter()
-    open_link(page, None)
+def test_a_link_that_says_nothing_is_a_card_too(readers: Readers) -> None:
+    page = readers.enter()
+    open_link(readers, page, None)
     expect(page.get_by_role("article").get_by_role("link")).to_have_attribute("href", LINK)
     expect(page.locator("iframe")).to_have_count(0)
 
@@ -130,9 +131,9 @@ def test_public_contents_open_for_nobody_and_record_nothing(people: People) -> N
 
 
 @pytest.mark.spec("VIE-206", "VIE-207", "VIE-208", "VIE-212")
-def test_a_report_needs_a_type_keeps_its_words_and_says_that_it_was_sent(people: People) -> None:
-    page = people.enter(clock=True)
-    guid = view(page, "Tarjeta animada: la lluvia")
+def test_a_report_needs_a_type_keeps_its_words_and_says_that_it_was_sent(readers: Readers) -> None:
+    page = readers.enter(clock=True)
+    guid = readers.view(page, "Animación: cómo se forma la lluvia")
     page.get_by_role("button", name="Informar un problema").click()
     dialog = page.get_by_role("dialog", name="Informar un problema")
     expect(dialog.get_by_role("radio")).to_have_count(2)
@@ -153,14 +154,14 @@ def test_a_report_needs_a_type_keeps_its_words_and_says_that_it_was_sent(people:
     expect(sent).to_be_visible()
     page.clock.fast_forward(2000)
     expect(sent).to_have_count(0)
-    found = ask(page, f"cms/contents/reports?content={guid}")
+    found = readers.staff_answer(f"cms/contents/reports?content={guid}")
     assert [(one["type"], one["comment"]) for one in found] == [("content-error", "No se mueve")]
 
 
 @pytest.mark.spec("VIE-203", "VIE-204")
-def test_a_rating_is_kept_and_shown_again(people: People) -> None:
-    page = people.enter()
-    view(page, "Tarjeta animada: la lluvia")
+def test_a_rating_is_kept_and_shown_again(readers: Readers) -> None:
+    page = readers.enter()
+    readers.view(page, "Animación: cómo se forma la lluvia")
     for stars in ("4 de 5", "2 de 5"):
         page.get_by_role("button", name="Valorar").click()
         dialog = page.get_by_role("dialog", name="Valorar este contenido")

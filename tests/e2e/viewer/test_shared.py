@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Request, expect
 
 from tests.e2e.people import People
 
+from .readers import Readers
 from .screens import leave, view
 
 PUBLIC, PRIVATE = "Lámina: el recorrido del agua", "Mural de la cuenca del río"
@@ -30,7 +31,7 @@ def copied(page: Page) -> str:
 def test_a_link_leads_to_the_content_without_a_token_and_without_a_way_back(
     people: People, name: str, place: str
 ) -> None:
-    page = people.enter()
+    page = people.enter(role="R07")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.add_init_script("delete Navigator.prototype.share")
     guid = view(page, name)
@@ -45,34 +46,34 @@ def test_a_link_leads_to_the_content_without_a_token_and_without_a_way_back(
 
 
 @pytest.mark.spec("VIE-231")
-def test_the_link_of_a_public_content_opens_for_anybody(people: People) -> None:
-    page = people.enter()
+def test_the_link_of_a_public_content_opens_for_anybody(readers: Readers) -> None:
+    page = readers.enter()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.add_init_script("delete Navigator.prototype.share")
-    view(page, PUBLIC)
-    stranger = people.stay_outside()
+    readers.view(page, PUBLIC)
+    stranger = readers.outside()
     stranger.goto(copied(page))
     expect(stranger.get_by_role("button", name="Acercar")).to_be_visible()
     expect(stranger.get_by_role("heading", level=1)).to_have_text(PUBLIC)
 
 
 @pytest.mark.spec("VIE-029")
-def test_odd_parameters_change_nothing_and_are_written_nowhere(people: People) -> None:
-    page = people.enter()
-    view(page, PRIVATE, f"?{ODD}")
-    expect(page.get_by_role("heading", level=1)).to_have_text(PRIVATE)
+def test_odd_parameters_change_nothing_and_are_written_nowhere(readers: Readers) -> None:
+    page = readers.enter()
+    readers.view(page, PUBLIC, f"?{ODD}")
+    expect(page.get_by_role("heading", level=1)).to_have_text(PUBLIC)
     expect(page.get_by_role("button", name="Acercar")).to_be_visible()
     assert "onerror" not in page.content()
     assert page.evaluate("() => window.ran") is None
 
 
 @pytest.mark.spec("VIE-003")
-def test_every_call_carries_the_persons_token(people: People) -> None:
-    page = people.enter()
+def test_every_call_carries_the_persons_token(readers: Readers) -> None:
+    page = readers.enter()
     called: list[Request] = []
     page.on("request", lambda request: called.append(request) if CALLS.search(request.url) else None)
-    for name in (PRIVATE, "El ciclo del agua"):
-        view(page, name)
+    for name in (PUBLIC, "El ciclo del agua"):
+        readers.view(page, name)
         expect(page.get_by_role("button", name="Volver")).to_be_visible()
         expect(page.get_by_role("img", name=re.compile("^Avance"))).to_be_visible()
         leave(page)
