@@ -13,6 +13,7 @@ from estante.identity.accounts.people import PersonAnswers
 from estante.identity.attempts import Attempts
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, needs_rehash
+from estante.identity.principal import Principal
 from estante.identity.providers import Providers
 from estante.identity.roles import BACK_OFFICE, FRONT_OFFICE, ROLES, TEACHER_ADMIN
 from estante.identity.schemas import Credentials, OauthCredentials, SignedIn
@@ -117,8 +118,9 @@ class SignIn:
         async with self._database.transaction(self._tenant) as session:
             person = await people.by_account(session, self._tenant, provider.id, identity.subject)
         if person is None:
-            raise self._told(UserNotFound())
-        self._admit(person, admitted)
+            await self._record_refusal(None, UserNotFound())
+            raise self._disclosed(UserNotFound())
+        await self._admit(person, admitted)
         return await self._start(person, "session.start_by_provider")
 
     async def _by_password(self, credentials: Credentials, admitted: Collection[str]) -> SignedIn:
@@ -129,19 +131,32 @@ class SignIn:
         right = await HASHING.verify(person.password_hash if person else None, credentials.password)
         if person is None or not right:
             await self._attempts.failed(name, self._address)
-            raise self._told(UserNotFound() if person is None else PasswordIncorrect())
+            reason = UserNotFound() if person is None else PasswordIncorrect()
+            await self._record_refusal(person, reason)
+            raise self._disclosed(reason)
         await self._attempts.succeeded(name, self._address)
-        self._admit(person, admitted)
+        await self._admit(person, admitted)
         return await self._start(person, "session.start", credentials.password)
 
-    def _admit(self, person: Person, admitted: Collection[str]) -> None:
-        if not person.is_active:
-            raise WrongUser
-        if person.role_guid not in admitted:
-            raise NotStaff
+    async def _admit(self, person: Person, admitted: Collection[str]) -> None:
+        if person.is_active and person.role_guid in admitted:
+            return
+        refusal = NotStaff() if person.is_active else WrongUser()
+        await self._record_refusal(person, refusal)
+        raise refusal
 
-    def _told(self, reason: SignInRefused) -> SignInRefused:
+    def _disclosed(self, reason: SignInRefused) -> SignInRefused:
         return reason if self._tenant.settings.disclose_accounts else InvalidLogin()
+
+    async def _record_refusal(self, person: Person | None, reason: SignInRefused) -> None:
+        """Record a failed sign-in, by nobody: who tried is not known, whose account was tried is.
+
+        What was typed as a name is left out: people type their password there (KER-133).
+        """
+        detail: dict[str, audit.Detail] = {"address": self._address, "code": reason.code}
+        async with self._database.transaction(self._tenant) as session:
+            account = person.guid if person else None
+            await audit.record(session, Principal(self._tenant), "session.refuse", "person", account, detail)
 
     async def _start(self, person: Person, action: str, password: str | None = None) -> SignedIn:
         fresh = None

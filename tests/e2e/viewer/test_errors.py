@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -11,6 +12,7 @@ from tests.e2e.people import People
 from .readers import Readers
 from .screens import answers, ask, shown_error, told, view
 
+VIEWER_MANIFEST = Path(__file__).parents[3] / "plugins/viewer/manifest.json"
 NOWHERE = "00000000-0000-4000-8000-000000000000"
 
 
@@ -39,6 +41,8 @@ def test_a_disabled_content_is_closed_to_editors_too_and_reported(people: People
     assert set(comment) == {"description", "platform", "os_version", "version", "code", "message"}
     assert (comment["description"], comment["code"]) == ("CONTENT_DISABLED", 403)
     assert not re.search("token|https?:", body["comment"])
+    manifest = json.loads(VIEWER_MANIFEST.read_text(encoding="utf-8"))
+    assert comment["version"] == manifest["version"]
     assert ask(page, f"cms/contents/reports?content={guid}")
     page.route("**/reports", answers(500))
     page.get_by_role("button", name="Reintentar").click()

@@ -30,6 +30,29 @@ async def test_signing_in_and_changing_are_recorded_with_who_what_and_when(clien
     assert listed["meta"] == {"total": 3, "page": 1, "pageSize": 25}
 
 
+@pytest.mark.spec("KER-132", part="failed sign-ins")
+async def test_failed_sign_ins_are_recorded_with_the_account_and_why(client, tenant, with_password, database):
+    person, student = await with_password(tenant), await with_password(tenant, "R01")
+    gone = await with_password(tenant, is_active=False)
+    nobody = await client(tenant)
+    tried = [(person.username, "wrong"), ("Mi-clave-secreta", PASSWORD)]
+    for name, password in [*tried, (student.username, PASSWORD), (gone.username, PASSWORD)]:
+        answer = await nobody.post("login", json={"email": name, "password": password})
+        assert answer.status_code == 401
+    admin = await client(tenant, "R04")
+    listed = await admin.get("audit", params={"action": "session.refuse", "orderBy": "at"})
+    assert [(one["entity_guid"], one["detail"]["code"]) for one in listed.json()["data"]] == [
+        (str(person.guid), "PASSWORD_INCORRECT"),
+        (None, "USER_NOT_FOUND"),
+        (str(student.guid), "INVALID_LOGIN"),
+        (str(gone.guid), "WRONG_USER"),
+    ]
+    assert {one["actor_guid"] for one in listed.json()["data"]} == {None}
+    assert all(one["detail"]["address"] for one in listed.json()["data"])
+    async with database.reading(tenant) as connection:
+        assert "secreta" not in await connection.fetchval("SELECT string_agg(audit::text, '') FROM audit")
+
+
 @pytest.mark.spec("KER-003")
 @pytest.mark.spec("KER-132", part="sign-in and changes")
 async def test_records_are_filtered_and_paged(client, tenant, database):

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from uuid import UUID
 
 import msgspec
+from estante import audit
 from estante.errors import ApiError, Duplicate, NotFound
 from estante.http.etags import IfMatch, version_at
 from estante.http.lists import ListQuery
@@ -35,15 +36,18 @@ UPDATE annotations SET annotation = :annotation, parent_guid = :parent, updated_
 WHERE {OWN} AND guid = :guid RETURNING {ROW}
 """)
 # UNION (not ALL) ends the walk when annotations name each other as parents in a ring.
-DELETE = text(f"""
+DELETE = f"""
 WITH RECURSIVE below AS (
   SELECT guid FROM annotations WHERE {OWN} AND guid = ANY(CAST(:guids AS uuid[]))
   UNION
   SELECT a.guid FROM annotations a JOIN below b ON a.parent_guid = b.guid
   WHERE a.tenant_id = :tenant AND a.person_guid = :person AND a.content_guid = :content
-)
-DELETE FROM annotations WHERE {OWN} AND guid IN (SELECT guid FROM below) RETURNING guid
-""")
+), changed AS (
+  DELETE FROM annotations WHERE {OWN} AND guid IN (SELECT guid FROM below)
+  RETURNING guid, jsonb_build_object('content', content_guid) AS detail
+), audited AS ({{audit}})
+SELECT guid FROM changed
+"""
 
 
 class TooManyAnnotations(ApiError):
@@ -84,9 +88,11 @@ class AnnotationService:
         if (await self._session.scalar(COUNT, self._keys(content)) or 0) >= MOST_PER_CONTENT:
             raise TooManyAnnotations(most=MOST_PER_CONTENT)
         try:
-            return await self._write(ADD, content, written.guid, written)
+            added = await self._write(ADD, content, written.guid, written)
         except IntegrityError as error:
             raise Duplicate("guid") from error
+        await self._record("annotations.create", content, written.guid)
+        return added
 
     async def change(
         self, content: UUID, guid: UUID, written: WriteAnnotation, if_match: IfMatch
@@ -100,15 +106,24 @@ class AnnotationService:
         if changed_at is None:
             raise NotFound
         if_match.check(version_at(changed_at))
-        return await self._write(CHANGE, content, guid, written)
+        changed = await self._write(CHANGE, content, guid, written)
+        await self._record("annotations.update", content, guid)
+        return changed
 
     async def delete(self, content: UUID, guids: Sequence[UUID]) -> Deleted:
         """Delete annotations and those below them; what is not this person's is refused as not found."""
-        found = await self._session.execute(DELETE, self._keys(content, guids=list(guids)))
+        insert, recorded = audit.insert_of(self._principal, "annotations.delete", "annotation")
+        statement = text(DELETE.format(audit=insert))
+        found = await self._session.execute(statement, self._keys(content, guids=list(guids), **recorded))
         deleted = list(found.scalars())
         message = self._texts.get(self._language, f"errors.{NotFound.code}")
         missing = [guid for guid in dict.fromkeys(guids) if guid not in set(deleted)]
         return Deleted(deleted, [Refused(guid, NotFound.code, message) for guid in missing])
+
+    async def _record(self, action: str, content: UUID, guid: UUID) -> None:
+        """Record that a note was written, and never its words: they are private (VIE-175)."""
+        detail = {"content": str(content)}
+        await audit.record(self._session, self._principal, action, "annotation", guid, detail)
 
     async def _write(
         self, statement: object, content: UUID, guid: UUID, written: WriteAnnotation

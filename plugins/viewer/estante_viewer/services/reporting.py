@@ -6,6 +6,7 @@ from datetime import datetime
 from uuid import UUID
 
 import msgspec
+from estante import audit
 from estante.database.totals import CAP
 from estante.http.lists import ListQuery
 from estante.http.page import Page
@@ -62,6 +63,8 @@ class ReportService:
             content=content, guid=uuid7(), type=report.type, comment=without_secrets(report.comment)
         )
         row = (await self._session.execute(WRITE, values)).mappings().one()
+        detail = {"content": str(content), "type": report.type}
+        await audit.record(self._session, self._principal, "reports.create", "report", row["guid"], detail)
         await self._events.publish(self._session, self._told(row, row["created_at"]))
         return msgspec.convert(dict(row), ReportRow)
 

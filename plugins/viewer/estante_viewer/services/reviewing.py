@@ -4,6 +4,7 @@
 from uuid import UUID
 
 import msgspec
+from estante import audit
 from estante.errors import FieldError, ValidationFailed
 from estante.identity.principal import Principal
 from sqlalchemy import text
@@ -19,7 +20,7 @@ INSERT INTO reviews (tenant_id, guid, person_guid, content_guid, usefull_rating,
 VALUES (:tenant, :guid, :person, :content, :usefull, :difficult)
 ON CONFLICT (tenant_id, content_guid, person_guid) DO UPDATE SET
   usefull_rating = excluded.usefull_rating, difficult_rating = excluded.difficult_rating, updated_at = now()
-RETURNING {ROW}
+RETURNING {ROW}, xmax = 0 AS is_new
 """)
 OWN = text(f"""
 SELECT {ROW} FROM reviews
@@ -59,8 +60,15 @@ class ReviewService:
         if wrong:
             raise ValidationFailed(fields=wrong)
         values = self._keys(content, guid=uuid7(), usefull=usefull, difficult=difficult)
-        found = await self._session.execute(WRITE, values)
-        return msgspec.convert(dict(found.mappings().one()), ReviewRow)
+        row = (await self._session.execute(WRITE, values)).mappings().one()
+        action = "reviews.create" if row["is_new"] else "reviews.update"
+        detail: dict[str, audit.Detail] = {
+            "content": str(content),
+            "usefull": usefull,
+            "difficult": difficult,
+        }
+        await audit.record(self._session, self._principal, action, "review", row["guid"], detail)
+        return msgspec.convert(dict(row), ReviewRow)
 
     async def of(self, content: UUID) -> Reviews:
         """The person's own rating of a content and the averages of all."""

@@ -1,7 +1,7 @@
 import { api } from "@estante/sdk";
+import { version } from "../package.json";
 import { reportType, type ViewerError } from "./catalogue";
 
-export const BUILD_LABEL = import.meta.env.VITE_BUILD_LABEL ?? "1.0.67";
 const LONGEST_MESSAGE = 500;
 const ADDRESS = /\bhttps?:\/\/\S+/g;
 
@@ -11,7 +11,7 @@ export async function reportError(guid: string, error: ViewerError): Promise<voi
     description: error.code,
     platform: navigator.platform || "unknown",
     os_version: osVersion(navigator.userAgent),
-    version: BUILD_LABEL,
+    version,
     code: error.reportedCode,
     message: withoutAddresses(error.message),
   });
