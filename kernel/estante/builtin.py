@@ -68,6 +68,7 @@ MANIFEST = Manifest(
     title={"es": "Núcleo", "pt": "Núcleo", "en": "Kernel"},
     flags=FLAGS,
     sections=sections_of((*identity.SECTIONS, Trash)),
+    front_sections=(identity.Profile.name,),
 )
 
 

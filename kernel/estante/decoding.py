@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from uuid import UUID
 
 import msgspec
 from msgspec import Meta, Struct
@@ -18,6 +19,9 @@ Email = Annotated[str, Meta(pattern=EMAIL_PATTERN, max_length=254, extra={"code"
 _AT = re.compile(r" - at `([^`]*)`$")
 _BOUND = re.compile(r"(of length )?(>=|<=|>|<) ?(-?[\d.]+)$")
 _INVALID_TIME = re.compile(r"^Invalid (RFC3339|ISO8601|date|time|timezone|epoch)|^Timezone|date|time$", re.I)
+# What a body's `EXAMPLE` is, which the OpenAPI document shows, and a guid that no installation has.
+Example = Mapping[str, object]
+EXAMPLE_GUID = str(UUID(int=1))
 
 
 class Problem(Struct, frozen=True):

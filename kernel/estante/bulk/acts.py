@@ -1,12 +1,13 @@
 """What a bulk act is, what it is given, and what it answers."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, ClassVar
 from uuid import UUID
 
 from msgspec import Meta, Struct, field
 
 from estante.actions import Action
+from estante.decoding import EXAMPLE_GUID, Example
 from estante.errors import ApiError, Param
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ MAX_GUIDS = 10_000
 class Chosen(Struct, kw_only=True, forbid_unknown_fields=True):
     """The rows of an act: `guids`, or with `all` every row that the address's filters show but `except`."""
 
+    EXAMPLE: ClassVar[Example] = {"guids": [EXAMPLE_GUID]}
     guids: Annotated[list[UUID], Meta(max_length=MAX_GUIDS)] = []
     all: bool = False
     excluded: Annotated[list[UUID], Meta(max_length=MAX_GUIDS)] = field(name="except", default_factory=list)

@@ -69,4 +69,5 @@ def openapi_document(platform: Platform) -> bytes:
     from estante.app import create_app
     from estante.http.openapi import document
 
-    return msgspec.json.format(msgspec.json.encode(document(create_app(platform.at(NOWHERE)))), indent=2)
+    app = create_app(platform.at(NOWHERE), registry=load_registry())
+    return msgspec.json.format(msgspec.json.encode(document(app)), indent=2)

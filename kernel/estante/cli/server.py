@@ -30,7 +30,12 @@ def worker() -> None:
 
 @click.command()
 def openapi() -> None:
-    """Print the OpenAPI document as JSON."""
-    from estante.cli.boot import openapi_document
+    """Print the OpenAPI document as JSON, of all installed plugins or not at all."""
+    from estante.cli.boot import load_registry, openapi_document
 
+    if set_aside := load_registry().quarantined:
+        reasons = "; ".join(f"`{plugin}` {reason}" for plugin, reason in set_aside.items())
+        raise click.ClickException(
+            f"the document would lack the calls of plugins that were set aside: {reasons}"
+        )
     sys.stdout.buffer.write(openapi_document(load_platform()))

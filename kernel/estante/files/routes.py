@@ -34,6 +34,15 @@ if TYPE_CHECKING:
 
 MOST_JSON = 16 * 1024
 Token = Annotated[str, Meta(max_length=500)]
+BINARY = {"type": "string", "format": "binary"}
+FILE_WITH_TOKEN = {
+    "type": "object",
+    "required": ["file", "token"],
+    "properties": {
+        "file": BINARY,
+        "token": {"type": "string", "description": "From the call that allowed it."},
+    },
+}
 
 
 class UploadView(Struct, frozen=True):
@@ -90,7 +99,13 @@ async def describe_uploads(tenant: NamedDependency[Tenant]) -> Response[None]:
     )
 
 
-@post("/uploads", session=True, request_max_body_size=MOST_JSON)
+@post(
+    "/uploads",
+    session=True,
+    request_max_body_size=MOST_JSON,
+    body={"application/json": uploads.NewUpload},
+    headers=tus.CREATION_HEADERS,
+)
 async def create_upload(
     request: Request[object, object, State],
     session: NamedDependency[AsyncSession],
@@ -138,7 +153,14 @@ async def show_upload(
     return _where_it_stands(upload, 200)
 
 
-@patch("/uploads/{upload_guid:uuid}", session=True, request_max_body_size=None, status_code=204)
+@patch(
+    "/uploads/{upload_guid:uuid}",
+    session=True,
+    request_max_body_size=None,
+    status_code=204,
+    body={tus.OFFSET_STREAM: BINARY},
+    headers=tus.APPENDING_HEADERS,
+)
 async def append_to_upload(
     upload_guid: FromPath[UUID],
     *,
@@ -182,7 +204,12 @@ async def end_upload(
     return Response(None, status_code=204, headers={"Tus-Resumable": tus.VERSION})
 
 
-@post(uploads.ENDPOINT, session=True, request_max_body_size=None)
+@post(
+    uploads.ENDPOINT,
+    session=True,
+    request_max_body_size=None,
+    body={"multipart/form-data": FILE_WITH_TOKEN},
+)
 async def upload_with_token(
     request: Request[object, object, State],
     session: NamedDependency[AsyncSession],

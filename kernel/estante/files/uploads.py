@@ -9,7 +9,7 @@ import hashlib
 import secrets
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
-from typing import Annotated
+from typing import Annotated, ClassVar
 from uuid import UUID
 
 from msgspec import Meta, Struct
@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
 from estante.database.engine import Database
+from estante.decoding import Example
 from estante.errors import ApiError, Forbidden, NotFound, TooManyRequests, Unprocessable
 from estante.files.models import StoredFile, Upload, UploadToken
 from estante.files.purposes import UploadPurpose
@@ -60,6 +61,7 @@ class UploadTicket(Struct, frozen=True):
 class NewUpload(Struct, frozen=True):
     """What a browser says about a file before it sends it; `size` in bytes."""
 
+    EXAMPLE: ClassVar[Example] = {"name": "lámina.png", "size": 48_213, "mime_type": "image/png"}
     name: Annotated[str, Meta(min_length=1, max_length=1000)]
     size: Annotated[int, Meta(ge=0, le=2**53)]
     mime_type: Annotated[str, Meta(max_length=200)] = ""

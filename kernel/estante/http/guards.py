@@ -10,8 +10,6 @@ from estante.http.authentication import Connection, bearer_token
 from estante.http.request import RequestState
 from estante.identity.principal import Principal
 
-PLAYER_PLUGINS = frozenset({"viewer", "lrs"})
-
 
 class PasswordChangeRequired(Forbidden):
     """403: the person has to choose a new password before anything else."""
@@ -72,9 +70,12 @@ def has_own_password(principal: Principal, *, allowed: bool) -> None:
 
 
 def keeps_to_reading(connection: "Connection", principal: Principal, plugin_id: str | None) -> None:
-    """403 for a write by a player's token outside of the viewer and the lrs (KER-044)."""
+    """403 for a write by a player's token, but to the plugins that players speak to (KER-044)."""
     reads = connection.scope["method"] in {"GET", "HEAD", "OPTIONS"}  # type: ignore[typeddict-item]
-    if principal.session_kind == "access" and not reads and plugin_id not in PLAYER_PLUGINS:
+    if principal.session_kind != "access" or reads:
+        return
+    plugin = RequestState(connection).services.registry.get(plugin_id or "")
+    if plugin is None or not plugin.manifest.player_token:
         raise Forbidden(text="ACCESS_TOKEN")
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 from litestar import Litestar, Request, Router, get
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.response import Response
 from litestar.routes import BaseRoute
@@ -62,26 +63,61 @@ def document(app: Litestar) -> dict[str, Any]:
     """The document as JSON values."""
     found: dict[str, Any] = app.openapi_schema.to_schema()
     schemas = found.setdefault("components", {}).setdefault("schemas", {})
-    access = _access(app)
+    handlers = _handlers(app)
     for path, item in found.get("paths", {}).items():
         for method, operation in item.items():
             if isinstance(operation, dict) and "responses" in operation:
-                opt = access.get((method.upper(), path), {})
+                handler = handlers.get((method.upper(), path))
+                opt = handler.opt if handler else {}
                 _envelop(operation["responses"], schemas)
                 _document_errors(operation, method, opt)
+                _document_body(operation, opt, schemas)
+                if handler and (example := example_of(handler)) is not None:
+                    operation["requestBody"]["content"][JSON]["example"] = example
     schemas["Error"] = ERROR
     schemas["Meta"] = META
     found["components"]["securitySchemes"] = {"session": {"type": "http", "scheme": "bearer"}}
     return found
 
 
-def _access(app: Litestar) -> dict[tuple[str, str], dict[str, Any]]:
-    """What each method and documented path asks for."""
+def example_of(handler: HTTPRouteHandler) -> dict[str, Any] | None:
+    """The `EXAMPLE` of a JSON body's Struct."""
+    data = handler.parsed_fn_signature.parameters.get("data")
+    if data is None:
+        return None
+    kinds = [inner.annotation for inner in data.inner_types] or [data.annotation]
+    return next((kind.EXAMPLE for kind in kinds if hasattr(kind, "EXAMPLE")), None)
+
+
+def _document_body(operation: dict[str, Any], opt: dict[str, Any], schemas: dict[str, Any]) -> None:
+    """The body and the headers of a call that reads its request itself: `body=` and `headers=` of its route.
+
+    `body` has a Struct or a schema for each media type, `headers` a sentence for each name.
+    """
+    content = {}
+    for media_type, kind in opt.get("body", {}).items():
+        content[media_type] = {"schema": kind}
+        if isinstance(kind, type):
+            (schema,), more = msgspec.json.schema_components(
+                [kind], ref_template="#/components/schemas/{name}"
+            )
+            schemas.update(more)
+            content[media_type] = {"schema": schema, "example": getattr(kind, "EXAMPLE", None)}
+    if content:
+        operation["requestBody"] = {"content": content, "required": False}
+    operation.setdefault("parameters", []).extend(
+        {"name": name, "in": "header", "required": False, "description": text, "schema": {"type": "string"}}
+        for name, text in opt.get("headers", {}).items()
+    )
+
+
+def _handlers(app: Litestar) -> dict[tuple[str, str], HTTPRouteHandler]:
+    """The handler of each method and documented path."""
     found = {}
     for route in app.routes:
         for handler in getattr(route, "route_handlers", ()):
             for method in handler.http_methods:
-                found[method, route.path_format] = handler.opt
+                found[method, route.path_format] = handler
     return found
 
 

@@ -21,9 +21,6 @@ Languages = Section("languages", "create", "update")
 Audit = Section("audit", "readList")
 SECTIONS = (Users, AdminUsers, Profile, Languages, Audit)
 
-# These sections serve people in the front office; a helper needs none of them to show a person's account.
-FRONT_SECTIONS = frozenset({"viewer", "front_office", Profile.name})
-
 OWN = InService("own profile")
 
 ALL: Sequence[Policy] = (

@@ -24,6 +24,7 @@ from estante.identity.sessions import Found
 from estante.identity.sign_in import SignIn
 from estante.languages.texts import Texts
 from estante.mail.sending import open_mailer
+from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
 
 AnyRequest = Request[Any, Any, Any]
@@ -80,10 +81,13 @@ async def provide_recovery(
 
 
 async def provide_impersonation(
-    database: NamedDependency[Database], permitted: NamedDependency[Permitted], found: NamedDependency[Found]
+    database: NamedDependency[Database],
+    permitted: NamedDependency[Permitted],
+    found: NamedDependency[Found],
+    registry: NamedDependency[PluginRegistry],
 ) -> Impersonation:
     """Opening sessions as somebody else."""
-    return Impersonation(database, permitted, found)
+    return Impersonation(database, permitted, found, registry.front_sections)
 
 
 async def provide_profile(

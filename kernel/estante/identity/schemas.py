@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, ClassVar
 from uuid import UUID
 
 from msgspec import UNSET, Meta, Struct, UnsetType
+
+from estante.decoding import Example
 
 NameText = Annotated[str, Meta(min_length=1, max_length=50)]
 EmailText = Annotated[str, Meta(max_length=200)]
@@ -16,6 +18,10 @@ TokenText = Annotated[str, Meta(max_length=16_384)]
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     """`email` is the username or the e-mail. `admitted_roles` narrows the roles that the server admits."""
 
+    EXAMPLE: ClassVar[Example] = {
+        "email": "ana.rey@escuela.example",
+        "password": "Una-clave-2026",
+    }
     email: Annotated[str, Meta(min_length=1, max_length=250)]
     password: Annotated[str, Meta(min_length=1, max_length=1024)]
     admitted_roles: Annotated[list[str], Meta(max_length=50)] | None = None
@@ -24,6 +30,10 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
 class OauthCredentials(Struct, frozen=True, forbid_unknown_fields=True):
     """An `id_token` of one of the tenant's identity providers."""
 
+    EXAMPLE: ClassVar[Example] = {
+        "token": "eyJhbGciOiJSUzI1NiJ9.e30.c2ln",
+        "identity_provider": "escuela",
+    }
     token: TokenText
     identity_provider: Annotated[str, Meta(max_length=200)]
 
@@ -31,12 +41,14 @@ class OauthCredentials(Struct, frozen=True, forbid_unknown_fields=True):
 class RecoverAccount(Struct, frozen=True):
     """Fields beyond the e-mail are let pass (KER-047)."""
 
+    EXAMPLE: ClassVar[Example] = {"email": "ana.rey@escuela.example"}
     email: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
     """A new password by the token of a recovery mail."""
 
+    EXAMPLE: ClassVar[Example] = {"token": "Zm9yIG9uZSB1c2U", "new_password": "Otra-clave-2026"}
     token: TokenText
     new_password: Secret
 
@@ -44,6 +56,11 @@ class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
 class PasswordChange(Struct, frozen=True, forbid_unknown_fields=True):
     """The current password, the new one and its repetition."""
 
+    EXAMPLE: ClassVar[Example] = {
+        "password": "Una-clave-2026",
+        "new_password": "Otra-clave-2026",
+        "password_repeat": "Otra-clave-2026",
+    }
     password: Secret
     new_password: Secret
     password_repeat: Secret
@@ -52,6 +69,7 @@ class PasswordChange(Struct, frozen=True, forbid_unknown_fields=True):
 class ProfileChange(Struct, frozen=True, forbid_unknown_fields=True):
     """Any subset of the own profile. A `guid` has to be the caller's own (KER-056)."""
 
+    EXAMPLE: ClassVar[Example] = {"name": "Ana", "lastname": "Rey", "lang_id": "es"}
     guid: UUID | UnsetType = UNSET
     name: NameText | UnsetType = UNSET
     lastname: Annotated[str, Meta(max_length=50)] | UnsetType = UNSET
@@ -65,6 +83,11 @@ class ProfileChange(Struct, frozen=True, forbid_unknown_fields=True):
 class PersonChange(Struct, frozen=True, forbid_unknown_fields=True):
     """Any subset of a person's name and e-mail; what is missing stays (A052). `guid` repeats the address."""
 
+    EXAMPLE: ClassVar[Example] = {
+        "name": "Ana",
+        "lastname": "Rey",
+        "email": "ana.rey@escuela.example",
+    }
     guid: UUID | UnsetType = UNSET
     name: NameText | UnsetType = UNSET
     lastname: Annotated[str, Meta(max_length=50)] | UnsetType = UNSET

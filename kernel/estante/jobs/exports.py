@@ -2,7 +2,8 @@
 
 PostgreSQL writes the CSV itself (COPY), so a million rows stream through in constant memory. A cell that a
 spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection). The file begins with
-a byte order mark, without which spreadsheets misread accents.
+a byte order mark, without which spreadsheets misread accents, and separates its cells by what spreadsheets in
+the caller's language expect: where a comma divides decimals, that is a semicolon.
 """
 
 import asyncio
@@ -10,16 +11,18 @@ import csv
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from io import StringIO
-from typing import Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 from uuid import UUID
 
 from litestar import Request
 from litestar.datastructures import State
-from msgspec import Struct
+from msgspec import Meta, Struct, field
 from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from estante.errors import NotFound
+from estante.bulk.acts import MAX_GUIDS
+from estante.decoding import EXAMPLE_GUID, Example
+from estante.errors import FieldError, NotFound, ValidationFailed
 from estante.http.language import language_of_scope, texts_for
 from estante.identity.principal import Principal
 from estante.jobs.kinds import JobContext, JobKind, Json
@@ -37,6 +40,7 @@ INERT = (
     " THEN '''' || {0}::text ELSE {0}::text END"
 )
 WAITING_CHUNKS = 16
+SEPARATORS = {"es": ";", "pt": ";", "en": ","}
 ExportStatus = Literal["queued", "processing", "preparing download", "downloaded", "failed"]
 
 
@@ -48,6 +52,22 @@ class ExportColumn(Struct, frozen=True):
     shown: Callable[[Tenant], bool] | None = None
 
 
+class ExportChoice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What of a list goes into the file: nothing said is all of it.
+
+    `columns` are names in their order. `guids` are the only rows, `except` those that stay out.
+    """
+
+    EXAMPLE: ClassVar[Example] = {
+        "columns": ["name", "status"],
+        "except": [EXAMPLE_GUID],
+    }
+    columns: Annotated[tuple[str, ...], Meta(max_length=100)] = ()
+    guids: Annotated[tuple[UUID, ...], Meta(min_length=1, max_length=MAX_GUIDS)] | None = None
+    excluded: Annotated[tuple[UUID, ...], Meta(max_length=MAX_GUIDS)] = field(name="except", default=())
+
+
+EVERYTHING = ExportChoice()
 Query = Callable[[Tenant, Mapping[str, Json], str], tuple[str, Sequence[object]]]
 
 
@@ -55,7 +75,8 @@ class Export(Struct, frozen=True):
     """A list that can be exported.
 
     `query(tenant, filters, language)` answers SQL with `$1` placeholders and its arguments: all rows in the
-    list's order, with at least the columns that `columns` name. It runs under the tenant's row security.
+    list's order, with at least the columns that `columns` name and the row's `guid` where rows can be chosen.
+    It runs under the tenant's row security.
     """
 
     name: str
@@ -101,16 +122,24 @@ async def ask(
     queue: JobQueue,
     export: Export,
     filters: Mapping[str, Json],
+    *,
+    choice: ExportChoice = EVERYTHING,
 ) -> ExportView:
-    """Start an export of the caller's list; `filters` is what the list was filtered and sorted by."""
+    """Start an export of the caller's list; `filters` is what the list was filtered and sorted by.
+
+    Raises:
+        ValidationFailed: a chosen column is none of the export's.
+    """
     principal: Principal = request.scope["state"]["principal"]
     text = texts_for(request.scope)
-    columns = [one for one in export.columns if one.shown is None or one.shown(principal.tenant)]
+    columns = _chosen_columns(export, principal.tenant, choice.columns)
     payload: dict[str, Json] = {
         "lang": language_of_scope(request.scope),
         "columns": [one.name for one in columns],
         "header": [text(one.text_key) for one in columns],
         "filters": dict(filters),
+        "guids": None if choice.guids is None else [str(guid) for guid in choice.guids],
+        "except": [str(guid) for guid in choice.excluded],
     }
     job = await queue.enqueue(
         session,
@@ -121,6 +150,15 @@ async def ask(
         title=f"{export.name}-{datetime.now(UTC):%Y-%m-%d}.csv",
     )
     return view_of(job, text, "")
+
+
+def _chosen_columns(export: Export, tenant: Tenant, names: Sequence[str]) -> list[ExportColumn]:
+    shown = {one.name: one for one in export.columns if one.shown is None or one.shown(tenant)}
+    if odd := [name for name in names if name not in shown]:
+        allowed = {"allowed": ", ".join(shown)}
+        at = [f"columns.{list(names).index(name)}" for name in odd]
+        raise ValidationFailed(fields=[FieldError(path, "one_of", allowed) for path in at])
+    return [shown[name] for name in dict.fromkeys(names)] or list(shown.values())
 
 
 def view_of(job: Job, text: Text, base: str) -> ExportView:
@@ -175,13 +213,27 @@ async def _make(export: Export, job: JobContext, payload: Mapping[str, Json]) ->
     filters, lang = payload.get("filters"), str(payload.get("lang", ""))
     columns, header = _names(payload, "columns"), _names(payload, "header")
     sql, arguments = export.query(job.tenant, filters if isinstance(filters, dict) else {}, lang)
+    rows_sql, arguments = _chosen_rows(sql, arguments, payload)
     cells = ", ".join(INERT.format(f'q."{name}"') + f' AS "{name}"' for name in columns)
     path = f"exports/{job.job_guid.hex}.csv"
     await job.progress(None, WRITING)
-    rows = _Rows(job, f"SELECT {cells} FROM ({sql}) AS q", arguments)  # noqa: S608
+    rows = _Rows(job, f"SELECT {cells} FROM {rows_sql}", arguments, SEPARATORS.get(lang, ","))  # noqa: S608
     await job.files.put(job.tenant, path, rows.csv(header))
     await job.progress(None, STORING)
     return ExportFile(path, rows.count, (await job.files.stat(job.tenant, path)).size)
+
+
+def _chosen_rows(
+    sql: str, arguments: Sequence[object], payload: Mapping[str, Json]
+) -> tuple[str, Sequence[object]]:
+    """`FROM` of the chosen rows as `q`, and its arguments."""
+    conditions, given = [], list(arguments)
+    for name, condition in (("guids", "q.guid = ANY(${}::uuid[])"), ("except", "q.guid <> ALL(${}::uuid[])")):
+        if payload.get(name):
+            given.append([UUID(guid) for guid in _names(payload, name)])
+            conditions.append(condition.format(len(given)))
+    where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
+    return f"({sql}) AS q{where}", given
 
 
 def _names(payload: Mapping[str, Json], key: str) -> list[str]:
@@ -192,12 +244,12 @@ def _names(payload: Mapping[str, Json], key: str) -> list[str]:
 class _Rows:
     """The CSV as PostgreSQL writes it, a few chunks at a time."""
 
-    def __init__(self, job: JobContext, sql: str, arguments: Sequence[object]) -> None:
+    def __init__(self, job: JobContext, sql: str, arguments: Sequence[object], separator: str) -> None:
         self.count = 0
-        self._job, self._sql, self._arguments = job, sql, arguments
+        self._job, self._sql, self._arguments, self._separator = job, sql, arguments, separator
 
     async def csv(self, header: Sequence[str]) -> AsyncIterator[bytes]:
-        yield b"\xef\xbb\xbf" + _line(header)
+        yield b"\xef\xbb\xbf" + _line(header, self._separator)
         chunks: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_CHUNKS)
         copying = asyncio.create_task(self._copy(chunks))
         try:
@@ -211,16 +263,21 @@ class _Rows:
         try:
             async with self._job.database.reading(self._job.tenant) as connection:
                 told = await connection.copy_from_query(
-                    self._sql, *self._arguments, output=chunks.put, format="csv", encoding="utf-8"
+                    self._sql,
+                    *self._arguments,
+                    output=chunks.put,
+                    format="csv",
+                    delimiter=self._separator,
+                    encoding="utf-8",
                 )
             self.count = int(told.rpartition(" ")[2])
         finally:
             await chunks.put(None)
 
 
-def _line(cells: Sequence[str]) -> bytes:
+def _line(cells: Sequence[str], separator: str) -> bytes:
     line = StringIO()
-    csv.writer(line, lineterminator="\n").writerow(cells)
+    csv.writer(line, delimiter=separator, lineterminator="\n").writerow(cells)
     return line.getvalue().encode()
 
 

@@ -1,9 +1,11 @@
 """What the language calls take and answer (BO §3, §7; VS §3)."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 from uuid import UUID
 
 from msgspec import UNSET, Meta, Struct, UnsetType
+
+from estante.decoding import Example
 
 Code = Annotated[str, Meta(min_length=2, max_length=35, pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -23,6 +25,7 @@ class LanguageAnswer(Struct, frozen=True):
 class NewLanguage(Struct, frozen=True, forbid_unknown_fields=True):
     """A language to add. `id` is its BCP 47 code."""
 
+    EXAMPLE: ClassVar[Example] = {"id": "fr", "name": "Français", "is_for_ui": False}
     id: Code
     name: Name
     is_for_ui: bool = False
@@ -31,6 +34,7 @@ class NewLanguage(Struct, frozen=True, forbid_unknown_fields=True):
 class LanguageChange(Struct, frozen=True, forbid_unknown_fields=True):
     """What to change of a language; what is missing stays."""
 
+    EXAMPLE: ClassVar[Example] = {"name": "Français", "is_for_ui": True}
     name: Name | UnsetType = UNSET
     is_for_ui: bool | UnsetType = UNSET
 
@@ -55,6 +59,11 @@ class Wording(Struct, frozen=True):
 class NewScope(Struct, frozen=True, forbid_unknown_fields=True):
     """A scope to add."""
 
+    EXAMPLE: ClassVar[Example] = {
+        "scope": "viewer",
+        "lang": "es",
+        "json": {"bar": {"back": "Volver"}},
+    }
     scope: Scope
     lang: Code
     json: dict[str, object]
@@ -63,4 +72,5 @@ class NewScope(Struct, frozen=True, forbid_unknown_fields=True):
 class ScopeChange(Struct, frozen=True, forbid_unknown_fields=True):
     """The texts that replace the present ones."""
 
+    EXAMPLE: ClassVar[Example] = {"json": {"bar": {"back": "Volver"}}}
     json: dict[str, object]

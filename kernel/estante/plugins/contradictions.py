@@ -35,21 +35,24 @@ def _faults(plugin: Plugin, others: list[Plugin]) -> Iterator[str]:
     for claim, handler in mine.items():
         yield from _access_faults(claim, handler, actions)
     for other in others:
-        for both in mine.keys() & dict(claims(other.routes)).keys():
-            yield f"claims the route {both}, which belongs to `{other.id}`"
-        for name in plugin.services.keys() & other.services.keys():
-            yield f"claims the service `{name}`, which belongs to `{other.id}`"
-        for act in plugin.bulk_acts:
-            if act.name in {one.name for one in other.bulk_acts}:
-                yield f"claims the bulk act `{act.name}`, which belongs to `{other.id}`"
-        for kind in plugin.trash:
-            if kind.name in {one.name for one in other.trash}:
-                yield f"claims the trash of `{kind.name}`, which belongs to `{other.id}`"
-        for claim in sorted(plugin.claimed & other.claimed):
+        for claim in sorted(_claimed(plugin) & _claimed(other)):
             yield f"claims {claim}, which belongs to `{other.id}`"
-        for renderer in plugin.manifest.renderers:
-            if renderer.content_type in {one.content_type for one in other.manifest.renderers}:
-                yield f"claims the renderer of {renderer.content_type}, which belongs to `{other.id}`"
+
+
+def _claimed(plugin: Plugin) -> frozenset[str]:
+    """What only one plugin may have, in words."""
+    manifest = plugin.manifest
+    return plugin.claimed | {
+        *(f"the route {claim}" for claim in dict(claims(plugin.routes))),
+        *(f"the page {_PARAMETER.sub('{}', page.path)}" for page in manifest.pages),
+        *(f"the navigation entry `{entry.id}`" for entry in manifest.navigation),
+        *(f"the renderer of {renderer.content_type}" for renderer in manifest.renderers),
+        *(f"the service `{name}`" for name in plugin.services),
+        *(f"the job `{job.name}`" for job in plugin.jobs),
+        *(f"the upload purpose `{purpose.name}`" for purpose in plugin.upload_purposes),
+        *(f"the bulk act `{act.name}`" for act in plugin.bulk_acts),
+        *(f"the trash of `{kind.name}`" for kind in plugin.trash),
+    }
 
 
 def _unknown_names(plugin: Plugin, everyone: list[Plugin], actions: frozenset[str]) -> Iterator[str]:
@@ -73,6 +76,9 @@ def _unknown_names(plugin: Plugin, everyone: list[Plugin], actions: frozenset[st
     for fill in manifest.slots:
         if fill.action is not None and fill.action not in actions:
             yield f"its manifest's slot {fill.slot} names the unknown action `{fill.action}`"
+    for section in manifest.front_sections:
+        if section not in manifest.sections:
+            yield f"its manifest's front section `{section}` is none of its sections"
     pages = {page.path for one in everyone for page in one.manifest.pages}
     for entry in manifest.navigation:
         if entry.path is not None and entry.path not in pages:

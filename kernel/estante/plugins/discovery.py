@@ -16,6 +16,7 @@ from estante.actions import Policy
 from estante.bulk.acts import BulkAct
 from estante.decoding import problems
 from estante.events import Listener
+from estante.files.purposes import UploadPurpose
 from estante.hooks import Check, Flag
 from estante.jobs.kinds import JobKind
 from estante.plugins.manifest import Manifest
@@ -52,6 +53,7 @@ class Plugin(Struct, frozen=True, kw_only=True):
     flags: Sequence[Flag] = ()
     settings: type[Struct] | None = None
     jobs: Sequence[JobKind] = ()
+    upload_purposes: Sequence[UploadPurpose] = ()
     bulk_acts: Sequence[BulkAct] = ()
     trash: Sequence[TrashKind] = ()
     listeners: Sequence[Listener[Any]] = ()

@@ -56,7 +56,12 @@ class Renderer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema": "$schema"}):
-    """One plugin. Titles are by language; texts elsewhere are keys `<plugin>:<key>` of its locale files."""
+    """One plugin. Titles are by language; texts elsewhere are keys `<plugin>:<key>` of its locale files.
+
+    `front_sections` are those of its sections that serve people in the front office: who helps a person needs
+    none of them to be shown that account. A plugin with `player_token` takes writes by the token that a
+    player of contents is given.
+    """
 
     id: Id
     version: str
@@ -65,6 +70,8 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema"
     requires: tuple[Id, ...] = ()
     flags: tuple[str, ...] = ()
     sections: dict[str, tuple[str, ...]] = {}
+    front_sections: tuple[str, ...] = ()
+    player_token: bool = False
     pages: tuple[Page, ...] = ()
     navigation: tuple[NavigationEntry, ...] = ()
     slots: tuple[SlotFill, ...] = ()

@@ -35,6 +35,7 @@ CONTRIBUTIONS = {
     "flags": "register_flags",
     "settings": "register_settings",
     "jobs": "register_jobs",
+    "upload_purposes": "register_upload_purposes",
     "bulk_acts": "register_bulk_acts",
     "trash": "register_trash",
     "listeners": "register_listeners",
@@ -143,6 +144,11 @@ class PluginRegistry:
     @property
     def actions(self) -> frozenset[str]:
         return frozenset(action for plugin in self for action in plugin.actions)
+
+    @property
+    def front_sections(self) -> frozenset[str]:
+        """The sections that serve people in the front office."""
+        return frozenset(name for plugin in self for name in plugin.manifest.front_sections)
 
     @property
     def known(self) -> Known:

@@ -3,7 +3,9 @@
 import difflib
 import re
 import tomllib
+import zoneinfo
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -82,6 +84,8 @@ def _table(raw: Mapping[str, object], plugin: str) -> object:
 def _problems(raw: Mapping[str, object], known: Known) -> list[Problem]:
     found = problems(_without_tables(raw), Tenant)
     found += [Problem(name, "unknown", {}, f"there is no field `{name}`") for name in _OWN if name in raw]
+    if isinstance(zone := raw.get("time_zone"), str) and zone not in _time_zones():
+        found.append(_unknown("time_zone", "time zone", zone))
     found += [_unknown(f"plugins.{name}", "plugin", name) for name in _odd(raw.get("plugins"), known.plugins)]
     found += [_unknown(f"flags.{name}", "flag", name) for name in _odd(raw.get("flags"), known.flags)]
     grants = raw.get("grants", [])
@@ -97,6 +101,11 @@ def _problems(raw: Mapping[str, object], known: Known) -> list[Problem]:
         if kind is not None and name in _names(raw.get("plugins")):
             found += problems(_table(raw, name), kind, f"{_PLUGIN_TABLE}.{name}")
     return found
+
+
+@cache
+def _time_zones() -> frozenset[str]:
+    return frozenset(zoneinfo.available_timezones())
 
 
 def _names(value: object) -> list[str]:
@@ -126,6 +135,8 @@ def _candidates(found: Problem, known: Known) -> list[str]:
             return list(known.plugins)
         case "flag":
             return list(known.flags)
+        case "time zone":
+            return list(_time_zones())
         case "action":
             return list(known.actions)
         case _:

@@ -46,19 +46,13 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Switches that the specification ties to tenants (BO §6)."""
+    """Switches that the specification ties to tenants (BO §6); each comes with the code that reads it."""
 
     restricted: bool = False
     company_domain: str | None = None
-    special_usernames: tuple[str, ...] = ()
-    single_page_user: str | None = None
-    single_page_program: str | None = None
     disclose_accounts: bool = True
     developer_pages: bool = False
-    is_multicountry: bool = False
-    is_learning_objectives: bool = False
     cms_have_fixed_layout_editor_role: bool = False
-    isbn_hidden: bool = False
     enable_nutrient: bool = False
     enable_nutrient_standalone: bool = False
     nutrient_licence: dict[str, str] = {}
@@ -96,6 +90,7 @@ Origin = Annotated[str, Meta(pattern=r"^https?://(\*\.)?[a-z0-9.-]+(:\d{1,5})?$"
 class Tenant(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What `tenants/<key>/tenant.toml` says. `guid` is the `tenant_id` of every row that it owns.
 
+    `time_zone` (`Europe/Madrid`) is whose midnights the days of filters and whose hours exports have.
     `embedded_by` are the origins whose pages may frame the pages without the shell's frame, the viewer's
     among them (A118): `https://campus.example`, `https://*.example`.
     """
@@ -106,6 +101,7 @@ class Tenant(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     embedded_by: tuple[Origin, ...] = ()
     languages: tuple[Language, ...] = ("es", "pt")
     default_language: Language = "es"
+    time_zone: str = "UTC"
     plugins: tuple[str, ...] = ()
     flags: dict[str, bool] = {}
     settings: Settings = field(default_factory=Settings)

@@ -33,18 +33,18 @@ class Asked(msgspec.Struct, frozen=True):
     names: dict[str, str]
 
 
-def _query(_tenant: Tenant, asked: Mapping[str, Json], _language: str) -> tuple[str, Sequence[object]]:
+def _query(tenant: Tenant, asked: Mapping[str, Json], _language: str) -> tuple[str, Sequence[object]]:
     wanted = msgspec.convert(asked, Asked)
     chosen = where(wanted.filters)
-    arguments = [*chosen.arguments, msgspec.json.encode(wanted.names).decode()]
-    named = f"${len(arguments)}::jsonb ->> "
+    arguments = [*chosen.arguments, msgspec.json.encode(wanted.names).decode(), tenant.time_zone]
+    named, zone = f"${len(arguments) - 1}::jsonb ->> ", f"${len(arguments)}::text"
     query = (
         f"SELECT c.guid, c.name, coalesce({named}c.type_guid, c.type_guid) AS type,"  # noqa: S608
         " btrim(c.author_name || ' ' || c.author_lastname) AS author, c.country,"
         f" {named}({STATUS}) AS status, {named}(c.is_public::text) AS is_public,"
         f" {named}((c.is_teacher_only = 1)::text) AS is_teacher_only, c.erp_id, c.size,"
-        " to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') AS created_at,"
-        " to_char(c.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') AS updated_at"
+        f" to_char(c.created_at AT TIME ZONE {zone}, 'YYYY-MM-DD HH24:MI') AS created_at,"
+        f" to_char(c.updated_at AT TIME ZONE {zone}, 'YYYY-MM-DD HH24:MI') AS updated_at"
         f" FROM contents c WHERE {chosen.sql} ORDER BY {order_by(wanted.order)}"
     )
     return query, arguments

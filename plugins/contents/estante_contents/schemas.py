@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
 from estante.bulk.answers import RefusedRow
+from estante.decoding import EXAMPLE_GUID, Example
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from estante_contents.contracts import Payload, StorageStatus, Tracking
@@ -27,6 +28,11 @@ Guids = Annotated[list[UUID], Meta(max_length=200)]
 class ContentFields(Struct, kw_only=True, forbid_unknown_fields=True):
     """The fields that a form may send; what is not sent stays as it is, or gets its default."""
 
+    EXAMPLE: ClassVar[Example] = {
+        "name": "El ciclo del agua",
+        "description": "De la nube al río",
+        "is_teacher_only": 0,
+    }
     name: Name | UnsetType = UNSET
     description: Text | UnsetType = UNSET
     url: Url | UnsetType | None = UNSET
@@ -52,30 +58,41 @@ class ContentFields(Struct, kw_only=True, forbid_unknown_fields=True):
 class NewContent(ContentFields, kw_only=True):
     """A content to be made. `upload_guid` is a finished upload; its bytes then tell the type."""
 
+    EXAMPLE: ClassVar[Example] = {
+        "name": "El ciclo del agua",
+        "type_guid": "CTTY_06",
+        "url": "https://example.org/agua",
+        "is_teacher_only": 0,
+    }
     upload_guid: UUID | UnsetType = UNSET
 
 
 class StatusChange(Struct, forbid_unknown_fields=True):
+    EXAMPLE: ClassVar[Example] = {"status": "inactive"}
     status: Status
 
 
 class GuidList(Struct, forbid_unknown_fields=True):
     """What a DELETE with a list sends."""
 
+    EXAMPLE: ClassVar[Example] = {"guids": [EXAMPLE_GUID]}
     guids: Annotated[list[UUID], Meta(min_length=1, max_length=200)]
 
 
 class OneGuid(Struct, forbid_unknown_fields=True):
+    EXAMPLE: ClassVar[Example] = {"guid": EXAMPLE_GUID}
     guid: UUID
 
 
 class NewTag(Struct, forbid_unknown_fields=True):
+    EXAMPLE: ClassVar[Example] = {"tag": "ciencias"}
     tag: Annotated[str, Meta(max_length=100)]
 
 
 class UploadedFile(Struct, forbid_unknown_fields=True):
     """A finished upload that becomes the content's file."""
 
+    EXAMPLE: ClassVar[Example] = {"upload_guid": EXAMPLE_GUID}
     upload_guid: UUID
 
 

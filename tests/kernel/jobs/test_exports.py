@@ -31,8 +31,8 @@ async def exported(client: httpx.AsyncClient, **filters: object) -> tuple[dict[s
     return asked, seen
 
 
-def rows_of(answer: httpx.Response) -> list[list[str]]:
-    return list(csv.reader(io.StringIO(answer.content.decode("utf-8-sig"))))
+def rows_of(answer: httpx.Response, separator: str = ";") -> list[list[str]]:
+    return list(csv.reader(io.StringIO(answer.content.decode("utf-8-sig")), delimiter=separator))
 
 
 def header(world: World, lang: str, *keys: str) -> list[str]:

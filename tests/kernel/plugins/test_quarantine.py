@@ -51,7 +51,7 @@ def other(tmp_path, monkeypatch):
         del sys.modules[module]
 
 
-BAD = {
+BAD: dict[str, tuple[str, object, str]] = {
     "import": ("import nowhere_to_be_found", None, "cannot be imported"),
     "no JSON": ("", "{", "manifest.json cannot be read"),
     "unknown manifest field": ("", {"colour": "red"}, "colour"),
@@ -91,6 +91,29 @@ BAD = {
         {"renderers": [{"content_type": "NOTE", "component": "X"}]},
         "renderer of NOTE, which belongs to `sample`",
     ),
+    "claimed page": (
+        "",
+        {"pages": [{"path": "/notes", "component": "X", "title": "x", "public": True}]},
+        "claims the page /notes, which belongs to `sample`",
+    ),
+    "claimed navigation entry": (
+        "",
+        {"navigation": [{"id": "notes-list", "order": 1, "text": "x", "path": None}]},
+        "claims the navigation entry `notes-list`, which belongs to `sample`",
+    ),
+    "claimed job": (
+        "from estante.hooks import hookimpl\nfrom estante.jobs.kinds import JobKind\n"
+        "@hookimpl\ndef register_jobs(): return [JobKind('sample.count', lambda job, payload: None, 'x')]",
+        None,
+        "claims the job `sample.count`, which belongs to `sample`",
+    ),
+    "claimed upload purpose": (
+        "from estante.hooks import hookimpl\nfrom estante.files.purposes import UploadPurpose\n"
+        "@hookimpl\ndef register_upload_purposes(): return [UploadPurpose('note')]",
+        None,
+        "claims the upload purpose `note`, which belongs to `sample`",
+    ),
+    "front section": ("", {"front_sections": ["notes"]}, "front section `notes` is none of its sections"),
     "claimed hook's item": (
         "from estante.hooks import hookimpl\n@hookimpl\ndef register_greetings(): return ['hola']",
         {"requires": ["sample"]},

@@ -3,13 +3,15 @@
 import importlib.util
 import json
 import shutil
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 import structlog
 from click.testing import CliRunner, Result
-from estante.cli import commands
-from estante.plugins.discovery import read_manifest
+from estante.builtin import load_registry
+from estante.cli import boot, commands
+from estante.plugins.discovery import GROUP, read_manifest
 from estante_contents.testing import assert_content_type_conforms
 
 TENANTS = Path(__file__).resolve().parents[3] / "tenants"
@@ -75,3 +77,14 @@ def test_the_openapi_document_needs_no_service(home: Path) -> None:
     result = estante(home, "openapi")
     assert result.exit_code == 0
     assert "/api/login" in json.loads(result.stdout)["paths"]
+
+
+def test_the_openapi_document_is_not_made_without_a_plugin_that_cannot_be_imported(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = EntryPoint("broken", "nowhere_to_be_found.plugin", GROUP)
+    monkeypatch.setattr(boot, "load_registry", lambda: load_registry([broken]))
+    result = estante(home, "openapi")
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert "`broken` cannot be imported: ModuleNotFoundError" in result.stderr

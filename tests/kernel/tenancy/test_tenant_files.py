@@ -53,6 +53,12 @@ MISTAKES = {
     "unknown flag": ("library = true", "libary = true", 7, "did you mean `library`?"),
     "unknown plugin": ('["contents"]', '["content"]', 4, "did you mean `contents`?"),
     "unknown action": ("contents.readDetail", "contents.readDetails", 18, "`contents.readDetail`?"),
+    "unknown time zone": (
+        'name = "Andaluna"',
+        'name = "A"\ntime_zone = "Europe/Madird"',
+        3,
+        "`Europe/Madrid`?",
+    ),
     "wrong colour": ("#0f5d6c", "teal", 10, "regex"),
     "wrong type": ("library = true", 'library = "yes"', 7, "Expected `bool`"),
     "no guid": ('guid = "8f0a4c52-6a1e-4c7e-9d6b-3f1f6f2a7b10"\n', "", 1, "`guid` is missing"),

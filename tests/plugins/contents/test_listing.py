@@ -139,27 +139,6 @@ async def test_counts_follow_the_filters(editor: Editor) -> None:
     assert some["total"] == 1
 
 
-@pytest.mark.spec("CON-007")
-async def test_the_list_on_screen_becomes_a_csv(editor: Editor, workbench: object) -> None:
-    await editor.create(name="=2+2", type_guid="CTTY_05")
-    await editor.create(name="Vídeo, con coma", type_guid="CTTY_03")
-    await editor.create(name="Fuera", type_guid="CTTY_04")
-    query = {"type": ["CTTY_03", "CTTY_05"], "orderBy": "name"}
-    asked = data_of(await editor.client.post("cms/contents/export", params=query), 202)
-    assert asked["status"] == "queued"
-    await workbench.finish(asked["id"], editor.tenant)  # type: ignore[attr-defined]
-    made = data_of(await editor.client.get(f"exports/{asked['id']}"))
-    assert (made["status"], made["rows"]) == ("downloaded", 2)
-    lines = (
-        (await editor.client.get(f"exports/{asked['id']}/download")).content.decode("utf-8-sig").splitlines()
-    )
-    assert lines[0].startswith("GUID,Nombre,Tipo,Autoría,País,Estado")
-    assert [line.partition(",")[2][:30] for line in lines[1:]] == [
-        "'=2+2,PDF,Ana Pérez,,Activo,No",
-        '"Vídeo, con coma",Video,Ana Pé',
-    ]
-
-
 async def test_nobody_sees_another_tenants_contents(
     editor: Editor, other_tenant: Tenant, client: SignIn
 ) -> None:

@@ -100,6 +100,7 @@ export {
 export { startOfPreset, useDatePresets } from "./list/date-presets";
 export type {
   BulkAction,
+  Exported,
   FilterOption,
   ListAction,
   ListColumn,

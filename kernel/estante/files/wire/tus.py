@@ -23,6 +23,16 @@ VERSION = "1.0.0"
 EXTENSIONS = "creation,expiration,termination,checksum"
 ALGORITHMS = "sha256,sha1"
 OFFSET_STREAM = "application/offset+octet-stream"
+CREATION_HEADERS = {
+    "Tus-Resumable": "The protocol's version: 1.0.0.",
+    "Upload-Length": "The file's bytes. With it the body is empty; without it the body is JSON.",
+    "Upload-Metadata": "`filename`, `filetype` and `purpose`, each with its value in base64; commas between.",
+}
+APPENDING_HEADERS = {
+    "Tus-Resumable": "The protocol's version: 1.0.0.",
+    "Upload-Offset": "How many bytes have come before these.",
+    "Upload-Checksum": "`sha256` or `sha1`, and the base64 digest of this body.",
+}
 
 
 class TusVersion(ApiError):

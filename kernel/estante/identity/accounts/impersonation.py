@@ -1,5 +1,6 @@
 """Staff opening the front office as somebody else: short, recorded, and never upwards (KER-040)."""
 
+from collections.abc import Container
 from uuid import UUID
 
 from estante import audit
@@ -8,7 +9,7 @@ from estante.errors import FieldError, Forbidden, NotFound, ValidationFailed
 from estante.identity import sessions
 from estante.identity.accounts import people
 from estante.identity.permitted import Permitted
-from estante.identity.policies import FRONT_SECTIONS, Users
+from estante.identity.policies import Users
 from estante.identity.principal import Principal
 from estante.identity.sessions import Found, Opened
 
@@ -18,10 +19,13 @@ ORACULO = "oraculo"
 class Impersonation:
     """Opens sessions as somebody else, for the person behind `found`."""
 
-    def __init__(self, database: Database, permitted: Permitted, found: Found) -> None:
+    def __init__(
+        self, database: Database, permitted: Permitted, found: Found, front_sections: Container[str]
+    ) -> None:
         self._database = database
         self._permitted = permitted
         self._found = found
+        self._front_sections = front_sections
 
     async def open(self, whom: str, provider: str | None) -> Opened:
         """Open a session as the person with this guid, or with this id in a provider's registry.
@@ -60,7 +64,7 @@ class Impersonation:
     def _must_not_rise(self, caller: Principal, shown: Principal) -> None:
         has, wants = self._permitted.actions(caller), self._permitted.actions(shown)
         for section, actions in wants.items():
-            if section not in FRONT_SECTIONS and not set(actions) <= set(has.get(section, ())):
+            if section not in self._front_sections and not set(actions) <= set(has.get(section, ())):
                 raise self._refusal()
 
     def _refusal(self) -> Forbidden:

@@ -1,12 +1,13 @@
 """The contents list, its counts and its export."""
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import msgspec
 from estante.bulk.acts import Chosen
 from estante.bulk.answers import BulkView, settled_view
 from estante.bulk.changes import BulkChanges
 from estante.database.engine import Transaction
+from estante.decoding import EXAMPLE_GUID, Example
 from estante.http.lists import ListQuery
 from estante.http.page import Page
 from estante.identity.principal import Principal
@@ -35,6 +36,10 @@ NAMED = ("active", "inactive", "true", "false")
 class ContentsBulk(Chosen, kw_only=True):
     """What to do with the contents of `guids`, or with `all` that the address's filters show but `except`."""
 
+    EXAMPLE: ClassVar[Example] = {
+        "act": "deactivate",
+        "guids": [EXAMPLE_GUID],
+    }
     act: Literal["activate", "deactivate", "clone", "delete"]
 
 
@@ -47,7 +52,7 @@ async def list_contents(
     """The contents, newest first.
 
     Filters: q, type, author, created_by (a guid or me), status, createdAt (7d, 30d, 60d, 90d, 12m or
-    from..to), country, langs,
+    from..to, days of the tenant), country, langs,
     is_public, is_teacher_only, tags. Order: name, type, created_at, updated_at, status, size.
 
     Raises:
@@ -77,13 +82,17 @@ async def export_contents(
     types: NamedDependency[TypeCatalogue],
     say: NamedDependency[Say],
     principal: NamedDependency[Principal],
+    data: JSONBody[exports.ExportChoice | None] = None,
 ) -> exports.ExportView:
-    """Make a CSV of the list with the filters and the order of the address (CON-007), as a job."""
+    """Make a CSV of the list with the filters and the order of the address (CON-007), as a job.
+
+    The body may choose columns and rows.
+    """
     found = asked(listing, principal)
     names = {one.guid: say(one.text_key) for one in types.all}
     names |= {word: say(f"contents.values.{word}") for word in NAMED}
     filters: dict[str, Json] = msgspec.to_builtins(AskedExport(found.filters, found.order, names))
-    return await exports.ask(request, session, queue, CONTENTS, filters)
+    return await exports.ask(request, session, queue, CONTENTS, filters, choice=data or exports.EVERYTHING)
 
 
 @post("/contents/bulk", action=Contents.readList, status_code=200, list=SHAPE)

@@ -6,6 +6,7 @@ import {
   apiQueryOptions,
   asFailure,
   type BodyOf,
+  type Exported,
   type ListParams,
   unwrap,
 } from "@estante/sdk";
@@ -96,9 +97,10 @@ export async function cloneContent(guid: string) {
 }
 
 /** Ask for a CSV of the list as it is on screen; the job centre goes on with it. */
-export async function exportContents(params: ListParams) {
+export async function exportContents({ params, columns, guids, except }: Exported) {
   const { page: _page, pageSize: _size, ...query } = apiParamsOf(params);
-  return unwrap(api.POST("/cms/contents/export", { params: { query } }));
+  const body = { columns: [...columns], except: [...except], ...(guids && { guids: [...guids] }) };
+  return unwrap(api.POST("/cms/contents/export", { params: { query }, body }));
 }
 
 /** Make a content of a finished upload, or of an address. Raises ApiFailure. */

@@ -1,7 +1,7 @@
 import {
   type BulkAction,
   copyText,
-  type ListParams,
+  type Exported,
   type RowAction,
   type Selection,
   startExport,
@@ -32,7 +32,7 @@ export type Acted = Pick<ContentRow, "guid" | "name" | "status" | "created_by" |
 interface Acts {
   readonly row: RowAction<Acted>[];
   readonly bulk: BulkAction<Acted>[];
-  readonly exportCsv: (params: ListParams) => void;
+  readonly exportCsv: (exported: Exported) => void;
   readonly upload: (files: readonly File[]) => void;
   /** The question before deleting; belongs on the screen. */
   readonly dialog: ReactNode;
@@ -171,7 +171,7 @@ export function useContentActs(content?: Content, onDeleted?: () => Promise<void
         ? [{ label: t("acts.delete"), icon: ICONS.remove, isDestructive: true, run: removeMany }]
         : []),
     ],
-    exportCsv: (params) => void startExport(() => exportContents(params)),
+    exportCsv: (exported) => void startExport(() => exportContents(exported)),
     upload: (files) => {
       uploads.add(files, uploadPlan(null));
       void navigate({ href: "/contents/create" });

@@ -85,6 +85,7 @@ export function ContentsListPage() {
       },
       {
         id: "created",
+        exportAs: "created_at",
         title: t("list.created"),
         sort: "created_at",
         width: 132,
@@ -93,6 +94,7 @@ export function ContentsListPage() {
       },
       {
         id: "updated",
+        exportAs: "updated_at",
         title: t("list.updated"),
         sort: "updated_at",
         width: 140,
@@ -101,10 +103,32 @@ export function ContentsListPage() {
       },
       {
         id: "erp",
+        exportAs: "erp_id",
         title: t("fields.erpId"),
         width: 140,
         isOptional: true,
         render: (row) => <code>{row.erp_id ?? "–"}</code>,
+      },
+      {
+        id: "is_public",
+        title: t("fields.isPublic"),
+        width: 104,
+        isOptional: true,
+        render: (row) => t(row.is_public ? "filters.yes" : "filters.no"),
+      },
+      {
+        id: "is_teacher_only",
+        title: t("fields.isTeacherOnly"),
+        width: 132,
+        isOptional: true,
+        render: (row) => t(row.is_teacher_only === 1 ? "filters.yes" : "filters.no"),
+      },
+      {
+        id: "guid",
+        title: t("fields.guid"),
+        width: 290,
+        isOptional: true,
+        render: (row) => <code>{row.guid}</code>,
       },
     ],
     [t, typeName],

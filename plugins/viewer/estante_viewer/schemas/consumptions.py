@@ -1,9 +1,10 @@
 """What the consumption calls take and answer (VS §3, §7)."""
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
+from estante.decoding import EXAMPLE_GUID, Example
 from msgspec import Meta, Struct
 
 LONGEST = 1_000_000_000
@@ -45,6 +46,7 @@ class StartConsumption(Struct, frozen=True, forbid_unknown_fields=True):
     could not be sent at once.
     """
 
+    EXAMPLE: ClassVar[Example] = {"content_guid": EXAMPLE_GUID}
     content_guid: UUID
     type: TypeGuid | None = None
     progress_ends: Length | None = None
@@ -74,6 +76,14 @@ class UpdateProgress(Struct, frozen=True, forbid_unknown_fields=True):
     which lies where the server has it. `progress_ends` is read only where the server has no length.
     """
 
+    EXAMPLE: ClassVar[Example] = {
+        "session_guid": EXAMPLE_GUID,
+        "started_at": "2026-03-02T09:00:00Z",
+        "ended_at": "2026-03-02T09:00:30Z",
+        "progress_start": 0,
+        "progress_end": 30,
+        "sequence": 1,
+    }
     started_at: Moment
     ended_at: Moment
     progress_start: Position
@@ -110,6 +120,7 @@ class Progress(Struct, frozen=True):
 class CloseSession(Struct, frozen=True, forbid_unknown_fields=True):
     """End a session. The guids repeat the address and must not contradict it."""
 
+    EXAMPLE: ClassVar[Example] = {"ended_at": "2026-03-02T09:12:00Z"}
     ended_at: Moment
     consumption_guid: UUID | None = None
     guid: UUID | None = None

@@ -1,9 +1,10 @@
 """What the annotation, review and report calls take and answer (VS §3, §7)."""
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
+from estante.decoding import EXAMPLE_GUID, Example
 from msgspec import Meta, Struct
 
 ANNOTATION_LENGTH = 524_288
@@ -21,6 +22,10 @@ ReportType = Literal[
 class WriteAnnotation(Struct, frozen=True, forbid_unknown_fields=True):
     """An annotation under the client's guid. `parent_guid` is a course, a lesson or an annotation."""
 
+    EXAMPLE: ClassVar[Example] = {
+        "guid": EXAMPLE_GUID,
+        "annotation": "Repasar antes del examen",
+    }
     guid: UUID
     annotation: Annotated[str, Meta(min_length=1, max_length=ANNOTATION_LENGTH)]
     parent_guid: UUID | None = None
@@ -39,6 +44,7 @@ class AnnotationRow(Struct, frozen=True):
 class DeleteAnnotations(Struct, frozen=True, forbid_unknown_fields=True):
     """One guid or several."""
 
+    EXAMPLE: ClassVar[Example] = {"guid": [EXAMPLE_GUID]}
     guid: UUID | Annotated[list[UUID], Meta(min_length=1, max_length=1000)]
 
     @property
@@ -64,6 +70,7 @@ class Deleted(Struct, frozen=True):
 class WriteReview(Struct, frozen=True, forbid_unknown_fields=True):
     """Two ratings of 1 to 5, as numbers or as their digits."""
 
+    EXAMPLE: ClassVar[Example] = {"usefull_rating": 4, "difficult_rating": 2}
     usefull_rating: int | str
     difficult_rating: int | str
     content_guid: UUID | None = None
@@ -91,6 +98,7 @@ class Reviews(Struct, frozen=True):
 class WriteReport(Struct, frozen=True, forbid_unknown_fields=True):
     """A problem with a content."""
 
+    EXAMPLE: ClassVar[Example] = {"type": "content-error", "comment": "Falta la página 3"}
     type: ReportType
     comment: Annotated[str, Meta(max_length=4000)] = ""
     content_guid: UUID | None = None

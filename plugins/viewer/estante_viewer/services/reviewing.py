@@ -64,8 +64,8 @@ class ReviewService:
         action = "reviews.create" if row["is_new"] else "reviews.update"
         detail: dict[str, audit.Detail] = {
             "content": str(content),
-            "usefull": usefull,
-            "difficult": difficult,
+            "usefull": row["usefull_rating"],
+            "difficult": row["difficult_rating"],
         }
         await audit.record(self._session, self._principal, action, "review", row["guid"], detail)
         return msgspec.convert(dict(row), ReviewRow)

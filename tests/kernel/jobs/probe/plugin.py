@@ -99,7 +99,7 @@ NUMBERS = Export(
         ExportColumn("n", "jobs.stages.export_rows"),
         ExportColumn("name", "jobs.cancelled"),
         ExportColumn(
-            "secret", "jobs.stages.export_file", shown=lambda tenant: not tenant.settings.isbn_hidden
+            "secret", "jobs.stages.export_file", shown=lambda tenant: not tenant.settings.restricted
         ),
     ),
     numbers,

@@ -35,7 +35,7 @@ image_bytes = 200000
 avatar_bytes = 100000
 
 [settings]
-isbn_hidden = {hidden}
+restricted = {hidden}
 """
 TENANTS = {
     "andaluna": ("018f0000-0000-7000-8000-000000000001", 60_000_000, "false"),

@@ -1,10 +1,12 @@
 """The plugin's table of contents."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import ModuleType
 
 from estante.actions import NotRestricted, Policy, grant
+from estante.files.purposes import UploadPurpose
 from estante.hooks import hookimpl
+from estante.jobs.kinds import JobContext, JobKind, Json
 from litestar.types import ControllerRouterHandler
 
 from tests.kernel.plugins.sample import hookspecs
@@ -24,6 +26,20 @@ def register_greetings() -> Sequence[str]:
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
     return ROUTES
+
+
+async def count(_job: JobContext, _payload: Mapping[str, Json]) -> Json:
+    return None
+
+
+@hookimpl
+def register_jobs() -> Sequence[JobKind]:
+    return [JobKind("sample.count", count, "jobs.kinds.files_expire")]
+
+
+@hookimpl
+def register_upload_purposes() -> Sequence[UploadPurpose]:
+    return [UploadPurpose("note", ("pdf",))]
 
 
 @hookimpl

@@ -1596,6 +1596,14 @@ export interface components {
             /** @default true */
             done: boolean;
         };
+        /** ExportChoice */
+        ExportChoice: {
+            /** @default [] */
+            columns: (string | unknown)[];
+            guids?: string[] | null;
+            /** @default [] */
+            except: (string | unknown)[];
+        };
         /** ExportView */
         ExportView: {
             /** Format: uuid */
@@ -2483,6 +2491,18 @@ export interface components {
             deleted: string[];
             refused: components["schemas"]["Refused"][];
         };
+        /**
+         * NewUpload
+         * @description What a browser says about a file before it sends it; `size` in bytes.
+         */
+        NewUpload: {
+            name: string;
+            size: number;
+            /** @default  */
+            mime_type: string;
+            /** @default content */
+            purpose: string;
+        };
         Error: {
             /** @constant */
             status: "error";
@@ -2778,6 +2798,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ana.rey@escuela.example",
+                 *       "password": "Una-clave-2026"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Credentials"];
             };
         };
@@ -2887,6 +2913,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ana.rey@escuela.example",
+                 *       "password": "Una-clave-2026"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Credentials"];
             };
         };
@@ -2996,6 +3028,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJSUzI1NiJ9.e30.c2ln",
+                 *       "identity_provider": "escuela"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OauthCredentials"];
             };
         };
@@ -3105,6 +3143,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJSUzI1NiJ9.e30.c2ln",
+                 *       "identity_provider": "escuela"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OauthCredentials"];
             };
         };
@@ -3772,6 +3816,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ana",
+                 *       "lastname": "Rey",
+                 *       "email": "ana.rey@escuela.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PersonChange"];
             };
         };
@@ -3899,6 +3950,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ana.rey@escuela.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecoverAccount"];
             };
         };
@@ -4008,6 +4064,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "Zm9yIG9uZSB1c2U",
+                 *       "new_password": "Otra-clave-2026"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewPassword"];
             };
         };
@@ -4195,6 +4257,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ana",
+                 *       "lastname": "Rey",
+                 *       "lang_id": "es"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProfileChange"];
             };
         };
@@ -4322,6 +4391,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "Una-clave-2026",
+                 *       "new_password": "Otra-clave-2026",
+                 *       "password_repeat": "Otra-clave-2026"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordChange"];
             };
         };
@@ -4643,6 +4719,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "fr",
+                 *       "name": "Français",
+                 *       "is_for_ui": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewLanguage"];
             };
         };
@@ -4772,6 +4855,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Français",
+                 *       "is_for_ui": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["LanguageChange"];
             };
         };
@@ -4962,6 +5051,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "scope": "viewer",
+                 *       "lang": "es",
+                 *       "json": {
+                 *         "bar": {
+                 *           "back": "Volver"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewScope"];
             };
         };
@@ -5091,6 +5191,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "json": {
+                 *         "bar": {
+                 *           "back": "Volver"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ScopeChange"];
             };
         };
@@ -5358,11 +5467,29 @@ export interface operations {
     ApiUploadsCreateUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The protocol's version: 1.0.0. */
+                "Tus-Resumable"?: string;
+                /** @description The file's bytes. With it the body is empty; without it the body is JSON. */
+                "Upload-Length"?: string;
+                /** @description `filename`, `filetype` and `purpose`, each with its value in base64; commas between. */
+                "Upload-Metadata"?: string;
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "lámina.png",
+                 *       "size": 48213,
+                 *       "mime_type": "image/png"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewUpload"];
+            };
+        };
         responses: {
             /** @description Document created, URL follows */
             201: {
@@ -5828,13 +5955,24 @@ export interface operations {
     ApiUploadsUploadGuidAppendToUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The protocol's version: 1.0.0. */
+                "Tus-Resumable"?: string;
+                /** @description How many bytes have come before these. */
+                "Upload-Offset"?: string;
+                /** @description `sha256` or `sha1`, and the base64 digest of this body. */
+                "Upload-Checksum"?: string;
+            };
             path: {
                 upload_guid: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/offset+octet-stream": string;
+            };
+        };
         responses: {
             /** @description Request fulfilled, nothing follows */
             204: {
@@ -5953,7 +6091,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description From the call that allowed it. */
+                    token: string;
+                };
+            };
+        };
         responses: {
             /** @description Document created, URL follows */
             201: {
@@ -7183,6 +7330,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "guids": [
+                 *         "00000000-0000-0000-0000-000000000001"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Chosen"];
             };
         };
@@ -7404,6 +7558,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "guids": [
+                 *         "00000000-0000-0000-0000-000000000001"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Chosen"];
             };
         };
@@ -7629,6 +7790,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "El ciclo del agua",
+                 *       "type_guid": "CTTY_06",
+                 *       "url": "https://example.org/agua",
+                 *       "is_teacher_only": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewContent"];
             };
         };
@@ -7756,6 +7925,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "guids": [
+                 *         "00000000-0000-0000-0000-000000000001"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["GuidList"];
             };
         };
@@ -7997,7 +8173,22 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "name",
+                 *         "status"
+                 *       ],
+                 *       "except": [
+                 *         "00000000-0000-0000-0000-000000000001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportChoice"] | null;
+            };
+        };
         responses: {
             /** @description Request accepted, processing continues off-line */
             202: {
@@ -8141,6 +8332,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "act": "deactivate",
+                 *       "guids": [
+                 *         "00000000-0000-0000-0000-000000000001"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContentsBulk"];
             };
         };
@@ -8350,6 +8549,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "El ciclo del agua",
+                 *       "description": "De la nube al río",
+                 *       "is_teacher_only": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContentFields"];
             };
         };
@@ -8479,6 +8685,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "inactive"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StatusChange"];
             };
         };
@@ -8686,6 +8897,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "guids": [
+                 *         "00000000-0000-0000-0000-000000000001"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["GuidList"];
             };
         };
@@ -8813,6 +9031,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "guid": "00000000-0000-0000-0000-000000000001"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OneGuid"];
             };
         };
@@ -9184,6 +9407,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "upload_guid": "00000000-0000-0000-0000-000000000001"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UploadedFile"];
             };
         };
@@ -9859,6 +10087,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "tag": "ciencias"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewTag"];
             };
         };
@@ -10072,6 +10305,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "guid": "00000000-0000-0000-0000-000000000001"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OneGuid"];
             };
         };
@@ -10201,6 +10439,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "guid": "00000000-0000-0000-0000-000000000001"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OneGuid"];
             };
         };
@@ -10331,6 +10574,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ended_at": "2026-03-02T09:12:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CloseSession"];
             };
         };
@@ -10544,6 +10792,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "content_guid": "00000000-0000-0000-0000-000000000001"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StartConsumption"];
             };
         };
@@ -10673,6 +10926,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session_guid": "00000000-0000-0000-0000-000000000001",
+                 *       "started_at": "2026-03-02T09:00:00Z",
+                 *       "ended_at": "2026-03-02T09:00:30Z",
+                 *       "progress_start": 0,
+                 *       "progress_end": 30,
+                 *       "sequence": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateProgress"];
             };
         };
@@ -11142,6 +11405,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "guid": "00000000-0000-0000-0000-000000000001",
+                 *       "annotation": "Repasar antes del examen"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WriteAnnotation"];
             };
         };
@@ -11271,6 +11540,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "guid": [
+                 *         "00000000-0000-0000-0000-000000000001"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeleteAnnotations"];
             };
         };
@@ -11401,6 +11677,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "guid": "00000000-0000-0000-0000-000000000001",
+                 *       "annotation": "Repasar antes del examen"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WriteAnnotation"];
             };
         };
@@ -11775,6 +12057,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "usefull_rating": 4,
+                 *       "difficult_rating": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["WriteReview"];
             };
         };
@@ -11904,6 +12192,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "content-error",
+                 *       "comment": "Falta la página 3"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WriteReport"];
             };
         };

@@ -28,6 +28,8 @@ export interface FilterBarProps<Row> {
   readonly searchPlaceholder?: string | undefined;
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onExport?: (() => void) | undefined;
+  /** Rows are selected: they alone are exported. */
+  readonly isSome: boolean;
   readonly withShelf: boolean;
 }
 
@@ -81,8 +83,9 @@ export function SortMenu<Row>({
 
 /** Search, chips, «+ Filtro» at the left; sort, columns, export and layout at the right. One line. */
 export function FilterBar<Row>(props: FilterBarProps<Row>) {
-  const { state, filters, columns, searchPlaceholder, searchRef, onExport, withShelf } = props;
+  const { state, filters, columns, searchPlaceholder, searchRef, onExport, isSome, withShelf } = props;
   const t = useOwnTexts();
+  const exportLabel = t(isSome ? "list.exportSelected" : "list.export");
   const [isAdding, setAdding] = useState(false);
   useShortcuts([{ keys: "f", run: () => setAdding(true), off: filters.length === 0 }]);
   return (
@@ -127,14 +130,8 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
         />
       )}
       {onExport && (
-        <Tooltip label={t("list.export")}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
-            aria-label={t("list.export")}
-            onClick={onExport}
-          >
+        <Tooltip label={exportLabel}>
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={exportLabel} onClick={onExport}>
             <IconDownload size={16} />
           </ActionIcon>
         </Tooltip>

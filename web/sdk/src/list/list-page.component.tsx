@@ -23,7 +23,7 @@ import { MobileBar, SearchButton } from "./mobile-bar.component";
 import { useOwnViews } from "./own-views";
 import { PreviewPanel } from "./preview-panel.component";
 import { RowMenu } from "./row-menu.component";
-import { useSelection } from "./selection";
+import { exportedOf, useSelection } from "./selection";
 import { ShelfView } from "./shelf-view.component";
 
 const NONE: readonly never[] = [];
@@ -215,7 +215,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
                 columns={kept}
                 searchPlaceholder={props.searchPlaceholder}
                 searchRef={search}
-                onExport={props.exportAction && (() => props.exportAction?.(asked))}
+                onExport={
+                  props.exportAction && (() => props.exportAction?.(exportedOf(asked, kept.shown, selection)))
+                }
+                isSome={selection?.isActive ?? false}
                 withShelf={props.shelf ?? false}
               />
               <RefreshLine active={query.isFetching && !query.isPending} />

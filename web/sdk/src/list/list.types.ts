@@ -29,6 +29,16 @@ export interface ListColumn<Row> {
   readonly isOptional?: boolean;
   /** Stays on narrow screens: name, status and date do. */
   readonly keeps?: "tablet" | "laptop";
+  /** Column of the API's export, where it has another name than this one. */
+  readonly exportAs?: string;
+}
+
+/** What of a list goes into a file: its columns in their order, and of its rows some where some are selected. */
+export interface Exported {
+  readonly params: ListParams;
+  readonly columns: readonly string[];
+  readonly guids?: readonly string[];
+  readonly except: readonly string[];
 }
 
 export interface FilterOption {
@@ -128,7 +138,7 @@ export interface ListPageProps<Row> {
   readonly bulkActions?: readonly BulkAction<Row>[];
   readonly primaryAction?: ListAction;
   readonly secondaryActions?: readonly ListAction[];
-  readonly exportAction?: (params: ListParams) => void;
+  readonly exportAction?: (exported: Exported) => void;
   readonly views?: readonly ListView[];
   readonly searchPlaceholder?: string;
   /** Stands under the title: what the list is about. */

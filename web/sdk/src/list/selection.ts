@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
+import type { Exported, ListColumn, ListParams } from "./list.types";
 
 export interface RowSelection {
   /** What was ticked; of everything, what was unticked again is in `excluded`. */
@@ -29,6 +30,18 @@ const EMPTY: State = { keys: NOBODY, isEverything: false, excluded: NOBODY };
 const including = (set: ReadonlySet<string>, keys: readonly string[]) => new Set([...set, ...keys]);
 const without = (set: ReadonlySet<string>, keys: readonly string[]) =>
   new Set([...set].filter((key) => !keys.includes(key)));
+
+/** What an export of the list takes: the columns on the screen, and of the rows the selected ones. */
+export function exportedOf<Row>(
+  params: ListParams,
+  columns: readonly ListColumn<Row>[],
+  selection: RowSelection | null,
+): Exported {
+  const names = columns.map((column) => column.exportAs ?? column.id);
+  const { isActive = false, isEverything = false, keys = NOBODY, excluded = NOBODY } = selection ?? {};
+  const some = isActive && !isEverything ? { guids: [...keys] } : {};
+  return { params, columns: names, except: isEverything ? [...excluded] : [], ...some };
+}
 
 /** The selection with these rows ticked or unticked. */
 function put({ keys, isEverything, excluded }: State, rows: readonly string[], isOn: boolean): State {

@@ -58,6 +58,7 @@ def asked(listing: ListQuery, principal: Principal) -> Asked:
         is_public=listing.one_of("is_public", bool),
         is_teacher_only=listing.one_of("is_teacher_only", bool),
         tags=tuple(listing.all_of("tags", UUID)),
+        time_zone=principal.tenant.time_zone,
     )
     return Asked(filters, tuple(f"{'-' if one.descending else ''}{one.column}" for one in listing.order))
 

@@ -1,9 +1,10 @@
 """The filters and orders of the contents list, and the SQL that they mean."""
 
 from collections.abc import Sequence
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from itertools import product
 from uuid import UUID
+from zoneinfo import ZoneInfo
 
 from estante.errors import FieldError, ValidationFailed
 from msgspec import Struct
@@ -32,7 +33,7 @@ PRESETS = {
 
 
 class ContentFilters(Struct, frozen=True, kw_only=True):
-    """What narrows the list; several values of one filter are alternatives."""
+    """What narrows the list; several values of one filter are alternatives. Days begin in `time_zone`."""
 
     q: str = ""
     type: tuple[str, ...] = ()
@@ -48,6 +49,7 @@ class ContentFilters(Struct, frozen=True, kw_only=True):
     is_public: bool | None = None
     is_teacher_only: bool | None = None
     tags: tuple[UUID, ...] = ()
+    time_zone: str = "UTC"
 
 
 class Where:
@@ -113,7 +115,7 @@ def where(filters: ContentFilters, now: datetime | None = None) -> Where:
     _add_switches(found, filters)
     for name, column in DATES.items():
         if said := getattr(filters, name):
-            start, end = span(said, now or datetime.now(UTC), name)
+            start, end = span(said, now or datetime.now(UTC), name, ZoneInfo(filters.time_zone))
             if start is not None:
                 found.add(f"c.{column} >= {{}}", start)
             if end is not None:
@@ -170,7 +172,9 @@ def order_by(columns: Sequence[str]) -> str:
     return ", ".join([*parts, "c.guid DESC" if chosen[-1][1] else "c.guid"])
 
 
-def span(said: str, now: datetime, field: str = "createdAt") -> tuple[datetime | None, datetime | None]:
+def span(
+    said: str, now: datetime, field: str = "createdAt", zone: tzinfo = UTC
+) -> tuple[datetime | None, datetime | None]:
     """From when and before when; `said` is `7d` … `12m`, or `2026-01-31..2026-02-28` which may lack an end.
 
     Raises:
@@ -182,14 +186,15 @@ def span(said: str, now: datetime, field: str = "createdAt") -> tuple[datetime |
     try:
         if not dots or not (start or end):
             raise ValueError(said)
-        return _midnight(start), _midnight(end, timedelta(days=1))
+        return _midnight(start, zone), _midnight(end, zone, timedelta(days=1))
     except (ValueError, OverflowError):
         known = ", ".join([*PRESETS, "AAAA-MM-DD..AAAA-MM-DD"])
         raise ValidationFailed(fields=[FieldError(field, "one_of", {"allowed": known})]) from None
 
 
-def _midnight(day: str, later: timedelta = timedelta()) -> datetime | None:
-    return datetime.combine(date.fromisoformat(day), time(), UTC) + later if day else None
+def _midnight(day: str, zone: tzinfo, later: timedelta = timedelta()) -> datetime | None:
+    """When a day begins, or the one so much later; a day may have 23 hours or 25."""
+    return datetime.combine(date.fromisoformat(day) + later, time(), zone) if day else None
 
 
 def like_pattern(text: str) -> str:
