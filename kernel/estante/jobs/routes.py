@@ -28,7 +28,7 @@ from estante.jobs import exports
 from estante.jobs.live import JOB_EVENT, Live, LiveEvent
 from estante.jobs.models import Job, JobStatus
 from estante.jobs.queue import JobQueue
-from estante.jobs.views import JobView, view_of
+from estante.jobs.views import CancelledJobs, JobView, view_of
 from estante.plugins.registry import PluginRegistry
 
 # After this a browser comes back with its last event's id, and its session is looked at again.
@@ -71,6 +71,16 @@ async def show_job(
     """One of the caller's jobs; 404 for anybody else's."""
     job = await queue.get(session, principal.guid, job_guid)
     return view_of(job, registry.jobs, texts_for(request.scope))
+
+
+@post("/jobs/cancel", session=True, status_code=200, summary="Stop all of one's jobs")
+async def cancel_jobs(
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    queue: NamedDependency[JobQueue],
+) -> CancelledJobs:
+    """Stop every job of the caller that waits or runs; what they did by then stays done."""
+    return CancelledJobs(await queue.cancel_all(session, principal.guid))
 
 
 @delete("/jobs/{job_guid:uuid}", session=True, status_code=200)
@@ -194,6 +204,7 @@ async def download_export(
 ROUTES = [
     list_jobs,
     show_job,
+    cancel_jobs,
     cancel_job,
     retry_job,
     follow_events,

@@ -44,6 +44,12 @@ class JobView(Struct, frozen=True):
     finished_at: datetime | None
 
 
+class CancelledJobs(Struct, frozen=True):
+    """How many jobs were stopped."""
+
+    cancelled: int
+
+
 def view_of(job: Job, kinds: Mapping[str, JobKind], text: Text) -> JobView:
     """A job's row in the language of `text`."""
     kind = kinds.get(job.kind)

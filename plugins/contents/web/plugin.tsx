@@ -16,5 +16,10 @@ export default definePlugin({
       import("./pages/content-detail.page").then((file) => ({ default: file.ContentDetailPage })),
     ),
   },
+  uploads: {
+    content: async ({ type }) => (await import("./api/upload-plan")).uploadPlan(type ?? null),
+    replacement: async ({ guid, title }) =>
+      (await import("./api/upload-plan")).replacementPlan(guid ?? "", title ?? ""),
+  },
   locales: { es, pt, en },
 });

@@ -4,7 +4,8 @@ import asyncio
 import signal
 
 from estante.jobs.models import Job
-from sqlalchemy import select, text
+from estante.jobs.worker import AT_ONCE
+from sqlalchemy import func, select, text
 
 from tests.kernel.jobs.probe import plugin
 from tests.kernel.jobs.probe.person import Person
@@ -49,3 +50,46 @@ async def test_a_job_comes_with_its_change_or_not_at_all(world: World, person: P
         assert await session.scalar(select(Job).where(Job.guid == job.guid)) is None
         queued = text("SELECT count(*) FROM saq_jobs WHERE key = :key")
         assert await session.scalar(queued, {"key": str(job.guid)}) == 0
+
+
+async def test_what_a_person_asks_for_goes_before_a_thousand_that_nobody_did(
+    world: World, person: Person
+) -> None:
+    tenant = world.tenant()
+    async with world.database.transaction(tenant) as session:
+        for number in range(1000):
+            await world.queue.enqueue(session, tenant, plugin.NOTE, {"name": f"background-{number}"})
+    asked_for = await person.enqueue(plugin.NOTE, name="asked for")
+    with world.worker():
+        done = await person.until(asked_for, "done")
+    async with world.database.transaction(tenant) as session:
+        by_itself = select(func.count()).where(Job.person_guid.is_(None), Job.kind == plugin.NOTE.name)
+        earlier = await session.scalar(by_itself.where(Job.started_at < done.started_at))
+        # A worker runs four at once: what was not asked for began beside it at most.
+        assert (earlier or 0) < AT_ONCE
+        assert (await session.scalar(by_itself) or 0) == 1000
+        await session.execute(text("DELETE FROM saq_jobs WHERE status = 'queued'"))
+
+
+async def test_all_of_ones_jobs_are_stopped_at_once_and_nobody_elses(world: World, person: Person) -> None:
+    mine = [await person.enqueue(plugin.NOTE, name=f"mine-{number}") for number in range(3)]
+    async with world.client() as other:
+        assert (await other.post("/api/jobs/cancel")).json()["data"] == {"cancelled": 0}
+    assert [(await person.job(guid)).status for guid in mine] == ["queued"] * 3
+    assert (await person.client.post("/api/jobs/cancel")).json()["data"] == {"cancelled": 3}
+    assert [(await person.job(guid)).status for guid in mine] == ["cancelled"] * 3
+    last = await person.enqueue(plugin.NOTE, name="last")
+    with world.worker():
+        await person.until(last, "done")
+    assert not [name async for name in world.files.names(world.tenant(), "notes") if "mine-" in name]
+
+
+async def test_a_running_job_is_stopped_with_the_others(world: World, person: Person) -> None:
+    running = await person.enqueue(plugin.WAIT, name="endless")
+    with world.worker():
+        await person.until(running, "processing")
+        assert (await person.client.post("/api/jobs/cancel")).json()["data"] == {"cancelled": 1}
+        async with asyncio.timeout(60):
+            while (await person.client.post(f"/api/jobs/{running}/retry")).status_code == 409:
+                await person.job(running)
+    assert (await person.client.post("/api/jobs/cancel")).json()["data"] == {"cancelled": 1}

@@ -85,7 +85,18 @@ export { SearchSelect, type SearchSelectProps, type SelectOption } from "./form/
 export { UnsavedBar } from "./form/unsaved-bar.component";
 export { downloadExport, type ExportView, isExportJob, startExport } from "./jobs/exports";
 export { JobRow, type JobRowProps } from "./jobs/job-row.component";
-export { isRunning, type Job, type JobsView, jobAbout, useJobEnd, useJobs } from "./jobs/jobs.store";
+export {
+  cancelAllJobs,
+  isRunning,
+  type Job,
+  type JobsView,
+  type JobTab,
+  jobAbout,
+  jobsOf,
+  loadMoreJobs,
+  useJobEnd,
+  useJobs,
+} from "./jobs/jobs.store";
 export { onServerEvent, useServerEvent } from "./jobs/server-events";
 export { Keys } from "./keyboard/keys.component";
 export { nextRegion } from "./keyboard/regions";
@@ -185,9 +196,26 @@ export { COLOR_SCHEME_KEY, type ColorScheme, ThemeProvider, useColorScheme } fro
 export { type BulkChange, type BulkTexts, runBulk, undoBulk } from "./undo/bulk-change";
 export { undoSteps, useUndoCount } from "./undo/undo.store";
 export { DropZone } from "./uploads/drop-zone.component";
-export type { UploadItem, UploadOutcome, UploadPlan, UploadStatus, UploadType } from "./uploads/upload.store";
 export { UploadCard } from "./uploads/upload-card.component";
-export { type UploadsView, type UploadView, uploads, useUploads } from "./uploads/use-uploads";
+export type {
+  UploadItem,
+  UploadOutcome,
+  UploadPlan,
+  UploadRecipe,
+  UploadStatus,
+  UploadType,
+} from "./uploads/upload-item";
+export { mayRetry, type RepeatedFiles } from "./uploads/upload-item";
+export {
+  rememberUploads,
+  type UploadsView,
+  type UploadView,
+  uploads,
+  useRepeatedFiles,
+  useUploadCounts,
+  useUploadNews,
+  useUploads,
+} from "./uploads/use-uploads";
 export type {
   Completion,
   Memory,

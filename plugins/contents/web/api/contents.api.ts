@@ -104,6 +104,8 @@ export async function exportContents({ params, columns, guids, except }: Exporte
 }
 
 /** Make a content of a finished upload, or of an address. Raises ApiFailure. */
-export async function createContent(body: BodyOf<"post", "/cms/contents">) {
-  return (await unwrap(api.POST("/cms/contents", { body }))).data;
+/** Makes a content; sent again with the same `key` it is answered again and not made again. */
+export async function createContent(body: BodyOf<"post", "/cms/contents">, key?: string) {
+  const headers = key ? { "Idempotency-Key": key } : {};
+  return (await unwrap(api.POST("/cms/contents", { body, headers }))).data;
 }

@@ -9,15 +9,15 @@ import { nameFrom } from "./name-from";
 export function uploadPlan(chosenType: string | null): UploadPlan {
   return {
     purpose: "content",
+    recipe: { plugin: "contents", name: "content", options: { type: chosenType } },
     finish: async (uploadGuid, item) => {
-      const name = nameFrom(item.file.name);
+      const name = nameFrom(item.facts.name);
       const create = (type_guid: string | null) =>
-        createContent({
-          name,
-          is_teacher_only: 0,
-          upload_guid: uploadGuid,
-          ...(type_guid && { type_guid }),
-        });
+        createContent(
+          { name, is_teacher_only: 0, upload_guid: uploadGuid, ...(type_guid && { type_guid }) },
+          // A page that closed before the answer came asks again, and must not make a second content.
+          `upload-${uploadGuid}-${type_guid ?? "any"}`,
+        );
       const content = await create(chosenType).catch((thrown: unknown) => create(suggestedBy(thrown)));
       const types = await unwrap(api.GET("/cms/types", { params: { query: { pageSize: 200 } } })).catch(
         () => null,
@@ -34,6 +34,25 @@ export function uploadPlan(chosenType: string | null): UploadPlan {
     look: async (guid) => {
       const { data } = await unwrap(api.GET("/cms/contents/{guid}", { params: { path: { guid } } }));
       return { title: data.name, thumbnail: data.thumbnail };
+    },
+  };
+}
+
+/** What happens when a file has arrived that takes the place of a content's own. */
+export function replacementPlan(guid: string, title: string, refresh?: () => Promise<void>): UploadPlan {
+  return {
+    purpose: "content",
+    recipe: { plugin: "contents", name: "replacement", options: { guid, title } },
+    finish: async (upload_guid) => {
+      await unwrap(
+        api.POST("/cms/contents/{guid}/file", {
+          params: { path: { guid } },
+          body: { upload_guid },
+          headers: { "Idempotency-Key": `upload-${upload_guid}` },
+        }),
+      );
+      await refresh?.();
+      return { subject: guid, title, prepares: true };
     },
   };
 }

@@ -15,6 +15,7 @@ import { Button, FileButton } from "@mantine/core";
 import { IconCircleCheckFilled, IconCircleDashed, IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Content, STALE } from "../api/contents.api";
+import { replacementPlan } from "../api/upload-plan";
 import classes from "./content-aside.module.css";
 import { measureOf } from "./content-preview.component";
 import { ContentVersions } from "./content-versions.component";
@@ -77,14 +78,7 @@ function FileCard({ content, mayEdit }: Props) {
   const mayReplace = mayEdit && type !== undefined && type.formats.length > 0;
   const replace = (chosen: File | null) => {
     if (!chosen) return;
-    uploads.add([chosen], {
-      purpose: "content",
-      finish: async (upload_guid) => {
-        await unwrap(api.POST("/cms/contents/{guid}/file", { params, body: { upload_guid } }));
-        await refresh();
-        return { subject: content.guid, title: content.name, prepares: true };
-      },
-    });
+    uploads.add([chosen], replacementPlan(content.guid, content.name, refresh));
     toast.info(t("aside.replacing", { name: chosen.name }));
   };
   const again = async () => {

@@ -25,7 +25,7 @@ export function ContentCreatePage() {
   const t = useTexts("contents");
   const types = useTypes();
   const client = useQueryClient();
-  const { items, add, pause, resume, remove, pauseAll } = useUploads();
+  const { items, add, pause, resume, remove, choose, finishBy, pauseAll } = useUploads();
   const [chosen, setChosen] = useState<ContentType | null>(null);
   const [sought, setSought] = useState("");
   const tenant = useTenant();
@@ -38,11 +38,7 @@ export function ContentCreatePage() {
 
   // A type that takes an address has no files: dropped ones are recognised.
   const wanted = chosen?.takes_url ? null : chosen;
-  const take = (files: readonly File[], type = wanted?.guid ?? null) => add(files, uploadPlan(type));
-  const replaceBy = (id: string, file: File, type?: string) => {
-    remove(id);
-    take([file], type);
-  };
+  const take = (files: readonly File[]) => add(files, uploadPlan(wanted?.guid ?? null));
   const shown = types.filter((type) => type.name.toLowerCase().includes(sought.trim().toLowerCase()));
   const accept = wanted?.formats.map((format) => `.${format}`).join(",");
 
@@ -79,7 +75,14 @@ export function ContentCreatePage() {
               onPause={pause}
               onResume={resume}
               onRemove={remove}
-              action={<UploadAct upload={upload} onOther={replaceBy} />}
+              onChoose={choose}
+              action={
+                <UploadAct
+                  upload={upload}
+                  onOther={choose}
+                  onType={(id, type) => finishBy(id, uploadPlan(type))}
+                />
+              }
             />
           ))}
           <p className={classes.note}>
@@ -95,7 +98,7 @@ export function ContentCreatePage() {
             type: wanted?.name ?? "",
             product: tenant?.product_name ?? "",
           })}
-          onFiles={(files) => take(files)}
+          onFiles={take}
           {...(accept && { accept })}
         />
         <div className={classes.pickHead}>
@@ -139,11 +142,12 @@ export function ContentCreatePage() {
 
 interface UploadActProps {
   readonly upload: UploadView;
-  readonly onOther: (id: string, file: File, type?: string) => void;
+  readonly onOther: (id: string, file: File) => void;
+  readonly onType: (id: string, type: string) => void;
 }
 
 /** What comes next: the rest of the details, the content that could not be prepared, or another file. */
-function UploadAct({ upload, onOther }: UploadActProps) {
+function UploadAct({ upload, onOther, onType }: UploadActProps) {
   const t = useTexts("contents");
   const types = useTypes();
   const { id, subject, status } = upload;
@@ -161,7 +165,7 @@ function UploadAct({ upload, onOther }: UploadActProps) {
     return types
       .filter(({ guid }) => candidates.includes(guid))
       .map(({ guid, name }) => (
-        <Button key={guid} variant="default" size="xs" onClick={() => onOther(id, upload.file, guid)}>
+        <Button key={guid} variant="default" size="xs" onClick={() => onType(id, guid)}>
           {t("create.uploadAs", { type: name })}
         </Button>
       ));

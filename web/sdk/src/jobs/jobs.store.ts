@@ -9,12 +9,27 @@ export type Job = AnswerData<"get", "/jobs/{job_guid}">;
 
 const SEEN = "estante-jobs-seen";
 
+export type JobTab = "all" | "running" | "problems";
+type Totals = Readonly<Record<JobTab, number>>;
+
 interface State {
   readonly jobs: readonly Job[];
   readonly isLoaded: boolean;
+  /** How many the server has, where not all of them are here. */
+  readonly totals: Totals | null;
 }
 
-let state: State = { jobs: [], isLoaded: false };
+const PAGE_SIZE = 50;
+const TOTALS_AFTER_MS = 2000;
+const STATUSES = {
+  all: undefined,
+  running: ["queued", "processing"],
+  problems: ["failed"],
+} as const;
+
+let state: State = { jobs: [], isLoaded: false, totals: null };
+let isCounting = false;
+const pages: Record<JobTab, number> = { all: 1, running: 0, problems: 0 };
 const byGuid = new Map<string, Job>();
 const listeners = new Set<() => void>();
 const endings = new Set<(job: Job) => void>();
@@ -23,9 +38,15 @@ const followers = new Set<(job: Job) => void>();
 /** True until a job has ended, one way or another. */
 export const isRunning = (job: Job): boolean => job.status === "queued" || job.status === "processing";
 
-function publish(isLoaded = state.isLoaded): void {
+/** The jobs of a tab. */
+export function jobsOf(tab: JobTab, jobs: readonly Job[]): readonly Job[] {
+  if (tab === "running") return jobs.filter(isRunning);
+  return tab === "problems" ? jobs.filter(({ status }) => status === "failed") : jobs;
+}
+
+function publish(change: Partial<State> = {}): void {
   const jobs = [...byGuid.values()].sort((one, other) => other.created_at.localeCompare(one.created_at));
-  state = { jobs, isLoaded };
+  state = { ...state, ...change, jobs };
   for (const listener of listeners) listener();
 }
 
@@ -34,6 +55,7 @@ export function takeJob(job: Job): void {
   const before = byGuid.get(job.guid);
   byGuid.set(job.guid, job);
   publish();
+  if (state.totals !== null) countSoon();
   for (const told of followers) told(job);
   if (!isRunning(job) && (before === undefined || isRunning(before))) {
     for (const ended of endings) ended(job);
@@ -43,15 +65,62 @@ export function takeJob(job: Job): void {
 const isJob = (data: unknown): data is Job =>
   typeof data === "object" && data !== null && "guid" in data && "status" in data;
 
-/** Asks for the caller's jobs. A failure leaves what is known. */
+async function fetchJobs(tab: JobTab, page: number, pageSize = PAGE_SIZE) {
+  const status = STATUSES[tab];
+  const query = { page, pageSize, ...(status && { status: [...status] }) };
+  const { data, meta } = await unwrap(api.GET("/jobs", { params: { query } }));
+  return { jobs: data, total: meta?.total ?? data.length };
+}
+
+/** Asks for the caller's newest jobs, and how many there are. A failure leaves what is known. */
 export async function refreshJobs(): Promise<void> {
   try {
-    const { data } = await unwrap(api.GET("/jobs", { params: { query: { pageSize: 50 } } }));
-    for (const job of data) byGuid.set(job.guid, job);
-    publish(true);
+    const { jobs, total } = await fetchJobs("all", 1);
+    for (const job of jobs) byGuid.set(job.guid, job);
+    publish({ isLoaded: true, ...(total <= byGuid.size && { totals: null }) });
+    if (total > byGuid.size) await count();
   } catch (thrown) {
-    if (asFailure(thrown).status === 404) publish(true);
+    if (asFailure(thrown).status === 404) publish({ isLoaded: true });
   }
+}
+
+async function count(): Promise<void> {
+  const tabs = ["all", "running", "problems"] as const;
+  const [all = 0, running = 0, problems = 0] = await Promise.all(
+    tabs.map(async (tab) => (await fetchJobs(tab, 1, 1)).total),
+  );
+  publish({ totals: { all, running, problems } });
+}
+
+/** Counts anew once the server has told what happened, however much that is. */
+function countSoon(): void {
+  if (isCounting) return;
+  isCounting = true;
+  setTimeout(() => {
+    isCounting = false;
+    void count().catch(() => undefined);
+  }, TOTALS_AFTER_MS);
+}
+
+/** How many jobs a tab has, and how many of them are not here yet. */
+function countOf(tab: JobTab): { readonly total: number; readonly left: number } {
+  const here = jobsOf(tab, state.jobs).length;
+  const total = Math.max(state.totals?.[tab] ?? here, here);
+  return { total, left: total - here };
+}
+
+/** Fetches the next page of a tab: one that has something new, for jobs move while others end. Raises ApiFailure. */
+export async function loadMoreJobs(tab: JobTab): Promise<void> {
+  const before = byGuid.size;
+  let isLast = false;
+  while (byGuid.size === before && !isLast) {
+    pages[tab] += 1;
+    const { jobs, total } = await fetchJobs(tab, pages[tab]);
+    for (const job of jobs) byGuid.set(job.guid, job);
+    isLast = pages[tab] * PAGE_SIZE >= total;
+  }
+  publish();
+  await count();
 }
 
 /** Calls back with every word about a job. Answers what ends it. */
@@ -72,6 +141,16 @@ export async function cancelJob(guid: string): Promise<void> {
   takeJob(data);
 }
 
+/** Asks the server to stop all that waits or runs. Answers how many that were. Raises ApiFailure. */
+export async function cancelAllJobs(): Promise<number> {
+  const { data } = await unwrap(api.POST("/jobs/cancel"));
+  for (const job of byGuid.values())
+    if (isRunning(job)) byGuid.set(job.guid, { ...job, status: "cancelled" });
+  publish();
+  await refreshJobs();
+  return data.cancelled;
+}
+
 let users = 0;
 let stop: (() => void) | null = null;
 
@@ -84,7 +163,8 @@ function start(): void {
     onConnected(() => void refreshJobs()),
     session.onEnd(() => {
       byGuid.clear();
-      publish(false);
+      Object.assign(pages, { all: 1, running: 0, problems: 0 });
+      publish({ isLoaded: false, totals: null });
     }),
   ];
   stop = () => {
@@ -112,8 +192,8 @@ const subscribe = (listener: () => void) => {
 export interface JobsView {
   /** Newest first. */
   readonly jobs: readonly Job[];
-  readonly running: readonly Job[];
-  readonly failed: readonly Job[];
+  /** How many there are of each, and how many of those `loadMore` would fetch. */
+  readonly counts: Readonly<Record<JobTab, { readonly total: number; readonly left: number }>>;
   /** Ended since `markSeen` was last called. */
   readonly unseen: readonly Job[];
   readonly isLoaded: boolean;
@@ -136,8 +216,7 @@ export function useJobs(): JobsView {
   return {
     jobs,
     isLoaded,
-    running: jobs.filter(isRunning),
-    failed: jobs.filter((job) => job.status === "failed"),
+    counts: { all: countOf("all"), running: countOf("running"), problems: countOf("problems") },
     unseen: jobs.filter((job) => !isRunning(job) && (job.finished_at ?? "") > seen),
     markSeen,
     cancel: cancelJob,

@@ -1,5 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { Locales } from "../texts/i18n";
+import type { UploadPlan, UploadRecipe } from "../uploads/upload-item";
 import type { RendererProps } from "../viewer/renderer";
 import type { Fetched } from "./lazy";
 
@@ -19,6 +20,8 @@ export interface Plugin {
   readonly pages: Readonly<Record<string, LazyPage>>;
   readonly renderers?: Readonly<Record<string, LazyRenderer>>;
   readonly slots?: Readonly<Record<string, LazyComponent>>;
+  /** Makes the plans of uploads that go on after their page was closed, by the names in their recipes. */
+  readonly uploads?: Readonly<Record<string, (options: UploadRecipe["options"]) => Promise<UploadPlan>>>;
   readonly locales: Locales;
 }
 

@@ -1,5 +1,12 @@
-import { ActionIcon, Loader } from "@mantine/core";
-import { IconAlertTriangle, IconCheck, IconPlayerPause, IconPlayerPlay, IconX } from "@tabler/icons-react";
+import { ActionIcon, Button, FileButton, Loader } from "@mantine/core";
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconX,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { typeNameOf } from "../covers/content-types";
 import { Cover } from "../covers/cover.component";
@@ -10,6 +17,7 @@ import { formatBytes, formatPercent } from "../texts/format";
 import { type Say, useOwnTexts } from "../texts/use-texts";
 import { typeOfFile } from "./file-types";
 import classes from "./upload-card.module.css";
+import { mayRetry } from "./upload-item";
 import type { UploadView } from "./use-uploads";
 
 export interface UploadCardProps {
@@ -17,6 +25,8 @@ export interface UploadCardProps {
   readonly onPause: (id: string) => void;
   readonly onResume: (id: string) => void;
   readonly onRemove: (id: string) => void;
+  /** The same file, to go on with what was interrupted. */
+  readonly onChoose: (id: string, file: File) => void;
   /** What to do next: «Completar datos», «Elegir otro archivo». */
   readonly action?: ReactNode;
 }
@@ -25,10 +35,6 @@ const leftText = (seconds: number, t: Say) =>
   seconds < 90
     ? t("uploads.leftSeconds", { seconds: Math.ceil(seconds) })
     : t("uploads.leftMinutes", { count: Math.ceil(seconds / 60) });
-
-/** Whether sending the same bytes again may help: what was refused stays refused. */
-const mayResume = ({ uploadGuid, failure }: UploadView) =>
-  uploadGuid === null && (failure === null || failure.status === 0 || failure.status >= 500);
 
 function factOf(upload: UploadView, t: Say): string[] {
   const { status, sent, size, speed, timeLeft, job, failure, type } = upload;
@@ -47,6 +53,11 @@ function factOf(upload: UploadView, t: Say): string[] {
       return [t("uploads.resumesFrom", { sent: formatBytes(sent) })];
     case "offline":
       return [t("uploads.offline"), t("uploads.resumesFrom", { sent: formatBytes(sent) })];
+    case "interrupted":
+      if (upload.otherFile !== null) return [t("uploads.otherFile", { other: upload.otherFile })];
+      return sent > 0
+        ? [t("uploads.interrupted"), t("uploads.resumesFrom", { sent: formatBytes(sent) })]
+        : [t("uploads.interrupted")];
     case "checking":
       return [t("uploads.checking")];
     case "processing":
@@ -70,6 +81,7 @@ function StateBadge({ upload }: { readonly upload: UploadView }) {
       </Badge>
     );
   }
+  if (status === "interrupted") return <Badge tone="warn">{t("uploads.interruptedBadge")}</Badge>;
   if (status === "ready") {
     return (
       <Badge tone="ok">
@@ -95,12 +107,13 @@ function StateBadge({ upload }: { readonly upload: UploadView }) {
 }
 
 /** One upload from the first byte to the ready record. */
-export function UploadCard({ upload, onPause, onResume, onRemove, action }: UploadCardProps) {
+export function UploadCard({ upload, onPause, onResume, onRemove, onChoose, action }: UploadCardProps) {
   const t = useOwnTexts();
-  const { id, status, title, file, job, sent, size, thumbnail } = upload;
-  const type = upload.type ? typeNameOf(upload.type.guid) : typeOfFile(file);
+  const { id, status, title, facts, job, sent, size, thumbnail } = upload;
+  const type = upload.type ? typeNameOf(upload.type.guid) : typeOfFile(facts);
   const isMoving = status === "uploading" || status === "waiting";
   const isHeld = status === "paused" || status === "offline";
+  const isLeft = status === "interrupted";
   const label = t("uploads.progressOf", { name: title });
   return (
     <article className={classes.card} data-status={status} aria-label={title}>
@@ -116,9 +129,9 @@ export function UploadCard({ upload, onPause, onResume, onRemove, action }: Uplo
           <span className={classes.title}>{title}</span>
           <StateBadge upload={upload} />
         </div>
-        <span className={classes.file}>{file.name}</span>
-        {(isMoving || isHeld) && (
-          <Progress value={size ? sent / size : 0} label={label} tone={isHeld ? "warn" : "accent"} />
+        <span className={classes.file}>{facts.name}</span>
+        {(isMoving || isHeld || isLeft) && (
+          <Progress value={size ? sent / size : 0} label={label} tone={isMoving ? "accent" : "warn"} />
         )}
         {status === "processing" && (
           <Progress value={job?.progress ?? null} label={label} tone="info" stages={4} />
@@ -128,6 +141,17 @@ export function UploadCard({ upload, onPause, onResume, onRemove, action }: Uplo
             <span key={fact}>{fact}</span>
           ))}
         </p>
+        {isLeft && (
+          <div className={classes.action}>
+            <FileButton onChange={(file) => file && onChoose(id, file)}>
+              {(props) => (
+                <Button variant="default" size="xs" {...props}>
+                  {t("uploads.chooseSame")}
+                </Button>
+              )}
+            </FileButton>
+          </div>
+        )}
         {action && <div className={classes.action}>{action}</div>}
       </div>
       <div className={classes.buttons}>
@@ -141,14 +165,14 @@ export function UploadCard({ upload, onPause, onResume, onRemove, action }: Uplo
             <IconPlayerPause size={16} />
           </ActionIcon>
         )}
-        {(isHeld || (status === "failed" && mayResume(upload))) && (
+        {(isHeld || (status === "failed" && mayRetry(upload))) && (
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t("uploads.resume", { name: title })}
+            aria-label={t(isHeld ? "uploads.resume" : "uploads.retry", { name: title })}
             onClick={() => onResume(id)}
           >
-            <IconPlayerPlay size={16} />
+            {isHeld ? <IconPlayerPlay size={16} /> : <IconRefresh size={16} />}
           </ActionIcon>
         )}
         {status !== "checking" && status !== "processing" && (

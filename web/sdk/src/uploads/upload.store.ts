@@ -1,121 +1,101 @@
+import { randomId } from "@mantine/hooks";
 import { type ApiFailure, asFailure } from "../api/failure";
-
-export type UploadStatus =
-  | "waiting"
-  | "uploading"
-  | "paused"
-  | "offline"
-  | "checking"
-  | "processing"
-  | "ready"
-  | "failed";
-
-/** One file on its way. Sizes in bytes, speed in bytes a second, time left in seconds. */
-export interface UploadItem {
-  readonly id: string;
-  readonly file: File;
-  readonly title: string;
-  readonly status: UploadStatus;
-  readonly sent: number;
-  readonly size: number;
-  readonly speed: number | null;
-  readonly timeLeft: number | null;
-  readonly failure: ApiFailure | null;
-  /** The finished upload's guid at the API. */
-  readonly uploadGuid: string | null;
-  /** The record that came of it, and the job that prepares it. */
-  readonly subject: string | null;
-  readonly thumbnail: string | null;
-  /** What the server recognised it as; null before. */
-  readonly type: UploadType | null;
-}
-
-/** A content type, and how the person calls it. */
-export interface UploadType {
-  readonly guid: string;
-  readonly name: string;
-}
-
-/** What became of a finished upload: the record it made; `prepares` when a job goes on with it. */
-export interface UploadOutcome {
-  readonly subject: string;
-  readonly title?: string;
-  readonly prepares?: boolean;
-  readonly type?: UploadType;
-  readonly thumbnail?: string | null;
-}
-
-export interface UploadPlan {
-  /** What the upload is for: `content`, `avatar`. The server checks limits and types by it. */
-  readonly purpose: string;
-  readonly metadata?: Readonly<Record<string, string>>;
-  /** Makes the record of a finished upload; lives on when the screen is left. */
-  readonly finish?: (uploadGuid: string, item: UploadItem) => Promise<UploadOutcome>;
-  /** Asks the record again when its preparation has ended well: it has a cover now. */
-  readonly look?: (subject: string) => Promise<Pick<UploadOutcome, "title" | "thumbnail">>;
-}
-
-export interface TransportEvents {
-  readonly onProgress: (sent: number) => void;
-  readonly onDone: (uploadGuid: string) => void;
-  readonly onFailure: (failure: ApiFailure) => void;
-}
-
-/** A started transfer. `stop` keeps what was sent; `drop` also removes it at the server. */
-export interface Transfer {
-  readonly start: () => void;
-  readonly stop: () => void;
-  readonly drop: () => void;
-}
-
-export type Transport = (file: File, plan: UploadPlan, events: TransportEvents) => Transfer;
+import {
+  type FileFacts,
+  factsOf,
+  isSameFile,
+  isSamePurpose,
+  newItem,
+  type RepeatedFiles,
+  type Transfer,
+  type Transport,
+  type UploadItem,
+  type UploadPlan,
+  type UploadRecipe,
+  type UploadStatus,
+} from "./upload-item";
 
 interface Entry {
   readonly plan: UploadPlan;
-  readonly transfer: Transfer;
+  readonly transfer: Transfer | null;
   samples: readonly { readonly at: number; readonly sent: number }[];
 }
 
+/** An upload that arrived, here or on an earlier page: the same file is not sent again unasked. */
+export type Arrived = Pick<UploadItem, "facts" | "recipe" | "at">;
+
 const WINDOW_MS = 5000;
 const AT_ONCE = 3;
+const HELD: readonly UploadStatus[] = ["paused", "offline"];
 
-const titleOf = (name: string) => name.replace(/\.[^.]+$/, "").replace(/[_-]+/g, " ");
-
-/** Every upload of this page. It outlives screens: leaving one stops nothing. */
+/** Every upload of this page, and what an earlier one left. It outlives screens: leaving one stops nothing. */
 export class UploadStore {
   #items: readonly UploadItem[] = [];
+  #repeated: RepeatedFiles | null = null;
   readonly #entries = new Map<string, Entry>();
   readonly #listeners = new Set<() => void>();
-  #count = 0;
 
+  /**
+   * @param planOf makes the plan of an upload anew that an earlier page began
+   * @param arrived what arrived before this page was opened
+   */
   constructor(
     private readonly transport: Transport,
+    private readonly planOf: (recipe: UploadRecipe) => Promise<UploadPlan>,
+    private readonly arrived: () => readonly Arrived[] = () => [],
     private readonly now: () => number = Date.now,
   ) {}
 
   get = (): readonly UploadItem[] => this.#items;
+
+  /** Files that wait for an answer. */
+  repeated = (): RepeatedFiles | null => this.#repeated;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  add(files: readonly File[], plan: UploadPlan): readonly string[] {
-    const ids = files.map((file) => this.#place(file, plan));
+  /** Sends files. What was interrupted goes on; what was sent before is asked about first. */
+  add(files: readonly File[], plan: UploadPlan): void {
+    const asked: { file: File; at: number }[] = [];
+    for (const file of files) {
+      const known = this.#known(factsOf(file), plan.recipe);
+      if (known === null) this.#place(file, plan);
+      else if ("status" in known && known.status === "interrupted") void this.continueWith(known.id, file);
+      else asked.push({ file, at: known.at });
+    }
+    const [first] = asked;
+    if (first) {
+      this.#repeated = { files: asked.map(({ file }) => file), plan, at: first.at };
+      this.#publish(this.#items);
+    }
     this.#startNext();
-    return ids;
+  }
+
+  /** Whether the files that were asked about are sent again. */
+  answer(again: boolean): void {
+    const asked = this.#repeated;
+    this.#repeated = null;
+    if (again && asked) for (const file of asked.files) this.#place(file, asked.plan);
+    this.#publish(this.#items);
+    this.#startNext();
   }
 
   pause(id: string): void {
     if (!this.#is(id, "uploading", "waiting")) return;
-    this.#entries.get(id)?.transfer.stop();
+    this.#entries.get(id)?.transfer?.stop();
     this.#patch(id, { status: "paused", speed: null, timeLeft: null });
     this.#startNext();
   }
 
+  /** Goes on with what was held; what had arrived and made no record tries that again. */
   resume(id: string): void {
-    if (!this.#is(id, "paused", "offline", "failed")) return;
-    this.#patch(id, { status: "waiting", failure: null });
+    const item = this.#find(id);
+    if (!item || ![...HELD, "failed"].includes(item.status)) return;
+    if (item.uploadGuid !== null) void this.#done(id, item.uploadGuid);
+    else if (item.file === null) this.#patch(id, { status: "interrupted", failure: null });
+    else this.#patch(id, { status: "waiting", failure: null });
     this.#startNext();
   }
 
@@ -127,8 +107,7 @@ export class UploadStore {
   };
 
   resumeAll = (): void => {
-    for (const item of this.#items)
-      if (item.status === "paused" || item.status === "offline") this.resume(item.id);
+    for (const item of this.#items) if (HELD.includes(item.status)) this.resume(item.id);
   };
 
   /** The connection is back: what it stopped goes on. */
@@ -138,21 +117,67 @@ export class UploadStore {
 
   /** Takes an upload away; what was sent of an unfinished one is removed at the server. */
   remove(id: string): void {
-    const item = this.#items.find((known) => known.id === id);
+    const item = this.#find(id);
     if (!item) return;
-    if (item.uploadGuid === null) this.#entries.get(id)?.transfer.drop();
+    if (item.uploadGuid === null) this.#entries.get(id)?.transfer?.drop();
     this.#entries.delete(id);
     this.#publish(this.#items.filter((known) => known.id !== id));
     this.#startNext();
   }
 
-  /** What the preparing job says about a record: ready, or why not. */
-  prepared(subject: string, failure: ApiFailure | null): void {
-    for (const item of this.#items) {
-      if (item.subject !== subject || item.status !== "processing") continue;
-      this.#patch(item.id, { status: failure ? "failed" : "ready", failure });
-      if (!failure) void this.#look(item.id, subject);
+  /** Sends another file in place of one that was refused. */
+  async replace(id: string, file: File): Promise<void> {
+    const plan = await this.#plan(this.#find(id));
+    if (!plan) return;
+    this.remove(id);
+    this.add([file], plan);
+  }
+
+  /** Makes the record of what has arrived by another plan: as the type that the person chose. */
+  finishBy(id: string, plan: UploadPlan): void {
+    const guid = this.#find(id)?.uploadGuid;
+    if (!guid) return;
+    this.#entries.set(id, { plan, transfer: null, samples: [] });
+    this.#patch(id, { recipe: plan.recipe ?? null });
+    void this.#done(id, guid);
+  }
+
+  /** Takes up what an earlier page left. What had arrived without a record makes it now. */
+  restore(left: readonly UploadItem[]): void {
+    const fresh = left.filter(({ id }) => !this.#find(id));
+    this.#publish([...fresh, ...this.#items]);
+    for (const item of fresh)
+      if (item.status === "checking" && item.uploadGuid) void this.#done(item.id, item.uploadGuid);
+  }
+
+  /** Goes on with an interrupted upload, when this is its file. */
+  async continueWith(id: string, file: File): Promise<void> {
+    const item = this.#find(id);
+    if (item?.status !== "interrupted") return;
+    if (!isSameFile(item.facts, factsOf(file))) return this.#patch(id, { otherFile: file.name });
+    const plan = await this.#plan(item);
+    if (!plan || !this.#is(id, "interrupted")) return;
+    this.#enter(id, file, plan);
+    this.#patch(id, { file, status: "waiting", otherFile: null });
+    this.#startNext();
+  }
+
+  /** Somebody else is at work now: stops everything and forgets it. */
+  clear(): void {
+    for (const { transfer } of this.#entries.values()) transfer?.stop();
+    this.#entries.clear();
+    this.#repeated = null;
+    this.#publish([]);
+  }
+
+  /** What the preparing job says about a record: ready, or why not. Answers what it was about. */
+  prepared(subject: string, failure: ApiFailure | null): readonly UploadItem[] {
+    const about = this.#items.filter((item) => item.subject === subject && item.status === "processing");
+    for (const { id } of about) {
+      this.#patch(id, { status: failure ? "failed" : "ready", failure });
+      if (!failure) void this.#look(id, subject);
     }
+    return about;
   }
 
   async #look(id: string, subject: string): Promise<void> {
@@ -163,32 +188,41 @@ export class UploadStore {
     if (seen) this.#patch(id, { ...seen });
   }
 
-  #place(file: File, plan: UploadPlan): string {
-    this.#count += 1;
-    const id = `upload-${this.#count}`;
+  #known(facts: FileFacts, recipe: UploadRecipe | undefined): UploadItem | Arrived | null {
+    const same = (one: Arrived) => isSameFile(one.facts, facts) && isSamePurpose(one.recipe, recipe);
+    const here = this.#items.find((item) => item.status !== "failed" && same(item));
+    return here ?? this.arrived().find(same) ?? null;
+  }
+
+  #place(file: File, plan: UploadPlan): void {
+    const id = randomId("upload-");
+    this.#enter(id, file, plan);
+    const item = newItem(id, factsOf(file), plan.recipe ?? null, this.now());
+    this.#publish([...this.#items, { ...item, file }]);
+  }
+
+  #enter(id: string, file: File, plan: UploadPlan): void {
     const transfer = this.transport(file, plan, {
       onProgress: (sent) => this.#progress(id, sent),
+      onStored: (stored) => this.#patch(id, { stored }),
       onDone: (uploadGuid) => void this.#done(id, uploadGuid),
       onFailure: (failure) => this.#fail(id, failure),
     });
     this.#entries.set(id, { plan, transfer, samples: [] });
-    const fresh: UploadItem = {
-      id,
-      file,
-      title: titleOf(file.name),
-      status: "waiting",
-      sent: 0,
-      size: file.size,
-      speed: null,
-      timeLeft: null,
-      failure: null,
-      uploadGuid: null,
-      subject: null,
-      thumbnail: null,
-      type: null,
-    };
-    this.#publish([...this.#items, fresh]);
-    return id;
+  }
+
+  /** The plan of an upload; that of an earlier page's is made anew, and failing that fails the upload. */
+  async #plan(item: UploadItem | undefined): Promise<UploadPlan | null> {
+    const known = item && this.#entries.get(item.id)?.plan;
+    if (known || !item?.recipe) return known ?? null;
+    try {
+      const plan = await this.planOf(item.recipe);
+      this.#entries.set(item.id, { plan, transfer: null, samples: [] });
+      return plan;
+    } catch (thrown) {
+      this.#fail(item.id, asFailure(thrown));
+      return null;
+    }
   }
 
   #startNext(): void {
@@ -198,7 +232,7 @@ export class UploadStore {
       .slice(0, Math.max(0, AT_ONCE - running));
     for (const { id } of waiting) {
       const entry = this.#entries.get(id);
-      if (!entry) continue;
+      if (!entry?.transfer) continue;
       entry.samples = [];
       this.#patch(id, { status: "uploading" });
       entry.transfer.start();
@@ -213,18 +247,20 @@ export class UploadStore {
     const first = entry.samples[0];
     const elapsed = first ? at - first.at : 0;
     const speed = first && elapsed > 0 ? ((sent - first.sent) / elapsed) * 1000 : null;
-    const size = this.#items.find((item) => item.id === id)?.size ?? 0;
+    const size = this.#find(id)?.size ?? 0;
     this.#patch(id, { sent, speed, timeLeft: speed ? (size - sent) / speed : null });
   }
 
   async #done(id: string, uploadGuid: string): Promise<void> {
-    const entry = this.#entries.get(id);
-    const item = this.#items.find((known) => known.id === id);
-    if (!entry || !item) return;
-    this.#patch(id, { status: "checking", sent: item.size, speed: null, timeLeft: null, uploadGuid });
+    const size = this.#find(id)?.size ?? 0;
+    const idle = { failure: null, speed: null, timeLeft: null };
+    this.#patch(id, { status: "checking", sent: size, uploadGuid, ...idle });
     this.#startNext();
+    const item = this.#find(id);
+    const plan = await this.#plan(item);
+    if (!item || !plan) return;
     try {
-      const outcome = await entry.plan.finish?.(uploadGuid, item);
+      const outcome = await plan.finish?.(uploadGuid, item);
       this.#patch(id, {
         status: outcome?.prepares ? "processing" : "ready",
         subject: outcome?.subject ?? null,
@@ -238,18 +274,16 @@ export class UploadStore {
   }
 
   #fail(id: string, failure: ApiFailure): void {
-    this.#patch(id, {
-      status: failure.isOffline ? "offline" : "failed",
-      failure,
-      speed: null,
-      timeLeft: null,
-    });
+    const isHeld = failure.isOffline && this.#find(id)?.uploadGuid === null;
+    this.#patch(id, { status: isHeld ? "offline" : "failed", failure, speed: null, timeLeft: null });
     this.#startNext();
   }
 
+  #find = (id: string): UploadItem | undefined => this.#items.find((known) => known.id === id);
+
   #is(id: string, ...statuses: readonly UploadStatus[]): boolean {
-    const item = this.#items.find((known) => known.id === id);
-    return item !== undefined && statuses.includes(item.status);
+    const status = this.#find(id)?.status;
+    return status !== undefined && statuses.includes(status);
   }
 
   #patch(id: string, change: Partial<UploadItem>): void {

@@ -1,15 +1,28 @@
-import { formatDate, LoadingRows, useJobs, useTexts, useUploads } from "@estante/sdk";
+import {
+  asFailure,
+  formatDate,
+  formatNumber,
+  type JobTab,
+  jobsOf,
+  LoadingRows,
+  loadMoreJobs,
+  toast,
+  useJobs,
+  useTexts,
+  useUploads,
+} from "@estante/sdk";
 import { Button, Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconInfoCircle, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import barClasses from "../layout/side-bar.module.css";
 import classes from "./activity.module.css";
-import { type ActivityTab, groupJobs, type JobGroup, jobsOf } from "./groups";
+import { CancelAll } from "./cancel-all.component";
+import { groupJobs, type JobGroup } from "./groups";
 import { JobEntry } from "./job-entry.component";
 import { countUploads, UploadsUnderWay } from "./uploads.component";
 
-const TABS: readonly ActivityTab[] = ["all", "running", "problems"];
+const TABS: readonly JobTab[] = ["all", "running", "problems"];
 const EMPTY = {
   all: "activity.empty",
   running: "activity.emptyRunning",
@@ -24,12 +37,16 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
     getInitialValueInEffect: false,
   });
   const sideBar = folded ? "56px" : "224px";
-  const { jobs, running, failed, unseen, isLoaded, markSeen } = useJobs();
-  const [tab, setTab] = useState<ActivityTab>("all");
+  const { jobs, counts, unseen, isLoaded, markSeen } = useJobs();
+  const [tab, setTab] = useState<JobTab>("all");
   const { items } = useUploads();
   const moving = countUploads("running", items);
   const broken = countUploads("problems", items);
-  const counts = { all: 0, running: running.length + moving, problems: failed.length + broken };
+  const bubbles = {
+    all: 0,
+    running: counts.running.total + moving,
+    problems: counts.problems.total + broken,
+  };
   const groups = groupJobs(jobsOf(tab, jobs));
   const moveTab = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -89,15 +106,16 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
               onKeyDown={moveTab}
             >
               {t(`activity.${one}`)}
-              {counts[one] > 0 && (
+              {bubbles[one] > 0 && (
                 <span className={classes.bubble} data-bad={one === "problems" || undefined}>
-                  {counts[one]}
+                  {formatNumber(bubbles[one])}
                 </span>
               )}
             </button>
           ))}
         </div>
         <div className={classes.scroll} id={panelId} role="tabpanel" aria-label={t(`activity.${tab}`)}>
+          {tab === "running" && <CancelAll count={counts.running.total} />}
           <UploadsUnderWay tab={tab} />
           {!isLoaded ? (
             <LoadingRows />
@@ -118,6 +136,7 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
               </section>
             ))
           )}
+          {isLoaded && counts[tab].left > 0 && <More tab={tab} count={counts[tab].left} />}
         </div>
         <div className={classes.foot}>
           <IconInfoCircle size={16} stroke={1.6} aria-hidden />
@@ -125,6 +144,24 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
         </div>
       </div>
     </Drawer>
+  );
+}
+
+/** What is older than what is here. */
+function More({ tab, count }: { tab: JobTab; count: number }) {
+  const t = useTexts("shell");
+  const [isLoading, setLoading] = useState(false);
+  const load = async () => {
+    setLoading(true);
+    await loadMoreJobs(tab).catch((thrown) =>
+      toast.error(t("activity.moreFailed"), { text: asFailure(thrown).message }),
+    );
+    setLoading(false);
+  };
+  return (
+    <Button variant="default" className={classes.more} loading={isLoading} onClick={() => void load()}>
+      {t("activity.more", { count })}
+    </Button>
   );
 }
 

@@ -1,16 +1,4 @@
-import type { Job } from "@estante/sdk";
-
-export type ActivityTab = "all" | "running" | "problems";
-
-export const isRunning = (job: Job): boolean => job.status === "queued" || job.status === "processing";
-export const hasProblem = (job: Job): boolean => job.status === "failed";
-
-/** The jobs of a tab. */
-export function jobsOf(tab: ActivityTab, jobs: readonly Job[]): readonly Job[] {
-  if (tab === "running") return jobs.filter(isRunning);
-  if (tab === "problems") return jobs.filter(hasProblem);
-  return jobs;
-}
+import { isRunning, type Job } from "@estante/sdk";
 
 export type JobGroup = { readonly day: "running" | Date; readonly jobs: readonly Job[] };
 

@@ -2,6 +2,7 @@ import {
   asFailure,
   downloadExport,
   isExportJob,
+  isRunning,
   type Job,
   JobRow,
   Link,
@@ -14,7 +15,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useManifest } from "../app/app-data";
 import { matchesPattern } from "../app/page-path";
 import classes from "./activity.module.css";
-import { isRunning } from "./groups";
 
 /** The bulk change that a job made, where it can still be taken back. */
 function changeOf({ kind, status, result }: Job): string | null {

@@ -21,6 +21,7 @@ import { OfflineBanner } from "./offline-banner.component";
 import { Overlays, useOverlay } from "./overlays.component";
 import { ShellProvider } from "./shell-context";
 import { SideBar } from "./side-bar.component";
+import { UploadNews } from "./upload-news.component";
 
 // G and then the letter; only places that the manifest has.
 const GO_TO = {
@@ -123,6 +124,7 @@ export function Layout() {
           <SideBar folded={false} onFold={fold} onClose={menu.close} />
         </div>
       </Drawer>
+      <UploadNews />
       <Overlays overlay={overlay} folded={folded} close={close} />
     </ShellProvider>
   );

@@ -1,4 +1,4 @@
-import { Keys, useJobs, usePermission, useTenant, useTexts } from "@estante/sdk";
+import { Keys, useJobs, usePermission, useTenant, useTexts, useUploadCounts } from "@estante/sdk";
 import { Tooltip } from "@mantine/core";
 import {
   IconBell,
@@ -133,8 +133,13 @@ function TrashItem({ folded, onFollow }: { folded: boolean; onFollow?: (() => vo
 function ActivityItem({ folded, onFollow }: { folded: boolean; onFollow?: (() => void) | undefined }) {
   const t = useTexts("shell");
   const { openActivity } = useShell();
-  const { running } = useJobs();
-  const badge = running.length > 0 ? t("nav.running", { count: running.length }) : null;
+  const { counts } = useJobs();
+  const { moving, interrupted } = useUploadCounts();
+  const running = counts.running.total + moving;
+  const badge =
+    (running > 0 && t("nav.running", { count: running })) ||
+    (interrupted > 0 && t("nav.interrupted", { count: interrupted })) ||
+    null;
   return (
     <li>
       <Tooltip label={t("nav.activity")} position="right" disabled={!folded}>

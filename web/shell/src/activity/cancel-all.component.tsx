@@ -1,0 +1,36 @@
+import { asFailure, cancelAllJobs, Dialog, toast, useTexts } from "@estante/sdk";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import classes from "./activity.module.css";
+
+/** Stops all that the server still has to do for this person, once they have said so. */
+export function CancelAll({ count }: { count: number }) {
+  const t = useTexts("shell");
+  const [isAsked, setAsked] = useState(false);
+  const cancel = async () => {
+    setAsked(false);
+    try {
+      toast.success(t("activity.cancelledAll", { count: await cancelAllJobs() }));
+    } catch (thrown) {
+      toast.error(t("activity.cancelFailed"), { text: asFailure(thrown).message });
+    }
+  };
+  if (count < 2 && !isAsked) return null;
+  return (
+    <>
+      <Button variant="default" size="xs" className={classes.cancelAll} onClick={() => setAsked(true)}>
+        {t("activity.cancelAll")}
+      </Button>
+      <Dialog
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        size="s"
+        title={t("activity.cancelAllTitle", { count })}
+        cancel={t("activity.keepAll")}
+        confirm={{ label: t("activity.cancelAll"), run: () => void cancel(), isDestructive: true }}
+      >
+        <p>{t("activity.cancelAllText")}</p>
+      </Dialog>
+    </>
+  );
+}
