@@ -3,12 +3,14 @@
 import re
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
 from marks import ROOT, all_marks, python_marks, requirement_rows, typescript_tests
 from mutants import all_mutants, faults
 
 pytest_plugins = ["pytester"]
+MIN_MUTANTS, MIN_MUTANTS_AN_AREA = 120, 10
 
 
 def test_every_claim_names_a_row() -> None:
@@ -41,6 +43,12 @@ def test_no_typescript_test_is_left_out() -> None:
 
 def test_every_mutant_can_be_applied_and_its_test_claims_the_row() -> None:
     assert faults(all_mutants(), all_marks()) == []
+
+
+def test_what_is_claimed_is_broken_in_every_area() -> None:
+    broken = Counter(mutant.row.partition("-")[0] for mutant in all_mutants())
+    assert broken.total() >= MIN_MUTANTS
+    assert all(broken[mark.row.partition("-")[0]] >= MIN_MUTANTS_AN_AREA for mark in all_marks()), broken
 
 
 def test_a_skipped_test_that_claims_a_row_fails(pytester: pytest.Pytester) -> None:
