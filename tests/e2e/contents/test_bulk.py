@@ -147,6 +147,7 @@ def test_the_trash_is_reached_searched_restored_and_emptied(people: People) -> N
     emptying.get_by_role("textbox").fill("eliminar")
     act.click()
     expect(page.get_by_role("heading", name="Nada en la papelera con estos filtros")).to_be_visible()
+    expect(page.get_by_role("button", name="Vaciar la papelera")).to_have_count(0)
     page.goto(f"/contents?q={word}")
     expect(shown(page)).to_have_text([names[0]])
 

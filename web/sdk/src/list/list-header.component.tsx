@@ -84,7 +84,9 @@ export function ListHeader({
   tools,
 }: ListHeaderProps) {
   const t = useOwnTexts();
-  const bound = (action: ListAction) => boundTo(action, state.params, meta?.total ?? 0);
+  const total = meta?.total ?? 0;
+  const bound = (action: ListAction) => boundTo(action, state.params, total);
+  const secondary = secondaryActions.filter((action) => !action.needsRows || total > 0);
   return (
     <header className={classes.header}>
       <div className={classes.line}>
@@ -94,7 +96,7 @@ export function ListHeader({
         </span>
         <span className={classes.space} />
         <span className={classes.actions}>
-          {secondaryActions.map((action) => (
+          {secondary.map((action) => (
             <ActionButton key={action.label} action={bound(action)} />
           ))}
           {primaryAction && <ActionButton action={bound(primaryAction)} isPrimary />}

@@ -64,6 +64,8 @@ export interface ListAction {
   readonly href?: string;
   /** Is given what is listed, and how many rows that are. */
   readonly run?: (params: ListParams, total: number) => void;
+  /** It does something to what is listed: without rows it is not offered. */
+  readonly needsRows?: boolean;
 }
 
 export interface RowAction<Row> {

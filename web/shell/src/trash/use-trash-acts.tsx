@@ -89,9 +89,8 @@ export function useTrashActs(): TrashActs {
     empty: {
       label: t("trash.empty"),
       icon: icons.purge,
-      run: (params, count) => {
-        if (count > 0) void ask({ target: { params, except: [] }, count });
-      },
+      needsRows: true,
+      run: (params, count) => void ask({ target: { params, except: [] }, count }),
     },
     dialog: (
       <PurgeDialog
