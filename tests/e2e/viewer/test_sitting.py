@@ -75,6 +75,18 @@ def test_a_start_that_fails_loses_nothing_and_is_told_meanwhile(readers: Readers
 
 
 @pytest.mark.spec("VIE-161")
+def test_what_is_unsaved_is_told_where_there_is_no_bar(readers: Readers) -> None:
+    page = readers.window()
+    page.route(START, answers(503, status="error", code="UNAVAILABLE"))
+    readers.open(page, VIDEO, "?header=false")
+    ready(page)
+    expect(page.locator("header")).to_have_count(0)
+    expect(page.get_by_role("img", name=WAITING)).to_be_visible()
+    page.unroute(START)
+    expect(page.get_by_role("img", name=WAITING)).to_be_hidden()
+
+
+@pytest.mark.spec("VIE-161")
 def test_a_start_that_hangs_keeps_no_document_closed(readers: Readers) -> None:
     page = readers.window()
     page.route(START, lambda _: None)

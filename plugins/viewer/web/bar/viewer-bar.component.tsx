@@ -87,13 +87,18 @@ export function ToolBar({ toolsRef }: { toolsRef(element: HTMLElement | null): v
   return <div className={classes.tools} role="toolbar" aria-label={t("bar.tools")} ref={toolsRef} />;
 }
 
-/** The same tools over the content, where the address or the tenant leaves the bar out. */
-export function FloatingTools({ toolsRef, sideRef }: Pick<Props, "toolsRef" | "sideRef">) {
+/** The same tools over the content, and what is unsaved, where the address or the tenant leaves the bar out. */
+export function FloatingTools({
+  toolsRef,
+  sideRef,
+  saveState,
+}: Pick<Props, "toolsRef" | "sideRef" | "saveState">) {
   const t = useTexts("viewer");
   return (
     <div className={classes.floating}>
       <div role="toolbar" aria-label={t("bar.tools")} ref={toolsRef} />
       <span ref={sideRef} />
+      <SaveMark state={saveState} />
     </div>
   );
 }

@@ -102,7 +102,7 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
       ) : (
         <BarPlacesContext value={places}>
           <div className={classes.open} data-full={full || undefined} data-quiet={quiet || undefined}>
-            {!hasBar && <FloatingTools toolsRef={setTools} sideRef={setSide} />}
+            {!hasBar && <FloatingTools toolsRef={setTools} sideRef={setSide} saveState={state} />}
             {hasBar && (
               <ViewerBar
                 content={content}
