@@ -39,7 +39,7 @@ const PHONE = "(max-width: 767px)";
 
 export function OpenContent({ content: found, query, source, onRetry }: Props) {
   const t = useTexts("viewer");
-  const content = useRenewed(found, () => lookUp(found.guid, source));
+  const { content, renew } = useRenewed(found, () => lookUp(found.guid, source));
   useRecordTitle(content.name);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [side, setSide] = useState<HTMLElement | null>(null);
@@ -119,7 +119,7 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
             )}
             <div className={classes.stage}>
               <RenderedByType
-                props={{ content, payload: content.payload, session, onError }}
+                props={{ content, payload: content.payload, session, renew, onError }}
                 loading={loading}
               />
             </div>

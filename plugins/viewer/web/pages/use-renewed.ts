@@ -5,11 +5,17 @@ import type { ViewedContent } from "./viewed-content";
 const RENEW_AFTER_MS = 50 * 60 * 1000;
 const LOOK_EVERY_MS = 60 * 1000;
 
+interface Renewed {
+  content: ViewedContent;
+  /** Asks now: an address may have run out earlier than it said. */
+  renew(): Promise<ViewedContent["payload"]>;
+}
+
 /**
  * The content with addresses that still open (VIE-235). Only the payload is exchanged, so that what is open stays
  * open. A computer that slept looks again when it wakes; an answer that does not come is asked for again later.
  */
-export function useRenewed(content: ViewedContent, lookUp: () => Promise<ViewedContent>): ViewedContent {
+export function useRenewed(content: ViewedContent, lookUp: () => Promise<ViewedContent>): Renewed {
   const [payload, setPayload] = useState(content.payload);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one clock for as long as the content is open
   useEffect(() => {
@@ -32,5 +38,10 @@ export function useRenewed(content: ViewedContent, lookUp: () => Promise<ViewedC
       document.removeEventListener("visibilitychange", look);
     };
   }, [content.guid]);
-  return payload === content.payload ? content : { ...content, payload };
+  const renew = async () => {
+    const renewed = await lookUp();
+    setPayload(renewed.payload);
+    return renewed.payload;
+  };
+  return { content: payload === content.payload ? content : { ...content, payload }, renew };
 }

@@ -110,5 +110,7 @@ export interface RendererProps<Payload = unknown> {
   readonly content: RenderedContent;
   readonly payload: Payload;
   readonly session: ViewingSession;
+  /** Asks for a payload whose addresses open; it comes as a prop too. Rejects when there is none. */
+  readonly renew: () => Promise<Payload>;
   readonly onError: (failure: RenderFailure) => void;
 }

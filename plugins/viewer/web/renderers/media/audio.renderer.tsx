@@ -1,11 +1,10 @@
 import type { RendererProps } from "@estante/sdk";
 import { Cover } from "@estante/sdk";
-import { fileFailure } from "../file-failure";
 import { MediaPlayer } from "./media-player.component";
 import classes from "./media-stage.module.css";
 import type { MediaPayload } from "./video.renderer";
 
-export function AudioRenderer({ content, payload, session, onError }: RendererProps<MediaPayload>) {
+export function AudioRenderer({ content, payload, session, renew, onError }: RendererProps<MediaPayload>) {
   return (
     <div className={classes.stage} data-kind="audio">
       <div className={classes.sleeve}>
@@ -17,7 +16,8 @@ export function AudioRenderer({ content, payload, session, onError }: RendererPr
         name={content.name}
         url={payload.url}
         session={session}
-        onFailure={(url) => void fileFailure(url, "FILE_HAVE_ERROR").then(onError)}
+        renew={async () => (await renew()).url}
+        onFailure={onError}
       />
       {content.description && <p className={classes.about}>{content.description}</p>}
     </div>

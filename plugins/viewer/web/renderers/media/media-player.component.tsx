@@ -17,9 +17,10 @@ import {
 } from "media-chrome/react";
 import "media-chrome/dist/lang/es.js";
 import "media-chrome/dist/lang/pt.js";
-import type { ViewingSession } from "@estante/sdk";
+import type { RenderFailure, ViewingSession } from "@estante/sdk";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import classes from "./media-player.module.css";
+import { type Trouble, watchPlayback } from "./playback-trouble";
 import { exchangeSource } from "./steady-source";
 import { trackPlayback } from "./track-playback";
 import { RATES, SKIP_SECONDS, useMediaKeys } from "./use-media-keys";
@@ -32,21 +33,30 @@ interface Props {
   /** Width by height of a video, when known before it loads. */
   ratio?: number | null;
   session: ViewingSession;
-  onFailure(url: string): void;
+  /** Asks for an address that opens. */
+  renew(): Promise<string>;
+  onFailure(failure: RenderFailure): void;
 }
 
+const FAILURES = { refused: "FILE_NOT_AUTHORIZED", broken: "FILE_HAVE_ERROR" };
 const ENDED_MARGIN_SECONDS = 1;
 const AUTOHIDE_SECONDS = "3";
 const USUAL_RATIO = 16 / 9;
 
-export function MediaPlayer({ kind, name, url, poster, ratio, session, onFailure }: Props) {
+export function MediaPlayer({ kind, name, url, poster, ratio, session, renew, onFailure }: Props) {
   const language = useLanguage();
   const t = useTexts("viewer");
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   // The element keeps the address it began with; a renewed one is exchanged without losing the place.
   const [source] = useState(url);
   setLanguage(language);
-  useMediaKeys(media);
+  const player = useRef<HTMLElement>(null);
+  const [trouble, setTrouble] = useState<Trouble>(null);
+  const toggleFullScreen = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else if (kind === "video") player.current?.requestFullscreen().catch(() => undefined);
+  };
+  useMediaKeys(media, toggleFullScreen);
 
   useEffect(() => {
     const element = media.current;
@@ -68,11 +78,16 @@ export function MediaPlayer({ kind, name, url, poster, ratio, session, onFailure
     if (media.current) exchangeSource(media.current, url);
   }, [url]);
 
-  const failed = useRef(onFailure);
-  failed.current = onFailure;
+  const outside = useRef({ renew, onFailure });
+  outside.current = { renew, onFailure };
   useEffect(() => {
     const element = media.current;
-    return element ? onceBroken(element, () => failed.current(element.src)) : undefined;
+    if (!element) return;
+    return watchPlayback(element, {
+      renew: () => outside.current.renew(),
+      onTrouble: setTrouble,
+      onFailure: (reason) => outside.current.onFailure({ code: FAILURES[reason] }),
+    });
   }, []);
 
   const shared = {
@@ -86,6 +101,8 @@ export function MediaPlayer({ kind, name, url, poster, ratio, session, onFailure
 
   return (
     <MediaController
+      ref={player as never}
+      onDoubleClick={toggleFullScreen}
       className={kind === "video" ? classes.video : classes.audio}
       audio={kind === "audio"}
       lang={language}
@@ -101,6 +118,11 @@ export function MediaPlayer({ kind, name, url, poster, ratio, session, onFailure
         <audio {...shared} />
       )}
       {kind === "video" && <MediaLoadingIndicator slot="centered-chrome" noAutohide />}
+      {trouble && (
+        <p className={classes.trouble} role="status">
+          {t("lostLine")}
+        </p>
+      )}
       <div className={classes.controls}>
         <MediaControlBar className={classes.seek}>
           <MediaTimeRange />
@@ -120,13 +142,6 @@ export function MediaPlayer({ kind, name, url, poster, ratio, session, onFailure
       </div>
     </MediaController>
   );
-}
-
-/** React makes the element before it is in the page: one that failed by then tells nobody but who asks it. */
-function onceBroken(media: HTMLMediaElement, tell: () => void): () => void {
-  if (media.error) tell();
-  media.addEventListener("error", tell);
-  return () => media.removeEventListener("error", tell);
 }
 
 /** Go to where the person left, unless that was the end or it plays already. Answers how to stop waiting. */

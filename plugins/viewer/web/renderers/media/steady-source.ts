@@ -1,21 +1,8 @@
-/**
- * Gives a playing element a renewed address of the same file: where it was, and playing if it played. What is
- * loaded to the end needs no address any more.
- */
+import { loadAt } from "./playback-trouble";
+
+/** Gives an element a renewed address of its file. What is loaded to the end needs no address any more. */
 export function exchangeSource(media: HTMLMediaElement, url: string): void {
-  if (media.src === url || isLoaded(media)) return;
-  const { currentTime, paused, playbackRate } = media;
-  media.addEventListener(
-    "loadedmetadata",
-    () => {
-      media.currentTime = currentTime;
-      media.playbackRate = playbackRate;
-      // A browser that wants a gesture first leaves it paused at its place.
-      if (!paused) media.play().catch(() => undefined);
-    },
-    { once: true },
-  );
-  media.src = url;
+  if (media.src !== url && !isLoaded(media) && !media.error) loadAt(media, url);
 }
 
 function isLoaded({ buffered, duration }: HTMLMediaElement): boolean {

@@ -1,5 +1,4 @@
 import type { RendererProps } from "@estante/sdk";
-import { fileFailure } from "../file-failure";
 import { MediaPlayer } from "./media-player.component";
 import classes from "./media-stage.module.css";
 
@@ -10,7 +9,7 @@ export interface MediaPayload {
   height: number | null;
 }
 
-export function VideoRenderer({ content, payload, session, onError }: RendererProps<MediaPayload>) {
+export function VideoRenderer({ content, payload, session, renew, onError }: RendererProps<MediaPayload>) {
   return (
     <div className={classes.stage} data-kind="video">
       <MediaPlayer
@@ -20,7 +19,8 @@ export function VideoRenderer({ content, payload, session, onError }: RendererPr
         poster={content.thumbnail}
         ratio={payload.width && payload.height ? payload.width / payload.height : null}
         session={session}
-        onFailure={(url) => void fileFailure(url, "FILE_HAVE_ERROR").then(onError)}
+        renew={async () => (await renew()).url}
+        onFailure={onError}
       />
       {content.description && <p className={classes.about}>{content.description}</p>}
     </div>

@@ -6,6 +6,7 @@ type PdfJs = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 
 export const CHUNK_BYTES = 64 * 1024;
 const AGAIN_MS = 3000;
+const REFUSED = [401, 403, 404, 410];
 
 /** A file that did not answer with its bytes; `status` is 0 when nothing answered. */
 export class FileUnread extends Error {
@@ -14,7 +15,18 @@ export class FileUnread extends Error {
   }
 }
 
-export type FileTransport = InstanceType<PdfJs["PDFDataRangeTransport"]> & { address: string };
+/** Who is told of trouble with a file that is open, and asked for an address that opens. */
+export interface FileWatch {
+  renew(): Promise<string>;
+  onLost(isLost: boolean): void;
+  /** A fresh address was refused too. */
+  onRefused(): void;
+}
+
+export type FileTransport = InstanceType<PdfJs["PDFDataRangeTransport"]> & {
+  address: string;
+  watch: FileWatch | null;
+};
 
 /** Both ends of a file: a document's table of objects is read from its end, its first page often from its start. */
 export interface FileEnds {
@@ -53,6 +65,10 @@ export function makeTransport(pdfjs: PdfJs, { url, length, first, last }: FileEn
 
   class Ranges extends pdfjs.PDFDataRangeTransport {
     address = url;
+    watch: FileWatch | null = null;
+    private renewing: Promise<void> | null = null;
+    /** An address that was asked for because another was refused, and has given nothing yet. */
+    private unproven: string | null = null;
     private readonly queue = new RangeQueue(
       (begin, end) => this.fetched(begin, end),
       (begin, bytes) => this.onDataRange(begin, bytes),
@@ -75,13 +91,49 @@ export function makeTransport(pdfjs: PdfJs, { url, length, first, last }: FileEn
     // The engine waits for what it asked for: a lost connection is waited out, at the address of the moment.
     private async fetched(begin: number, end: number): Promise<Uint8Array | null> {
       while (!stop.signal.aborted) {
+        const { address } = this;
         try {
-          return await bytesOf(await askFor(this.address, begin, end, stop.signal));
-        } catch {
-          await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+          const bytes = await bytesOf(await askFor(address, begin, end, stop.signal));
+          this.unproven = null;
+          this.watch?.onLost(false);
+          return bytes;
+        } catch (error) {
+          if (stop.signal.aborted) return null;
+          if (isRefusal(error)) await this.exchange(address);
+          else await this.waitForLine();
         }
       }
       return null;
+    }
+
+    /** An address that ran out is renewed once; one that is refused from the start opens nothing more. */
+    private async exchange(refused: string): Promise<void> {
+      if (this.address !== refused) return;
+      if (!this.watch || this.unproven === refused) {
+        stop.abort();
+        return this.watch?.onRefused();
+      }
+      this.renewing ??= this.watch.renew().then(
+        (fresh) => {
+          this.address = fresh;
+          this.unproven = fresh;
+        },
+        () => this.waitForLine(),
+      );
+      await this.renewing;
+      this.renewing = null;
+    }
+
+    private waitForLine(): Promise<void> {
+      this.watch?.onLost(true);
+      return new Promise((resolve) => {
+        const goOn = () => {
+          window.removeEventListener("online", goOn);
+          resolve();
+        };
+        window.addEventListener("online", goOn);
+        setTimeout(goOn, AGAIN_MS);
+      });
     }
   }
   return new Ranges(length, first);
@@ -93,6 +145,8 @@ async function askFor(url: string, begin: number, end: number, signal?: AbortSig
   if (!answer?.ok) throw new FileUnread(answer?.status ?? 0);
   return answer;
 }
+
+const isRefusal = (error: unknown) => error instanceof FileUnread && REFUSED.includes(error.status);
 
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 

@@ -5,6 +5,7 @@
  */
 
 import type { Engine } from "./engine-start";
+import type { FileWatch } from "./file-transport";
 import type { Fit, KeptView } from "./kept-view";
 import { closeDocument, data, type OpenDocument, openDocument, withinLimit } from "./open-document";
 import { pagesBeforeEyes, scaleOf } from "./page-layout";
@@ -30,6 +31,7 @@ export interface PdfStageOptions {
   /** In bytes. */
   size: number;
   container: HTMLDivElement;
+  watch: FileWatch;
   /** Asked when the document is there. */
   startPage(): Promise<number>;
   /** How it was looked at before on this device. */
@@ -108,6 +110,7 @@ export class PdfStage {
 
   static async open(options: PdfStageOptions): Promise<PdfStage> {
     const opened = await openDocument(options.url, options.size);
+    opened.transport.watch = options.watch;
     try {
       const stage = new PdfStage(opened, options, await options.startPage());
       await withinLimit(stage.viewer.firstPagePromise as Promise<unknown>);

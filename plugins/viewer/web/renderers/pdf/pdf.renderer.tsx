@@ -30,7 +30,7 @@ export interface PdfPayload {
 const DATE_TIME = { dateStyle: "medium", timeStyle: "short" } as const;
 const NARROW = "(max-width: 1023px)";
 
-export function PdfRenderer({ content, payload, session, onError }: RendererProps<PdfPayload>) {
+export function PdfRenderer({ content, payload, session, renew, onError }: RendererProps<PdfPayload>) {
   const t = useTexts("viewer");
   const language = useLanguage();
   const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
@@ -40,7 +40,7 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
   const [open, setOpen] = useState(!narrow && !isFloating);
   const [searching, setSearching] = useState(false);
   const [hand, setHand] = useState(false);
-  const { stage, view, hits, read, painted } = usePdfStage(container, {
+  const { stage, view, hits, read, painted, isLost } = usePdfStage(container, {
     guid: content.guid,
     url: payload.url,
     size: payload.size,
@@ -53,6 +53,7 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
       dateTime: (date) => new Intl.DateTimeFormat(language, DATE_TIME).format(date),
     },
     nameLink: (page) => t("pdf.link", { page }),
+    renew: async () => (await renew()).url,
     onError,
   });
   const { print, ready, cancel } = usePrint(stage, content.is_downloadable);
@@ -123,6 +124,11 @@ export function PdfRenderer({ content, payload, session, onError }: RendererProp
           <div className={classes.waiting}>
             <LoadingCover name={content.name} type={content.type_guid} thumbnail={content.thumbnail} />
           </div>
+        )}
+        {isLost && (
+          <p className={classes.printing} role="status">
+            {t("lostLine")}
+          </p>
         )}
         {ready !== null && view && (
           <p className={classes.printing} role="status">

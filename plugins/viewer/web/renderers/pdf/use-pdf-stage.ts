@@ -16,6 +16,8 @@ interface Opened {
   read: PagesRead;
   /** Whether a page is seen. */
   painted: boolean;
+  /** Whether the line to the file is lost, which is waited for. */
+  isLost: boolean;
 }
 
 interface Options {
@@ -28,10 +30,11 @@ interface Options {
   language: string;
   names: PartNames;
   nameLink(page: number): string;
+  renew(): Promise<string>;
   onError(failure: RenderFailure): void;
 }
 
-const NOTHING_OPEN = { stage: null, view: null, hits: NO_HITS, painted: false };
+const NOTHING_OPEN = { stage: null, view: null, hits: NO_HITS, painted: false, isLost: false };
 
 /** Opens the document in the container and records the pages that the person reads. */
 export function usePdfStage(container: RefObject<HTMLDivElement | null>, options: Options): Opened {
@@ -58,6 +61,11 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
         return last >= 1 ? Math.ceil(last) : firstPage;
       },
       kept: readView(guid),
+      watch: {
+        renew: () => latest.current.renew(),
+        onLost: (isLost) => setOpened((now) => (now.isLost === isLost || gone ? now : { ...now, isLost })),
+        onRefused: () => !gone && latest.current.onError({ code: "FILE_NOT_AUTHORIZED" }),
+      },
       language: latest.current.language,
       names: latest.current.names,
       nameLink: (at) => latest.current.nameLink(at),
