@@ -114,6 +114,13 @@ class LinkPreview(Struct, frozen=True, omit_defaults=True):
     may_frame: bool = False
 
 
+class AssetWarning(Struct, frozen=True, omit_defaults=True):
+    """What will trouble who opens the content; the sentence is the text `warnings.<code>`, with `params`."""
+
+    code: str
+    params: Mapping[str, Param] = {}
+
+
 class Assets(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What preparing a file found. Seconds, pages and pixels; `thumbnail` holds a WebP or JPEG file."""
 
@@ -127,6 +134,7 @@ class Assets(Struct, frozen=True, kw_only=True, omit_defaults=True):
     outline: tuple[OutlineEntry, ...] = ()
     package: Package | None = None
     link: LinkPreview | None = None
+    warnings: tuple[AssetWarning, ...] = ()
     text: str = ""
     thumbnail: bytes | None = None
 
@@ -205,6 +213,7 @@ class FilePayload(Payload, frozen=True, kw_only=True):
     width: int | None = None
     height: int | None = None
     pages: int | None = None
+    codecs: tuple[str, ...] = ()
     outline: tuple[OutlineEntry, ...] = ()
 
 

@@ -139,6 +139,13 @@ class FailureAnswer(Struct, frozen=True):
     message: str
 
 
+class WarningAnswer(Struct, frozen=True):
+    """What will trouble who opens the content, in the caller's language, with what to do about it."""
+
+    code: str
+    message: str
+
+
 class RefusalAnswer(Struct, frozen=True):
     """Why the content does not open for the caller, by the viewer's code (VS §8)."""
 
@@ -208,6 +215,7 @@ class ContentDetail(Struct, frozen=True, kw_only=True):
     size: int
     storage_status: StorageStatus
     failure: FailureAnswer | None
+    warnings: Sequence[WarningAnswer]
     data: Mapping[str, object] | None
     country: str | None
     author_name: str

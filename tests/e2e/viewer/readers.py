@@ -104,6 +104,14 @@ class Readers:
             self._samples[name] = self.put(name, path.read_bytes(), **fields)
         return self._samples[name]
 
+    def new_link(self, url: str) -> str:
+        """Put a link into the library, for everybody. Answers its guid."""
+        with self._staff() as staff:
+            body = {"name": f"Enlace {uuid4().hex[:6]}", "type_guid": "CTTY_06", "url": url}
+            answer = staff.post("/api/cms/contents", json={**body, "is_teacher_only": 0, "is_public": True})
+            assert answer.is_success, answer.text
+        return str(answer.json()["data"]["guid"])
+
     def open(self, page: Page, name: str, query: str = "") -> str:
         """Open a sample file in the viewer. Answers its guid."""
         guid = self.sample(name)

@@ -1,21 +1,41 @@
-"""Lines that are lost, addresses that run out, and what many contents in a row leave behind."""
+"""Lines that are lost, addresses that run out, files that a browser or a person cannot open."""
 
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.e2e.people import PHONE
+from tests.samples.old_video import old_video
+from tests.samples.pdfs import heavy_pdf, locked_pdf
 
 from .readers import Readers
-from .screens import answers, page_field, shown_error
+from .screens import answers, consumption, page_field, shown_error
 
-BOOK, SHEETS = "con-indice.pdf", "texto.pdf"
 VIDEO = "ciclo-del-agua.webm"
 PDF_FILE = re.compile(r"\.pdf\?")
+PICTURE, PICTURE_FILE = "portada-800x600.jpg", re.compile(r"\.jpg\?")
 VIDEO_FILE = re.compile(r"\.webm\?")
 LOST = "Se cortó la conexión. Sigue aquí mismo en cuanto vuelva."
 LOOK_UP = re.compile("/api/cms/contents/[^/]+$")
-# What a page may keep of all that it showed before, in nodes and listeners.
-KEPT_NODES, KEPT_LISTENERS = 400, 60
+RELOADS = "Object.keys(localStorage).filter((key) => key.startsWith('estante.pdf-reloads'))"
+
+
+WIDTH = "document.querySelector('main img[alt^=portada]').getBoundingClientRect().width"
+WIDER, NO_WIDER = f"([width]) => {WIDTH} > width", f"([width]) => {WIDTH} <= width + 1"
+
+
+def width_of(picture: Locator) -> float:
+    """How wide it is shown."""
+    box = picture.bounding_box()
+    assert box
+    return box["width"]
+
+
+def leave_by(page: Page, name: str) -> None:
+    """Take a way back, and arrive where the person came from."""
+    page.get_by_role("button", name=name).last.click()
+    page.wait_for_url(re.compile("^(?!.*/viewer/)"))
 
 
 def until_it_can_play(page: Page) -> None:
@@ -46,7 +66,6 @@ def test_a_video_whose_address_ran_out_asks_for_another_and_then_says_so(readers
     expect(shown_error(page)).to_contain_text("Você não tem autorização")
 
 
-@pytest.mark.spec("VIE-071", part="network")
 def test_a_lost_line_is_told_over_the_video_which_goes_on_by_itself(readers: Readers) -> None:
     page = readers.window()
     page.route(VIDEO_FILE, lambda route: route.abort())
@@ -61,23 +80,63 @@ def test_a_lost_line_is_told_over_the_video_which_goes_on_by_itself(readers: Rea
 @pytest.mark.spec("VIE-235", part="documents")
 def test_a_document_waits_for_the_line_and_says_when_it_is_refused(readers: Readers) -> None:
     page = readers.window()
-    readers.open(page, BOOK)
-    expect(page.locator(".page .textLayer span").first).to_be_attached()
+    guid = readers.put("pesado.pdf", heavy_pdf())
     page.route(PDF_FILE, lambda route: route.abort())
-    page_field(page).fill("50")
+    page.goto(f"/viewer/{guid}")
+    expect(page.get_by_role("status").filter(has_text=LOST)).to_be_visible()
+    page.unroute(PDF_FILE)
+    expect(page.locator(".page .textLayer span").first).to_have_text("Hoja 1")
+    page.route(PDF_FILE, lambda route: route.abort())
+    page_field(page).fill("30")
     page.keyboard.press("Enter")
     expect(page.get_by_role("status").filter(has_text=LOST)).to_be_visible()
     page.unroute(PDF_FILE)
-    expect(page.locator('.page[data-page-number="50"] .textLayer span').first).to_be_visible()
+    expect(page.locator('.page[data-page-number="30"] .textLayer span')).to_have_text("Hoja 30")
     expect(page.get_by_text(LOST)).to_have_count(0)
     page.route(PDF_FILE, answers(403))
     with page.expect_response(LOOK_UP):
-        page_field(page).fill("25")
+        page_field(page).fill("58")
         page.keyboard.press("Enter")
     expect(shown_error(page)).to_contain_text("Você não tem autorização")
 
 
-@pytest.mark.spec("VIE-098", part="keys")
+def test_a_document_with_a_password_asks_for_it_until_it_is_right(readers: Readers) -> None:
+    page = readers.window()
+    guid = readers.put("clave.pdf", locked_pdf("nube", pages=2))
+    page.goto("/")
+    page.goto(f"/viewer/{guid}")
+    field = page.get_by_label("Contraseña del documento")
+    expect(field).to_be_focused()
+    opening = page.get_by_role("button", name="Abrir", exact=True)
+    expect(opening).to_be_disabled()
+    field.fill("Nube")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Esa no es la contraseña")).to_be_visible()
+    expect(field).to_be_focused()
+    page.keyboard.type("nube")
+    with page.expect_response("**/progress"):
+        opening.click()
+        expect(page.locator(".page .textLayer span").first).to_have_text("Agua")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    leave_by(page, "Volver")
+    assert consumption(page, guid)["progress"] > 0
+    page.goto(f"/viewer/{guid}")
+    expect(field).to_be_focused()
+    leave_by(page, "Volver")
+    assert page.evaluate(RELOADS) == []
+
+
+def test_a_codec_that_the_browser_lacks_is_named_to_who_opens_and_to_who_uploaded(readers: Readers) -> None:
+    guid = readers.put("antiguo.mp4", old_video())
+    page = readers.window()
+    page.goto(f"/viewer/{guid}")
+    expect(shown_error(page)).to_contain_text("Este navegador no reproduce MPEG-4 Visual")
+    expect(page.get_by_role("alert")).to_contain_text("H.264 y AAC")
+    staff = readers.window(readers.person("R04"))
+    staff.goto(f"/content/{guid}")
+    expect(staff.get_by_text("No todos los navegadores reproducen MPEG-4 Visual")).to_be_visible()
+
+
 def test_a_player_is_used_by_the_keys_that_players_have(readers: Readers) -> None:
     page = readers.window()
     readers.open(page, VIDEO)
@@ -102,40 +161,57 @@ def test_a_player_is_used_by_the_keys_that_players_have(readers: Readers) -> Non
     page.wait_for_function("() => document.fullscreenElement !== null")
     page.keyboard.press("f")
     page.wait_for_function("() => document.fullscreenElement === null")
+    page.get_by_role("button", name="Avanzar").dblclick()
+    page.wait_for_function("() => document.querySelector('video').currentTime > 0")
+    assert page.evaluate("document.fullscreenElement") is None
     page.locator("media-controller").dblclick(position={"x": 200, "y": 100})
     page.wait_for_function("() => document.fullscreenElement !== null")
 
 
-def test_documents_opened_in_a_row_leave_nothing_behind(readers: Readers) -> None:
+def test_the_list_of_keys_names_those_of_what_is_open(readers: Readers) -> None:
     page = readers.window()
-    session = page.context.new_cdp_session(page)
-    session.send("Performance.enable")
-
-    def kept() -> tuple[int, int]:
-        """Nodes and listeners that are still there after the rest was swept away."""
-        for _ in range(3):
-            session.send("HeapProfiler.collectGarbage")
-        metrics = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
-        return int(metrics["Nodes"]), int(metrics["JSEventListeners"])
-
-    def show(name: str) -> None:
-        guid = readers.sample(name)
-        # By the application's own way, in the same page.
-        page.evaluate(
-            "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }",
-            f"/viewer/{guid}",
-        )
-        expect(page.locator(".page .textLayer span").first).to_be_attached()
-        expect(page_field(page)).not_to_have_value("")
-
-    readers.open(page, BOOK)
+    readers.open(page, VIDEO)
+    until_it_can_play(page)
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Atajos de teclado")
+    for words in ("Reproducir o pausar", "Pantalla completa", "Valorar"):
+        expect(keys.get_by_text(words)).to_be_visible()
+    expect(keys.get_by_text("Subtítulos")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    page.evaluate("document.querySelector('video').addTextTrack('captions', 'Español', 'es')")
+    page.keyboard.press("?")
+    expect(keys.get_by_text("Subtítulos")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    mode = "document.querySelector('video').textTracks[0].mode"
+    for wanted in ("showing", "disabled"):
+        page.keyboard.press("c")
+        page.wait_for_function(f"() => {mode} === '{wanted}'")
+    readers.open(page, "texto.pdf")
     expect(page.locator(".page .textLayer span").first).to_be_attached()
-    show(SHEETS)
-    show(BOOK)
-    nodes, listeners = kept()
-    for _ in range(3):
-        show(SHEETS)
-        show(BOOK)
-    after_nodes, after_listeners = kept()
-    assert after_nodes - nodes < KEPT_NODES
-    assert after_listeners - listeners < KEPT_LISTENERS
+    page.keyboard.press("?")
+    expect(keys.get_by_text("Pasar la página")).to_be_visible()
+    expect(keys.get_by_text("Reproducir o pausar")).to_have_count(0)
+
+
+@pytest.mark.spec("VIE-106", part="by touch")
+def test_a_picture_is_brought_near_by_two_taps_and_waits_for_its_line(readers: Readers) -> None:
+    page = readers.window(size=PHONE, touch=True)
+    page.route(PICTURE_FILE, lambda route: route.abort())
+    readers.open(page, PICTURE)
+    expect(page.get_by_role("status").filter(has_text=LOST)).to_be_visible()
+    page.unroute(PICTURE_FILE)
+    picture = page.get_by_role("main").locator("img[alt^='portada']")
+    page.wait_for_function("() => document.querySelector('main img[alt^=portada]')?.naturalWidth > 0")
+    expect(page.get_by_text(LOST)).to_have_count(0)
+    fitted = width_of(picture)
+    page.touchscreen.tap(195, 400)
+    page.touchscreen.tap(195, 400)
+    page.wait_for_function(WIDER, arg=[fitted * 1.9])
+    page.touchscreen.tap(100, 300)
+    page.touchscreen.tap(290, 500)
+    assert width_of(picture) > fitted * 1.9, "two taps at two places are no double tap"
+    page.touchscreen.tap(195, 400)
+    page.touchscreen.tap(195, 400)
+    page.wait_for_function(NO_WIDER, arg=[fitted])

@@ -13,8 +13,8 @@ MANIFEST = """<manifest><metadata><schemaversion>1.2</schemaversion></metadata>
 
 
 def encrypted_pdf() -> bytes:
-    """A PDF whose encryption dictionary asks for a password that nobody has."""
-    lock = b"<</Filter/Standard/V 1/R 2/Length 40/P -4/O<" + b"41" * 32 + b">/U<" + b"42" * 32 + b">>>"
+    """A PDF whose lock is not a password but a certificate."""
+    lock = b"<</Filter/Adobe.PubSec/SubFilter/adbe.pkcs7.s5/V 4/Length 128>>"
     return _pdf([b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Kids[3 0 R]/Count 1>>", _page(), lock], 4)
 
 

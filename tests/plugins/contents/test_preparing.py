@@ -15,6 +15,8 @@ from PIL import Image
 from sqlalchemy import select
 
 from tests.samples.courses import Item, course
+from tests.samples.old_video import old_video
+from tests.samples.pdfs import locked_pdf
 
 from .bad_media import encrypted_pdf, looping_pdf, scorm_with, sideways_jpeg, silent_video
 from .conftest import Editor, Json, data_of, here, sample
@@ -182,7 +184,7 @@ async def test_a_file_of_another_type_is_refused_with_the_accepted_formats(edito
     ("name", "data", "type_guid", "code", "sentence"),
     [
         ("roto.pdf", sample("texto.pdf")[:30_000], None, "PDF_TRUNCATED", "incompleto"),
-        ("clave.pdf", encrypted_pdf(), None, "PDF_ENCRYPTED", "contraseña"),
+        ("clave.pdf", encrypted_pdf(), None, "PDF_ENCRYPTED", "cifrado"),
         ("vacio.pdf", b"%PDF-1.7\n%%EOF\n", None, "PDF_DAMAGED", "dañado"),
         ("mudo.mp4", silent_video(), None, "NO_PICTURE", "video"),
         ("roto.mp4", sample("vertical-sin-audio.mp4")[:4000], None, "MEDIA_DAMAGED", "dañado"),
@@ -215,6 +217,30 @@ async def test_a_bad_file_fails_with_its_sentence(
     assert found["failure"]["code"] == code
     assert sentence in found["failure"]["message"]
     assert found["payload"] is None
+
+
+@pytest.mark.spec("CON-094", part="what troubles who opens it")
+@pytest.mark.parametrize(
+    ("name", "data", "code", "sentence"),
+    [
+        ("clave.pdf", locked_pdf("nube"), "PDF_PASSWORD", "contraseña"),
+        ("antiguo.mp4", old_video(), "CODEC_NOT_EVERYWHERE", "MPEG-4 Visual"),
+    ],
+)
+async def test_a_file_that_not_everybody_can_open_is_ready_and_says_so(
+    editor: Editor, name: str, data: bytes, code: str, sentence: str
+) -> None:
+    found = await editor.create_from(name, data)
+    assert (found["storage_status"], found["failure"]) == ("upload-done", None)
+    (warning,) = found["warnings"]
+    assert warning["code"] == code
+    assert sentence in warning["message"]
+    assert found["payload"]["url"]
+
+
+async def test_a_file_that_everybody_can_open_has_no_warning(editor: Editor) -> None:
+    for name in ("texto.pdf", "vertical-sin-audio.mp4", "ciclo-del-agua.webm"):
+        assert (await editor.create_from(name))["warnings"] == [], name
 
 
 async def test_a_manifest_cannot_reach_outside_itself(editor: Editor) -> None:

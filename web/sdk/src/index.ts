@@ -100,6 +100,7 @@ export {
 export { onServerEvent, useServerEvent } from "./jobs/server-events";
 export { Keys } from "./keyboard/keys.component";
 export { nextRegion } from "./keyboard/regions";
+export { ScreenKeys } from "./keyboard/screen-keys.component";
 export {
   isApple,
   isWriting,

@@ -36,5 +36,6 @@ def open_file(content: ContentRecord, addresses: Addresses) -> Payload | Refusal
         width=assets.width,
         height=assets.height,
         pages=assets.pages,
+        codecs=assets.codecs,
         outline=assets.outline,
     )

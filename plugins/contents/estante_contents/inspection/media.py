@@ -9,12 +9,14 @@ import cv2
 from PIL import Image, UnidentifiedImageError
 from pymediainfo import MediaInfo, Track
 
-from estante_contents.contracts import Assets, Unpreparable
+from estante_contents.contracts import Assets, AssetWarning, Unpreparable
 from estante_contents.inspection.pictures import thumbnail
 
 FRAME_AT = 0.1
 FRAME_LATEST_MILLISECONDS = 10_000
 UPRIGHT_QUARTERS = {90, 270}
+# What browsers of the last years play on every device, as MediaInfo calls it.
+PLAYED_EVERYWHERE = {"AVC", "VP8", "VP9", "AAC", "MPEG Audio", "Opus", "Vorbis", "FLAC", "PCM"}
 
 
 def inspect_video(path: Path) -> Assets:
@@ -35,6 +37,7 @@ def inspect_video(path: Path) -> Assets:
         height=height,
         codecs=_codecs(tracks),
         has_sound=any(track.track_type == "Audio" for track in tracks),
+        warnings=_warnings(tracks),
         thumbnail=_frame(path, duration),
     )
 
@@ -48,7 +51,13 @@ def inspect_audio(path: Path) -> Assets:
     tracks = _tracks(path)
     if not any(track.track_type == "Audio" for track in tracks):
         raise Unpreparable("NO_SOUND")
-    return Assets(duration=_seconds(tracks), codecs=_codecs(tracks), has_sound=True, thumbnail=_cover(tracks))
+    return Assets(
+        duration=_seconds(tracks),
+        codecs=_codecs(tracks),
+        has_sound=True,
+        warnings=_warnings(tracks),
+        thumbnail=_cover(tracks),
+    )
 
 
 def _tracks(path: Path) -> list[Track]:
@@ -81,6 +90,12 @@ def _codecs(tracks: list[Track]) -> tuple[str, ...]:
     return tuple(
         str(track.format) for track in tracks if track.track_type in {"Video", "Audio"} and track.format
     )
+
+
+def _warnings(tracks: list[Track]) -> tuple[AssetWarning, ...]:
+    """Each codec that some browsers do not play, named once."""
+    rare = dict.fromkeys(codec for codec in _codecs(tracks) if codec not in PLAYED_EVERYWHERE)
+    return tuple(AssetWarning("CODEC_NOT_EVERYWHERE", {"codec": codec}) for codec in rare)
 
 
 def _frame(path: Path, duration: float) -> bytes:

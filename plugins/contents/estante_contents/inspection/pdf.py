@@ -5,7 +5,7 @@ from pathlib import Path
 import pypdfium2
 from pypdfium2 import raw
 
-from estante_contents.contracts import Assets, OutlineEntry, Unpreparable
+from estante_contents.contracts import Assets, AssetWarning, OutlineEntry, Unpreparable
 from estante_contents.inspection.pictures import THUMBNAIL, thumbnail
 
 TEXT_CHARACTERS = 200_000
@@ -15,13 +15,15 @@ TAIL_BYTES = 8192
 
 
 def inspect(path: Path) -> Assets:
-    """Pages, outline with page numbers, text and thumbnail.
+    """Pages, outline with page numbers, text and thumbnail; of one with a password only that it has one.
 
     Raises:
         Unpreparable: `PDF_ENCRYPTED`, `PDF_TRUNCATED` or `PDF_DAMAGED`.
     """
     _must_be_whole(path)
     document = _open(path)
+    if document is None:
+        return Assets(warnings=(AssetWarning("PDF_PASSWORD"),))
     first = document[0]
     width, height = first.get_size()
     return Assets(
@@ -43,12 +45,15 @@ def _must_be_whole(path: Path) -> None:
         raise Unpreparable("PDF_TRUNCATED")
 
 
-def _open(path: Path) -> pypdfium2.PdfDocument:
+def _open(path: Path) -> pypdfium2.PdfDocument | None:
+    """The document, or None when it opens with a password only."""
     try:
         document = pypdfium2.PdfDocument(path)
     except pypdfium2.PdfiumError as error:
-        locked = error.err_code in {raw.FPDF_ERR_PASSWORD, raw.FPDF_ERR_SECURITY}
-        raise Unpreparable("PDF_ENCRYPTED" if locked else "PDF_DAMAGED") from error
+        if error.err_code == raw.FPDF_ERR_PASSWORD:
+            return None
+        is_locked = error.err_code == raw.FPDF_ERR_SECURITY
+        raise Unpreparable("PDF_ENCRYPTED" if is_locked else "PDF_DAMAGED") from error
     if len(document) == 0:
         raise Unpreparable("PDF_DAMAGED")
     return document

@@ -6,7 +6,7 @@ from uuid import UUID
 from estante.files.store import FileStore
 from estante.tenancy.tenant import Tenant
 
-from estante_contents.contracts import ContentRecord, Param, Payload, Refusal
+from estante_contents.contracts import AssetWarning, ContentRecord, Param, Payload, Refusal
 from estante_contents.schemas import (
     ContentDetail,
     CustomTagAnswer,
@@ -15,6 +15,7 @@ from estante_contents.schemas import (
     LanguageAnswer,
     RefusalAnswer,
     TagAnswer,
+    WarningAnswer,
 )
 from estante_contents.sentences import Say
 from estante_contents.services import records
@@ -68,6 +69,7 @@ class Details:
             size=row["size"],
             storage_status=content.storage_status,
             failure=self._failure(row),
+            warnings=[self._warning(warning) for warning in content.assets.warnings],
             data=records.json_of(row["data"], dict[str, object]) if row["data"] else None,
             country=row["country"],
             author_name=row["author_name"],
@@ -100,6 +102,9 @@ class Details:
             return None
         params = records.json_of(row["failure_params"], dict[str, Param])
         return FailureAnswer(row["failure_code"], self._say(f"errors.{row['failure_code']}", **params))
+
+    def _warning(self, warning: AssetWarning) -> WarningAnswer:
+        return WarningAnswer(warning.code, self._say(f"warnings.{warning.code}", **warning.params))
 
 
 def _file(content: ContentRecord) -> FileAnswer | None:

@@ -12,7 +12,7 @@ import {
   useTexts,
 } from "@estante/sdk";
 import { Button, FileButton } from "@mantine/core";
-import { IconCircleCheckFilled, IconCircleDashed, IconRefresh } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed, IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Content, STALE } from "../api/contents.api";
 import { replacementPlan } from "../api/upload-plan";
@@ -72,7 +72,7 @@ function FileCard({ content, mayEdit }: Props) {
   const t = useTexts("contents");
   const client = useQueryClient();
   const type = useTypes().find(({ guid }) => guid === content.type_guid);
-  const { file, failure } = content;
+  const { file, failure, warnings } = content;
   const params = { path: { guid: content.guid } };
   const refresh = () => invalidate(client, STALE);
   const mayReplace = mayEdit && type !== undefined && type.formats.length > 0;
@@ -118,6 +118,13 @@ function FileCard({ content, mayEdit }: Props) {
             ))}
         </span>
         {failure && <p className={classes.failure}>{failure.message}</p>}
+        {!failure &&
+          warnings.map(({ message }) => (
+            <p key={message} className={classes.warning}>
+              <IconAlertTriangle size={14} aria-hidden />
+              {message}
+            </p>
+          ))}
       </div>
       <div className={classes.acts}>
         {mayEdit && (

@@ -15,7 +15,9 @@ export type ViewerErrorCode =
   | "CONTENT_DISABLED"
   | "CONTENT_APP_URL_NOT_ACCESSIBLE"
   | "PDFTRON_ERROR"
-  | "ERROR_404_DEPENDENCY";
+  | "ERROR_404_DEPENDENCY"
+  // Ours: the specification has no word for a file that is sound, and not for this browser.
+  | "CODEC_NOT_PLAYED";
 
 /** Reported with an app error: 1 means 'Other error'. */
 export type ReportedCode = 500 | 403 | 404 | 1;
@@ -34,6 +36,7 @@ const CATALOGUE: Record<ViewerErrorCode, ReportedCode> = {
   CONTENT_APP_URL_NOT_ACCESSIBLE: 1,
   PDFTRON_ERROR: 1,
   ERROR_404_DEPENDENCY: 404,
+  CODEC_NOT_PLAYED: 1,
 };
 
 /** What failed, in the form that the error cover shows. `message` is the text of an error outside the catalogue. */
@@ -44,6 +47,7 @@ export class ViewerError extends Error {
       message?: string | undefined;
       apiCode?: string | undefined;
       requestId?: string | undefined;
+      params?: Readonly<Record<string, string>> | undefined;
     } = {},
   ) {
     super(details.message ?? code);
@@ -60,7 +64,8 @@ export const isViewerCode = (code: string): code is ViewerErrorCode => code in C
 export function renderError(failure: RenderFailure): ViewerError {
   const known = failure.code in CATALOGUE;
   return new ViewerError(known ? (failure.code as ViewerErrorCode) : "OTHER", {
-    message: failure.message ?? failure.code,
+    message: failure.message ?? [failure.code, ...Object.values(failure.params ?? {})].join(": "),
+    params: failure.params,
   });
 }
 
@@ -85,12 +90,17 @@ export type ReportType =
   | "file-access-forbiden-error"
   | "url-not-found-error";
 
+const FILE_ERRORS = new Set<string>([
+  "FILE_NOT_FOUND",
+  "FILE_HAVE_ERROR",
+  "PDFTRON_ERROR",
+  "CODEC_NOT_PLAYED",
+]);
+
 /** The spelling of the types is the specification's. */
 export function reportType(error: ViewerError): ReportType {
   if (error.code === "FILE_NOT_AUTHORIZED" || error.code === "ERROR_403") return "file-access-forbiden-error";
   if (error.code === "URL_NOT_FOUND") return "url-not-found-error";
-  if (error.code === "FILE_NOT_FOUND" || error.code === "FILE_HAVE_ERROR" || error.code === "PDFTRON_ERROR") {
-    return "file-error";
-  }
+  if (FILE_ERRORS.has(error.code)) return "file-error";
   return error.code === "ERROR_500" ? "connection-error" : "app-error";
 }

@@ -24,7 +24,7 @@ export function ErrorCover({ error, onBack, onRetry, door }: Props) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
 
-  const { apiCode, requestId, message } = error.details;
+  const { apiCode, requestId, message, params } = error.details;
   const known = error.code !== "OTHER";
   const code = [known ? error.code : apiCode, requestId].filter(Boolean).join(" · ");
   return (
@@ -33,9 +33,9 @@ export function ErrorCover({ error, onBack, onRetry, door }: Props) {
         <IconArrowLeft size={20} />
       </ActionIcon>
       <ShelfDrawing scene="gap" width={368} />
-      <h1 className={classes.title}>{known ? t(`errors.${error.code}.title`) : t("errors.other")}</h1>
+      <h1 className={classes.title}>{known ? t(`errors.${error.code}.title`, params) : t("errors.other")}</h1>
       <p className={classes.text}>
-        {known ? t(`errors.${door ? "closedToAll" : error.code}.text`) : message}
+        {known ? t(`errors.${door ? "closedToAll" : error.code}.text`, params) : message}
       </p>
       <div className={classes.acts}>
         <Button ref={back} size="md" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>

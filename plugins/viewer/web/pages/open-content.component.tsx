@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useBarActs } from "../bar/bar-acts";
 import { BarPlacesContext } from "../bar/places";
 import { FloatingTools, ToolBar, ViewerBar } from "../bar/viewer-bar.component";
+import { KeysDialog } from "../dialogs/keys-dialog.component";
 import { ReportDialog } from "../dialogs/report-dialog.component";
 import { ReviewDialog } from "../dialogs/review-dialog.component";
 import { UnsavedDialog } from "../dialogs/unsaved-dialog.component";
@@ -32,7 +33,7 @@ interface Props {
   onRetry(): void;
 }
 
-type OpenDialog = "review" | "report" | null;
+type OpenDialog = "review" | "report" | "keys" | null;
 
 const QUIET_AFTER_MS = 3000;
 const PHONE = "(max-width: 767px)";
@@ -59,7 +60,10 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
     onReport: () => setDialog("report"),
     onShare: () => void share(content, t),
   });
-  useShortcuts([{ keys: "r", run: () => setDialog("review"), off: !features.reviews }]);
+  useShortcuts([
+    { keys: "r", label: t("bar.review"), run: () => setDialog("review"), off: !features.reviews },
+    { keys: "?", label: t("keys.title"), run: () => setDialog("keys") },
+  ]);
   const isRecorded = useRecorded();
   const { session, progress, state, leave } = useViewingSession(
     {
@@ -127,6 +131,7 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
           </div>
           <ReviewDialog guid={content.guid} opened={dialog === "review"} onClose={() => setDialog(null)} />
           <ReportDialog guid={content.guid} opened={dialog === "report"} onClose={() => setDialog(null)} />
+          <KeysDialog opened={dialog === "keys"} onClose={() => setDialog(null)} />
         </BarPlacesContext>
       )}
       <UnsavedDialog

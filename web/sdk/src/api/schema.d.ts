@@ -1481,6 +1481,7 @@ export interface components {
             /** @enum {string} */
             storage_status: "none" | "uploading" | "preparing" | "upload-done" | "failed";
             failure: components["schemas"]["FailureAnswer"] | null;
+            warnings: components["schemas"]["WarningAnswer"][];
             data: {
                 [key: string]: unknown;
             } | null;
@@ -2435,6 +2436,11 @@ export interface components {
             /** @enum {string} */
             engine: "newer" | "older";
             features: components["schemas"]["ViewerFeatures"];
+        };
+        /** WarningAnswer */
+        WarningAnswer: {
+            code: string;
+            message: string;
         };
         /** WhoAmI */
         WhoAmI: {

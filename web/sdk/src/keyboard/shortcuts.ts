@@ -9,6 +9,8 @@ export interface Shortcut {
   /** Never while a text field has focus: there the chord is the browser's own. */
   readonly outsideFields?: boolean;
   readonly off?: boolean;
+  /** What it does, for the list of keys; several keys may say the same. */
+  readonly label?: string;
 }
 
 const SINGLE_KEYS = "estante-single-keys";
@@ -84,6 +86,17 @@ function permits(shortcut: Shortcut, event: KeyboardEvent): boolean {
   return event.key.length > 1 || singleKeysOn();
 }
 
+const listening = new Set<{ readonly current: readonly Shortcut[] }>();
+
+/** What the keys of this screen do, and which: those that have a label and are not off. */
+export function shownShortcuts(): Map<string, readonly string[]> {
+  const shown = new Map<string, readonly string[]>();
+  for (const { label, keys, off } of [...listening].flatMap(({ current }) => current)) {
+    if (label && !off) shown.set(label, [...(shown.get(label) ?? []), keys]);
+  }
+  return shown;
+}
+
 /** Listens for shortcuts while the component is on the screen. The newest listener goes first. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
@@ -99,7 +112,11 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       event.preventDefault();
       found.run(event);
     };
+    listening.add(latest);
     window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
+    return () => {
+      listening.delete(latest);
+      window.removeEventListener("keydown", listen);
+    };
   }, []);
 }

@@ -103,6 +103,8 @@ export interface RenderedContent {
 export interface RenderFailure {
   readonly code: string;
   readonly message?: string;
+  /** What fills the gaps in the code's texts. */
+  readonly params?: Readonly<Record<string, string>>;
 }
 
 /** Props of a renderer: one component a content type. `onError` replaces it by the error cover. */

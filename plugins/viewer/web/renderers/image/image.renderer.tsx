@@ -2,10 +2,11 @@ import type { RendererProps } from "@estante/sdk";
 import { useShortcuts, useTexts } from "@estante/sdk";
 import { useResizeObserver } from "@mantine/hooks";
 import { useRef, useState, type WheelEvent } from "react";
-import { fileFailure } from "../file-failure";
+import { LostLine } from "../lost-line.component";
 import { useGestures } from "./gestures";
 import classes from "./image.module.css";
 import { ImageTools } from "./image-tools.component";
+import { useImageFile } from "./use-image-file";
 import { FIT, PAN_PX, type Placement, pan, STEP, zoomAt } from "./zoom";
 
 interface ImagePayload {
@@ -16,13 +17,12 @@ interface ImagePayload {
 
 const DOUBLE = 2;
 
-export function ImageRenderer({ content, payload, session, onError }: RendererProps<ImagePayload>) {
+export function ImageRenderer({ content, payload, session, renew, onError }: RendererProps<ImagePayload>) {
   const t = useTexts("viewer");
   const stage = useRef<HTMLDivElement>(null);
   const [picture, shown] = useResizeObserver<HTMLImageElement>();
   const [placement, setPlacement] = useState<Placement>(FIT);
-  // What is loaded needs no renewed address.
-  const [url] = useState(payload.url);
+  const { url, attempt, isLost, help } = useImageFile(payload.url, renew, onError);
 
   const [natural, setNatural] = useState(payload.width ?? 0);
   const fitted = natural && shown.width ? shown.width / natural : 1;
@@ -39,36 +39,34 @@ export function ImageRenderer({ content, payload, session, onError }: RendererPr
       return box ? pan(now, dx, dy, box) : now;
     });
   useShortcuts([
-    { keys: "+", run: () => zoom(STEP) },
+    { keys: "+", label: t("keys.zoom"), run: () => zoom(STEP) },
     { keys: "=", run: () => zoom(STEP) },
-    { keys: "-", run: () => zoom(1 / STEP) },
-    { keys: "0", run: refit },
-    { keys: "ArrowLeft", run: () => move(PAN_PX, 0) },
-    { keys: "ArrowRight", run: () => move(-PAN_PX, 0) },
-    { keys: "ArrowUp", run: () => move(0, PAN_PX) },
-    { keys: "ArrowDown", run: () => move(0, -PAN_PX) },
+    { keys: "-", label: t("keys.zoom"), run: () => zoom(1 / STEP) },
+    { keys: "0", label: t("image.fit"), run: refit },
+    { keys: "ArrowLeft", label: t("keys.move"), run: () => move(PAN_PX, 0) },
+    { keys: "ArrowRight", label: t("keys.move"), run: () => move(-PAN_PX, 0) },
+    { keys: "ArrowUp", label: t("keys.move"), run: () => move(0, PAN_PX) },
+    { keys: "ArrowDown", label: t("keys.move"), run: () => move(0, -PAN_PX) },
   ]);
   const gestures = useGestures({
     onMove: move,
     onPinch: (factor, at) => zoom(factor, fromCentre(at.x, at.y)),
+    onDoubleTap: (at) => (placement.scale > 1 ? refit() : zoom(DOUBLE, fromCentre(at.x, at.y))),
   });
   const wheel = (event: WheelEvent) =>
     zoom(event.deltaY < 0 ? STEP : 1 / STEP, fromCentre(event.clientX, event.clientY));
 
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: whatever a pointer does, keys and buttons do too */}
       <div
         ref={stage}
         className={classes.stage}
         data-zoomed={placement.scale > 1}
         onWheel={wheel}
-        onDoubleClick={(event) =>
-          placement.scale > 1 ? refit() : zoom(DOUBLE, fromCentre(event.clientX, event.clientY))
-        }
         {...gestures}
       >
         <img
+          key={attempt}
           ref={picture}
           src={url}
           alt={content.description || content.name}
@@ -78,9 +76,10 @@ export function ImageRenderer({ content, payload, session, onError }: RendererPr
             setNatural((known) => known || event.currentTarget.naturalWidth);
             session.finish();
           }}
-          onError={() => void fileFailure(url, "FILE_HAVE_ERROR").then(onError)}
+          onError={help}
         />
       </div>
+      {isLost && <LostLine />}
       <ImageTools
         label={t("image.tools")}
         percent={Math.round(placement.scale * fitted * 100)}

@@ -15,6 +15,7 @@ export function AudioRenderer({ content, payload, session, renew, onError }: Ren
         kind="audio"
         name={content.name}
         url={payload.url}
+        codecs={payload.codecs ?? []}
         session={session}
         renew={async () => (await renew()).url}
         onFailure={onError}

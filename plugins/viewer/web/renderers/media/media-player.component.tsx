@@ -19,11 +19,13 @@ import "media-chrome/dist/lang/es.js";
 import "media-chrome/dist/lang/pt.js";
 import type { RenderFailure, ViewingSession } from "@estante/sdk";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { LostLine } from "../lost-line.component";
 import classes from "./media-player.module.css";
-import { type Trouble, watchPlayback } from "./playback-trouble";
 import { exchangeSource } from "./steady-source";
 import { trackPlayback } from "./track-playback";
+import { useFullScreenPlayer } from "./use-full-screen-player";
 import { RATES, SKIP_SECONDS, useMediaKeys } from "./use-media-keys";
+import { useMediaTrouble } from "./use-media-trouble";
 
 interface Props {
   kind: "video" | "audio";
@@ -32,30 +34,27 @@ interface Props {
   poster?: string | null;
   /** Width by height of a video, when known before it loads. */
   ratio?: number | null;
+  /** The codecs of its tracks, as the server named them. */
+  codecs: readonly string[];
   session: ViewingSession;
   /** Asks for an address that opens. */
   renew(): Promise<string>;
   onFailure(failure: RenderFailure): void;
 }
 
-const FAILURES = { refused: "FILE_NOT_AUTHORIZED", broken: "FILE_HAVE_ERROR" };
 const ENDED_MARGIN_SECONDS = 1;
 const AUTOHIDE_SECONDS = "3";
 const USUAL_RATIO = 16 / 9;
 
-export function MediaPlayer({ kind, name, url, poster, ratio, session, renew, onFailure }: Props) {
+export function MediaPlayer({ kind, name, url, poster, ratio, codecs, session, renew, onFailure }: Props) {
   const language = useLanguage();
   const t = useTexts("viewer");
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   // The element keeps the address it began with; a renewed one is exchanged without losing the place.
   const [source] = useState(url);
   setLanguage(language);
-  const player = useRef<HTMLElement>(null);
-  const [trouble, setTrouble] = useState<Trouble>(null);
-  const toggleFullScreen = () => {
-    if (document.fullscreenElement) void document.exitFullscreen();
-    else if (kind === "video") player.current?.requestFullscreen().catch(() => undefined);
-  };
+  const isLost = useMediaTrouble(media, { codecs, renew, onFailure });
+  const toggleFullScreen = useFullScreenPlayer(media, kind === "video");
   useMediaKeys(media, toggleFullScreen);
 
   useEffect(() => {
@@ -78,18 +77,6 @@ export function MediaPlayer({ kind, name, url, poster, ratio, session, renew, on
     if (media.current) exchangeSource(media.current, url);
   }, [url]);
 
-  const outside = useRef({ renew, onFailure });
-  outside.current = { renew, onFailure };
-  useEffect(() => {
-    const element = media.current;
-    if (!element) return;
-    return watchPlayback(element, {
-      renew: () => outside.current.renew(),
-      onTrouble: setTrouble,
-      onFailure: (reason) => outside.current.onFailure({ code: FAILURES[reason] }),
-    });
-  }, []);
-
   const shared = {
     ref: media,
     slot: "media",
@@ -101,8 +88,6 @@ export function MediaPlayer({ kind, name, url, poster, ratio, session, renew, on
 
   return (
     <MediaController
-      ref={player as never}
-      onDoubleClick={toggleFullScreen}
       className={kind === "video" ? classes.video : classes.audio}
       audio={kind === "audio"}
       lang={language}
@@ -118,11 +103,7 @@ export function MediaPlayer({ kind, name, url, poster, ratio, session, renew, on
         <audio {...shared} />
       )}
       {kind === "video" && <MediaLoadingIndicator slot="centered-chrome" noAutohide />}
-      {trouble && (
-        <p className={classes.trouble} role="status">
-          {t("lostLine")}
-        </p>
-      )}
+      {isLost && <LostLine />}
       <div className={classes.controls}>
         <MediaControlBar className={classes.seek}>
           <MediaTimeRange />

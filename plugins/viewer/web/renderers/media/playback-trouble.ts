@@ -1,111 +1,74 @@
-/** What to do when a player stops: a line that is lost is waited for, an address that ran out is exchanged. */
+/** Brings a player that stopped back to where it stood, as soon as its file can be had again. */
 
-export type Trouble = "offline" | null;
+import { FileTrouble, type FileTroubleOptions } from "../file-trouble";
 
-export interface TroubleOptions {
-  /** Asks for an address that opens. */
-  renew(): Promise<string>;
-  onTrouble(trouble: Trouble): void;
-  /** The file answers, or refuses, and cannot be played. */
-  onFailure(reason: "refused" | "broken"): void;
-  /** Whether the file's address answers; 0 when nothing does. */
-  statusOf?(url: string): Promise<number>;
+/** Where a player stood, and whether and how fast it played. */
+interface Standing {
+  time: number;
+  rate: number;
+  isPlaying: boolean;
 }
 
-const LOOK_AGAIN_MS = 3000;
-const EXPIRED = [401, 403, 404, 410];
+const HAVE_FUTURE_DATA = 3;
+/** What plays so far beyond the trouble has left it behind. */
+const BEYOND_SECONDS = 1;
 
 /** Watches a media element. Answers how to stop. */
-export function watchPlayback(media: HTMLMediaElement, options: TroubleOptions): () => void {
-  const { renew, onTrouble, onFailure, statusOf = headStatus } = options;
-  let isGone = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // Each is tried once, and again only after something was played.
-  let tried = new Set<"renew" | "reload">();
-  let isHelping = false;
-  let wasPlaying = false;
+export function watchPlayback(media: HTMLMediaElement, options: FileTroubleOptions): () => void {
+  const trouble = new FileTrouble(options);
+  let stopped: Standing | null = null;
 
   const help = async () => {
-    if (isHelping || isGone) return;
-    isHelping = true;
-    wasPlaying = !media.paused;
-    await look();
-  };
-  const look = async (): Promise<void> => {
-    clearTimeout(timer);
-    const status = await statusOf(media.src);
-    if (isGone || !isHelping) return;
-    if (status === 0 || status >= 500) {
-      onTrouble("offline");
-      timer = setTimeout(look, LOOK_AGAIN_MS);
-      return;
-    }
-    const way = EXPIRED.includes(status) ? "renew" : "reload";
-    if (tried.has(way) || (way === "reload" && isUnplayable(media))) return fail(way);
-    tried.add(way);
-    const url = way === "renew" ? await renew().catch(() => null) : media.src;
-    if (isGone) return;
-    if (url === null) return fail("renew");
-    isHelping = false;
-    onTrouble(null);
-    loadAt(media, url, wasPlaying);
-  };
-  const fail = (way: "renew" | "reload") => {
-    isHelping = false;
-    onFailure(way === "renew" ? "refused" : "broken");
+    stopped ??= standing(media);
+    const url = await trouble.help(media.src);
+    if (url !== null) loadAt(media, url, stopped ?? undefined);
   };
   const wait = () => {
-    if (!navigator.onLine) onTrouble("offline");
+    if (!navigator.onLine) options.onLost(true);
   };
   const play = () => {
-    tried = new Set();
-    if (!isHelping) onTrouble(null);
-  };
-  const online = () => {
-    if (isHelping) void look();
+    if (trouble.isHelping || media.readyState < HAVE_FUTURE_DATA) return;
+    options.onLost(false);
+    if (stopped && Math.abs(media.currentTime - stopped.time) > BEYOND_SECONDS) {
+      stopped = null;
+      trouble.recovered();
+    }
   };
 
-  const listeners: [EventTarget, string, () => void][] = [
-    [media, "error", help],
-    [media, "waiting", wait],
-    [media, "timeupdate", play],
-    [window, "online", online],
-  ];
-  for (const [target, event, listener] of listeners) target.addEventListener(event, listener);
+  const gone = new AbortController();
+  const { signal } = gone;
+  media.addEventListener("error", help, { signal });
+  media.addEventListener("waiting", wait, { signal });
+  media.addEventListener("timeupdate", play, { signal });
   // React makes the element before it is in the page: it may have failed by then.
   if (media.error) void help();
   return () => {
-    isGone = true;
-    clearTimeout(timer);
-    for (const [target, event, listener] of listeners) target.removeEventListener(event, listener);
+    gone.abort();
+    trouble.stop();
   };
 }
 
+const standing = ({ currentTime, playbackRate, paused }: HTMLMediaElement): Standing => ({
+  time: currentTime,
+  rate: playbackRate,
+  isPlaying: !paused,
+});
+
 /** Gives an element an address of the same file: where it was, and playing if it played. */
-export function loadAt(media: HTMLMediaElement, url: string, isPlaying = !media.paused): void {
-  const { currentTime, playbackRate } = media;
+export function loadAt(
+  media: HTMLMediaElement,
+  url: string,
+  { time, rate, isPlaying } = standing(media),
+): void {
   media.addEventListener(
     "loadedmetadata",
     () => {
-      media.currentTime = currentTime;
-      media.playbackRate = playbackRate;
+      if (time > 0) media.currentTime = time;
+      media.playbackRate = rate;
       // A browser that wants a gesture first leaves it paused at its place.
       if (isPlaying) media.play().catch(() => undefined);
     },
     { once: true },
   );
   media.src = url;
-}
-
-/** Nothing of it was ever read as a film or a sound: to load it again would change nothing. */
-function isUnplayable({ error, readyState }: HTMLMediaElement): boolean {
-  return error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED && readyState === 0;
-}
-
-/** Elements that load files do not tell the status, so the file is asked for once more. */
-async function headStatus(url: string): Promise<number> {
-  return fetch(url, { method: "HEAD", cache: "no-store" }).then(
-    ({ status }) => status,
-    () => 0,
-  );
 }

@@ -1,5 +1,6 @@
-import { useShortcuts } from "@estante/sdk";
+import { useShortcuts, useTexts } from "@estante/sdk";
 import type { RefObject } from "react";
+import { toggleCaptions, useCaptions } from "./use-captions";
 
 export const SKIP_SECONDS = 10;
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
@@ -12,6 +13,16 @@ const TENTHS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
  * louder, tenths of the length, full screen. A control that has the focus keeps its own arrows.
  */
 export function useMediaKeys(media: RefObject<HTMLMediaElement | null>, toggleFullScreen: () => void): void {
+  const t = useTexts("viewer");
+  const labels = {
+    play: t("keys.play"),
+    skip: t("keys.skip", { seconds: SKIP_SECONDS }),
+    step: t("keys.skip", { seconds: STEP_SECONDS }),
+    volume: t("keys.volume"),
+    ends: t("keys.ends"),
+    tenths: t("keys.tenths"),
+    speed: t("keys.speed"),
+  };
   const on = (act: (element: HTMLMediaElement) => void) => (event: KeyboardEvent) => {
     if (media.current && !isControl(event)) act(media.current);
   };
@@ -36,22 +47,28 @@ export function useMediaKeys(media: RefObject<HTMLMediaElement | null>, toggleFu
   const mute = on((element) => {
     element.muted = !element.muted;
   });
+  const captions = useCaptions(media);
   useShortcuts([
-    { keys: "k", run: toggle },
-    { keys: " ", run: toggle },
-    { keys: "j", run: skip(-SKIP_SECONDS) },
-    { keys: "l", run: skip(SKIP_SECONDS) },
-    { keys: "ArrowLeft", run: skip(-STEP_SECONDS) },
-    { keys: "ArrowRight", run: skip(STEP_SECONDS) },
-    { keys: "ArrowUp", run: louder(VOLUME_STEP) },
-    { keys: "ArrowDown", run: louder(-VOLUME_STEP) },
-    { keys: "Home", run: go(() => 0) },
-    { keys: "End", run: go(({ duration }) => duration) },
-    { keys: "<", run: speed(-1) },
-    { keys: ">", run: speed(1) },
-    { keys: "m", run: mute },
-    { keys: "f", run: toggleFullScreen },
-    ...TENTHS.map((keys, tenth) => ({ keys, run: go(({ duration }) => (duration * tenth) / TENTHS.length) })),
+    { keys: "k", label: labels.play, run: toggle },
+    { keys: " ", label: labels.play, run: toggle },
+    { keys: "j", label: labels.skip, run: skip(-SKIP_SECONDS) },
+    { keys: "l", label: labels.skip, run: skip(SKIP_SECONDS) },
+    { keys: "ArrowLeft", label: labels.step, run: skip(-STEP_SECONDS) },
+    { keys: "ArrowRight", label: labels.step, run: skip(STEP_SECONDS) },
+    { keys: "ArrowUp", label: labels.volume, run: louder(VOLUME_STEP) },
+    { keys: "ArrowDown", label: labels.volume, run: louder(-VOLUME_STEP) },
+    { keys: "Home", label: labels.ends, run: go(() => 0) },
+    { keys: "End", label: labels.ends, run: go(({ duration }) => duration) },
+    { keys: "<", label: labels.speed, run: speed(-1) },
+    { keys: ">", label: labels.speed, run: speed(1) },
+    { keys: "c", label: t("keys.captions"), run: () => toggleCaptions(captions), off: captions.length === 0 },
+    { keys: "m", label: t("keys.mute"), run: mute },
+    { keys: "f", label: t("bar.fullScreen"), run: toggleFullScreen },
+    ...TENTHS.map((keys, tenth) => ({
+      keys,
+      label: labels.tenths,
+      run: go(({ duration }) => (duration * tenth) / TENTHS.length),
+    })),
   ]);
 }
 

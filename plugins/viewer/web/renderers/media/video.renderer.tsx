@@ -7,6 +7,7 @@ export interface MediaPayload {
   duration: number | null;
   width: number | null;
   height: number | null;
+  codecs?: readonly string[];
 }
 
 export function VideoRenderer({ content, payload, session, renew, onError }: RendererProps<MediaPayload>) {
@@ -18,6 +19,7 @@ export function VideoRenderer({ content, payload, session, renew, onError }: Ren
         url={payload.url}
         poster={content.thumbnail}
         ratio={payload.width && payload.height ? payload.width / payload.height : null}
+        codecs={payload.codecs ?? []}
         session={session}
         renew={async () => (await renew()).url}
         onFailure={onError}

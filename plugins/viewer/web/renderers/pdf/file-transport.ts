@@ -1,12 +1,12 @@
 /** Fetches a document's bytes range by range, from an address that may be exchanged while it is open (VIE-235). */
 
+import { type FileFault, type FileTroubleOptions, faultOf } from "../file-trouble";
 import { RangeQueue } from "./range-queue";
 
 type PdfJs = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 
 export const CHUNK_BYTES = 64 * 1024;
 const AGAIN_MS = 3000;
-const REFUSED = [401, 403, 404, 410];
 
 /** A file that did not answer with its bytes; `status` is 0 when nothing answered. */
 export class FileUnread extends Error {
@@ -16,12 +16,7 @@ export class FileUnread extends Error {
 }
 
 /** Who is told of trouble with a file that is open, and asked for an address that opens. */
-export interface FileWatch {
-  renew(): Promise<string>;
-  onLost(isLost: boolean): void;
-  /** A fresh address was refused too. */
-  onRefused(): void;
-}
+export type FileWatch = Pick<FileTroubleOptions, "renew" | "onLost" | "onFailure">;
 
 export type FileTransport = InstanceType<PdfJs["PDFDataRangeTransport"]> & {
   address: string;
@@ -99,19 +94,20 @@ export function makeTransport(pdfjs: PdfJs, { url, length, first, last }: FileEn
           return bytes;
         } catch (error) {
           if (stop.signal.aborted) return null;
-          if (isRefusal(error)) await this.exchange(address);
-          else await this.waitForLine();
+          const fault = error instanceof FileUnread ? faultOf(error.status) : "broken";
+          if (fault === "broken") await this.waitForLine();
+          else await this.exchange(address, fault);
         }
       }
       return null;
     }
 
     /** An address that ran out is renewed once; one that is refused from the start opens nothing more. */
-    private async exchange(refused: string): Promise<void> {
+    private async exchange(refused: string, fault: FileFault): Promise<void> {
       if (this.address !== refused) return;
       if (!this.watch || this.unproven === refused) {
         stop.abort();
-        return this.watch?.onRefused();
+        return this.watch?.onFailure(fault);
       }
       this.renewing ??= this.watch.renew().then(
         (fresh) => {
@@ -145,8 +141,6 @@ async function askFor(url: string, begin: number, end: number, signal?: AbortSig
   if (!answer?.ok) throw new FileUnread(answer?.status ?? 0);
   return answer;
 }
-
-const isRefusal = (error: unknown) => error instanceof FileUnread && REFUSED.includes(error.status);
 
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 

@@ -7,7 +7,7 @@
 import type { Engine } from "./engine-start";
 import type { FileWatch } from "./file-transport";
 import type { Fit, KeptView } from "./kept-view";
-import { closeDocument, data, type OpenDocument, openDocument, withinLimit } from "./open-document";
+import { closeDocument, data, type OpenDocument, type Opening, withinLimit } from "./open-document";
 import { pagesBeforeEyes, scaleOf } from "./page-layout";
 import { nameParts, type PartNames, silentTexts } from "./part-names";
 import { type Hits, PdfSearch } from "./pdf-search";
@@ -27,9 +27,6 @@ export interface PdfView {
 }
 
 export interface PdfStageOptions {
-  url: string;
-  /** In bytes. */
-  size: number;
   container: HTMLDivElement;
   watch: FileWatch;
   /** Asked when the document is there. */
@@ -108,8 +105,8 @@ export class PdfStage {
     link.setDocument(document, null);
   }
 
-  static async open(options: PdfStageOptions): Promise<PdfStage> {
-    const opened = await openDocument(options.url, options.size);
+  static async open(opening: Opening, options: PdfStageOptions): Promise<PdfStage> {
+    const opened = await opening.document;
     opened.transport.watch = options.watch;
     try {
       const stage = new PdfStage(opened, options, await options.startPage());

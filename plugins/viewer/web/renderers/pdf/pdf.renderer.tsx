@@ -5,10 +5,13 @@ import "pdfjs-dist/legacy/web/pdf_viewer.css";
 import type { RendererProps } from "@estante/sdk";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useBarPlaces, usePlace } from "../../bar/places";
+import { goBack } from "../../pages/go-back";
 import { LoadingCover } from "../../pages/loading-cover.component";
+import { LostLine } from "../lost-line.component";
 import { entryAt, flatten, type OutlineEntry } from "./outline";
 import { PagePill } from "./page-pill.component";
 import panel from "./panel.module.css";
+import { PasswordDialog } from "./password-dialog.component";
 import classes from "./pdf.module.css";
 import { PdfPanel } from "./pdf-panel.component";
 import { PdfTools } from "./pdf-tools.component";
@@ -40,7 +43,7 @@ export function PdfRenderer({ content, payload, session, renew, onError }: Rende
   const [open, setOpen] = useState(!narrow && !isFloating);
   const [searching, setSearching] = useState(false);
   const [hand, setHand] = useState(false);
-  const { stage, view, hits, read, painted, isLost } = usePdfStage(container, {
+  const { stage, view, hits, read, painted, isLost, question } = usePdfStage(container, {
     guid: content.guid,
     url: payload.url,
     size: payload.size,
@@ -125,11 +128,8 @@ export function PdfRenderer({ content, payload, session, renew, onError }: Rende
             <LoadingCover name={content.name} type={content.type_guid} thumbnail={content.thumbnail} />
           </div>
         )}
-        {isLost && (
-          <p className={classes.printing} role="status">
-            {t("lostLine")}
-          </p>
-        )}
+        {question && <PasswordDialog name={content.name} question={question} onLeave={goBack} />}
+        {isLost && <LostLine />}
         {ready !== null && view && (
           <p className={classes.printing} role="status">
             <Loader size={16} />

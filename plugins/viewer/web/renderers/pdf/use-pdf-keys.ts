@@ -1,4 +1,4 @@
-import { useShortcuts } from "@estante/sdk";
+import { useShortcuts, useTexts } from "@estante/sdk";
 import type { PdfStage } from "./pdf-stage";
 
 interface Options {
@@ -17,7 +17,14 @@ const SPACE = 0.9;
  * keys. In full screen, as before a class, Space and the arrows turn pages.
  */
 export function usePdfKeys({ stage, toggleContents, search, setHand }: Options): void {
+  const t = useTexts("viewer");
   const off = stage === null;
+  const labels = {
+    turn: t("keys.turn"),
+    scroll: t("keys.scroll"),
+    ends: t("keys.ends"),
+    zoom: t("keys.zoom"),
+  };
   const unlessUsed = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
     if (!usesKeys(event.target)) act(event);
   };
@@ -29,23 +36,23 @@ export function usePdfKeys({ stage, toggleContents, search, setHand }: Options):
       else stage?.scroll(way * windows);
     });
   useShortcuts([
-    { keys: "ArrowLeft", run: turn(-1), off },
-    { keys: "ArrowRight", run: turn(1), off },
-    { keys: "PageUp", run: turn(-1), off },
-    { keys: "PageDown", run: turn(1), off },
-    { keys: "ArrowUp", run: move(-1, LINE), off },
-    { keys: "ArrowDown", run: move(1, LINE), off },
-    { keys: " ", run: move(1, SPACE), off },
-    { keys: "Home", run: unlessUsed(() => stage?.goTo(1)), off },
-    { keys: "End", run: unlessUsed(() => stage?.goTo(stage.view.pages)), off },
-    { keys: "+", run: () => stage?.zoomIn(), off },
+    { keys: "ArrowLeft", label: labels.turn, run: turn(-1), off },
+    { keys: "ArrowRight", label: labels.turn, run: turn(1), off },
+    { keys: "PageUp", label: labels.turn, run: turn(-1), off },
+    { keys: "PageDown", label: labels.turn, run: turn(1), off },
+    { keys: "ArrowUp", label: labels.scroll, run: move(-1, LINE), off },
+    { keys: "ArrowDown", label: labels.scroll, run: move(1, LINE), off },
+    { keys: " ", label: labels.scroll, run: move(1, SPACE), off },
+    { keys: "Home", label: labels.ends, run: unlessUsed(() => stage?.goTo(1)), off },
+    { keys: "End", label: labels.ends, run: unlessUsed(() => stage?.goTo(stage.view.pages)), off },
+    { keys: "+", label: labels.zoom, run: () => stage?.zoomIn(), off },
     { keys: "=", run: () => stage?.zoomIn(), off },
-    { keys: "-", run: () => stage?.zoomOut(), off },
-    { keys: "0", run: () => stage?.fit("page-fit"), off },
-    { keys: "t", run: toggleContents, off },
-    { keys: "h", run: () => setHand(true), off },
-    { keys: "v", run: () => setHand(false), off },
-    { keys: "ctrl+f", run: search, off },
+    { keys: "-", label: labels.zoom, run: () => stage?.zoomOut(), off },
+    { keys: "0", label: t("tools.fitPage"), run: () => stage?.fit("page-fit"), off },
+    { keys: "t", label: t("pdf.contents"), run: toggleContents, off },
+    { keys: "h", label: t("tools.hand"), run: () => setHand(true), off },
+    { keys: "v", label: t("tools.select"), run: () => setHand(false), off },
+    { keys: "ctrl+f", label: t("tools.search"), run: search, off },
   ]);
 }
 

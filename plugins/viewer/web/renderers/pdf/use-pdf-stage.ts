@@ -1,11 +1,13 @@
 import type { RenderFailure, ViewingSession } from "@estante/sdk";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { FileUnread } from "./file-transport";
+import type { FileFault } from "../file-trouble";
 import { keepView, readView } from "./kept-view";
+import { openStage } from "./open-stage";
 import { PagesRead } from "./pages-read";
 import type { PartNames } from "./part-names";
+import { isPasswordMissing, type PasswordQuestion } from "./password-gate";
 import { type Hits, NO_HITS } from "./pdf-search";
-import { PdfStage, type PdfView } from "./pdf-stage";
+import type { PdfStage, PdfView } from "./pdf-stage";
 import { clearReloads, mayReload } from "./reload-counter";
 import { SeenPages } from "./seen-pages";
 
@@ -18,6 +20,8 @@ interface Opened {
   painted: boolean;
   /** Whether the line to the file is lost, which is waited for. */
   isLost: boolean;
+  /** What keeps the document shut. */
+  question: PasswordQuestion | null;
 }
 
 interface Options {
@@ -34,7 +38,20 @@ interface Options {
   onError(failure: RenderFailure): void;
 }
 
-const NOTHING_OPEN = { stage: null, view: null, hits: NO_HITS, painted: false, isLost: false };
+const FAULTS: Record<FileFault, string> = {
+  refused: "FILE_NOT_AUTHORIZED",
+  missing: "FILE_NOT_FOUND",
+  broken: "FILE_HAVE_ERROR",
+};
+
+const NOTHING_OPEN = {
+  stage: null,
+  view: null,
+  hits: NO_HITS,
+  painted: false,
+  isLost: false,
+  question: null,
+};
 
 /** Opens the document in the container and records the pages that the person reads. */
 export function usePdfStage(container: RefObject<HTMLDivElement | null>, options: Options): Opened {
@@ -48,12 +65,14 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
     const element = container.current;
     if (!element) return;
     let stage: PdfStage | null = null;
-    let gone = false;
-    const change = (what: Partial<Opened>) => !gone && setOpened((now) => ({ ...now, ...what }));
+    const leaving = new AbortController();
+    const change = (what: Partial<Opened>) =>
+      leaving.signal.aborted || setOpened((now) => ({ ...now, ...what }));
     const reading = recordReading({ guid, session, read, stage: () => stage });
-    PdfStage.open({
+    const options = {
       url: latest.current.url,
       size,
+      onQuestion: (question: PasswordQuestion) => change({ question }),
       container: element,
       startPage: async () => {
         const { last, covered } = await session.resume();
@@ -63,27 +82,32 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
       kept: readView(guid),
       watch: {
         renew: () => latest.current.renew(),
-        onLost: (isLost) => setOpened((now) => (now.isLost === isLost || gone ? now : { ...now, isLost })),
-        onRefused: () => !gone && latest.current.onError({ code: "FILE_NOT_AUTHORIZED" }),
+        onLost: (isLost: boolean) =>
+          setOpened((now) => (now.isLost === isLost || leaving.signal.aborted ? now : { ...now, isLost })),
+        onFailure: (fault: FileFault) => latest.current.onError({ code: FAULTS[fault] }),
       },
       language: latest.current.language,
       names: latest.current.names,
-      nameLink: (at) => latest.current.nameLink(at),
-      onView: (view) => change({ view }),
-      onHits: (hits) => change({ hits }),
-      onPages: (pages) => reading.show(pages),
-    }).then(
+      nameLink: (at: number) => latest.current.nameLink(at),
+      onView: (view: PdfView) => change({ view }),
+      onHits: (hits: Hits) => change({ hits }),
+      onPages: (pages: readonly number[]) => reading.show(pages),
+    };
+    openStage(options, leaving.signal).then(
       (ready) => {
+        if (!ready) return;
         stage = ready;
-        if (gone) return ready.close();
+        if (leaving.signal.aborted) return ready.close();
         clearReloads(guid);
-        change({ stage: ready });
+        // The server cannot count the pages of a document that it cannot open.
+        session.setLength(ready.view.pages);
+        change({ stage: ready, question: null });
         void ready.painted.then(() => change({ painted: true }));
       },
-      (error: unknown) => !gone && tellFailure(error, guid, latest.current.onError),
+      (error: unknown) => leaving.signal.aborted || tellFailure(error, guid, latest.current.onError),
     );
     return () => {
-      gone = true;
+      leaving.abort();
       reading.end();
       stage?.close();
       setOpened(NOTHING_OPEN);
@@ -144,8 +168,7 @@ function recordReading({ guid, session, read, stage }: Reading) {
 }
 
 function tellFailure(error: unknown, guid: string, onError: Options["onError"]): void {
-  if (error instanceof FileUnread) {
-    onError({ code: error.status === 403 ? "FILE_NOT_AUTHORIZED" : "FILE_NOT_FOUND" });
-  } else if (mayReload(guid)) window.location.reload();
+  if (isPasswordMissing(error)) return;
+  if (mayReload(guid)) window.location.reload();
   else onError({ code: "PDFTRON_ERROR" });
 }

@@ -31,7 +31,7 @@ export function usePrint(stage: PdfStage | null, isAllowed: boolean): Printing {
       });
   };
   useShortcuts([
-    { keys: "ctrl+p", run: print, off: !isAllowed || !stage },
+    { keys: "ctrl+p", label: t("tools.print"), run: print, off: !isAllowed || !stage },
     { keys: "Escape", run: cancel, off: ready === null },
   ]);
   return { print: isAllowed ? print : undefined, ready, cancel };
