@@ -24,7 +24,8 @@ async def test_what_is_sent_changes_and_the_rest_stays(editor: Editor) -> None:
     assert [one["lang_id"] for one in found["langs"]] == ["en", "es"]
     assert [one["tag"] for one in found["tags"]] == ["agua"]
     assert found["version"] == changed["version"] == made["version"] + 1
-    await editor.client.put(f"cms/contents/{made['guid']}", json={"is_downloadable": False, "description": ""})
+    emptied = {"is_downloadable": False, "description": ""}
+    await editor.client.put(f"cms/contents/{made['guid']}", json=emptied)
     found = await editor.get(made["guid"])
     assert (found["name"], found["description"], found["is_downloadable"]) == ("Después", "", False)
 
