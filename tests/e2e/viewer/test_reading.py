@@ -14,6 +14,7 @@ from .screens import consumption, page_field
 BOOK = "con-indice.pdf"
 PAGES = 55
 SHEETS = "texto.pdf"
+LEAFLET = "enlaces.pdf"
 PINCH = {"scaleFactor": 2.0, "relativeSpeed": 1200, "gestureSourceType": "touch"}
 APPLICATION = "[visualViewport.scale, document.documentElement.scrollWidth <= innerWidth]"
 
@@ -68,6 +69,18 @@ def test_the_pages_that_stay_before_the_eyes_count_and_those_passed_do_not(reade
     area = region(page).bounding_box()
     assert area
     assert all(one and one["x"] > area["x"] and one["x"] + one["width"] < 1440 for one in both)
+
+
+def test_a_document_whose_pages_face_each_other_is_read_to_its_end(readers: Readers) -> None:
+    page = readers.window()
+    guid = opened(readers, page, LEAFLET)
+    page.get_by_role("button", name="Páginas enfrentadas").click()
+    onward = page.get_by_role("button", name="Página siguiente")
+    expect(page.get_by_role("img", name="Avance: 33 %")).to_be_visible()
+    onward.click()
+    expect(onward).to_be_disabled()
+    until(readers.live, lambda: consumption(page, guid)["progress"] == 100)
+    expect(page.get_by_role("img", name="Avance: 100 %")).to_be_visible()
 
 
 @pytest.mark.spec("VIE-222", part="place and size")

@@ -38,6 +38,7 @@ async def test_notes_are_found_again_under_their_course(
     student, guid, course = await client(tenant, "R01"), await content(tenant), uuid7()
     here, there, loose = note(parent=course), note(parent=uuid7()), note()
     await make(student, guid, here, there, loose)
+    await make(student, await content(tenant), note(parent=course))
     assert await guids(student, guid, parent=str(course)) == [here["guid"]]
     with_loose = await guids(student, guid, parent=str(course), includeWithoutParent="true")
     assert with_loose == [here["guid"], loose["guid"]]
