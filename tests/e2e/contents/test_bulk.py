@@ -103,7 +103,7 @@ def test_five_rows_deleted_by_key_are_five_steps_back_and_the_cursor_stays(peopl
     expect(keys).to_contain_text("Eliminar la fila")
 
 
-def test_the_focus_returns_to_the_row_whose_deletion_was_given_up(people: People) -> None:
+def test_the_lists_keys_are_dead_while_a_deletion_is_asked(people: People) -> None:
     word, names = make(people, 3)
     page = people.enter(f"/contents?q={word}&orderBy=name")
     for name in names[:2]:
@@ -115,6 +115,27 @@ def test_the_focus_returns_to_the_row_whose_deletion_was_given_up(people: People
     page.get_by_role("dialog").get_by_role("button", name="Eliminar 2 contenidos").click()
     expect(shown(page)).to_have_text([names[2]])
     expect(bar(page)).to_have_count(0)
+
+
+def test_the_focus_returns_to_where_a_deletion_was_asked_and_given_up(people: People) -> None:
+    word, names = make(people, 2)
+    page = people.enter(f"/contents?q={word}&orderBy=name")
+    for name in names:
+        page.get_by_role("checkbox", name=f"Seleccionar {name}", exact=True).check()
+    delete = bar(page).get_by_role("button", name="Eliminar")
+    dialog = page.get_by_role("dialog", name="Eliminar 2 contenidos")
+    delete.focus()
+    for give_up in ("Escape", "Cancelar"):
+        page.keyboard.press("Enter")
+        expect(dialog).to_be_visible()
+        if give_up == "Escape":
+            page.keyboard.press("Escape")
+        else:
+            dialog.get_by_role("button", name="Cancelar").click()
+        expect(dialog).to_have_count(0)
+        expect(delete).to_be_focused()
+    expect(shown(page)).to_have_text(names)
+    expect(bar(page)).to_contain_text("2 seleccionados")
 
 
 @pytest.mark.spec("SHE-090")

@@ -49,6 +49,40 @@ def test_the_age_filter_offers_the_five_spans(people: People) -> None:
         expect(page.get_by_text(f"Últimos {span}", exact=True).last).to_be_visible()
 
 
+@pytest.mark.spec("CON-004")
+def test_days_are_chosen_by_keys_from_one_to_another(people: People) -> None:
+    page = people.enter("/contents")
+    page.locator("body").press("f")
+    page.keyboard.type("Actualizado")
+    page.keyboard.press("Enter")
+    first, last = page.get_by_label("Desde", exact=True), page.get_by_label("Hasta", exact=True)
+    first.focus()
+    # What a key does in a date field is the field's own: it neither leaves nor changes the choice above it.
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowDown")
+    expect(first).to_be_focused()
+    first.fill("2020-03-01")
+    page.wait_for_url(re.compile(r"updatedAt=2020-03-01\.\.(&|$)"))
+    expect(page.get_by_role("button", name="Actualizado desde el 01/03/2020")).to_be_visible()
+    last.fill("2020-02-01")
+    expect(page.get_by_text("La última fecha es anterior a la primera")).to_be_visible()
+    page.wait_for_url(re.compile(r"updatedAt=2020-03-01\.\.(&|$)"))
+    last.fill("2020-03-31")
+    page.wait_for_url(re.compile(r"updatedAt=2020-03-01\.\.2020-03-31"))
+    page.keyboard.press("Escape")
+    chip = page.get_by_role("button", name="Actualizado del 01/03/2020 al 31/03/2020")
+    expect(chip).to_be_visible()
+    expect(page.get_by_role("heading", name="Ningún contenido con estos filtros")).to_be_visible()
+    page.reload()
+    chip.click()
+    expect(first).to_have_value("2020-03-01")
+    page.get_by_role("button", name="Últimos 12 meses").click()
+    expect(first).to_have_value("")
+    page.wait_for_url(re.compile("updatedAt=12m"))
+    page.keyboard.press("Escape")
+    expect(row(page, "El ciclo del agua")).to_be_visible()
+
+
 def test_a_view_of_ones_own_keeps_filters_and_columns(people: People) -> None:
     page = people.enter("/contents?type=CTTY_05")
     page.get_by_role("button", name="Columnas", exact=True).click()

@@ -2,9 +2,12 @@
 
 import asyncio
 import signal
+from functools import partial
 
+from estante.builds import BuildArchive
 from estante.jobs.models import Job
 from estante.jobs.worker import AT_ONCE
+from estante.testing.working import until
 from sqlalchemy import func, select, text
 
 from tests.kernel.jobs.probe import plugin
@@ -30,6 +33,26 @@ async def test_a_worker_that_is_asked_to_stop_hands_its_job_back(world: World, p
         assert await asyncio.to_thread(process.wait, 30) == 0
     assert (await person.job(guid)).status == "queued"
     assert (await person.client.delete(f"/api/jobs/{guid}")).json()["data"]["status"] == "cancelled"
+
+
+async def test_a_worker_keeps_the_parts_of_a_build_for_pages_that_outlive_it(world: World) -> None:
+    assets = world.platform.shell_dir / "assets"
+    assets.mkdir(parents=True, exist_ok=True)
+    archive = BuildArchive.open(world.platform)
+
+    async def kept(name: str) -> bool:
+        return await archive.find(f"shell/assets/{name}") is not None
+
+    for name in ("panel-first.js", "panel-second.js"):
+        for old in assets.glob("panel-*"):
+            old.unlink()
+        (assets / name).write_text(f"export const from = '{name}'")
+        # An update starts its worker anew.
+        with world.worker():
+            await until(partial(kept, name))
+    async with world.browser("andaluna.localhost") as page:
+        answer = await page.get("/ui/shell/assets/panel-first.js")
+    assert (answer.status_code, answer.text) == (200, "export const from = 'panel-first.js'")
 
 
 async def test_a_waiting_job_that_is_cancelled_never_runs(world: World, person: Person) -> None:

@@ -109,7 +109,7 @@ export {
   singleKeysOn,
   useShortcuts,
 } from "./keyboard/shortcuts";
-export { startOfPreset, useDatePresets } from "./list/date-presets";
+export { useDatePresets } from "./list/date-presets";
 export type {
   BulkAction,
   Exported,

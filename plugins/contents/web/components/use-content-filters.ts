@@ -1,15 +1,13 @@
-import { type ListFilter, useApiQuery, useTexts } from "@estante/sdk";
+import { type ListFilter, useApiQuery, useDatePresets, useTexts } from "@estante/sdk";
 import { useMemo } from "react";
 import { useTypes } from "./use-type-names";
-
-/** The date presets of the specification (BO §9), as the API names them. */
-const PRESETS = ["7d", "30d", "60d", "90d", "12m"] as const;
 
 const MOST_TAGS = 200;
 
 export function useContentFilters(): ListFilter[] {
   const t = useTexts("contents");
   const types = useTypes();
+  const presets = useDatePresets();
   const facets = useApiQuery("/cms/contents/facets", {}).data?.data;
   const tags = useApiQuery("/cms/tags", { query: { pageSize: MOST_TAGS } }).data?.data;
   return useMemo(() => {
@@ -65,13 +63,15 @@ export function useContentFilters(): ListFilter[] {
         id: "createdAt",
         label: t("list.created"),
         isSingle: true,
-        options: PRESETS.map((value) => ({ value, label: t(`filters.presets.${value}`) })),
+        withDays: true,
+        options: presets,
       },
       {
         id: "updatedAt",
         label: t("list.updated"),
         isSingle: true,
-        options: PRESETS.map((value) => ({ value, label: t(`filters.presets.${value}`) })),
+        withDays: true,
+        options: presets,
       },
       { id: "has_description", label: t("filters.hasDescription"), isSingle: true, options: yesNo },
       { id: "is_public", label: t("fields.isPublic"), isSingle: true, options: yesNo },
@@ -82,5 +82,5 @@ export function useContentFilters(): ListFilter[] {
         options: (tags ?? []).map(({ guid, tag }) => ({ value: guid, label: tag })),
       },
     ];
-  }, [t, types, facets, tags]);
+  }, [t, types, presets, facets, tags]);
 }

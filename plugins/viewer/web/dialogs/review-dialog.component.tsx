@@ -12,7 +12,7 @@ import {
   useUnsaved,
 } from "@estante/sdk";
 import { Group, Rating, Stack, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import classes from "./dialogs.module.css";
 import { Refusal } from "./refusal.component";
 import { useDialogSize } from "./use-dialog-size";
@@ -21,6 +21,11 @@ interface Props {
   guid: string;
   opened: boolean;
   onClose(): void;
+}
+
+interface Chosen {
+  readonly useful?: number;
+  readonly difficult?: number;
 }
 
 const SCALE = 5;
@@ -35,14 +40,12 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
     { enabled: opened },
   );
   const own = reviews.data?.data.own;
-  const [useful, setUseful] = useState(0);
-  const [difficult, setDifficult] = useState(0);
+  // What was chosen stands, also when the own rating comes late or again.
+  const [chosen, setChosen] = useState<Chosen>({});
+  const useful = chosen.useful ?? own?.usefull_rating ?? 0;
+  const difficult = chosen.difficult ?? own?.difficult_rating ?? 0;
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
-  useEffect(() => {
-    setUseful(own?.usefull_rating ?? 0);
-    setDifficult(own?.difficult_rating ?? 0);
-  }, [own]);
 
   useUnsaved(opened && (useful !== (own?.usefull_rating ?? 0) || difficult !== (own?.difficult_rating ?? 0)));
   // Only what the ended session refused is sent again by itself: a lost answer may have been a good one.
@@ -67,13 +70,13 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
       setSending(false);
     }
     toast.success(t("review.sent"));
-    void reviews.refetch();
+    void reviews.refetch().then(() => setChosen({}));
     onClose();
   };
 
   const rows = [
-    { name: "useful", value: useful, set: setUseful, average: reviews.data?.data.usefull_average },
-    { name: "difficult", value: difficult, set: setDifficult, average: reviews.data?.data.difficult_average },
+    { name: "useful", value: useful, average: reviews.data?.data.usefull_average },
+    { name: "difficult", value: difficult, average: reviews.data?.data.difficult_average },
   ] as const;
   return (
     <Dialog
@@ -99,7 +102,7 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
                 color="brand"
                 count={SCALE}
                 value={row.value}
-                onChange={row.set}
+                onChange={(stars) => setChosen((before) => ({ ...before, [row.name]: stars }))}
                 getSymbolLabel={(stars) => t("review.stars", { count: stars })}
               />
               {row.average ? (

@@ -1,7 +1,8 @@
 import { Popover, UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { formatNumber } from "../texts/format";
+import { formatDate, formatNumber } from "../texts/format";
 import { useOwnTexts } from "../texts/use-texts";
+import { type DayRange, dayRangeOf } from "./day-range";
 import classes from "./filter-chips.module.css";
 import { FilterValues } from "./filter-menu.component";
 import type { ListFilter } from "./list.types";
@@ -15,6 +16,13 @@ export interface FilterChipsProps {
 const SHOWN = 3;
 const NAMED = 2;
 
+/** «del 01/03/2026 al 15/03/2026», «desde el 01/03/2026»: a day is the same everywhere, so it is read as local. */
+function daysText(t: ReturnType<typeof useOwnTexts>, { from, to }: DayRange): string {
+  const key = from && to ? "between" : from ? "since" : "until";
+  const written = (day: string) => (day ? formatDate(`${day}T00:00`) : "");
+  return t(`filters.${key}`, { from: written(from), to: written(to) });
+}
+
 function Chip({
   filter,
   values,
@@ -23,6 +31,7 @@ function Chip({
     readonly values: readonly string[];
   }) {
   const t = useOwnTexts();
+  const days = filter.withDays ? dayRangeOf(values[0] ?? "") : null;
   const labels = values.map(
     (value) => filter.options.find((option) => option.value === value)?.label ?? value,
   );
@@ -35,7 +44,8 @@ function Chip({
       <Popover position="bottom-start" trapFocus returnFocus width={264}>
         <Popover.Target>
           <UnstyledButton className={classes.body}>
-            <span>{filter.label}</span> <span>{t("filters.is")}</span> <strong>{value}</strong>
+            <span>{filter.label}</span> {!days && <span>{t("filters.is")}</span>}{" "}
+            <strong>{days ? daysText(t, days) : value}</strong>
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown p={8}>

@@ -3,12 +3,16 @@ import { IconCheck, IconChevronLeft, IconChevronRight, IconSearch } from "@table
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { formatNumber } from "../texts/format";
 import { useOwnTexts } from "../texts/use-texts";
+import { DayRangeFields } from "./day-range.component";
 import classes from "./filter-menu.module.css";
 import type { ListFilter } from "./list.types";
 
 const MANY = 8;
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** A date field has arrows of its own: from part to part, and up and down in each. */
+const isDay = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === "date";
 
 const CHOICES = "input, [data-choice]";
 
@@ -23,7 +27,7 @@ function moveAmongChoices(event: KeyboardEvent<HTMLElement>): void {
     ArrowUp: at - 1,
     ...(!isField && { Home: 0, End: all.length - 1 }),
   }[event.key];
-  if (to === undefined) return;
+  if (to === undefined || isDay(event.target)) return;
   event.preventDefault();
   all[Math.min(all.length - 1, Math.max(0, to))]?.focus();
 }
@@ -77,6 +81,9 @@ export function FilterValues({ filter, values, onChange }: FilterValuesProps) {
         ))}
         {found.length === 0 && <p className={classes.none}>{t("select.none")}</p>}
       </div>
+      {filter.withDays && (
+        <DayRangeFields value={values[0] ?? ""} onChange={(days) => onChange(days === null ? [] : [days])} />
+      )}
     </fieldset>
   );
 }
@@ -115,7 +122,11 @@ export function FilterMenu({ filters, values, onChange, opened, onOpened, target
     dropdown.current?.querySelector<HTMLElement>(CHOICES)?.focus();
   }, [chosen, opened]);
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === "ArrowLeft" && filter && !(event.target as HTMLElement).matches("[type=text]")) {
+    if (
+      event.key === "ArrowLeft" &&
+      filter &&
+      !(event.target as HTMLElement).matches("[type=text], [type=date]")
+    ) {
       event.preventDefault();
       choose(null);
     } else moveAmongChoices(event);

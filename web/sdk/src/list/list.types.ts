@@ -54,6 +54,8 @@ export interface ListFilter {
   readonly options: readonly FilterOption[];
   /** One value at a time: date presets, yes and no. */
   readonly isSingle?: boolean;
+  /** Days may be chosen too: `2026-01-31..2026-02-28`, either end of which may be open. */
+  readonly withDays?: boolean;
 }
 
 export interface ListAction {
