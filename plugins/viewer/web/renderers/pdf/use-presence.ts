@@ -5,7 +5,8 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useDocumentFocus(container: RefObject<HTMLElement | null>, painted: boolean): void {
   useEffect(() => {
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (painted && isFree) container.current?.focus({ preventScroll: true });
+    // Nobody pressed a key to get there: a ring around the whole document would tell them nothing.
+    if (painted && isFree) container.current?.focus({ preventScroll: true, focusVisible: false });
   }, [container, painted]);
 }
 
