@@ -11,15 +11,25 @@ dibujo color forma número fracción ecuación función gráfica estadística pr
 sangre hueso planta animal insecto ave pez bosque desierto clima lluvia viento
 """
 WORDS = VOCABULARY.split()
+AUTHORS = """
+Lucía Mateo Inés Bruno Clara Tomás Julia Pedro Sofía Andrés Marta Diego Elena Raúl Paula Hugo
+Ferrer Núñez Ibáñez Souza Quiroga Peña Rocha Salas Vidal Duarte Campos Lima Torres Muñoz Reis
+Bravo Castro Pinto Ortega Moya Prado Serra Barros Fuentes Gil Herrera Leiva Marín Nieto Olivares
+"""
+NAMES = AUTHORS.split()[:16]
+SURNAMES = AUTHORS.split()[16:]
 FILL = """
 INSERT INTO contents
-  (tenant_id, guid, name, description, type_guid, status, author_name, size, storage_status, created_at)
+  (tenant_id, guid, name, description, type_guid, status, author_name, author_lastname, size, storage_status,
+   created_at, country, is_public)
 SELECT $1, gen_random_uuid(),
   w[1 + n % 54] || ' ' || w[1 + n / 7 % 54] || ' y ' || w[1 + n / 101 % 54] || ' ' || n,
-  'Actividad sobre ' || w[1 + n / 13 % 54], (ARRAY['CTTY_03','CTTY_04','CTTY_05','CTTY_07'])[1 + n % 4],
-  CASE WHEN n % 10 = 0 THEN 'inactive' ELSE 'active' END, 'Autora ' || n % 500, n, 'upload-done',
-  now() - n * interval '1 minute'
-FROM generate_series($2::int, $3::int) AS n, (SELECT $4::text[] AS w) AS words
+  CASE WHEN n % 50 = 0 THEN '' ELSE 'Actividad sobre ' || w[1 + n / 13 % 54] END,
+  (ARRAY['CTTY_03','CTTY_04','CTTY_05','CTTY_07'])[1 + n % 4],
+  CASE WHEN n % 10 = 0 THEN 'inactive' ELSE 'active' END, f[1 + n % 16], l[1 + n / 16 % 30], n, 'upload-done',
+  now() - n * interval '1 minute', CASE WHEN n % 2000 = 0 THEN 'UY' ELSE 'CL' END, n % 20 = 0
+FROM generate_series($2::int, $3::int) AS n,
+  (SELECT $4::text[] AS w, $5::text[] AS f, $6::text[] AS l) AS words
 """
 # Seldom, often and nowhere; parts of words, several, with and without accents, and what nearly all have.
 SEARCHES = (
@@ -28,12 +38,13 @@ SEARCHES = (
 )
 
 
-async def fill(made: Bench) -> None:
+async def fill(made: Bench, rows: int = ROWS) -> None:
     """Add the rows and let PostgreSQL know them."""
     connection = await made.connect()
     try:
-        for start in range(1, ROWS + 1, STEP):
-            await connection.execute(FILL, made.tenant.guid, start, start + STEP - 1, WORDS)
+        for start in range(1, rows + 1, STEP):
+            last = min(rows, start + STEP - 1)
+            await connection.execute(FILL, made.tenant.guid, start, last, WORDS, NAMES, SURNAMES)
         for table in ("contents", "content_search"):
             await connection.execute(f"VACUUM ANALYZE {table}")
     finally:

@@ -64,3 +64,20 @@ async def test_authors_are_found_in_what_was_there_before(editor: Editor, platfo
         migration.upgrade()
         assert [one.split() for one in connection.scalars(folded, tenant)] == [["vieja", "lucia", "ferrer"]]
     engine.dispose()
+
+
+async def test_the_filters_indexes_go_and_come_back_over_contents(editor: Editor, platform: Platform) -> None:
+    await editor.create(name="Sin descripción", author_name="Lucía", author_lastname="Ferrer", country="UY")
+    migration = import_module("estante_contents.migrations.versions.0005_filters_have_indexes")
+    engine = create_engine(platform.addresses.owner_url.replace("postgresql://", "postgresql+psycopg://", 1))
+    named = text("SELECT indexname FROM pg_indexes WHERE tablename = 'contents'")
+    new = {"ix_contents_storage_newest", "ix_contents_country_newest", "ix_contents_undescribed"}
+    with engine.connect() as connection, Operations.context(MigrationContext.configure(connection)):
+        migration.downgrade()
+        before = set(connection.scalars(named))
+        migration.upgrade()
+        after = set(connection.scalars(named))
+        assert (after - before, before - after) == (new, set())
+    engine.dispose()
+    for query in ({"author": "lucia fer"}, {"country": "UY"}, {"has_description": "false"}):
+        assert await editor.names(**query) == ["Sin descripción"]
