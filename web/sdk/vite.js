@@ -1,6 +1,7 @@
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { directIcons } from "./vite-icons.js";
+import { beyondKit, sharedKit } from "./vite-kit.js";
 import { precompress, publishTexts } from "./vite-output.js";
 
 export { directIcons, precompress };
@@ -10,17 +11,31 @@ const SHARED = [
   "react",
   "react/jsx-runtime",
   "react-dom",
-  "@mantine/core",
-  "@mantine/hooks",
   "@tanstack/react-query",
   "@tanstack/react-router",
   "i18next",
   "react-i18next",
   "@estante/sdk",
+  "@estante/sdk/kit",
 ];
 
 /** The oldest browsers that builds are for: those of the last four years, as far as pdf.js goes back too. */
 export const BROWSERS = ["chrome107", "edge107", "firefox115", "safari16.4"];
+
+// What several pages of a half need is one file, and so is what fetches it: each file is a request.
+const GROUPS = [
+  {
+    name: "federation",
+    test: /[\\/]node_modules[\\/]@module-federation[\\/]/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "common",
+    test: /^(?!.*[\\/](?:node_modules|locales)[\\/])(?!\0)(?!.*(?:virtual|__mf)).*\.(?:tsx?|css)$/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+];
 
 const AT_ONCE_SECONDS = 0.001;
 
@@ -39,6 +54,7 @@ export function estantePlugin(id, { entry = "./plugin.tsx", locales = "./locales
     base: "./",
     plugins: [
       directIcons(),
+      sharedKit(),
       react(),
       federation({
         name: id,
@@ -50,7 +66,7 @@ export function estantePlugin(id, { entry = "./plugin.tsx", locales = "./locales
         // when that analysis is given up, as here; what is shared comes from the shell anyway.
         moduleParseTimeout: AT_ONCE_SECONDS,
         exposes: { "./plugin": entry },
-        shared: Object.fromEntries(SHARED.map((name) => [name, fromShell])),
+        shared: Object.fromEntries([...SHARED, ...beyondKit(process.cwd())].map((name) => [name, fromShell])),
       }),
       publishTexts(locales),
       precompress(),
@@ -61,7 +77,7 @@ export function estantePlugin(id, { entry = "./plugin.tsx", locales = "./locales
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: false,
-      rolldownOptions: { input: entry },
+      rolldownOptions: { input: entry, output: { codeSplitting: { groups: GROUPS } } },
     },
   };
 }

@@ -22,8 +22,10 @@ function earlyScript(base: string): Plugin {
 
 const base = "/ui/shell/";
 // What several parts need goes into one file with its like while it is smaller than this: each file is a request.
-const MERGED_BYTES = 40_000;
+const MERGED_BYTES = 120_000;
 const SHARED = /[\\/](node_modules[\\/](?!@fontsource)|sdk[\\/]src[\\/](?!locales)).*\.(m?js|tsx?)$/;
+
+const OVERLAYS = /[\\/]shell[\\/]src[\\/](palette|activity|keyboard[\\/]key-list).*\.(tsx?|css)$/;
 
 export default defineConfig({
   base,
@@ -37,6 +39,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Every family's few lines of CSS in one sheet; their files come when text needs them.
+            { name: "fonts", test: /@fontsource-variable.*\.css/, includeDependenciesRecursively: false },
+            // They are fetched together, when nothing else is to do.
+            { name: "overlays", test: OVERLAYS, includeDependenciesRecursively: false },
             { name: "common", test: SHARED, entriesAware: true, entriesAwareMergeThreshold: MERGED_BYTES },
           ],
         },

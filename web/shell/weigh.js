@@ -48,10 +48,11 @@ const fonts = assets
   .map((name) => `assets/${name}`)
   .sort((one, other) => compressed(other) - compressed(one))
   .slice(0, FONTS_SHOWN);
+const fontSheet = Object.keys(manifest).find((key) => manifest[key].name === "fonts");
+if (!fontSheet) throw new Error("The build has no sheet of fonts");
 for (const font of fonts) {
   files.add(font);
-  const family = font.slice("assets/".length).split("-latin")[0];
-  for (const file of closure(keyEnding(`${family}/wght.css`))) files.add(file);
+  for (const file of closure(fontSheet)) files.add(file);
 }
 
 let total = 0;

@@ -1,5 +1,6 @@
 """The first load of every page: nothing fails or comes twice, and pictures are as large as their place."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -12,6 +13,11 @@ from tests.e2e.shell.screens import ask
 LINK = "CTTY_06"
 PDF = "CTTY_05"
 SLOT_BYTES = 4 * 1024
+# A list without its pictures, nothing of it in the cache; quality.md aims at 35 and 400 with them.
+MAX_REQUESTS = 60
+MAX_KIB = 540
+# All of Mantine is for halves that use more of it than the kit.
+ALL_MANTINE = re.compile(r"/assets/(common~)?all-mantine-")
 # What the stream of events stays open for is no second call.
 STREAMS = ("/api/events",)
 ROLES = ["R01", "R02", "R04", "R05", "R07"]
@@ -123,3 +129,37 @@ def test_a_record_stands_under_its_name_before_it_has_come(people: People) -> No
     expect(page.get_by_role("status", name="Cargando")).to_be_visible()
     page.get_by_role("navigation", name="Ruta").get_by_role("link", name="Contenidos").click()
     expect(page.locator("tbody tr").first).to_be_visible()
+
+
+def test_a_cold_list_fetches_few_files_and_nothing_that_it_does_not_show(people: People) -> None:
+    page = people.enter("/home").context.new_page()
+    client = page.context.new_cdp_session(page)
+    client.send("Network.enable")
+    client.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    urls: dict[str, str] = {}
+    sizes: dict[str, float] = {}
+    client.on(
+        "Network.requestWillBeSent", lambda event: urls.update({event["requestId"]: event["request"]["url"]})
+    )
+    client.on(
+        "Network.loadingFinished",
+        lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}),
+    )
+    # The overlays are fetched last, when nothing else is to do.
+    with page.expect_request_finished(
+        lambda request: "/overlays-" in request.url and request.url.endswith(".js")
+    ):
+        load = loaded(page, "/contents")
+    expect(page.locator("tbody tr").first).to_be_visible()
+    fetched = {key: url for key, url in urls.items() if "/thumbnails/" not in url and "data:" not in url}
+    assert len(fetched) <= MAX_REQUESTS, sorted(fetched.values())
+    assert sum(sizes.get(key, 0) for key in fetched) / 1024 <= MAX_KIB
+    assert [url for url in fetched.values() if ALL_MANTINE.search(url)] == []
+    assert load.faults() == []
+
+
+def test_a_viewer_needs_no_more_of_the_components_than_the_kit(people: People) -> None:
+    page = people.enter("/contents")
+    guid = one_of(page, PDF)
+    load = loaded(page.context.new_page(), f"/viewer/{guid}")
+    assert [call for call in load.calls if ALL_MANTINE.search(call)] == []

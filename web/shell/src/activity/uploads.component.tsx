@@ -20,7 +20,7 @@ export function UploadsUnderWay({ tab }: { tab: JobTab }) {
   const shown = items.filter((item) => belongs(tab, item));
   if (shown.length === 0) return null;
   return (
-    <section aria-label={t("activity.uploads")}>
+    <section className={classes.uploads} aria-label={t("activity.uploads")}>
       <h3 className={classes.day}>{t("activity.uploads")}</h3>
       {shown.map((upload) => (
         <UploadCard
