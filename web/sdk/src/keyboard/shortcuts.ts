@@ -88,10 +88,10 @@ function permits(shortcut: Shortcut, event: KeyboardEvent): boolean {
 
 const listening = new Set<{ readonly current: readonly Shortcut[] }>();
 
-/** What the keys of this screen do, and which: those that have a label and are not off. */
+/** What the keys of this screen do, and which: those that have a label and are not off, the newest first. */
 export function shownShortcuts(): Map<string, readonly string[]> {
   const shown = new Map<string, readonly string[]>();
-  for (const { label, keys, off } of [...listening].flatMap(({ current }) => current)) {
+  for (const { label, keys, off } of [...listening].reverse().flatMap(({ current }) => current)) {
     if (label && !off) shown.set(label, [...(shown.get(label) ?? []), keys]);
   }
   return shown;

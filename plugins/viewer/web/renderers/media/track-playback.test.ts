@@ -41,7 +41,7 @@ describe("trackPlayback", () => {
 
   const ranges = () => covered.map(({ range }) => [range.start, range.end]);
 
-  it("pushes every 3000 ms and only while something changed", () => {
+  it("pushes every 3000 ms and only while something changed [VIE-147: the clock]", () => {
     media.at(0.5, 0.5);
     vi.advanceTimersByTime(2500);
     expect(push).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ describe("trackPlayback", () => {
     expect(push).toHaveBeenCalledTimes(1);
   });
 
-  it("adds nothing while it is paused", () => {
+  it("adds nothing while it is paused [VIE-148: the clock]", () => {
     media.paused = true;
     media.at(1.2, 1.2, "pause");
     media.at(1.24, 0.1);

@@ -1,5 +1,5 @@
 import { Dialog, useTexts } from "@estante/sdk";
-import { PasswordInput, Stack } from "@mantine/core";
+import { PasswordInput, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useDialogSize } from "../../dialogs/use-dialog-size";
 import type { PasswordQuestion } from "./password-gate";
@@ -40,8 +40,8 @@ export function PasswordDialog({ name, question, onLeave }: Props) {
         },
       }}
     >
-      <Stack gap="sm">
-        <p>{t("pdf.password.text", { name })}</p>
+      <Stack gap="sm" pb={4}>
+        <Text size="sm">{t("pdf.password.text", { name })}</Text>
         <PasswordInput
           ref={field}
           data-autofocus

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lastBeside, stepFrom } from "./spreads";
 
 describe("spreads", () => {
-  it("are turned as a whole, wherever one stands in them", () => {
+  it("are turned as a whole, wherever one stands in them [VIE-225: facing]", () => {
     expect([1, 2, 3, 4].map((page) => stepFrom(page, 1, "facing"))).toEqual([2, 4, 4, 6]);
     expect([5, 4, 3, 2, 1].map((page) => stepFrom(page, -1, "facing"))).toEqual([2, 2, 1, 1, 1]);
     expect(stepFrom(3, 1, "single")).toBe(4);
