@@ -37,6 +37,9 @@ export function DayRangeFields({ value, onChange }: DayRangeFieldsProps) {
         size="xs"
         label={t("filters.to")}
         value={days.to}
+        // The error's mark would lie on the calendar's.
+        rightSection={<span />}
+        rightSectionWidth={0}
         error={isTyped(days) && isBackwards(days) ? t("filters.backwards") : undefined}
         onChange={(event) => put({ to: event.currentTarget.value })}
       />
