@@ -8,6 +8,7 @@ from urllib.parse import unquote
 import pytest
 from estante.errors import NotFound
 from estante.files import archives
+from estante.files.paths import key_of
 from estante.files.signing import FileForbidden, Signer
 
 from tests.kernel.jobs.probe.world import World
@@ -169,6 +170,10 @@ async def test_no_path_leads_out_of_the_tenants_folder(world: World, way: str) -
                 assert b"secret" not in answer.content
     with pytest.raises(NotFound):
         await world.files.stat(world.tenant(), httpx_unquote(way))
+    for spelled in (way, httpx_unquote(way)):
+        if way != "originals":
+            with pytest.raises(NotFound):
+                key_of(world.tenant(), spelled)
 
 
 def httpx_unquote(text: str) -> str:

@@ -2,14 +2,17 @@
 
 import base64
 import hashlib
+from datetime import timedelta
 from uuid import UUID
 
 import httpx
 import pytest
 from estante.errors import ApiError, NotFound
 from estante.files import uploads
+from estante.files.models import UploadToken
 from estante.identity import sessions
 from litestar.types import HTTPReceiveMessage
+from sqlalchemy import func, update
 from uuid_utils.compat import uuid7
 
 from tests.kernel.jobs.probe.plugin import ATTACHED
@@ -286,6 +289,11 @@ async def test_a_one_time_token_stores_one_file_on_its_subject(world: World) -> 
         assert (again.status_code, again.json()["code"]) == (403, "UPLOAD_TOKEN")
         nothing = await client.post(given.endpoint, data={"token": given.token})
         assert nothing.json()["errors"][0]["field"] == "file"
+        late, _ = await ticket(world, client)
+        async with world.database.transaction(world.tenant()) as session:
+            await session.execute(update(UploadToken).values(expires_at=func.now() - timedelta(seconds=1)))
+        refused = await client.post(late.endpoint, data={"token": late.token}, files={"file": pdf})
+        assert (refused.status_code, refused.json()["code"]) == (403, "UPLOAD_TOKEN")
     assert len(await stored(world)) == len(before) + 1
 
 

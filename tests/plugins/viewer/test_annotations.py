@@ -52,8 +52,10 @@ async def test_a_note_is_replaced(tenant: Tenant, client: Clients, content: NewC
     student, guid, first = await client(tenant, "R01"), await content(tenant), note("uno")
     await make(student, guid, first)
     address = f"cms/contents/{guid}/annotations/{first['guid']}"
-    answer = await student.put(address, json={**first, "annotation": "dos"})
-    assert answer.json()["data"]["annotation"] == "dos"
+    parent = str(uuid7())
+    answer = await student.put(address, json={**first, "annotation": "dos", "parent_guid": parent})
+    replaced = answer.json()["data"]
+    assert (replaced["annotation"], replaced["parent_guid"]) == ("dos", parent)
     assert (await student.put(address, json=note())).status_code == 400
 
 

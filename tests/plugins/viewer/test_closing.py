@@ -9,10 +9,12 @@ from estante.database.engine import Database
 from estante.outbox import Events, OutboxRow, Relay
 from estante.tenancy.tenant import Tenant
 from estante_contents.contracts import ContentsDeleted
-from estante_viewer.services.closing import IDLE_SECONDS, close_forgotten_sessions
+from estante_viewer.services.closing import close_forgotten_sessions
 from sqlalchemy import select, text
 
 from .conftest import Viewing
+
+DAY_SECONDS = 86_400
 
 Viewings = Callable[..., Awaitable[Viewing]]
 
@@ -47,8 +49,8 @@ async def test_a_silent_day_closes_a_session_at_its_last_update(
     tenant: Tenant, viewing: Viewings, database: Database
 ) -> None:
     forgotten, living = await viewing(tenant), await viewing(tenant)
-    last = await grow_old(database, forgotten, IDLE_SECONDS + 60)
-    await grow_old(database, living, IDLE_SECONDS - 60)
+    last = await grow_old(database, forgotten, DAY_SECONDS + 60)
+    await grow_old(database, living, DAY_SECONDS - 60)
     assert await close_forgotten_sessions(database, tenant, Events()) == 1
     assert await end_of(database, forgotten) == last
     assert await end_of(database, living) is None
@@ -58,7 +60,7 @@ async def test_a_silent_day_closes_a_session_at_its_last_update(
 async def test_other_plugins_hear_of_the_end(tenant: Tenant, viewing: Viewings, database: Database) -> None:
     seen = await viewing(tenant)
     await seen.tell(0, 25)
-    await grow_old(database, seen, IDLE_SECONDS + 60)
+    await grow_old(database, seen, DAY_SECONDS + 60)
     await close_forgotten_sessions(database, tenant, Events())
     async with database.transaction(tenant) as session:
         rows = list(await session.scalars(select(OutboxRow).where(OutboxRow.event == "ContentConsumed")))

@@ -22,11 +22,13 @@ async def test_a_second_rating_replaces_the_first(
     address = f"cms/contents/{guid}/reviews"
     first = {"usefull_rating": "5", "difficult_rating": 1, "content_guid": str(guid)}
     assert (await student.post(address, json=first)).status_code == 201
-    assert (await student.post(address, json={**first, "usefull_rating": 2})).status_code == 201
+    assert (
+        await student.post(address, json={**first, "usefull_rating": 2, "difficult_rating": 3})
+    ).status_code == 201
     await teacher.post(address, json={"usefull_rating": 3, "difficult_rating": 4})
     seen = (await student.get(address)).json()["data"]
-    assert (seen["count"], seen["usefull_average"], seen["difficult_average"]) == (2, 2.5, 2.5)
-    assert (seen["own"]["usefull_rating"], seen["own"]["difficult_rating"]) == (2, 1)
+    assert (seen["count"], seen["usefull_average"], seen["difficult_average"]) == (2, 2.5, 3.5)
+    assert (seen["own"]["usefull_rating"], seen["own"]["difficult_rating"]) == (2, 3)
     beside = (await student.get(f"cms/contents/{guid}/common-elements")).json()["data"]
     assert beside == {"reviews": seen}
 
