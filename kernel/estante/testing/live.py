@@ -133,7 +133,8 @@ def _free_port() -> int:
 
 
 def main() -> None:
-    """Keep one running until it is interrupted."""
+    """Keep one running until it is interrupted or ended."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     with running_estante(load_registry()) as live:
         (live.folder / NOTE).write_text(f"{live.port} {live.process.pid}", "utf-8")
         sys.stdout.write(f"{SETTING}={live.folder}\n")
