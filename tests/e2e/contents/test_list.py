@@ -53,6 +53,7 @@ def test_the_age_filter_offers_the_five_spans(people: People) -> None:
 def test_days_are_chosen_by_keys_from_one_to_another(people: People) -> None:
     page = people.enter("/contents")
     page.locator("body").press("f")
+    expect(page.get_by_role("textbox", name="Buscar un campo")).to_be_focused()
     page.keyboard.type("Actualizado")
     page.keyboard.press("Enter")
     first, last = page.get_by_label("Desde", exact=True), page.get_by_label("Hasta", exact=True)
