@@ -70,7 +70,7 @@ def test_a_session_that_the_server_ended_is_cleared(visits: Visits) -> None:
 def test_what_is_refused_says_so_in_its_place_and_ends_no_session(visits: Visits) -> None:
     page = visits.window(visits.person())
     page.route("**/api/cms/contents?*", answers(403, "FORBIDDEN"))
-    page.goto("/contents")
+    page.goto("/contents?q=Alicia")
     expect(page.get_by_role("alert")).to_contain_text("No tienes permiso para ver esto")
     expect(page.get_by_role("alert")).to_contain_text("Quien administra tu organización puede dártelo.")
     expect(side_bar(page)).to_be_visible()

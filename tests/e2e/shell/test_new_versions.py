@@ -10,7 +10,7 @@ from .records import accept_leaving, description, make_link, open_record
 from .screens import heading, side_bar
 
 TYPED = "Que no se pierda"
-OVERLAYS = re.compile(r"/ui/shell/assets/(palette|activity|key-list)\.component")
+OVERLAYS = re.compile(r"/ui/shell/assets/overlays-.*\.js")
 PAGE = '<!doctype html><script type="module" src="/ui/shell/assets/index-newer.js"></script>'
 
 
@@ -66,7 +66,7 @@ def test_an_overlay_out_of_reach_says_that_there_is_no_connection_and_opens_late
 
 def test_what_was_fetched_in_a_quiet_moment_opens_without_a_connection(visits: Visits) -> None:
     page = visits.window(visits.person())
-    with page.expect_response(re.compile(r"/ui/shell/assets/key-list\.component")):
+    with page.expect_response(OVERLAYS):
         page.goto("/home")
     expect(heading(page, "Hola, Ana")).to_be_visible()
     page.context.set_offline(True)
