@@ -16,6 +16,8 @@ from tests.e2e.places import Somebody, ask, database_of, new_tenant, somebody
 
 EXAMPLES = 10
 ENDED = "/api/logout"
+# The bytes of an upload go as they are.
+schemathesis.serializer.alias("application/offset+octet-stream", "application/octet-stream")
 SECONDS = 30
 
 

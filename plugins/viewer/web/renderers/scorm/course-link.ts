@@ -23,6 +23,8 @@ const RENEW_MS = 10 * 60 * 1000;
 /** The viewer's end of the line to a course on its content host. */
 export class CourseLink {
   private port: MessagePort | null = null;
+  /** What was chosen before the player was there; the last choice counts. */
+  private early: ToPlayer | null = null;
   private left: (() => void) | null = null;
   private renewing: Promise<void> | null = null;
   private readonly timer = setInterval(() => this.port && this.renew(), RENEW_MS);
@@ -35,7 +37,8 @@ export class CourseLink {
   }
 
   tell(message: ToPlayer): void {
-    this.port?.postMessage(message);
+    if (this.port) this.port.postMessage(message);
+    else this.early = message;
   }
 
   /** Let the course say goodbye and store; resolves when it has, or when it does not answer in time. */
@@ -73,6 +76,8 @@ export class CourseLink {
     const greeting: Start = { type: "estante.player.start", course: start };
     this.frame.contentWindow?.postMessage(greeting, origin, [line.port2]);
     if (token) this.tell({ type: "token", token });
+    if (this.early) this.tell(this.early);
+    this.early = null;
   }
 
   private hear(message: FromPlayer): void {
