@@ -7,6 +7,7 @@ from uuid import uuid4
 import pytest
 from estante.audit import AuditRecord
 from estante.dependencies import Services
+from estante.files.models import StoredFile
 from estante.jobs.running import Runner, RunningJob
 from estante.tenancy.tenant import Tenant
 from estante.testing.working import Workbench
@@ -173,7 +174,8 @@ async def test_emptying_leaves_the_files_that_another_content_uses(
     assert [path async for path in services.files.names(editor.tenant, "packages")] == []
     async with services.database.transaction(editor.tenant) as session:
         left = list(await session.scalars(select(ContentFile)))
-    assert len(left) == 1
+        kept = list(await session.scalars(select(StoredFile.guid).where(StoredFile.expires_at.is_(None))))
+    assert [file.stored_guid for file in left] == kept
     assert (await services.files.stat(editor.tenant, left[0].path)).size > 0
 
 
