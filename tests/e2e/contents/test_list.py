@@ -52,6 +52,7 @@ def test_the_age_filter_offers_the_five_spans(people: People) -> None:
 @pytest.mark.spec("CON-004")
 def test_days_are_chosen_by_keys_from_one_to_another(people: People) -> None:
     page = people.enter("/contents")
+    expect(page.get_by_role("button", name="Filtro", exact=True)).to_be_visible()
     page.locator("body").press("f")
     expect(page.get_by_role("textbox", name="Buscar un campo")).to_be_focused()
     page.keyboard.type("Actualizado")
