@@ -4,7 +4,7 @@ import {
   IconCornerDownLeft,
   IconFileText,
   IconPlus,
-  IconSparkles,
+  IconBolt,
 } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { matchedPart, type PaletteEntry } from "./entries";
@@ -56,7 +56,7 @@ function EntryIcon({ entry }: { entry: PaletteEntry }) {
   const Icon = {
     contents: IconFileText,
     pages: IconArrowRight,
-    acts: entry.address ? IconPlus : IconSparkles,
+    acts: entry.address ? IconPlus : IconBolt,
   }[entry.group];
   return <Icon size={18} stroke={1.6} aria-hidden />;
 }
