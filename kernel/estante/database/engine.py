@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Protocol
 from uuid import UUID
 
 import asyncpg
-from sqlalchemy import Connection, event, text
+from sqlalchemy import AdaptedConnection, Connection, event, text
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.orm import Session, SessionTransaction
 
@@ -53,6 +54,12 @@ def _tell_tenant(session: Session, _transaction: SessionTransaction, connection:
     )
 
 
+def _refuse_closed(adapted: AdaptedConnection, _record: object, _checkout: object) -> None:
+    """Have the pool connect again instead of handing out what PostgreSQL closed meanwhile: a look, no round trip."""
+    if adapted.driver_connection.is_closed():
+        raise DisconnectionError
+
+
 class TenantConnection(asyncpg.Connection):
     """A pooled connection that remembers whose rows it shows, so that the same tenant costs no round trip."""
 
@@ -92,6 +99,7 @@ class _Store:
             # An error's text goes to the log, and what people typed must not.
             hide_parameters=True,
         )
+        event.listen(self.engine.sync_engine, "checkout", _refuse_closed)
 
     async def pool(self) -> "ReadingPool":
         if self._pool is not None:

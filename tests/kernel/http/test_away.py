@@ -55,3 +55,13 @@ async def test_a_transaction_whose_connection_dies_leaves_nothing_and_the_next_o
     statuses = [(await nobody.get("sample/stored?value=after")).status_code for _ in range(12)]
     assert set(statuses) <= {200, 503}
     assert statuses[-1] == 200
+
+
+@pytest.mark.spec("KER-015", part="database and store")
+async def test_a_connection_that_was_closed_while_nobody_used_it_costs_no_call(client, tenant, database):
+    nobody = await client(tenant)
+    async with database.session(tenant) as session:
+        unused = (await (await session.connection()).get_raw_connection()).driver_connection
+    await unused.close()
+    for value in ("one", "two"):
+        assert (await nobody.get(f"sample/stored?value={value}")).status_code == 200
