@@ -55,7 +55,7 @@ def _tell_tenant(session: Session, _transaction: SessionTransaction, connection:
 
 
 def _refuse_closed(adapted: AdaptedConnection, _record: object, _checkout: object) -> None:
-    """Have the pool connect again instead of handing out what PostgreSQL closed meanwhile: a look, no round trip."""
+    """Have the pool connect again where PostgreSQL closed a connection meanwhile: a look, no round trip."""
     if adapted.driver_connection.is_closed():
         raise DisconnectionError
 

@@ -1,11 +1,5 @@
 import { Keys } from "@estante/sdk";
-import {
-  IconArrowRight,
-  IconCornerDownLeft,
-  IconFileText,
-  IconPlus,
-  IconBolt,
-} from "@tabler/icons-react";
+import { IconArrowRight, IconBolt, IconCornerDownLeft, IconFileText, IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { matchedPart, type PaletteEntry } from "./entries";
 import classes from "./palette.module.css";
