@@ -67,7 +67,7 @@ def build(workspace: Path) -> None:
 def pytest_fails(test: str) -> bool:
     """Whether a pytest test fails by itself, and not before it began."""
     with tempfile.NamedTemporaryFile(suffix=".xml") as report:
-        run(
+        answer = run(
             [
                 sys.executable,
                 "-m",
@@ -84,6 +84,8 @@ def pytest_fails(test: str) -> bool:
             suite = ElementTree.parse(report.name).find("testsuite")
         except ElementTree.ParseError:
             return False
+    if suite is not None and int(suite.get("errors", 0)) and not int(suite.get("failures", 0)):
+        print(f"{test} did not get as far as failing:\n{answer.stdout[-2000:]}", file=sys.stderr, flush=True)
     return suite is not None and int(suite.get("failures", 0)) > 0
 
 

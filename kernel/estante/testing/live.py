@@ -19,6 +19,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from estante.builtin import load_registry
+from estante.config import PREFIX
 from estante.plugins.registry import PluginRegistry
 from estante.seeding import DemoSignIn
 from estante.tenancy.registry import TenantRegistry
@@ -68,7 +69,7 @@ def running_estante(
     write_tenants(folder / "tenants", registry)
     port = _free_port()
     environ = {
-        **os.environ,
+        **{name: value for name, value in os.environ.items() if not name.startswith(PREFIX)},
         "ESTANTE_BASE_PATH": str(folder),
         "ESTANTE_SHELL_DIR": str(SHELL),
         "ESTANTE_PORT": str(port),
