@@ -24,9 +24,8 @@ const base = "/ui/shell/";
 // What several parts need goes into one file with its like while it is smaller than this: each file is a request.
 const MERGED_BYTES = 120_000;
 const SHARED = /[\\/](node_modules[\\/](?!@fontsource)|sdk[\\/]src[\\/](?!locales)).*\.(m?js|tsx?)$/;
-// A job's row and its sheet are the start page's too: in the overlays' file the application would not begin without it.
-const OVERLAYS =
-  /[\\/]shell[\\/]src[\\/](palette|activity[\\/](?!job-entry|activity\.module)|keyboard[\\/]key-list).*\.(tsx?|css)$/;
+// Nothing else may import from these folders: the application would not begin without the overlays' file.
+const OVERLAYS = /[\\/]shell[\\/]src[\\/](palette|activity|keyboard[\\/]key-list).*\.(tsx?|css)$/;
 
 export default defineConfig({
   base,

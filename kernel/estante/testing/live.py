@@ -59,7 +59,8 @@ def running_estante(
 ) -> Iterator[LiveEstante]:
     """Start `estante up` in a folder of its own, wait until it answers, and end it afterwards.
 
-    `settings` are more variables for it: `DATABASE_URL`, or `PYTHONPATH` with a plugin.
+    `settings` are more variables for it: `DATABASE_URL`, or `PYTHONPATH` with a plugin. What this process
+    has of Estante's own settings is not handed on.
 
     Raises:
         RuntimeError: it did not start; the message ends with its log.

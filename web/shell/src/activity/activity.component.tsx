@@ -15,11 +15,12 @@ import { Button, Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconInfoCircle, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
+import { JobEntry } from "../jobs/job-entry.component";
+import jobClasses from "../jobs/job-entry.module.css";
 import barClasses from "../layout/side-bar.module.css";
 import classes from "./activity.module.css";
 import { CancelAll } from "./cancel-all.component";
 import { groupJobs, type JobGroup } from "./groups";
-import { JobEntry } from "./job-entry.component";
 import { countUploads, UploadsUnderWay } from "./uploads.component";
 
 const TABS: readonly JobTab[] = ["all", "running", "problems"];
@@ -128,7 +129,7 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
             groups.map((group) => (
               <section key={String(group.day)}>
                 <h3 className={classes.day}>{dayName(group.day, t)}</h3>
-                <ul className={classes.jobs}>
+                <ul className={jobClasses.jobs}>
                   {group.jobs.map((job) => (
                     <JobEntry key={job.guid} job={job} isUnseen={unseen.includes(job)} onFollow={onClose} />
                   ))}

@@ -2,10 +2,10 @@ import { EmptyState, Slot, useJobs, useSession, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import activityClasses from "../activity/activity.module.css";
-import { JobEntry } from "../activity/job-entry.component";
 import { usePageTitle } from "../app/document-title";
 import { useManifestText } from "../app/manifest-text";
+import { JobEntry } from "../jobs/job-entry.component";
+import jobClasses from "../jobs/job-entry.module.css";
 import { NavIcon } from "../layout/nav-icon.component";
 import { navigationTree } from "../layout/navigation";
 import { useShell } from "../layout/shell-context";
@@ -88,7 +88,7 @@ function BackOfficeHome() {
           <p className={classes.nothing}>{t("home.noActivity")}</p>
         ) : (
           <>
-            <ul className={activityClasses.jobs}>
+            <ul className={jobClasses.jobs}>
               {jobs.slice(0, RECENT).map((job) => (
                 <JobEntry key={job.guid} job={job} />
               ))}

@@ -14,7 +14,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useManifest } from "../app/app-data";
 import { matchesPattern } from "../app/page-path";
-import classes from "./activity.module.css";
+import classes from "./job-entry.module.css";
 
 /** The bulk change that a job made, where it can still be taken back. */
 function changeOf({ kind, status, result }: Job): string | null {
