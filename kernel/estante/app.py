@@ -94,10 +94,11 @@ class Estante(Litestar):
         self.services = services
         shell = Shell(services.platform.shell_dir, services.registry, BuildArchive.open(services.platform))
         self._gate = HostGate(services, content_host(services), shell)
-        self._api = Answering(Compression(Idempotency(super().__call__, services.valkey)))
+        self._api = Answering(Compression(super().__call__))
         super().__init__(
             routers,
             guards=[admit],
+            middleware=[Idempotency],
             dependencies={**DEPENDENCIES, **services.registry.providers},
             response_class=Answer,
             request_class=EstanteRequest,

@@ -1,8 +1,9 @@
 """Every route says who may call it and which plugin it belongs to; the open ones are named here."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
+import msgspec
 import pytest
 from estante.actions import Action
 from estante.app import create_app
@@ -36,10 +37,16 @@ PUBLIC = {
 
 
 @pytest.fixture(scope="module")
-def opts(registry, tmp_path_factory) -> dict[str, dict[str, Any]]:
-    """`GET /api/jobs` -> what its handler declares."""
+def unserved(registry, tmp_path_factory) -> Any:
+    """The application, with nothing to talk to."""
     platform = load_platform({"ESTANTE_BASE_PATH": str(tmp_path_factory.mktemp("routes"))})
-    return dict(declared(create_app(platform.at(NOWHERE), registry=registry)))
+    return create_app(platform.at(NOWHERE), registry=registry)
+
+
+@pytest.fixture(scope="module")
+def opts(unserved) -> dict[str, dict[str, Any]]:
+    """`GET /api/jobs` -> what its handler declares."""
+    return dict(declared(unserved))
 
 
 def declared(app: Any) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -89,3 +96,22 @@ def test_the_open_routes_are_those_that_are_named_here(opts):
 
 def test_flags_of_routes_are_registered(opts, registry):
     assert {opt["flag"] for opt in opts.values() if opt.get("flag")} <= set(registry.flags)
+
+
+def answers_token(kind: Any) -> bool:
+    """Whether a handler's answer has a token in it, at any depth."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return any(one.name == "token" or answers_token(one.type) for one in msgspec.structs.fields(kind))
+    return any(answers_token(one) for one in get_args(kind))
+
+
+def test_no_answer_with_a_token_can_be_kept(unserved):
+    careless = {
+        route.path_format
+        for route in unserved.routes
+        for handler in getattr(route, "route_handlers", ())
+        if isinstance(handler, HTTPRouteHandler) and "POST" in handler.http_methods
+        if not handler.opt.get("public") and not handler.opt.get("answers_secret")
+        if answers_token(handler.parsed_fn_signature.return_type.annotation)
+    }
+    assert careless == set(), "declare answers_secret=True"

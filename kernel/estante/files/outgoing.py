@@ -7,13 +7,13 @@ so a name that changes its mind in between (DNS rebinding) gains nothing. Every 
 import asyncio
 import socket
 from collections.abc import Awaitable, Callable, Sequence
-from ipaddress import IPv6Address, ip_address
 from urllib.parse import urlsplit
 
 import httpx
 from msgspec import Struct
 
 from estante.errors import Unprocessable
+from estante.files.networks import is_public
 
 MOST_BYTES = 2 * 1024**2
 MOST_REDIRECTS = 5
@@ -104,15 +104,3 @@ async def _checked(url: str, resolver: Resolve) -> tuple[str, int, str]:
     if port not in PORTS or not addresses or not all(is_public(address) for address in addresses):
         raise AddressRefused(text="ADDRESS_REFUSED", url=url[:300])
     return host, port, addresses[0]
-
-
-def is_public(address: str) -> bool:
-    """Whether an IP address is on the public network, also when it is wrapped in an IPv6 one."""
-    found = ip_address(address)
-    if isinstance(found, IPv6Address):
-        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
-        if inner is None and found.exploded.startswith("0064:ff9b:"):
-            inner = ip_address(int(found) & 0xFFFFFFFF)  # type: ignore[assignment]
-        if inner is not None:
-            return is_public(str(inner))
-    return found.is_global and not found.is_multicast

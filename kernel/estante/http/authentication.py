@@ -6,6 +6,7 @@ away a revoked token lives on elsewhere for at most `SECONDS`.
 
 import asyncio
 import contextlib
+from collections.abc import Iterator
 from random import uniform
 from time import monotonic
 from uuid import UUID
@@ -14,6 +15,7 @@ import structlog
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.handlers import BaseRouteHandler
+from litestar.types import Scope
 from msgspec import Struct
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
@@ -43,6 +45,7 @@ class Authentication:
         self._valkey = valkey
         self._known: dict[tuple[UUID, str], _Remembered] = {}
         self._by_hash: dict[str, tuple[UUID, str]] = {}
+        self._following: dict[str, set[asyncio.Event]] = {}
 
     async def principal(self, tenant: Tenant, token: str) -> Principal:
         """The person behind a token.
@@ -62,8 +65,23 @@ class Authentication:
         self._known[key] = _Remembered(principal, now + uniform(SECONDS / 2, SECONDS))  # noqa: S311 - no secret
         return principal
 
+    @contextlib.contextmanager
+    def following(self, token: str) -> Iterator[asyncio.Event]:
+        """An event that is set when the token ends, for what goes on after its call was let in."""
+        token_hash, ended = digest(token).hex(), asyncio.Event()
+        self._following.setdefault(token_hash, set()).add(ended)
+        try:
+            yield ended
+        finally:
+            others = self._following[token_hash]
+            others.discard(ended)
+            if not others:
+                del self._following[token_hash]
+
     def forget(self, token_hash: str) -> None:
-        """Forget one token by the hex SHA-256 of it."""
+        """Forget one token by the hex SHA-256 of it, and end what follows it."""
+        for ended in self._following.get(token_hash, ()):
+            ended.set()
         if key := self._by_hash.pop(token_hash, None):
             self._known.pop(key, None)
 
@@ -92,9 +110,9 @@ class Authentication:
                 self.forget(bytes(message["data"]).decode())
 
 
-def bearer_token(connection: "Connection") -> str | None:
+def bearer_token(scope: Scope) -> str | None:
     """The token of the Authorization header, with or without the word Bearer."""
-    for name, value in connection.scope["headers"]:
+    for name, value in scope["headers"]:
         if name == b"authorization":
             scheme, _, token = value.strip().decode("latin-1").partition(" ")
             return (token.strip() if scheme.lower() == "bearer" else value.decode("latin-1").strip()) or None

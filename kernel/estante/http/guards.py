@@ -1,5 +1,7 @@
 """What every call passes, in this order: plugin on, signed in, own password, action, flag, limits."""
 
+from collections.abc import Mapping
+
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
@@ -26,7 +28,7 @@ async def admit(connection: "Connection | ASGIConnection", handler: BaseRouteHan
     if not opt.get("public"):
         is_signed_in(principal)
         has_own_password(principal, allowed=bool(opt.get("while_password_expired")))
-        keeps_to_reading(connection, principal, opt.get("plugin"))
+        is_for_players(connection, principal, opt)
     if (action := opt.get("action")) is not None:
         has_action(connection, principal, action)
     if (flag := opt.get("flag")) is not None:
@@ -46,7 +48,7 @@ async def set_principal(connection: "Connection", *, public: bool) -> None:
     """Find out who asks. A public call with a bad token is answered as to anybody."""
     values = connection.scope["state"]
     state = RequestState(connection)
-    token = bearer_token(connection)
+    token = bearer_token(connection.scope)
     principal = Principal(state.tenant)
     if token is not None:
         try:
@@ -69,12 +71,14 @@ def has_own_password(principal: Principal, *, allowed: bool) -> None:
         raise PasswordChangeRequired
 
 
-def keeps_to_reading(connection: "Connection", principal: Principal, plugin_id: str | None) -> None:
-    """403 for a write by a player's token, but to the plugins that players speak to (KER-044)."""
-    reads = connection.scope["method"] in {"GET", "HEAD", "OPTIONS"}  # type: ignore[typeddict-item]
-    if principal.session_kind != "access" or reads:
+def is_for_players(connection: "Connection", principal: Principal, opt: Mapping[str, object]) -> None:
+    """403 for a player's token anywhere but at the plugins that players speak to (KER-044).
+
+    A player is code of a content: it gets what it plays with, and not what its person may read elsewhere.
+    """
+    if principal.session_kind != "access" or opt.get("player_token"):
         return
-    plugin = RequestState(connection).services.registry.get(plugin_id or "")
+    plugin = RequestState(connection).services.registry.get(str(opt.get("plugin") or ""))
     if plugin is None or not plugin.manifest.player_token:
         raise Forbidden(text="ACCESS_TOKEN")
 

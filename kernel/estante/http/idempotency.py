@@ -1,7 +1,9 @@
 """`Idempotency-Key`: a POST that is sent again is answered again and not done again.
 
-The first call with a key holds it in Valkey while it runs; its answer is kept for a day under the person, the
-path and the key. The same key with another body is refused (422), and while the first still runs with 409.
+The first call with a key holds it in Valkey while it runs; its answer is kept for a day under the session,
+the path and the key. The same key with another body is refused (422), and while the first still runs with
+409. It stands behind authentication: a session that ended gets no kept answer. Nothing is kept of calls that
+are open to everybody, and of those that answer a token (`answers_secret=True`).
 """
 
 import hashlib
@@ -16,13 +18,15 @@ from msgspec import Struct
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from estante.errors import ApiError, TooLarge, Unprocessable
+from estante.errors import ApiError, BadRequest, InvalidToken, TokenExpired, TooLarge, Unprocessable
+from estante.http.authentication import bearer_token
+from estante.http.request import RequestState
 
 HEADER = b"idempotency-key"
 KEPT_SECONDS = 86_400
 HELD_SECONDS = 120
 MOST_BYTES = 4 * 1024 * 1024
-MOST_KEY = 200
+MAX_KEY_BYTES = 200
 KEPT_HEADERS = {b"content-type", b"etag", b"location"}
 log = structlog.get_logger("estante.http")
 
@@ -44,28 +48,34 @@ class _Kept(Struct, array_like=True):
 
 
 class Idempotency:
-    """ASGI middleware around the API."""
+    """ASGI middleware of the API's routes."""
 
-    def __init__(self, app: ASGIApp, valkey: "Redis") -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._valkey = valkey
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer from what was kept, or run the call and keep its answer."""
-        if scope["type"] != ScopeType.HTTP or scope["method"] != "POST":
+        """Answer from what was kept, or run the call and keep its answer.
+
+        Raises:
+            BadRequest: 400, the key is too long. Unprocessable: 422, it came with another body.
+            StillRunning: 409.
+        """
+        key = _key_of(scope)
+        if key is None:
             await self._app(scope, receive, send)
             return
-        headers = dict(scope["headers"])
-        given = headers.get(HEADER, b"")
-        if not given or b"json" not in headers.get(b"content-type", b"application/json"):
+        if len(key) > MAX_KEY_BYTES:
+            raise BadRequest(text="IDEMPOTENCY_KEY_LENGTH", limit=MAX_KEY_BYTES)
+        token = await _living_token(scope)
+        if token is None:
             await self._app(scope, receive, send)
             return
         body = await _read(receive)
         mark = hashlib.sha256(body).digest()
-        name = self._name(scope, headers, given[:MOST_KEY])
-        kept = await self._hold(name, mark)
+        calls = _Calls(RequestState.of_scope(scope).services.valkey, _name(scope, token, key), mark)
+        kept = await calls.hold()
         if kept is None:
-            await self._run(scope, body, receive, send, (name, mark))
+            await self._run(scope, body, receive, send, calls)
         elif kept.body != mark:
             raise Unprocessable(text="IDEMPOTENCY_KEY")
         elif not kept.status:
@@ -73,33 +83,8 @@ class Idempotency:
         else:
             await _replay(send, kept)
 
-    def _name(self, scope: Scope, headers: dict[bytes, bytes], key: bytes) -> str:
-        tenant = str(scope["state"]["tenant"].guid)
-        parts = (
-            tenant.encode(),
-            headers.get(b"authorization", b""),
-            scope["path"].encode("utf-8", "replace"),
-            key,
-        )
-        return "estante:idempotency:" + hashlib.sha256(b"\x00".join(parts)).hexdigest()
-
-    async def _hold(self, name: str, mark: bytes) -> _Kept | None:
-        """None for the first call. While Valkey is away every call is the first."""
-        try:
-            first = await self._valkey.set(
-                name, msgspec.msgpack.encode(_Kept(mark)), nx=True, ex=HELD_SECONDS
-            )
-            found = None if first else await self._valkey.get(name)
-        except (RedisError, OSError) as error:
-            log.warning("idempotency_unkept", reason=str(error))
-            return None
-        return msgspec.msgpack.decode(found, type=_Kept) if found else None
-
-    async def _run(
-        self, scope: Scope, body: bytes, receive: Receive, send: Send, place: tuple[str, bytes]
-    ) -> None:
-        name, mark = place
-        kept = _Kept(mark)
+    async def _run(self, scope: Scope, body: bytes, receive: Receive, send: Send, calls: "_Calls") -> None:
+        kept = _Kept(calls.mark)
         pending = [{"type": "http.request", "body": body, "more_body": False}]
 
         async def replaying() -> Any:
@@ -112,24 +97,73 @@ class Idempotency:
             elif message["type"] == "http.response.body":
                 kept.content += message.get("body", b"")
                 if not message.get("more_body"):
-                    await self._keep(name, kept)
+                    await calls.keep(kept)
             await send(message)
 
         try:
             await self._app(scope, replaying, keeping)
         except BaseException:
-            await self._keep(name, _Kept(mark, 500))
+            await calls.keep(_Kept(calls.mark, 500))
             raise
 
-    async def _keep(self, name: str, kept: _Kept) -> None:
+
+class _Calls:
+    """The calls of one session with one key."""
+
+    def __init__(self, valkey: "Redis", name: str, mark: bytes) -> None:
+        self._valkey, self._name, self.mark = valkey, name, mark
+
+    async def hold(self) -> _Kept | None:
+        """None for the first call. While Valkey is away every call is the first."""
+        try:
+            first = await self._valkey.set(
+                self._name, msgspec.msgpack.encode(_Kept(self.mark)), nx=True, ex=HELD_SECONDS
+            )
+            found = None if first else await self._valkey.get(self._name)
+        except (RedisError, OSError) as error:
+            log.warning("idempotency_unkept", reason=str(error))
+            return None
+        return msgspec.msgpack.decode(found, type=_Kept) if found else None
+
+    async def keep(self, kept: _Kept) -> None:
         """Keep an answer; a failure may be tried again with the same key."""
         try:
             if kept.status >= 500 or kept.status == 429 or len(kept.content) > MOST_BYTES:
-                await self._valkey.delete(name)
+                await self._valkey.delete(self._name)
             else:
-                await self._valkey.set(name, msgspec.msgpack.encode(kept), ex=KEPT_SECONDS)
+                await self._valkey.set(self._name, msgspec.msgpack.encode(kept), ex=KEPT_SECONDS)
         except (RedisError, OSError) as error:
             log.warning("idempotency_unkept", reason=str(error))
+
+
+def _key_of(scope: Scope) -> bytes | None:
+    """The call's key, where its answer may be kept."""
+    if scope["type"] != ScopeType.HTTP or scope["method"] != "POST":
+        return None
+    headers = dict(scope["headers"])
+    opt = scope["route_handler"].opt
+    if opt.get("public") or opt.get("answers_secret"):
+        return None
+    is_json = b"json" in headers.get(b"content-type", b"application/json")
+    return headers.get(HEADER) or None if is_json else None
+
+
+async def _living_token(scope: Scope) -> str | None:
+    """The call's token, unless it stands for nobody: then the call's own guard says so."""
+    token = bearer_token(scope)
+    state = RequestState.of_scope(scope)
+    if token is not None:
+        try:
+            await state.services.authentication.principal(state.tenant, token)
+        except (InvalidToken, TokenExpired):
+            return None
+    return token
+
+
+def _name(scope: Scope, token: str, key: bytes) -> str:
+    tenant = str(RequestState.of_scope(scope).tenant.guid)
+    parts = (tenant.encode(), token.encode(), scope["path"].encode("utf-8", "replace"), key)
+    return "estante:idempotency:" + hashlib.sha256(b"\x00".join(parts)).hexdigest()
 
 
 async def _read(receive: Receive) -> bytes:

@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 
 from estante import audit
 from estante.database.engine import Database
-from estante.errors import Forbidden, InvalidToken
+from estante.errors import InvalidToken
 from estante.files.store import FileStore
 from estante.files.wire.bodies import SentFile
 from estante.http.envelope import Answer
@@ -93,7 +93,7 @@ async def identity_providers(
     return listing.page_of(providers_of(tenant))
 
 
-@get("/users/whoami", session=True, while_password_expired=True)
+@get("/users/whoami", session=True, while_password_expired=True, player_token=True)
 async def whoami(
     principal: NamedDependency[Principal],
     database: NamedDependency[Database],
@@ -127,8 +127,6 @@ async def access_token(
 ) -> schemas.TokenAnswer:
     """A token for an hour that embedded players use in place of the session's (KER-043, KER-044)."""
     principal = found.principal
-    if principal.session_kind == "access":
-        raise Forbidden(text="ACCESS_TOKEN", action="users.accessToken")
     async with database.transaction(principal.tenant) as session:
         opened = await sessions.start(
             session,
@@ -167,7 +165,7 @@ async def list_roles(
     )
 
 
-@post("/users/{user_guid:str}/login", action=Users.impersonate, status_code=200)
+@post("/users/{user_guid:str}/login", action=Users.impersonate, status_code=200, answers_secret=True)
 async def impersonate(
     user_guid: FromPath[str],
     impersonation: NamedDependency[Impersonation],

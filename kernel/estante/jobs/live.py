@@ -60,10 +60,19 @@ class Live:
             log.warning("live.untold", event_name=name, reason=str(error))
 
     async def follow(
-        self, tenant: UUID, person: UUID, after: str | None = None, seconds: float = inf
+        self,
+        tenant: UUID,
+        person: UUID,
+        after: str | None = None,
+        seconds: float = inf,
+        ended: asyncio.Event | None = None,
     ) -> AsyncIterator[LiveEvent | None]:
-        """The person's events for `seconds` from now on, or from after an id; None in a while of silence."""
+        """The person's events for `seconds` from now on, or from after an id; None in a while of silence.
+
+        It stops when `ended` is set.
+        """
         until = monotonic() + seconds
+        ended = ended or asyncio.Event()
         channel = _channel(tenant, person)
         waiting: asyncio.Queue[LiveEvent] = asyncio.Queue(WAITING_EVENTS)
         self._waiting[channel].add(waiting)
@@ -74,7 +83,9 @@ class Live:
                 last = max(last, _position(missed.id))
                 yield missed
             while monotonic() < until:
-                event = await _next(waiting)
+                event = await _next(waiting, ended)
+                if ended.is_set():
+                    break
                 if event is None or _position(event.id) > last:
                     yield event
         finally:
@@ -134,11 +145,14 @@ class Live:
             waiting.put_nowait(event)
 
 
-async def _next(waiting: asyncio.Queue[LiveEvent]) -> LiveEvent | None:
+async def _next(waiting: asyncio.Queue[LiveEvent], ended: asyncio.Event) -> LiveEvent | None:
+    getting, ending = asyncio.create_task(waiting.get()), asyncio.create_task(ended.wait())
     try:
-        return await asyncio.wait_for(waiting.get(), SILENCE_SECONDS)
-    except TimeoutError:
-        return None
+        await asyncio.wait([getting, ending], timeout=SILENCE_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+        return getting.result() if getting.done() else None
+    finally:
+        getting.cancel()
+        ending.cancel()
 
 
 def _channel(tenant: UUID, person: UUID) -> str:

@@ -1,5 +1,6 @@
 """Jobs, exports and live events of the caller."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from typing import Any
@@ -18,11 +19,13 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.database.engine import Database
 from estante.database.totals import CAP
-from estante.errors import NotFound
+from estante.errors import InvalidToken, NotFound, TokenExpired
 from estante.files.store import FileStore
+from estante.http.authentication import bearer_token
 from estante.http.language import texts_for
 from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
+from estante.http.request import RequestState
 from estante.identity.principal import Principal
 from estante.jobs import exports
 from estante.jobs.live import JOB_EVENT, Live, LiveEvent
@@ -135,7 +138,7 @@ async def follow_events(
 ) -> ServerSentEvent:
     """The caller's events as they happen (server-sent events); `Last-Event-ID` gets what was missed.
 
-    A `job` event carries the job as `GET jobs/{guid}` answers it.
+    A `job` event carries the job as `GET jobs/{guid}` answers it. The stream ends with its session.
     """
     text = texts_for(request.scope)
 
@@ -147,13 +150,31 @@ async def follow_events(
             return view_of(job, registry.jobs, text)
 
     after = request.headers.get("Last-Event-ID")
-    return ServerSentEvent(_messages(queue.live, principal, after, told), comment_message="hello")
+    authentication = RequestState(request).services.authentication
+    token = bearer_token(request.scope) or ""
+
+    async def messages() -> AsyncIterator[ServerSentEventMessage]:
+        with authentication.following(token) as ended:
+            try:
+                await authentication.principal(principal.tenant, token)
+            except (InvalidToken, TokenExpired):
+                # It ended after the guard let it in, and before anybody followed it.
+                return
+            async for message in _messages(queue.live, principal, after, ended, told):
+                yield message
+
+    return ServerSentEvent(messages(), comment_message="hello")
 
 
 async def _messages(
-    live: Live, principal: Principal, after: str | None, told: Callable[[LiveEvent], Awaitable[object]]
+    live: Live,
+    principal: Principal,
+    after: str | None,
+    ended: asyncio.Event,
+    told: Callable[[LiveEvent], Awaitable[object]],
 ) -> AsyncIterator[ServerSentEventMessage]:
-    async for event in live.follow(principal.tenant.guid, principal.guid, after, STREAM_EVENTS_SECONDS):
+    tenant, person = principal.tenant.guid, principal.guid
+    async for event in live.follow(tenant, person, after, STREAM_EVENTS_SECONDS, ended):
         if event is None:
             yield ServerSentEventMessage(data=None, comment="still here")
             continue

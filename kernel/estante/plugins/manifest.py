@@ -59,8 +59,8 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema"
     """One plugin. Titles are by language; texts elsewhere are keys `<plugin>:<key>` of its locale files.
 
     `front_sections` are those of its sections that serve people in the front office: who helps a person needs
-    none of them to be shown that account. A plugin with `player_token` takes writes by the token that a
-    player of contents is given.
+    none of them to be shown that account. A plugin with `player_token` is open to the token that a player
+    of contents is given.
     """
 
     id: Id

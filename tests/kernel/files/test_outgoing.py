@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import httpx
 import pytest
-from estante.files.outgoing import AddressRefused, FetchFailed, Resolve, fetch_public, is_public
+from estante.files.networks import is_public
+from estante.files.outgoing import AddressRefused, FetchFailed, Resolve, fetch_public
 
 PUBLIC = "93.184.215.14"
 
@@ -93,9 +94,32 @@ async def test_this_machine_is_not_asked_even_by_its_names() -> None:
             await fetch_public(url)
 
 
-def test_what_public_means() -> None:
-    assert is_public("8.8.8.8")
-    assert is_public("2606:4700:4700::1111")
-    assert not is_public("100.64.0.1")
-    assert not is_public("0.0.0.0")  # noqa: S104
-    assert not is_public("224.0.0.1")
+# What a probe of every special network found answering, and its neighbours: nobody's but the inside's.
+INSIDE = """
+    0.0.0.0 0.1.2.3 10.0.0.5 10.255.255.255 100.64.0.1 100.100.100.200 100.127.255.255 127.0.0.1 127.1.2.3
+    168.63.129.16 169.254.169.254 169.254.170.2 172.16.0.1 172.31.255.255 192.0.0.1 192.0.0.170 192.0.0.192
+    192.0.2.1 192.31.196.1 192.52.193.1 192.88.99.1 192.168.0.1 192.175.48.1 198.18.0.1 198.19.255.255
+    198.51.100.7 203.0.113.7 224.0.0.1 239.255.255.250 240.0.0.1 255.255.255.255
+    :: ::1 ::127.0.0.1 ::10.0.0.5 ::ffff:127.0.0.1 ::ffff:169.254.169.254 ::ffff:8.8.8.8 ::ffff:0:127.0.0.1
+    64:ff9b::127.0.0.1 64:ff9b::a00:1 64:ff9b:1::a00:1 100::1 2001::1 2001:0:7f00:1:: 2001:2::1 2001:10::1
+    2001:20::1 2001:db8::1 2002:7f00:1:: 2002:0808:0808:: 2620:4f:8000::1 3fff::1 3fff:fff::1 4000::1 5f00::1
+    fc00::1 fd00::1 fd00:ec2::254 fd20:ce::254 fe80::1 fe80::a9fe:a9fe fec0::1 feff::1 ff02::1 ff0e::1
+"""
+OUTSIDE = """
+    1.1.1.1 8.8.8.8 93.184.215.14 100.63.255.255 100.128.0.1 168.63.129.15 168.63.129.17 169.253.0.1
+    172.15.0.1 172.32.0.1 192.0.1.1 198.17.0.1 198.20.0.1 223.255.255.255 2001:200::1 2001:4860:4860::8888
+    2606:4700:4700::1111 2a00:1450:4001:81b::200e 3ffe::1
+"""
+
+
+@pytest.mark.parametrize("address", INSIDE.split())
+async def test_no_special_address_is_reached(address: str) -> None:
+    net = Internet(home=httpx.Response(200, html="<title>inside</title>"))
+    with pytest.raises(AddressRefused):
+        await fetch_public("http://inside.example/", resolver=names(inside_example=address), transport=net)
+    assert net.asked == []
+
+
+@pytest.mark.parametrize("address", OUTSIDE.split())
+def test_the_public_internet_is_reached(address: str) -> None:
+    assert is_public(address)

@@ -60,3 +60,45 @@ async def test_too_many_calls_are_told_when_to_come_back(client, tenant):
     answers = [await admin.get("sample/limited") for _ in range(4)]
     assert [one.status_code for one in answers] == [200, 200, 200, 429]
     assert 0 < int(answers[3].headers["retry-after"]) <= 3601
+
+
+async def kept(services):
+    """Every answer that Valkey keeps for a key."""
+    names = [name async for name in services.valkey.scan_iter("estante:idempotency:*")]
+    return b"".join([await services.valkey.get(name) or b"" for name in sorted(names)])
+
+
+@pytest.mark.spec("KER-045")
+async def test_no_answer_with_a_token_is_kept(client, tenant, services, person):
+    student, admin, nobody = await person(tenant, "R01"), await client(tenant, "R04"), await client(tenant)
+    headers = {"Idempotency-Key": "token"}
+    opened = await admin.post(f"users/{student.guid}/login", headers=headers)
+    token = opened.json()["data"]["token"]
+    assert token.encode() not in await kept(services)
+    again = await admin.post(f"users/{student.guid}/login", headers=headers)
+    assert again.json()["data"]["token"] != token
+    # Nothing at all is kept for those who are not signed in.
+    before = await kept(services)
+    for body in ({"email": "a", "password": "b"}, {"email": "a", "password": "c"}):
+        assert (await nobody.post("login", json=body, headers=headers)).json()["code"] == "USER_NOT_FOUND"
+    assert (await nobody.post("sample/notes", json={}, headers=headers)).status_code == 401
+    assert await kept(services) == before
+
+
+async def test_a_session_that_ended_gets_no_kept_answer(client, tenant, note):
+    admin = await client(tenant, "R04")
+    headers = {"Idempotency-Key": "ended"}
+    assert (await admin.post("sample/notes", json=note, headers=headers)).status_code == 201
+    assert (await admin.post("logout")).status_code == 200
+    again = await admin.post("sample/notes", json=note, headers=headers)
+    assert (again.status_code, again.json()["code"]) == (401, "INVALID_TOKEN")
+
+
+async def test_long_keys_are_refused_and_never_cut(client, tenant, note):
+    admin = await client(tenant, "R04")
+    answers = [
+        await admin.post("sample/notes", json=note, headers={"Idempotency-Key": "k" * 200 + tail})
+        for tail in ("", "1")
+    ]
+    assert [one.status_code for one in answers] == [201, 400]
+    assert "200" in answers[1].json()["message"]

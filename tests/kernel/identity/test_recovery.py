@@ -3,6 +3,7 @@
 import asyncio
 from datetime import timedelta
 
+import httpx
 import pytest
 from estante.config import Platform
 from estante.identity.models import PersonSession
@@ -144,12 +145,20 @@ async def test_the_tenants_rule_holds_for_the_new_password(
     assert answer.status_code == (400 if codes else 200)
 
 
-async def test_letters_can_be_looked_at_in_development_only(client, tenant, new_tenant, with_password):
+async def test_letters_can_be_looked_at_in_development_only(app, client, tenant, new_tenant, with_password):
     person = await with_password(tenant)
     nobody = await client(tenant)
     await ask(nobody, person.email)
     page = await nobody.get("mail/outbox")
     assert "/recover?token=" in page.text
+    assert "frame-ancestors 'none'" in page.headers["Content-Security-Policy"]
+    assert "default-src 'none'" in page.headers["Content-Security-Policy"]
+    # Whoever comes over the network is not helped by the right Host header.
+    far = httpx.ASGITransport(app, client=("192.168.1.20", 5000))
+    async with httpx.AsyncClient(transport=far, base_url=nobody.base_url) as stranger:
+        assert (await stranger.get("mail/outbox")).status_code == 404
+    forwarded = await nobody.get("mail/outbox", headers={"X-Forwarded-For": "192.168.1.20"})
+    assert forwarded.status_code == 404
     served = new_tenant(hosts=["aula.example.org"])
     assert (await (await client(served)).get("mail/outbox")).status_code == 404
 

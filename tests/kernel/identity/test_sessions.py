@@ -1,10 +1,11 @@
 """What a token opens, for how long, and how it ends."""
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 
 import pytest
 from estante.errors import TokenExpired
-from estante.identity import sessions
+from estante.identity import revocation, sessions
 from estante.identity.models import PersonSession
 from estante.identity.tokens import digest
 from sqlalchemy import update
@@ -106,6 +107,64 @@ async def test_an_access_token_reads_for_an_hour_and_does_not_write(client, tena
     )
     with pytest.raises(TokenExpired):
         await sessions.authenticate(database, tenant, answer["token"])
+
+
+@pytest.mark.spec("KER-044")
+@pytest.mark.parametrize("path", ["audit", "users/roles", "cms/contents", "front/profile", "jobs", "events"])
+async def test_a_players_token_reads_nothing_but_what_players_need(client, tenant, path):
+    admin = await client(tenant, "R04")
+    token = (await admin.get("users/access-token")).json()["data"]["token"]
+    answer = await admin.get(path, headers={"Authorization": f"Bearer {token}"})
+    assert (answer.status_code, answer.json()["code"]) == (403, "FORBIDDEN")
+    assert (
+        await admin.get("viewer/settings", headers={"Authorization": f"Bearer {token}"})
+    ).status_code == 200
+
+
+@pytest.mark.parametrize("heard", ["here", "from another process"])
+async def test_the_event_stream_ends_with_its_session(app, client, tenant, services, heard):
+    admin = await client(tenant, "R04")
+    open_, done = asyncio.Event(), asyncio.Event()
+
+    async def receive():
+        await done.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(message):
+        open_.set()
+        if message["type"] == "http.response.body" and not message.get("more_body"):
+            done.set()
+
+    request = admin.build_request("GET", "events")
+    stream = asyncio.create_task(
+        app(
+            {
+                "type": "http",
+                "method": "GET",
+                "path": request.url.path,
+                "raw_path": request.url.raw_path,
+                "query_string": b"",
+                "headers": [(name.lower(), value) for name, value in request.headers.raw],
+                "client": ("127.0.0.1", 1),
+                "server": ("127.0.0.1", 80),
+                "scheme": "http",
+                "http_version": "1.1",
+                "root_path": "",
+            },
+            receive,
+            send,
+        )
+    )
+    async with asyncio.timeout(10):
+        await open_.wait()
+        if heard == "here":
+            assert (await admin.post("logout")).status_code == 200
+        else:
+            async with services.database.transaction(tenant) as session:
+                found = await sessions.find(services.database, tenant, admin.token)
+                await sessions.end(session, tenant, [found.guid])
+            await services.valkey.publish(revocation.CHANNEL, digest(admin.token).hex())
+        await stream
 
 
 @pytest.mark.spec("KER-032")

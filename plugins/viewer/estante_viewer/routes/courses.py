@@ -34,7 +34,7 @@ class CourseController(Controller):
     path = "/consumptions/{consumption_guid:uuid}/sessions/{session_guid:uuid}/course"
     dependencies = DEPENDENCIES
 
-    @post(action=Viewer.track, status_code=200, summary="Open a course")
+    @post(action=Viewer.track, status_code=200, summary="Open a course", answers_secret=True)
     async def open(
         self,
         consumption_guid: FromPath[UUID],
@@ -48,7 +48,13 @@ class CourseController(Controller):
         """
         return await courses.open(consumption_guid, session_guid)
 
-    @post("/token", action=Viewer.track, status_code=200, summary="Renew a course's token")
+    @post(
+        "/token",
+        action=Viewer.track,
+        status_code=200,
+        summary="Renew a course's token",
+        answers_secret=True,
+    )
     async def renew(
         self,
         consumption_guid: FromPath[UUID],
