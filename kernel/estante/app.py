@@ -34,6 +34,7 @@ from estante.languages.texts import Texts
 from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
 from estante.plugins.discovery import Plugin
+from estante.plugins.faults import set_faulty_aside
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.registry import TenantRegistry
 from estante.ui import Shell
@@ -50,7 +51,9 @@ def create_app(
 ) -> "Estante":
     """The application, ready to be served. Raises BootRefused when the kernel contradicts itself."""
     platform = platform or load_platform()
-    registry = registry or load_registry()
+    if registry is None:
+        registry = load_registry()
+        set_faulty_aside(registry, platform.data_dir)
     tenants = tenants or TenantRegistry(platform.tenants_dir, registry.known)
     services = build_services(platform, registry, tenants)
     return Estante(services, [api_router(plugin, platform.api_base) for plugin in registry if plugin.routes])

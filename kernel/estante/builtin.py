@@ -29,6 +29,7 @@ from estante.permissions.routes import ROUTES as PERMISSIONS
 from estante.plugins.discovery import Found
 from estante.plugins.manifest import Manifest
 from estante.plugins.registry import KERNEL, PluginRegistry
+from estante.plugins.trial import try_out
 from estante.seeding import DemoData
 from estante.tenancy.routes import ROUTES as TENANCY
 from estante.trash.acts import EXPIRE, PURGE, RESTORE
@@ -124,4 +125,4 @@ def register_demo_data() -> DemoData:
 
 def load_registry(entries: Iterable[EntryPoint] | None = None) -> PluginRegistry:
     """The kernel's own part and the installed plugins, or those of `entries`."""
-    return PluginRegistry(Found(MANIFEST, sys.modules[__name__], package, None), entries)
+    return PluginRegistry(Found(MANIFEST, sys.modules[__name__], package, None), entries, try_out)

@@ -12,6 +12,7 @@ from estante.cli.server import openapi, serve, worker
 from estante.cli.tenants import tenants
 from estante.cli.up import up
 from estante.config import SettingsInvalid
+from estante.database.histories import MigrationFailed
 from estante.services.logs import SILENT, log_to_stderr
 from estante.services.processes import ServiceFailed
 from estante.services.running import AlreadyRunning
@@ -36,6 +37,6 @@ def main() -> None:
     """Run a command; what a person can put right is said in a sentence and not in a traceback."""
     try:
         commands()
-    except (SettingsInvalid, ServiceFailed, AlreadyRunning) as error:
+    except (SettingsInvalid, ServiceFailed, AlreadyRunning, MigrationFailed) as error:
         click.echo(f"estante: {error}", err=True)
         sys.exit(1)

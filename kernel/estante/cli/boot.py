@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import msgspec
 
 from estante.builtin import load_registry as discover
-from estante.config import Addresses, Platform
+from estante.config import Addresses, Platform, load_platform
 from estante.dependencies import Services
+from estante.plugins.faults import set_faulty_aside
 from estante.plugins.registry import PluginRegistry
 from estante.seeding import DemoSignIn, SeedContext
 from estante.tenancy.registry import TenantRegistry
@@ -20,8 +21,10 @@ NOWHERE = Addresses("postgresql://localhost/estante", "postgresql://localhost/es
 
 @functools.cache
 def load_registry() -> PluginRegistry:
-    """The installed plugins, found once a process."""
-    return discover()
+    """The installed plugins, found once a process; those whose migrations failed are set aside."""
+    registry = discover()
+    set_faulty_aside(registry, load_platform().data_dir)
+    return registry
 
 
 def tenant_registry(platform: Platform, registry: PluginRegistry) -> TenantRegistry:

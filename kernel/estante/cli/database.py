@@ -1,17 +1,27 @@
 """`estante migrate` and `estante seed`: what the database needs before and after its first start."""
 
+import sys
+from typing import TYPE_CHECKING
+
 import click
 
 from estante.config import Platform, load_platform
 from estante.services.running import Services, connected
+
+if TYPE_CHECKING:
+    from estante.database.migrate import Migrated
 
 
 @click.command()
 def migrate() -> None:
     """Bring the database up to date: the kernel's tables, then each plugin's."""
     with connected(load_platform()) as platform:
-        moved = migrate_databases(platform)
-    click.echo(f"Brought up to date: {', '.join(moved)}." if moved else "The database was up to date.")
+        done = migrate_databases(platform)
+    moved = ", ".join(done.moved)
+    click.echo(f"Brought up to date: {moved}." if moved else "The database was up to date.")
+    for plugin, reason in done.failed.items():
+        click.echo(f"Set aside: {plugin}: {reason}", err=True)
+    sys.exit(bool(done.failed))
 
 
 @click.command()
@@ -25,12 +35,23 @@ def seed() -> None:
     click.echo(f"Demo data is in: {', '.join(tenants) or 'no tenant'}.")
 
 
-def migrate_databases(platform: Platform) -> list[str]:
-    """Bring the platform's database up to date and answer the histories that moved."""
+def migrate_databases(platform: Platform) -> "Migrated":
+    """Bring the platform's database up to date; plugins whose migrations fail are set aside from now on.
+
+    Raises:
+        MigrationFailed: the kernel's own tables cannot be brought up to date.
+    """
     from estante.cli.boot import load_registry
     from estante.database.migrate import migrate_all
+    from estante.plugins.faults import read_faults, write_faults
 
-    return migrate_all(platform.addresses.owner_url, load_registry().histories)
+    registry = load_registry()
+    done = migrate_all(platform.addresses.owner_url, registry.histories)
+    before = read_faults(platform.data_dir)
+    write_faults(platform.data_dir, registry, done.failed)
+    if read_faults(platform.data_dir) != before:
+        load_registry.cache_clear()
+    return done
 
 
 def seed_once(platform: Platform, services: Services) -> None:

@@ -9,6 +9,7 @@ import click
 from estante.cli.database import migrate_databases, seed_once
 from estante.cli.table import table
 from estante.config import Platform, load_platform
+from estante.plugins.faults import read_faults
 from estante.services import processes, serving
 from estante.services.running import Services
 from estante.services.supervisor import Estante, StopRequested, Supervisor, stoppable
@@ -37,7 +38,12 @@ def _keep_running(platform: Platform, services: Services) -> None:
         # It takes a while to import everything, and touches no table before it is asked something.
         server.start()
         click.echo("Bringing the database up to date …")
+        faults = read_faults(platform.data_dir)
         migrate_databases(platform)
+        if read_faults(platform.data_dir) != faults:
+            # It began with the plugins that worked before.
+            server.stop()
+            server.start()
         seed_once(platform, services)
         _await_answer(platform, server)
         supervisor = Supervisor()
@@ -89,7 +95,17 @@ def _welcome(platform: Platform, *, demo: bool) -> str:
             "",
             *table(("Address", "Tenant", "Person", "User name", "Password"), rows),
             "",
+            *_set_aside(),
             f"Logs: {platform.data_dir / 'logs'}    Stop: Ctrl-C",
             "",
         ]
     )
+
+
+def _set_aside() -> list[str]:
+    """The plugins that are off everywhere, and why."""
+    from estante.cli.boot import load_registry
+
+    found = load_registry().quarantined
+    lines = [f"  {plugin}: {reason}" for plugin, reason in found.items()]
+    return ["Set aside, the rest works:", *lines, ""] if lines else []

@@ -1,5 +1,6 @@
 """Which migrations there are. Apart from what runs them, so that a server does not load Alembic to answer."""
 
+import hashlib
 from importlib.resources import files
 from pathlib import Path
 
@@ -15,6 +16,16 @@ class History(Struct, frozen=True):
     @property
     def version_table(self) -> str:
         return f"alembic_{self.id.replace('-', '_')}"
+
+    @property
+    def digest(self) -> str:
+        """Which migrations this code has: another version of it has others, and other faults."""
+        names = sorted(path.name for path in (self.folder / "versions").glob("*.py"))
+        return hashlib.sha256("\n".join(names).encode()).hexdigest()[:16]
+
+
+class MigrationFailed(Exception):
+    """One history cannot be brought up to date; its tables are as they were before the step that failed."""
 
 
 def history_of(id: str, package: str) -> History | None:

@@ -4,31 +4,51 @@ Each has its own Alembic history and version table (`alembic_<id>`), so that plu
 They run as the role that owns the tables; one process at a time, by an advisory lock.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
 from alembic.script import ScriptDirectory
+from msgspec import Struct
 from sqlalchemy import Connection, NullPool, create_engine, text
 
-from estante.database.histories import KERNEL, History
+from estante.database.histories import KERNEL, History, MigrationFailed
 
 LOCK = 0x657374616E7465
 
 
-def migrate_all(owner_url: str, plugins: Sequence[History] = ()) -> list[str]:
-    """Bring a database up to date. Answers the version tables that moved, in order.
+class Migrated(Struct, frozen=True):
+    """The version tables that moved, in order, and the plugins whose migrations failed, with the reason."""
+
+    moved: Sequence[str]
+    failed: Mapping[str, str]
+
+
+def migrate_all(owner_url: str, plugins: Sequence[History] = ()) -> Migrated:
+    """Bring a database up to date. A plugin whose migrations fail stops nobody else.
 
     `plugins` come in the order of their requirements (`PluginRegistry.histories`).
+
+    Raises:
+        MigrationFailed: one of the kernel's own failed.
     """
+    moved, failed = [], {}
     with _owner(owner_url) as connection:
-        return [history.version_table for history in (KERNEL, *plugins) if _upgrade(connection, history)]
+        for history in (KERNEL, *plugins):
+            try:
+                if _upgrade(connection, history):
+                    moved.append(history.version_table)
+            except MigrationFailed as error:
+                if history is KERNEL:
+                    raise
+                failed[history.id] = str(error)
+    return Migrated(moved, failed)
 
 
 def pending(owner_url: str, plugins: Sequence[History] = ()) -> list[str]:
-    """The version tables that are behind their newest migration."""
+    """The version tables that are behind their newest migration, or before or beside it."""
     with _owner(owner_url) as connection:
         return [h.version_table for h in (KERNEL, *plugins) if _current(connection, h) != _heads(h)]
 
@@ -68,20 +88,59 @@ def _current(connection: Connection, history: History) -> set[str]:
 
 
 def _upgrade(connection: Connection, history: History) -> bool:
-    if _current(connection, history) == _heads(history):
+    """Whether there was something to do.
+
+    Raises:
+        MigrationFailed: the history cannot be read, is older than the tables, or one of its steps failed.
+    """
+    steps = _Steps()
+    try:
+        current = _current(connection, history)
         connection.rollback()
-        return False
-    connection.rollback()
-    config, script = _script(history)
-
-    def steps(revision: Any, _context: Any) -> Any:
-        return script._upgrade_revs("heads", revision)
-
-    with EnvironmentContext(config, script, fn=steps, destination_rev="heads") as environment:
-        environment.configure(
-            connection=connection, version_table=history.version_table, transaction_per_migration=True
-        )
-        with environment.begin_transaction():
-            environment.run_migrations()
-    connection.commit()
+        config, script = _script(history)
+        if current == set(script.get_heads()):
+            return False
+        if newer := current - {one.revision for one in script.walk_revisions()}:
+            raise MigrationFailed(
+                f"its tables are at migration {', '.join(sorted(newer))}, which its code does not have: "
+                "install the version that made them, or a newer one"
+            )
+        steps.run(connection, history, config, script)
+    except (MigrationFailed, KeyboardInterrupt):
+        connection.rollback()
+        raise
+    except BaseException as error:
+        connection.rollback()
+        step = f"migration {steps.last} failed" if steps.last else "has migrations that cannot be read"
+        raise MigrationFailed(f"{step}: {_sentence(error)}") from error
     return True
+
+
+class _Steps:
+    """The steps of one history; remembers which one is under way."""
+
+    last = ""
+
+    def run(self, connection: Connection, history: History, config: Config, script: ScriptDirectory) -> None:
+        with EnvironmentContext(
+            config,
+            script,
+            fn=lambda revision, _context: self._noted(script, revision),
+            destination_rev="heads",
+        ) as environment:
+            environment.configure(
+                connection=connection, version_table=history.version_table, transaction_per_migration=True
+            )
+            with environment.begin_transaction():
+                environment.run_migrations()
+        connection.commit()
+
+    def _noted(self, script: ScriptDirectory, revision: Any) -> Iterator[Any]:
+        for step in script._upgrade_revs("heads", revision):
+            self.last = step.revision.revision
+            yield step
+
+
+def _sentence(error: BaseException) -> str:
+    lines = str(error).strip().splitlines()
+    return f"{type(error).__name__}: {lines[0]}" if lines else type(error).__name__

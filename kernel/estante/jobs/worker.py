@@ -199,9 +199,12 @@ async def _pause(stop: asyncio.Event, seconds: float) -> None:
 def run(platform: Platform, registry: "PluginRegistry | None" = None) -> None:
     """Work until SIGTERM or Ctrl-C: `estante worker`."""
     from estante.builtin import load_registry  # noqa: PLC0415
+    from estante.plugins.faults import set_faulty_aside  # noqa: PLC0415
     from estante.tenancy.registry import TenantRegistry  # noqa: PLC0415
 
-    registry = registry or load_registry()
+    if registry is None:
+        registry = load_registry()
+        set_faulty_aside(registry, platform.data_dir)
     asyncio.run(
         _until_told(Workshop(platform, registry, TenantRegistry(platform.tenants_dir, registry.known)))
     )

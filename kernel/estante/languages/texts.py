@@ -28,11 +28,8 @@ class Texts:
 
     def add(self, folder: Path) -> None:
         """Add the languages of one folder; a language it does not have falls back to another."""
-        for lang, texts in self._by_lang.items():
-            path = folder / f"{lang}.json"
-            if path.exists():
-                for key, text in _flat(path, _read(path)):
-                    texts.setdefault(key, text)
+        for lang, key, text in texts_in(folder):
+            self._by_lang[lang].setdefault(key, text)
 
     def get(self, lang: str, key: str, /, **params: Param) -> str:
         """The text in a language, else in the next built-in one that has it, else the key itself."""
@@ -57,6 +54,19 @@ class Texts:
     def has(self, key: str) -> bool:
         """Whether any language has a text under this key."""
         return any(key in texts for texts in self._by_lang.values())
+
+
+def texts_in(folder: Path) -> Iterator[tuple[str, str, str]]:
+    """Language, dotted key and text of everything that a `texts/` folder has.
+
+    Raises:
+        TextsInvalid: a file is not a tree of texts.
+    """
+    for lang in BUILT_IN:
+        path = folder / f"{lang}.json"
+        if path.exists():
+            for key, text in _flat(path, _read(path)):
+                yield lang, key, text
 
 
 class _Params(dict[str, Param]):

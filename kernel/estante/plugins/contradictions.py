@@ -1,13 +1,16 @@
 """What a plugin may not do: say two things that cannot both be true, alone or beside another plugin."""
 
+import inspect
 import re
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from typing import get_origin
 
 import msgspec
-from litestar import Router
+from litestar import Controller, Router
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import ControllerRouterHandler
+from litestar.utils import normalize_path
 
 from estante.actions import Action
 from estante.http.lists import ListShape
@@ -18,41 +21,54 @@ from estante.tenancy.tenant import Settings
 _PARAMETER = re.compile(r"\{[^}]*\}")
 
 
-def fault_of(plugin: Plugin, others: Iterable[Plugin]) -> str | None:
-    """The first contradiction of a plugin with itself or with those already taken, as a sentence."""
-    return next(_faults(plugin, list(others)), None)
+def fault_of(
+    plugin: Plugin, others: Iterable[Plugin], claims: Iterable[str], owners: Mapping[str, str]
+) -> str | None:
+    """The first contradiction of a plugin with itself or with those already taken, as a sentence.
+
+    Args:
+        claims: what the plugin claims (`claims_of`).
+        owners: what the others claimed, with their ids.
+    """
+    return next(_faults(plugin, list(others), list(claims), owners), None)
 
 
-def _faults(plugin: Plugin, others: list[Plugin]) -> Iterator[str]:
+def _faults(
+    plugin: Plugin, others: list[Plugin], claims: list[str], owners: Mapping[str, str]
+) -> Iterator[str]:
     everyone = [*others, plugin]
     actions = frozenset(action for one in everyone for action in one.actions)
     yield from _unknown_names(plugin, everyone, actions)
-    try:
-        mine = dict(claims(plugin.routes))
-    except Exception as error:
-        yield f"has routes that cannot be built: {error}"
-        return
-    for claim, handler in mine.items():
+    for claim, handler in calls(plugin.routes):
         yield from _access_faults(claim, handler, actions)
-    for other in others:
-        for claim in sorted(_claimed(plugin) & _claimed(other)):
-            yield f"claims {claim}, which belongs to `{other.id}`"
+    for claim in claims:
+        if claim in owners:
+            yield f"claims {claim}, which belongs to `{owners[claim]}`"
+    for claim, count in Counter(claims).items():
+        if count > 1:
+            yield f"claims {claim} {count} times"
 
 
-def _claimed(plugin: Plugin) -> frozenset[str]:
-    """What only one plugin may have, in words."""
+def claims_of(plugin: Plugin) -> list[str]:
+    """What only one plugin may have, and only once, in words."""
     manifest = plugin.manifest
-    return plugin.claimed | {
-        *(f"the route {claim}" for claim in dict(claims(plugin.routes))),
+    return [
+        *plugin.claimed,
+        *(f"the route {call}" for call, _ in calls(plugin.routes)),
+        *(f"the route {call}" for call in _repeated(plugin.routes)),
+        *(f"the content host's route {call}" for call, _ in calls(plugin.content_host_routes)),
+        *(f"the section `{name}`" for name in manifest.sections),
         *(f"the page {_PARAMETER.sub('{}', page.path)}" for page in manifest.pages),
         *(f"the navigation entry `{entry.id}`" for entry in manifest.navigation),
         *(f"the renderer of {renderer.content_type}" for renderer in manifest.renderers),
+        *(f"the place of {fill.component} in the slot `{fill.slot}`" for fill in manifest.slots),
+        *(f"the flag `{flag.name}`" for flag in plugin.flags),
         *(f"the service `{name}`" for name in plugin.services),
         *(f"the job `{job.name}`" for job in plugin.jobs),
         *(f"the upload purpose `{purpose.name}`" for purpose in plugin.upload_purposes),
         *(f"the bulk act `{act.name}`" for act in plugin.bulk_acts),
         *(f"the trash of `{kind.name}`" for kind in plugin.trash),
-    }
+    ]
 
 
 def _unknown_names(plugin: Plugin, everyone: list[Plugin], actions: frozenset[str]) -> Iterator[str]:
@@ -85,14 +101,32 @@ def _unknown_names(plugin: Plugin, everyone: list[Plugin], actions: frozenset[st
             yield f"its manifest's navigation entry `{entry.id}` names the unknown page {entry.path}"
 
 
-def claims(routes: Iterable[ControllerRouterHandler]) -> Iterator[tuple[str, HTTPRouteHandler]]:
-    """Each method and path with its handler, written `GET /cms/contents/{}`."""
-    router = Router(path="/", route_handlers=list(routes))
-    for route in router.routes:
-        for handler in getattr(route, "route_handlers", ()):
-            if isinstance(handler, HTTPRouteHandler):
-                for method in sorted(handler.http_methods - {"OPTIONS"}):
-                    yield f"{method} {_PARAMETER.sub('{}', route.path)}", handler
+def calls(routes: Iterable[ControllerRouterHandler]) -> Iterator[tuple[str, HTTPRouteHandler]]:
+    """Each method and path with its handler, written `GET /cms/contents/{}`.
+
+    Each part is looked at by itself: a router would drop one of two handlers of the same call.
+    """
+    for part in routes:
+        for route in Router(path="/", route_handlers=[part]).routes:
+            for handler in getattr(route, "route_handlers", ()):
+                if isinstance(handler, HTTPRouteHandler):
+                    for method in sorted(handler.http_methods - {"OPTIONS"}):
+                        yield f"{method} {_PARAMETER.sub('{}', route.path)}", handler
+
+
+def _repeated(routes: Iterable[ControllerRouterHandler]) -> Iterator[str]:
+    """The calls that a controller has a second time: its router keeps one and says nothing."""
+    for part in routes:
+        if inspect.isclass(part) and issubclass(part, Controller):
+            base = vars(part).get("path", "")
+            handlers = [one for one in vars(part).values() if isinstance(one, HTTPRouteHandler)]
+            found = Counter(
+                f"{method} {_PARAMETER.sub('{}', normalize_path(f'{base}/{path}'))}"
+                for handler in handlers
+                for path in handler.paths
+                for method in handler.http_methods
+            )
+            yield from (call for call, count in found.items() if count > 1)
 
 
 def _access_faults(claim: str, handler: HTTPRouteHandler, actions: frozenset[str]) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """Finding plugins: installed packages with an entry point `estante.plugins`, and what they contribute."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from importlib import import_module, metadata
 from importlib.resources import files
 from pathlib import Path
@@ -30,6 +31,22 @@ class PluginFault(Exception):
     """What keeps a plugin from being used, in one sentence."""
 
 
+@contextmanager
+def faults_as(what: str) -> Iterator[None]:
+    """Turn whatever a plugin's code raises into a fault of that plugin; only Ctrl-C goes on.
+
+    Raises:
+        PluginFault: begins with `what`.
+    """
+    try:
+        yield
+    except (PluginFault, KeyboardInterrupt):
+        raise
+    except BaseException as error:
+        # `SystemExit` of a script that is imported, and whatever else is no Exception, is one plugin's too.
+        raise PluginFault(f"{what}: {type(error).__name__}: {error}") from error
+
+
 class Found(Struct, frozen=True):
     """A plugin that can be imported and whose manifest is good."""
 
@@ -41,6 +58,11 @@ class Found(Struct, frozen=True):
     @property
     def id(self) -> str:
         return self.manifest.id
+
+    @property
+    def texts(self) -> Path:
+        """Its `texts/` folder, which it need not have."""
+        return Path(str(files(self.package))) / "texts"
 
 
 class Plugin(Struct, frozen=True, kw_only=True):
@@ -61,7 +83,7 @@ class Plugin(Struct, frozen=True, kw_only=True):
     demo_data: DemoData | None = None
     checks: Sequence[Check] = ()
     # What only one plugin may have, in words: "the content type CTTY_05" (`CLAIMS` of a hookspec module).
-    claimed: frozenset[str] = frozenset()
+    claimed: Sequence[str] = ()
 
     @property
     def id(self) -> str:
@@ -88,12 +110,10 @@ def find(entry: metadata.EntryPoint) -> Found:
     Raises:
         PluginFault: it cannot be used; says why.
     """
-    try:
+    with faults_as("cannot be imported"):
         module = import_module(entry.module)
-    except Exception as error:
-        raise PluginFault(f"cannot be imported: {type(error).__name__}: {error}") from error
-    package = entry.module.rpartition(".")[0] or entry.module
-    folder = Path(str(files(package)))
+        package = entry.module.rpartition(".")[0] or entry.module
+        folder = Path(str(files(package)))
     manifest = read_manifest(_first(folder / "manifest.json", folder.parent / "manifest.json"))
     if manifest.id != entry.name:
         raise PluginFault(f"its manifest says id `{manifest.id}`, its entry point says `{entry.name}`")
@@ -110,7 +130,7 @@ def read_manifest(path: Path | None) -> Manifest:
         raise PluginFault("has no manifest.json beside its pyproject.toml or in its package")
     try:
         raw = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise PluginFault(f"{path.name} cannot be read: {error}") from error
     if found := problems(raw, Manifest):
         raise PluginFault(f"{path.name}: " + "; ".join(f"{one.path}: {one.detail}" for one in found))

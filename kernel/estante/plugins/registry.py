@@ -1,15 +1,17 @@
 """The plugins of this installation: which work, what they contribute, and which are on for a tenant."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from importlib.metadata import EntryPoint
-from importlib.resources import files
 from inspect import isasyncgenfunction, iscoroutinefunction
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pluggy
 import structlog
 from litestar.di import Provide
+from msgspec import Struct
 
 from estante import hooks
 from estante.actions import Policy
@@ -18,8 +20,9 @@ from estante.database.histories import History, history_of
 from estante.events import Listener
 from estante.hooks import Check, Flag
 from estante.jobs.kinds import JobKind
-from estante.plugins.contradictions import fault_of
-from estante.plugins.discovery import Found, Plugin, PluginFault, entry_points, find
+from estante.plugins.answers import ANNOTATIONS, check_answer
+from estante.plugins.contradictions import claims_of, fault_of
+from estante.plugins.discovery import Found, Plugin, PluginFault, entry_points, faults_as, find
 from estante.seeding import DemoData
 from estante.tenancy.loader import Known
 from estante.tenancy.tenant import Tenant
@@ -45,24 +48,43 @@ CONTRIBUTIONS = {
 }
 
 
+class Added(Struct, frozen=True):
+    """A hook that a plugin added: the type of its answers, and what only one plugin may give, in words."""
+
+    annotation: Any
+    claim: Callable[[Any], str] | None
+
+
 class BootRefused(Exception):
     """The kernel itself contradicts itself; nothing can be served."""
 
 
 class PluginRegistry:
-    """Every working plugin by requirements (the kernel's own part first), and the quarantined ones."""
+    """Every working plugin by requirements (the kernel's own part first), and the quarantined ones.
 
-    def __init__(self, kernel: Found, entries: Iterable[EntryPoint] | None = None) -> None:
+    `histories` are the plugins' migrations, in the order of their requirements.
+    """
+
+    def __init__(
+        self,
+        kernel: Found,
+        entries: Iterable[EntryPoint] | None = None,
+        try_out: Callable[[Plugin, Mapping[str, Provide]], None] = lambda _plugin, _services: None,
+    ) -> None:
         self.quarantined: dict[str, str] = {}
         self._manager = pluggy.PluginManager(hooks.PROJECT)
         self._manager.add_hookspecs(hooks)
-        self._added: dict[str, Callable[[Any], str] | None] = {}
+        self._try_out = try_out
+        self._added: dict[str, Added] = {}
+        self._owners: dict[str, str] = {}
         self._subsets: dict[tuple[str, frozenset[str]], pluggy.HookCaller] = {}
         self._enabled: dict[tuple[str, int], frozenset[str]] = {}
         found = [kernel, *self._find(entry_points() if entries is None else entries)]
-        self._register(found)
         self.plugins: dict[str, Plugin] = {}
+        self._register(found)
         self._build(found)
+        # Also of those that are set aside later: `estante migrate` tries them again.
+        self.histories = [one for one in map(_history, self) if one is not None]
 
     # -- what is here
 
@@ -126,11 +148,7 @@ class PluginRegistry:
     @property
     def providers(self) -> dict[str, Provide]:
         """The services that plugins promise to others, by the name under which a handler asks for them."""
-        services = {name: provider for plugin in self for name, provider in plugin.services.items()}
-        return {
-            name: Provide(provider) if _is_async(provider) else Provide(provider, sync_to_thread=False)
-            for name, provider in services.items()
-        }
+        return _providers(self)
 
     @property
     def demo_data(self) -> list[tuple[str, DemoData]]:
@@ -161,16 +179,19 @@ class PluginRegistry:
     @property
     def text_folders(self) -> list[Path]:
         """The plugins' `texts/` folders."""
-        packages = [plugin.found.package for plugin in self if plugin.id != KERNEL]
-        return [Path(str(files(package))) / "texts" for package in packages]
+        return [plugin.found.texts for plugin in self if plugin.id != KERNEL]
 
-    @property
-    def histories(self) -> list[History]:
-        """The plugins' migrations, in the order of their requirements."""
-        found = [history_of(plugin.id, plugin.found.package) for plugin in self if plugin.id != KERNEL]
-        return [history for history in found if history is not None]
+    # -- setting aside
 
-    # -- building
+    def set_aside(self, plugin_id: str, reason: str) -> None:
+        """Take a plugin out, and those that need it; what it gave is not asked for again."""
+        del self.plugins[plugin_id]
+        self._quarantine(plugin_id, reason)
+        self._enabled.clear()
+        self._subsets.clear()
+        for other in [one.id for one in self if plugin_id in one.manifest.requires]:
+            if other in self.plugins:
+                self.set_aside(other, f"needs a plugin that is missing or quarantined: {plugin_id}")
 
     def _quarantine(self, plugin_id: str, reason: str) -> None:
         self.quarantined[plugin_id] = reason
@@ -178,31 +199,59 @@ class PluginRegistry:
         if self._manager.has_plugin(plugin_id):
             self._manager.unregister(name=plugin_id)
 
+    # -- building
+
     def _find(self, entries: Iterable[EntryPoint]) -> Iterator[Found]:
+        taken = {KERNEL}
         for entry in entries:
             try:
+                if entry.name in taken:
+                    # By its module, or the reason would be told of the one that has the name.
+                    self._quarantine(entry.module, f"its id `{entry.name}` belongs to another plugin")
+                    continue
+                taken.add(entry.name)
                 yield find(entry)
             except PluginFault as fault:
                 self._quarantine(entry.name, str(fault))
 
     def _register(self, found: Sequence[Found]) -> None:
+        """Register every plugin when all hooks are known, so that each is measured by all of them."""
         for one in found:
-            self._manager.register(one.module, name=one.id)
-        for one in found:
-            try:
-                for module in self._call(one, "register_hookspecs"):
-                    self._manager.add_hookspecs(module)
-                    claims = getattr(module, "CLAIMS", {})
-                    names = [name for name in vars(module) if name.startswith("register_")]
-                    self._added |= {name: claims.get(name) for name in names}
-            except Exception as error:
-                self._quarantine(one.id, f"register_hookspecs failed: {error!r}")
+            with self._setting_aside(one.id, "register_hookspecs failed"):
+                self._add_hooks(one)
+        for one in [one for one in found if one.id not in self.quarantined]:
+            with self._setting_aside(one.id, "has hooks that cannot be used"):
+                self._manager.register(one.module, name=one.id)
         while True:
             try:
                 self._manager.check_pending()
                 return
             except pluggy.PluginValidationError as error:
                 self._quarantine(str(self._manager.get_name(error.plugin)), str(error))
+
+    def _add_hooks(self, found: Found) -> None:
+        """Add the hooks that a plugin brings, which it names while nothing else of it is known yet."""
+        alone = pluggy.PluginManager(hooks.PROJECT)
+        alone.add_hookspecs(hooks)
+        alone.register(found.module)
+        for impl in alone.hook.register_hookspecs.get_hookimpls():
+            module: Any = impl.function()
+            check_answer("register_hookspecs", module, ModuleType)
+            self._manager.add_hookspecs(module)
+            claims = getattr(module, "CLAIMS", {})
+            for name, spec in vars(module).items():
+                if name.startswith("register_"):
+                    self._added[name] = Added(spec.__annotations__.get("return", Any), claims.get(name))
+
+    @contextmanager
+    def _setting_aside(self, plugin_id: str, what: str) -> Iterator[None]:
+        try:
+            with faults_as(what):
+                yield
+        except PluginFault as fault:
+            if plugin_id == KERNEL:
+                raise BootRefused(f"the kernel {fault}") from fault
+            self._quarantine(plugin_id, str(fault))
 
     def _call(self, found: Found, hook: str) -> list[Any]:
         impls = getattr(self._manager.hook, hook).get_hookimpls()
@@ -220,43 +269,59 @@ class PluginRegistry:
             self._quarantine(one.id, f"needs a plugin that is missing or quarantined: {lacking}")
 
     def _take(self, found: Found) -> None:
-        try:
+        with self._setting_aside(found.id, "cannot be taken"):
             plugin = self._contributions(found)
-            if fault := fault_of(plugin, self.plugins.values()):
+            with faults_as("has routes that cannot be built"):
+                claims = claims_of(plugin)
+                fault = fault_of(plugin, self.plugins.values(), claims, self._owners)
+            if fault:
                 raise PluginFault(fault)
-        except PluginFault as fault:
-            if found.id == KERNEL:
-                raise BootRefused(f"the kernel {fault}") from fault
-            self._quarantine(found.id, str(fault))
-        else:
+            if found.id != KERNEL:
+                self._try_out(plugin, _providers([*self, plugin]))
             self.plugins[found.id] = plugin
+            self._owners |= dict.fromkeys(claims, found.id)
 
     def _contributions(self, found: Found) -> Plugin:
-        given = {attribute: self._answer(found, hook) for attribute, hook in CONTRIBUTIONS.items()}
+        given = {
+            attribute: answer
+            for attribute, hook in CONTRIBUTIONS.items()
+            for answer in self._answers(found, hook, ANNOTATIONS[attribute])
+        }
         # The hooks of other plugins are theirs to call: one that cannot answer must not wait until then.
-        claimed = frozenset(one for hook in self._added for one in self._claims(found, hook))
-        told = {attribute: answer for attribute, answer in given.items() if answer is not None}
-        return Plugin(found=found, claimed=claimed, **told)
+        claimed = [claim for hook, added in self._added.items() for claim in self._claims(found, hook, added)]
+        return Plugin(found=found, claimed=tuple(claimed), **given)
 
-    def _answer(self, found: Found, hook: str) -> Any:
-        try:
-            answers = [answer for answer in self._call(found, hook) if answer is not None]
-        except Exception as error:
-            raise PluginFault(f"{hook} failed: {type(error).__name__}: {error}") from error
-        return answers[0] if answers else None
+    def _answers(self, found: Found, hook: str, annotation: Any) -> list[Any]:
+        """What one hook of a plugin gave, if the plugin has it; of its right type."""
+        with faults_as(f"{hook} failed"):
+            answers = self._call(found, hook)
+        for answer in answers:
+            check_answer(hook, answer, annotation)
+        return answers
 
-    def _claims(self, found: Found, hook: str) -> list[str]:
-        answer, claim = self._answer(found, hook), self._added[hook]
-        try:
-            return [claim(one) for one in answer or ()] if claim else []
-        except Exception as error:
-            raise PluginFault(f"{hook} gave what it may not: {type(error).__name__}: {error}") from error
+    def _claims(self, found: Found, hook: str, added: Added) -> list[str]:
+        answers = self._answers(found, hook, added.annotation)
+        with faults_as(f"{hook} gave what it may not"):
+            return [added.claim(item) for answer in answers for item in answer] if added.claim else []
 
     def _reach(self, wanted: Iterable[str]) -> Iterator[str]:
         for plugin_id in wanted:
             if plugin := self.plugins.get(plugin_id):
                 yield plugin_id
                 yield from self._reach(plugin.manifest.requires)
+
+
+def _history(plugin: Plugin) -> History | None:
+    """A plugin's migrations, if it has any."""
+    return None if plugin.id == KERNEL else history_of(plugin.id, plugin.found.package)
+
+
+def _providers(plugins: Iterable[Plugin]) -> dict[str, Provide]:
+    services = {name: provider for plugin in plugins for name, provider in plugin.services.items()}
+    return {
+        name: Provide(provider) if _is_async(provider) else Provide(provider, sync_to_thread=False)
+        for name, provider in services.items()
+    }
 
 
 def _is_async(provider: Callable[..., object]) -> bool:

@@ -72,8 +72,8 @@ class Estante:
             self.process = None
 
 
-class StopRequested(BaseException):
-    """Ctrl-C or SIGTERM."""
+class StopRequested(KeyboardInterrupt):
+    """Ctrl-C or SIGTERM. Whoever stops everything else that a plugin raises lets these through."""
 
 
 @contextmanager

@@ -7,7 +7,7 @@ import asyncpg
 import pytest
 from estante.database.engine import Database
 from estante.database.histories import KERNEL
-from estante.database.migrate import migrate_all, pending
+from estante.database.migrate import Migrated, migrate_all, pending
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
@@ -117,5 +117,5 @@ async def test_search_folds_accents_and_case(database, tenant):
 def test_migrating_again_changes_nothing(platform, registry):
     owner = platform.addresses.owner_url
     assert pending(owner, registry.histories) == []
-    assert migrate_all(owner, registry.histories) == []
+    assert migrate_all(owner, registry.histories) == Migrated([], {})
     assert KERNEL.version_table == "alembic_estante"

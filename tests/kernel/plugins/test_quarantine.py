@@ -119,6 +119,38 @@ BAD: dict[str, tuple[str, object, str]] = {
         {"requires": ["sample"]},
         "claims the greeting hola, which belongs to `sample`",
     ),
+    "claimed section": (
+        "",
+        {"sections": {"notes": ["fly"]}},
+        "claims the section `notes`, which belongs to `sample`",
+    ),
+    "claimed service": (
+        "from estante.hooks import hookimpl\n@hookimpl\n"
+        "def register_services(): return {'session': lambda: 1}",
+        None,
+        "claims the service `session`, which belongs to the kernel",
+    ),
+    "claimed flag": (
+        "from estante.hooks import Flag, hookimpl\n@hookimpl\n"
+        "def register_flags(): return [Flag('library', 'x')]",
+        None,
+        "claims the flag `library`, which belongs to `estante`",
+    ),
+    "own page twice": (
+        "",
+        {"pages": [{"path": "/x", "component": "X", "title": "x", "public": True}] * 2},
+        "claims the page /x 2 times",
+    ),
+    "own slot twice": (
+        "",
+        {"slots": [{"slot": "a.b.v1", "component": "X"}] * 2},
+        "claims the place of X in the slot `a.b.v1` 2 times",
+    ),
+    "own route twice": (
+        ROUTE.format(path="/x", access="session=True").replace("[call]", "[call, call]"),
+        None,
+        "claims the route GET /x 2 times",
+    ),
     "policy": (
         "from estante.actions import Action, Policy\nfrom estante.hooks import hookimpl\n"
         "@hookimpl\ndef register_policies(): return [Policy('R04', Action('notes', 'fly'))]",
