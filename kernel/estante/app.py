@@ -23,6 +23,7 @@ from estante.http.authentication import Authentication
 from estante.http.envelope import Answer
 from estante.http.failures import HANDLERS
 from estante.http.guards import admit
+from estante.http.health import Probes
 from estante.http.hosts import Answering, HostGate
 from estante.http.idempotency import Idempotency
 from estante.http.openapi import DOCUMENT
@@ -36,11 +37,14 @@ from estante.permissions.enforcer import Permissions
 from estante.plugins.discovery import Plugin
 from estante.plugins.faults import set_faulty_aside
 from estante.plugins.registry import PluginRegistry
+from estante.telemetry import metrics
+from estante.telemetry.requests import Observed
 from estante.tenancy.registry import TenantRegistry
 from estante.ui import Shell
 
 log = structlog.get_logger("estante")
 MOST_JSON_BYTES = 4 * 1024 * 1024
+SAMPLE_SECONDS = 5.0
 
 
 def create_app(
@@ -96,8 +100,14 @@ class Estante(Litestar):
     def __init__(self, services: Services, routers: Sequence[Router]) -> None:
         self.services = services
         shell = Shell(services.platform.shell_dir, services.registry, BuildArchive.open(services.platform))
-        self._gate = HostGate(services, content_host(services), shell)
-        self._api = Answering(Compression(super().__call__))
+        gate = HostGate(services, content_host(services), shell)
+        api = Answering(Compression(super().__call__))
+
+        async def answer_request(scope: Scope, receive: Receive, send: Send) -> None:
+            await gate(api, scope, receive, send)
+
+        probes = Probes(answer_request, services)
+        self._outermost = Observed(probes, services.platform.access_log)
         super().__init__(
             routers,
             guards=[admit],
@@ -117,7 +127,7 @@ class Estante(Litestar):
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """ASGI."""
         if scope["type"] == "http":
-            await self._gate(self._api, scope, receive, send)
+            await self._outermost(scope, receive, send)
         elif scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
 
@@ -151,6 +161,8 @@ async def _watching(app: Litestar) -> AsyncIterator[None]:
         asyncio.create_task(services.tenants.watch(stop)),
         asyncio.create_task(services.authentication.listen(stop)),
     ]
+    if metrics.is_enabled():
+        tasks.append(asyncio.create_task(_sample(services)))
     try:
         yield
     finally:
@@ -161,3 +173,12 @@ async def _watching(app: Litestar) -> AsyncIterator[None]:
         await services.queue.live.close()
         await services.database.close()
         await services.valkey.aclose()
+
+
+async def _sample(services: Services) -> None:
+    """Tell the metrics now and then what is not counted as it happens."""
+    while True:
+        for (pool, state), count in services.database.connections().items():
+            metrics.connections(pool, state, count)
+        metrics.tenants(len(services.tenants.all()), len(services.tenants.errors))
+        await asyncio.sleep(SAMPLE_SECONDS)

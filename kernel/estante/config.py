@@ -10,7 +10,7 @@ import secrets
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -20,6 +20,7 @@ LISTS = ("production_viewer_hosts", "trusted_proxies")
 PLAIN_NAMES = {
     "DATABASE_URL": "database_url",
     "DATABASE_OWNER_URL": "database_owner_url",
+    "DATABASE_BACKUP_URL": "database_backup_url",
     "REDIS_URL": "redis_url",
 }
 
@@ -71,7 +72,12 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         mail_url: the mail server, `smtp://user:password@host:587` or `smtps://…`; without one, letters are
             written into `data_dir/outbox`.
         mail_from: the address that letters come from.
+        access_log: the share of requests, from 0 to 1, that get a line in the log.
+        metrics_address: where `estante metrics` answers Prometheus, such as `127.0.0.1:9464`; while there is
+            none, nothing is counted.
+        traces_url: where OpenTelemetry sends traces, such as `http://127.0.0.1:4318/v1/traces`.
         database_url, database_owner_url, redis_url: external services; without them, embedded ones start.
+        database_backup_url: an external PostgreSQL as a role with BYPASSRLS, for `estante backup` only.
     """
 
     base_path: Path
@@ -81,7 +87,7 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: str = ""
     api_base: str = "/api"
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 8000
     server: Literal["granian", "uvicorn"] = "granian"
     processes: int = 0
     content_host: str = "{package}.content.{host}"
@@ -89,8 +95,12 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trusted_proxies: tuple[str, ...] = ()
     mail_url: str | None = None
     mail_from: str = "no-reply@localhost"
+    access_log: Annotated[float, msgspec.Meta(ge=0, le=1)] = 1.0
+    metrics_address: str | None = None
+    traces_url: str | None = None
     database_url: str | None = None
     database_owner_url: str | None = None
+    database_backup_url: str | None = None
     redis_url: str | None = None
     s3: S3 | None = None
 
@@ -161,7 +171,20 @@ def _shell_dir(wanted: Path) -> Path:
 
 
 def kept_secret(path: Path) -> str:
-    """A random secret that is made once, kept in a file of mode 600, and the same ever after."""
+    """A random secret that is made once, kept in a file of mode 600, and the same ever after.
+
+    Raises:
+        SettingsInvalid: it can neither be read nor written.
+    """
+    try:
+        return _kept_secret(path)
+    except OSError as error:
+        raise SettingsInvalid(
+            f"{path} cannot be used ({error.strerror}). Give this user the folder, or set ESTANTE_DATA_DIR."
+        ) from error
+
+
+def _kept_secret(path: Path) -> str:
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists():
         draft = path.with_name(f"{path.name}.{os.getpid()}")

@@ -51,6 +51,12 @@ class BadRequest(ApiError):
     """400: the request cannot be read."""
 
 
+class ClientGone(ApiError):
+    """400: the client went away before it had sent everything; nobody reads this answer."""
+
+    code = "CLIENT_GONE"
+
+
 class ValidationFailed(ApiError):
     """400: one or more fields are wrong; `fields` names each."""
 

@@ -122,7 +122,7 @@ class Relay:
                 await listener.hear(hearing, msgspec.convert(row.body, listener.event))
                 row.heard_by = [*row.heard_by, name]
             except Exception as error:
-                log.error("listener failed", listener=name, event_name=row.event, error=repr(error))
+                log.exception("listener_failed", listener=name, tenant=tenant.key, event_name=row.event)
                 failures.append(f"{name}: {type(error).__name__}")
         if not failures:
             await session.delete(row)

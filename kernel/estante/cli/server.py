@@ -1,6 +1,8 @@
-"""`estante serve`, `estante worker` and `estante openapi`: each can be started alone, anywhere."""
+"""`estante serve`, `worker`, `metrics` and `openapi`: each can be started alone, anywhere."""
 
+import signal
 import sys
+import threading
 
 import click
 
@@ -26,6 +28,17 @@ def worker() -> None:
     platform = load_platform()
     _ = platform.addresses
     run(platform)
+
+
+@click.command()
+def metrics() -> None:
+    """Answer Prometheus about this machine's processes, at ESTANTE_METRICS_ADDRESS."""
+    from estante.telemetry import exporter
+
+    stop = threading.Event()
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(sign, lambda *_: stop.set())
+    exporter.serve(load_platform(), stop)
 
 
 @click.command()

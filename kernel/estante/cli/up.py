@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import threading
 from collections.abc import Iterator
 
 import click
@@ -11,8 +12,11 @@ from estante.cli.table import table
 from estante.config import Platform, load_platform
 from estante.plugins.faults import read_faults
 from estante.services import processes, serving
+from estante.services.logs import keep_turning
 from estante.services.running import Services
 from estante.services.supervisor import Estante, StopRequested, Supervisor, stoppable
+
+NOT_TOLD = {"DATABASE_OWNER_URL", "DATABASE_BACKUP_URL"}
 
 
 @click.command()
@@ -30,7 +34,7 @@ def up() -> None:
 
 
 def _keep_running(platform: Platform, services: Services) -> None:
-    with _own_parts(platform, services) as (server, worker):
+    with _own_parts(platform, services) as (server, worker, *exporters):
         if not serving.is_free(platform):
             raise processes.ServiceFailed(
                 f"Another program listens on port {platform.port}. End it, or set ESTANTE_PORT."
@@ -47,10 +51,21 @@ def _keep_running(platform: Platform, services: Services) -> None:
         seed_once(platform, services)
         _await_answer(platform, server)
         supervisor = Supervisor()
-        for part in (*services.parts, server, worker):
+        for part in (*services.parts, server, worker, *exporters):
             supervisor.add(part)
         click.echo(_welcome(platform, demo=services.postgres is not None))
-        supervisor.watch()
+        with _turning_logs(platform):
+            supervisor.watch()
+
+
+@contextlib.contextmanager
+def _turning_logs(platform: Platform) -> Iterator[None]:
+    stop = threading.Event()
+    threading.Thread(target=keep_turning, args=(platform.data_dir / "logs", stop), daemon=True).start()
+    try:
+        yield
+    finally:
+        stop.set()
 
 
 def _await_answer(platform: Platform, server: Estante) -> None:
@@ -59,23 +74,31 @@ def _await_answer(platform: Platform, server: Estante) -> None:
 
 
 @contextlib.contextmanager
-def _own_parts(platform: Platform, services: Services) -> Iterator[tuple[Estante, Estante]]:
-    """The server and the worker; those of an earlier life are ended first, these at the end."""
-    # The role that owns the tables is for migrations: neither of them is told its address.
+def _own_parts(platform: Platform, services: Services) -> Iterator[list[Estante]]:
+    """The server, the worker and what answers Prometheus, if it may ask.
+
+    Those of an earlier life are ended first, these at the end.
+    """
+    # The roles for migrations and backups see or own every row: neither part is told their addresses.
     addresses = {"DATABASE_URL": platform.addresses.app_url, "REDIS_URL": platform.addresses.redis_url}
-    environ = {name: value for name, value in os.environ.items() if name != "DATABASE_OWNER_URL"} | addresses
+    environ = {name: value for name, value in os.environ.items() if name not in NOT_TOLD} | addresses
     logs = platform.data_dir / "logs"
-    server = Estante("server", ["serve"], environ, services.run_dir, logs / "server.log")
-    worker = Estante("worker", ["worker"], environ, services.run_dir, logs / "worker.log")
-    for part in (server, worker):
+    commands = {"server": "serve", "worker": "worker"}
+    if platform.metrics_address:
+        commands["metrics"] = "metrics"
+    parts = [
+        Estante(name, [command], environ, services.run_dir, logs / f"{name}.log")
+        for name, command in commands.items()
+    ]
+    for part in parts:
         processes.end_leftover(part.command, services.run_dir)
     try:
-        yield server, worker
+        yield parts
     finally:
         click.echo("Stopping …")
-        for part in (server, worker):
+        for part in parts:
             part.say_goodbye()
-        for part in (server, worker):
+        for part in parts:
             part.stop()
 
 

@@ -5,13 +5,14 @@ is told again before anything runs on it.
 """
 
 import asyncio
+import errno
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Protocol
 from uuid import UUID
 
 import asyncpg
-from sqlalchemy import AdaptedConnection, Connection, event, text
+from sqlalchemy import AdaptedConnection, Connection, QueuePool, event, text
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.orm import Session, SessionTransaction
@@ -116,6 +117,15 @@ class _Store:
                 )
         return self._pool
 
+    def usage(self) -> list[tuple[str, int, int]]:
+        found = []
+        if isinstance(self.engine.pool, QueuePool):
+            found.append(("transactions", self.engine.pool.checkedout(), self.engine.pool.checkedin()))
+        if self._pool is not None:
+            idle = self._pool.get_idle_size()
+            found.append(("reading", self._pool.get_size() - idle, idle))
+        return found
+
     async def close(self) -> None:
         await self.engine.dispose()
         if self._pool is not None:
@@ -166,15 +176,36 @@ class Database:
             await connection.show(tenant.guid)  # type: ignore[attr-defined]
             yield connection
 
+    def connections(self) -> dict[tuple[str, str], int]:
+        """How many connections this process has, by pool (`transactions`, `reading`) and state."""
+        counts = dict.fromkeys([(p, s) for p in ("transactions", "reading") for s in ("busy", "idle")], 0)
+        for store in self._stores.values():
+            for pool, busy, idle in store.usage():
+                counts[pool, "busy"] += busy
+                counts[pool, "idle"] += idle
+        return counts
+
     async def ping(self) -> None:
         """Ask the platform's PostgreSQL for a sign of life.
 
         Raises:
             OSError, asyncpg.PostgresError: it is away.
         """
+        await self._ask("SELECT 1")
+
+    async def ping_for_writing(self) -> None:
+        """Ask the platform's PostgreSQL whether it takes writes; a standby does not.
+
+        Raises:
+            OSError, asyncpg.PostgresError: it is away, or only read.
+        """
+        if await self._ask("SHOW transaction_read_only") != "off":
+            raise OSError(errno.EROFS, "the database only reads")
+
+    async def _ask(self, question: str) -> object:
         connection = await asyncpg.connect(self._url.replace("+asyncpg", ""), timeout=CONNECT_SECONDS)
         try:
-            await connection.execute("SELECT 1")
+            return await connection.fetchval(question)
         finally:
             connection.terminate()
 

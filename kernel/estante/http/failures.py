@@ -23,7 +23,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from estante import errors
 from estante.decoding import Problem, problem, problems
-from estante.errors import ApiError, FieldError
+from estante.errors import ApiError, ClientGone, FieldError
 from estante.http.language import texts_for
 
 log = structlog.get_logger("estante.http")
@@ -53,11 +53,17 @@ class Unexpected(ApiError):
 def answer(request: Request[Any, Any, Any], exc: Exception) -> Response[bytes]:
     """The answer to any exception."""
     failure = as_api_error(request, exc)
-    request_id = request.scope["state"].get("request_id", "")
+    state = request.scope["state"]
+    request_id = state.get("request_id", "")
+    if isinstance(failure, Unexpected) and state.get("client_gone"):
+        failure = ClientGone()
     if failure.status >= 500:
+        tenant = state.get("tenant")
         log.error(
             "request_failed",
             request_id=request_id,
+            tenant=tenant.key if tenant is not None else None,
+            plugin=_plugin_of(request.scope),
             path=request.scope["path"],
             code=failure.code,
             exc_info=exc if isinstance(failure, Unexpected) else None,
@@ -69,6 +75,11 @@ def answer(request: Request[Any, Any, Any], exc: Exception) -> Response[bytes]:
         headers=dict(failure.answer_headers),
         media_type="application/json",
     )
+
+
+def _plugin_of(scope: Any) -> str | None:
+    handler = scope.get("route_handler")
+    return str(handler.opt.get("plugin")) if handler is not None and handler.opt.get("plugin") else None
 
 
 def body_of(scope: Any, failure: ApiError, request_id: str) -> bytes:

@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
+from collections.abc import Sequence
 from random import getrandbits
 from typing import Any
 
+import structlog
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from estante.errors import ApiError, BadRequest, NotFound
@@ -12,6 +14,9 @@ from estante.http.failures import body_of
 from estante.tenancy.registry import TenantRegistry, plain_host
 
 REQUEST_ID = b"x-request-id"
+NOSNIFF, NO_STORE = (b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store")
+# A year, and no word on what lies below: content hosts say it themselves.
+HSTS = (b"strict-transport-security", b"max-age=31536000")
 HAS_BODY = {b"content-length", b"transfer-encoding"}
 MOST_UNREAD_BYTES = 8 * 1024 * 1024
 UNREAD_SECONDS = 5
@@ -34,14 +39,19 @@ class HostGate:
         # The server may share one state among requests; this one's is its own.
         state = {**state, "services": self._services, "request_id": request_id}
         scope["state"] = state
-        receive, sending = _read_to_the_end(scope, receive, _with_request_id(send, request_id))
+        is_api = scope["path"].startswith(self._api)
+        own = _own_headers(scope, request_id, is_api=is_api)
+        receive, sending = _read_to_the_end(scope, receive, _with_headers(send, own))
         host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
         tenant = self._tenants.by_host(host)
-        target = api if scope["path"].startswith(self._api) else self._shell
+        target = api if is_api else self._shell
+        state["answered_by"] = "api" if is_api else "shell"
         if tenant is None:
             label = self._services.files.addresses.split(plain_host(host))
             tenant = self._tenants.by_host(label[1]) if label else None
+            state["answered_by"] = "content"
             if label is None or tenant is None:
+                state["answered_by"] = "nobody"
                 await _refuse(scope, sending, NotFound(text="UNKNOWN_HOST"), request_id)
                 return
             state["package"] = label[0]
@@ -50,7 +60,8 @@ class HostGate:
         if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
             await _refuse(scope, sending, BadRequest(text="NUL"), request_id)
             return
-        await target(scope, receive, sending)
+        with structlog.contextvars.bound_contextvars(request_id=request_id, tenant=tenant.key):
+            await target(scope, receive, sending)
 
 
 class Answering:
@@ -67,12 +78,21 @@ class Answering:
             await _refuse(scope, send, error, scope["state"]["request_id"])
 
 
-def _with_request_id(send: Send, request_id: str) -> Send:
-    header = (REQUEST_ID, request_id.encode())
+def _own_headers(scope: Any, request_id: str, *, is_api: bool) -> list[tuple[bytes, bytes]]:
+    """What every answer carries; what the answer itself says of caching and sniffing goes before it."""
+    own = [(REQUEST_ID, request_id.encode()), NOSNIFF]
+    if is_api:
+        own.append(NO_STORE)
+    if scope.get("scheme") == "https":
+        own.append(HSTS)
+    return own
 
+
+def _with_headers(send: Send, own: Sequence[tuple[bytes, bytes]]) -> Send:
     async def sending(message: Any) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], header]
+            said = {name.lower() for name, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *(one for one in own if one[0] not in said)]
         await send(message)
 
     return sending
@@ -90,6 +110,8 @@ def _read_to_the_end(scope: Scope, receive: Receive, send: Send) -> tuple[Receiv
     async def receiving() -> Any:
         nonlocal unread
         message = await receive()
+        if message["type"] == "http.disconnect" and unread:
+            scope["state"]["client_gone"] = True
         unread = unread and bool(message.get("more_body"))
         return message
 

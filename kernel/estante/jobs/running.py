@@ -20,6 +20,7 @@ from estante.jobs.kinds import JobKind, Json
 from estante.jobs.live import JOB_EVENT, Live
 from estante.jobs.models import OPEN, Job
 from estante.jobs.queue import JobQueue
+from estante.telemetry import metrics, tracing
 from estante.tenancy.tenant import Tenant
 
 if TYPE_CHECKING:
@@ -91,7 +92,9 @@ class Runner:
         except TimeoutError:
             await self._again_or_fail(saq_job, home, found, TIMED_OUT)
         except Exception as error:
-            log.exception("job_attempt_failed", kind=kind.name, job=job, attempt=found.attempts)
+            log.exception(
+                "job_attempt_failed", kind=kind.name, tenant=home.key, job=job, attempt=found.attempts
+            )
             await self._again_or_fail(saq_job, home, found, FAILED, error)
         else:
             await self._finish(home, found, msgspec.to_builtins(result))
@@ -159,8 +162,10 @@ class Runner:
     async def _within_limits(
         self, saq_job: SaqJob, kind: JobKind, context: RunningJob, payload: Json
     ) -> Json:
-        async with _signs_of_life(saq_job, kind.heartbeat), asyncio.timeout(kind.timeout):
-            return await kind.run(context, payload if isinstance(payload, dict) else {})
+        tenant = context.tenant.key
+        with metrics.job_run(kind.name), tracing.job(kind.name, tenant, str(context.job_guid)):
+            async with _signs_of_life(saq_job, kind.heartbeat), asyncio.timeout(kind.timeout):
+                return await kind.run(context, payload if isinstance(payload, dict) else {})
 
     async def _refused(self, saq_job: SaqJob, tenant: Tenant, job: Job, refusal: ApiError) -> None:
         """A refusal of the input will not change with time; a store that is away will."""

@@ -30,6 +30,7 @@ from estante.jobs.live import Live
 from estante.jobs.queue import QUEUE, REPEAT, RUN, insert_repeat
 from estante.jobs.running import LOST, Runner
 from estante.outbox import Relay
+from estante.telemetry import metrics, tracing
 
 if TYPE_CHECKING:
     from estante.plugins.registry import PluginRegistry
@@ -202,6 +203,8 @@ def run(platform: Platform, registry: "PluginRegistry | None" = None) -> None:
     from estante.plugins.faults import set_faulty_aside  # noqa: PLC0415
     from estante.tenancy.registry import TenantRegistry  # noqa: PLC0415
 
+    metrics.enable(platform)
+    tracing.enable(platform, "worker")
     if registry is None:
         registry = load_registry()
         set_faulty_aside(registry, platform.data_dir)

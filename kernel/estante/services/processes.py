@@ -8,14 +8,16 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import BinaryIO
 
 import msgspec
 import psutil
 
+from estante.services.logs import MODE, turn_over
+
 LAUNCHER = Path(__file__).with_name("launch.py")
 PACE = 0.02
 PATIENCE = 10.0
-LOG_BYTES = 20_000_000
 
 
 class ServiceFailed(Exception):
@@ -62,9 +64,7 @@ def start(command: Command, run_dir: Path) -> subprocess.Popen[bytes]:
         str(int(command.orphaned or command.goodbye)),
         command.user,
     ]
-    if command.log:
-        _roll(command.log)
-    output = command.log.open("ab") if command.log else None
+    output = _open_log(command.log) if command.log else None
     try:
         process = subprocess.Popen(
             [*words, *command.words],
@@ -81,10 +81,12 @@ def start(command: Command, run_dir: Path) -> subprocess.Popen[bytes]:
     return process
 
 
-def _roll(log: Path) -> None:
-    """Keep one older log once this one is long."""
-    if log.exists() and log.stat().st_size > LOG_BYTES:
-        log.replace(log.with_suffix(".log.1"))
+def _open_log(log: Path) -> BinaryIO:
+    """A log to append to, which only its owner reads."""
+    turn_over(log)
+    handle = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC, MODE)
+    os.fchmod(handle, MODE)
+    return os.fdopen(handle, "ab")
 
 
 def remember(command: Command, run_dir: Path, pid: int) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from estante.config import Platform, load_platform
 from estante.services.launch import end_with_parent
 from estante.services.logs import log_to_stderr
+from estante.telemetry import metrics, tracing
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp
@@ -31,6 +32,8 @@ def application() -> "ASGIApp":
     from estante.app import create_app  # noqa: PLC0415 - only server processes need all of it
 
     platform = load_platform()
+    metrics.enable(platform)
+    tracing.enable(platform, "server")
     app = create_app(platform)
     # What lives as long as the process need not be walked through again and again while others wait.
     gc.collect()
@@ -88,6 +91,7 @@ def _serve_with_uvicorn(platform: Platform, workers: int) -> None:
         factory=True,
         timeout_graceful_shutdown=CLOSING_SECONDS,
         access_log=False,
+        server_header=False,
         # Which proxies to believe is a setting of ours, the same for both servers.
         proxy_headers=False,
     )

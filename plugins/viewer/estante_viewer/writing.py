@@ -14,6 +14,7 @@ import asyncpg
 import structlog
 from estante.database.engine import Database
 from estante.errors import NotFound, Unavailable
+from estante.telemetry.metrics import batch_written
 from estante.tenancy.tenant import Tenant
 from msgspec import Struct
 
@@ -117,6 +118,7 @@ class GroupWriter(Generic[Write, Answer]):
         """Write a batch and answer its callers; one that fails is halved until the bad write is alone."""
         try:
             answers = await self._apply(self._database, tenant, [waiting.write for waiting in batch])
+            batch_written(len(batch))
         except Exception as error:
             if len(batch) > 1 and not is_outage(error):
                 middle = len(batch) // 2

@@ -9,18 +9,12 @@ from litestar.exceptions import InternalServerException
 from msgspec import Struct
 from multipart import MultipartError, MultipartSegment, PushMultipartParser
 
-from estante.errors import ApiError, BadRequest, FieldError, ValidationFailed
+from estante.errors import BadRequest, ClientGone, FieldError, ValidationFailed
 
 AnyRequest = Request[object, object, State]
 T = TypeVar("T")
 LONGEST_FIELD = 4096
 MOST_PARTS = 10
-
-
-class ClientGone(ApiError):
-    """400: the browser went away before it had sent everything; nobody reads this answer."""
-
-    code = "CLIENT_GONE"
 
 
 async def body_of(request: AnyRequest) -> AsyncIterator[bytes]:

@@ -12,11 +12,11 @@ import msgspec
 from uuid_utils.compat import uuid7
 
 from estante.database.engine import Database
-from estante.errors import ApiError, FieldError, TooLarge, UnsupportedType, ValidationFailed
+from estante.errors import ApiError, ClientGone, FieldError, TooLarge, UnsupportedType, ValidationFailed
 from estante.files.models import Upload
 from estante.files.store import PIECE, FileStore
 from estante.files.uploads import NewUpload, UploadOffset, add_pieces
-from estante.files.wire.bodies import AnyRequest, ClientGone, body_of
+from estante.files.wire.bodies import AnyRequest, body_of
 from estante.tenancy.tenant import Tenant
 
 VERSION = "1.0.0"
