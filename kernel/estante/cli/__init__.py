@@ -5,10 +5,12 @@ import sys
 
 import click
 
+from estante.backup.archives import BackupRefused
+from estante.cli.backup import backup, restore
 from estante.cli.database import migrate, seed
 from estante.cli.doctor import doctor
 from estante.cli.plugins import plugins
-from estante.cli.server import openapi, serve, worker
+from estante.cli.server import metrics, openapi, serve, worker
 from estante.cli.tenants import tenants
 from estante.cli.up import up
 from estante.config import SettingsInvalid
@@ -29,7 +31,20 @@ def commands(context: click.Context) -> None:
     log_to_stderr(LEVELS.get(context.invoked_subcommand or "", SILENT))
 
 
-for command in (up, serve, worker, migrate, seed, tenants, plugins, openapi, doctor):
+for command in (
+    up,
+    serve,
+    worker,
+    metrics,
+    migrate,
+    seed,
+    tenants,
+    plugins,
+    openapi,
+    doctor,
+    backup,
+    restore,
+):
     commands.add_command(command)
 
 
@@ -37,6 +52,6 @@ def main() -> None:
     """Run a command; what a person can put right is said in a sentence and not in a traceback."""
     try:
         commands()
-    except (SettingsInvalid, ServiceFailed, AlreadyRunning, MigrationFailed) as error:
+    except (SettingsInvalid, ServiceFailed, AlreadyRunning, MigrationFailed, BackupRefused) as error:
         click.echo(f"estante: {error}", err=True)
         sys.exit(1)

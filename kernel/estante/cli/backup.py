@@ -1,0 +1,68 @@
+"""`estante backup` and `estante restore`: everything that cannot be made again, and its way back."""
+
+from pathlib import Path
+
+import click
+
+from estante.config import Platform, load_platform
+from estante.services.running import Services, connected
+
+
+@click.command()
+@click.argument("place", type=click.Path(path_type=Path))
+def backup(place: Path) -> None:
+    """Back up the database, the files, the secret and the tenants into PLACE: a .tar file or a new folder.
+
+    The platform may run meanwhile. Settings (the environment, estante.toml) are not in it: they name machines
+    and passwords. Whoever has a backup has everything: keep it where only you can read it.
+    """
+    from estante.backup.making import make_backup
+
+    settings = load_platform()
+    with connected(settings) as platform:
+        manifest = make_backup(settings, platform.addresses.owner_url, place.resolve())
+        apart = _databases_apart(platform)
+    click.echo(f"Backed up to {place}: the database, the secret, the tenants, {_files(manifest.files)}.")
+    if manifest.bucket is not None:
+        click.echo(
+            f"The files are in the bucket {manifest.bucket} and not in this backup: keep its versions there."
+        )
+    for name in manifest.missing:
+        click.echo(f"The database names a file that the store does not have: {name}", err=True)
+    for key in apart:
+        click.echo(f"Tenant {key} has a database of its own, which is not in this backup.", err=True)
+
+
+@click.command()
+@click.argument("place", type=click.Path(path_type=Path, exists=True))
+@click.option("--replace", is_flag=True, help="Move aside what is here, instead of refusing.")
+def restore(place: Path, *, replace: bool) -> None:
+    """Restore the backup in PLACE into this data folder and database, which must be empty."""
+    from estante.backup.restoring import restore_backup
+    from estante.cli.database import migrate_databases
+
+    settings = load_platform()
+    services = Services(settings)
+    platform = services.start()
+    try:
+        manifest = restore_backup(settings, services, place.resolve(), replace=replace)
+        migrate_databases(platform)
+    finally:
+        services.stop()
+    click.echo(
+        f"Restored the backup of {manifest.made_at}: the database, the tenants, {_files(manifest.files)}."
+    )
+    if manifest.bucket is not None:
+        click.echo(
+            f"Its files are in the bucket {manifest.bucket}: the [s3] settings have to name it, or a copy."
+        )
+
+
+def _files(count: int) -> str:
+    return "1 file" if count == 1 else f"{count} files"
+
+
+def _databases_apart(platform: Platform) -> list[str]:
+    from estante.cli.boot import load_registry, tenant_registry
+
+    return [one.key for one in tenant_registry(platform, load_registry()).all() if one.database]
