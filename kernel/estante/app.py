@@ -39,7 +39,7 @@ from estante.plugins.faults import set_faulty_aside
 from estante.plugins.registry import PluginRegistry
 from estante.telemetry import metrics
 from estante.telemetry.requests import Observed
-from estante.tenancy.registry import TenantRegistry
+from estante.tenancy.registry import TenantRegistry, open_tenants
 from estante.ui import Shell
 
 log = structlog.get_logger("estante")
@@ -58,7 +58,7 @@ def create_app(
     if registry is None:
         registry = load_registry()
         set_faulty_aside(registry, platform.data_dir)
-    tenants = tenants or TenantRegistry(platform.tenants_dir, registry.known)
+    tenants = tenants or open_tenants(platform, registry)
     services = build_services(platform, registry, tenants)
     return Estante(services, [api_router(plugin, platform.api_base) for plugin in registry if plugin.routes])
 

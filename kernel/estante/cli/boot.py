@@ -12,7 +12,7 @@ from estante.dependencies import Services
 from estante.plugins.faults import set_faulty_aside
 from estante.plugins.registry import PluginRegistry
 from estante.seeding import DemoSignIn, SeedContext
-from estante.tenancy.registry import TenantRegistry
+from estante.tenancy.registry import TenantRegistry, open_tenants
 from estante.tenancy.tenant import Tenant
 
 # The document is made without asking any service.
@@ -29,7 +29,7 @@ def load_registry() -> PluginRegistry:
 
 def tenant_registry(platform: Platform, registry: PluginRegistry) -> TenantRegistry:
     """The tenants with good files."""
-    return TenantRegistry(platform.tenants_dir, registry.known)
+    return open_tenants(platform, registry)
 
 
 def seed_tenants(platform: Platform) -> list[str]:

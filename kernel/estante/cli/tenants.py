@@ -2,16 +2,22 @@
 
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
+import psycopg
 
 from estante.cli.table import table
 from estante.config import Platform, load_platform
-from estante.tenancy.loader import FILE, Known, TenantInvalid, line_of, read_tenant
+from estante.tenancy.loader import FILE, Known, TenantInvalid, line_of, read_leniently, read_tenant
+from estante.tenancy.registry import TenantRegistry, open_tenants
 from estante.tenancy.tenant import Tenant
+
+if TYPE_CHECKING:
+    from estante.plugins.registry import PluginRegistry
 
 BUILT_IN = "built in"
 NOT_SETTINGS = ("key", "revision", "guid", "name", "hosts")
@@ -36,16 +42,44 @@ def tenants() -> None:
 def check(key: str | None) -> None:
     """Read one tenant's file, or all of them, and name every mistake."""
     platform = load_platform()
-    known = _known()
-    mistakes = 0
+    registry = _registry()
+    # All of them: whose a guid or a host is shows only beside the others.
+    served = open_tenants(platform, registry, read_only=True)
+    found = 0
     for path in _files(platform, key):
-        try:
-            tenant = read_tenant(path, known)
+        mistakes = _mistakes(path, registry.known, served)
+        if not mistakes:
+            tenant = read_tenant(path, registry.known)
             click.echo(f"ok    {path.parent.name}: {tenant.name}, {', '.join(tenant.hosts)}")
-        except TenantInvalid as error:
-            mistakes += len(error.mistakes)
-            click.echo("\n".join(f"fix   {mistake}" for mistake in error.mistakes))
-    sys.exit(mistakes > 0)
+        found += len(mistakes)
+        click.echo("".join(f"fix   {mistake}\n" for mistake in mistakes), nl=False)
+    sys.exit(found > 0)
+
+
+def _mistakes(path: Path, known: Known, served: TenantRegistry) -> list[str]:
+    key = path.parent.name
+    try:
+        tenant = read_tenant(path, known)
+    except TenantInvalid as error:
+        return list(dict.fromkeys((*error.mistakes, *_refusal(served, key))))
+    mistakes = list(_refusal(served, key))
+    if tenant.database is not None and (reason := _unreachable(tenant.database)):
+        line = line_of(path.read_text("utf-8"), "database")
+        mistakes.append(f"{path}:{line}: database: no connection ({reason})")
+    return mistakes
+
+
+def _refusal(served: TenantRegistry, key: str) -> Sequence[str]:
+    error = served.errors.get(key)
+    return error.mistakes if error is not None else ()
+
+
+def _unreachable(url: str) -> str | None:
+    try:
+        psycopg.connect(url.replace("+asyncpg", ""), connect_timeout=5).close()
+    except (psycopg.Error, UnicodeError) as error:
+        return str(error).strip().splitlines()[-1]
+    return None
 
 
 @tenants.command()
@@ -66,10 +100,10 @@ def explain(key: str) -> None:
     click.echo("\n".join(table(("Setting", "Value", "From"), [(v.path, v.value, v.source) for v in found])))
 
 
-def _known() -> Known:
+def _registry() -> "PluginRegistry":
     from estante.cli.boot import load_registry
 
-    return load_registry().known
+    return load_registry()
 
 
 def _files(platform: Platform, key: str | None) -> list[Path]:
@@ -86,7 +120,7 @@ def _files(platform: Platform, key: str | None) -> list[Path]:
 def _values(platform: Platform, key: str) -> list[Value]:
     path = _files(platform, key)[0]
     try:
-        tenant = read_tenant(path, _known())
+        tenant = read_leniently(path, _registry().known).tenant
     except TenantInvalid as error:
         raise click.ClickException(str(error)) from error
     text = path.read_text("utf-8")

@@ -118,17 +118,22 @@ def _welcome(platform: Platform, *, demo: bool) -> str:
             "",
             *table(("Address", "Tenant", "Person", "User name", "Password"), rows),
             "",
-            *_set_aside(),
+            *_set_aside(platform),
             f"Logs: {platform.data_dir / 'logs'}    Stop: Ctrl-C",
             "",
         ]
     )
 
 
-def _set_aside() -> list[str]:
-    """The plugins that are off everywhere, and why."""
-    from estante.cli.boot import load_registry
+def _set_aside(platform: Platform) -> list[str]:
+    """What is wrong with plugins and tenants' files, and keeps nobody else."""
+    from estante.cli.boot import load_registry, tenant_registry
 
-    found = load_registry().quarantined
-    lines = [f"  {plugin}: {reason}" for plugin, reason in found.items()]
-    return ["Set aside, the rest works:", *lines, ""] if lines else []
+    plugins = load_registry()
+    tenants = tenant_registry(platform, plugins)
+    lines = [f"  plugin {plugin} is set aside: {reason}" for plugin, reason in plugins.quarantined.items()]
+    for key, error in tenants.errors.items():
+        goes_on = "its last good file is served" if tenants.by_key(key) else "it is not served"
+        lines += [f"  tenant {key}, {goes_on}: {mistake}" for mistake in error.mistakes]
+    lines += [f"  tenant {key}: {one}" for key, warnings in tenants.warnings.items() for one in warnings]
+    return ["To be put right, while everything else works:", *lines, ""] if lines else []

@@ -19,6 +19,7 @@ from estante.bulk.acts import BulkAct
 from estante.database.histories import History, history_of
 from estante.events import Listener
 from estante.hooks import Check, Flag
+from estante.identity.roles import ROLES
 from estante.jobs.kinds import JobKind
 from estante.plugins.answers import ANNOTATIONS, check_answer
 from estante.plugins.contradictions import claims_of, fault_of
@@ -174,7 +175,7 @@ class PluginRegistry:
         plugins = {plugin.id: plugin.settings for plugin in self if plugin.id != KERNEL}
         # A quarantined plugin is off, but a tenant's file that lists it is no mistake.
         plugins |= dict.fromkeys(self.quarantined, None)
-        return Known(plugins, frozenset(self.flags), self.actions)
+        return Known(plugins, frozenset(self.flags), self.actions, frozenset(ROLES), dict(self.quarantined))
 
     @property
     def text_folders(self) -> list[Path]:

@@ -1,6 +1,7 @@
 """Reading `tenants/<key>/tenant.toml`, with errors that say the file, the line and the cure."""
 
 import difflib
+import hashlib
 import re
 import tomllib
 import zoneinfo
@@ -12,7 +13,9 @@ import msgspec
 from msgspec import Struct
 
 from estante.decoding import Problem, problems
+from estante.tenancy.oddities import oddities
 from estante.tenancy.tenant import Tenant
+from estante.tenancy.words import in_words
 
 FILE = "tenant.toml"
 # A plugin's table is `[plugin_settings.<name>]`; `plugins` itself lists which are on.
@@ -29,30 +32,83 @@ class TenantInvalid(Exception):
 
 
 class Known(Struct, frozen=True):
-    """What a tenant's file may name: plugins with their settings types, flags, roles' actions."""
+    """What a tenant's file may name: plugins with their settings types, flags, actions, roles.
+
+    `absent` are the plugins that were set aside, with the reason: nobody knows what they would bring.
+    """
 
     plugins: Mapping[str, type[Struct] | None]
     flags: frozenset[str]
     actions: frozenset[str]
+    roles: frozenset[str] = frozenset()
+    absent: Mapping[str, str] = {}
 
 
-def read_tenant(path: Path, known: Known, revision: int = 1) -> Tenant:
-    """Read one file.
+class Reading(Struct, frozen=True):
+    """A tenant, and what is odd in its file though it can be served."""
+
+    tenant: Tenant
+    warnings: tuple[str, ...]
+
+
+def read_tenant(path: Path, known: Known) -> Tenant:
+    """Read one file, and let nothing pass.
 
     Raises:
         TenantInvalid: with every mistake found.
     """
+    reading = read_leniently(path, known)
+    if reading.warnings:
+        raise TenantInvalid(reading.warnings)
+    return reading.tenant
+
+
+def read_leniently(path: Path, known: Known, content: bytes | None = None) -> Reading:
+    """Read one file; what a plugin that does not work may have brought is a warning, and stays unread.
+
+    Args:
+        content: what to read in place of the file's own bytes.
+
+    Raises:
+        TenantInvalid: with every mistake found, and every warning.
+    """
     try:
-        text = path.read_text("utf-8")
+        content = path.read_bytes() if content is None else content
+        text = content.decode("utf-8")
         raw = tomllib.loads(text)
     except OSError as error:
         raise TenantInvalid([f"{path}: cannot be read: {error.strerror}"]) from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise TenantInvalid([f"{path}: is not valid TOML: {error}"]) from error
     found = _problems(raw, known)
-    if found:
-        raise TenantInvalid([_sentence(path, text, one, known) for one in found])
-    return build_tenant(raw, known, key=path.parent.name, revision=revision)
+    away = _missing_plugins(raw, known)
+    warnings = [one for one in found if _may_be_of(one, away, known)]
+    mistakes = [one for one in found if one not in warnings]
+    if not mistakes:
+        warnings += oddities(raw, known, path.parent)
+    sentences = [_sentence(path, text, one, known, away) for one in (*mistakes, *warnings)]
+    if mistakes:
+        raise TenantInvalid(sentences)
+    revision = int.from_bytes(hashlib.sha256(content).digest()[:6], "big")
+    return Reading(_converted(raw, known, path.parent.name, revision), tuple(sentences))
+
+
+def _missing_plugins(raw: Mapping[str, object], known: Known) -> dict[str, str]:
+    """The plugins that could have brought what is not known, with why they do not."""
+    listed = {name: "is not installed" for name in _odd(raw.get("plugins"), known.plugins)}
+    return {name: f"is set aside ({reason})" for name, reason in known.absent.items()} | listed
+
+
+def _may_be_of(found: Problem, away: Mapping[str, str], known: Known) -> bool:
+    match found.params.get("what"):
+        case "plugin":
+            return True
+        case "plugin with settings":
+            return found.params["name"] in away
+        case "flag" | "action":
+            return bool(away)
+        case _:
+            return False
 
 
 def build_tenant(raw: Mapping[str, object], known: Known, *, key: str, revision: int = 1) -> Tenant:
@@ -63,6 +119,10 @@ def build_tenant(raw: Mapping[str, object], known: Known, *, key: str, revision:
     """
     if found := _problems(raw, known):
         raise TenantInvalid([f"{one.path}: {one.detail}" for one in found])
+    return _converted(raw, known, key, revision)
+
+
+def _converted(raw: Mapping[str, object], known: Known, key: str, revision: int) -> Tenant:
     tenant = msgspec.convert(_without_tables(raw), Tenant)
     settings = {
         name: msgspec.convert(_table(raw, name), kind)
@@ -99,8 +159,17 @@ def _problems(raw: Mapping[str, object], known: Known) -> list[Problem]:
             found.append(_unknown(f"{_PLUGIN_TABLE}.{name}", "plugin with settings", name))
     for name, kind in known.plugins.items():
         if kind is not None and name in _names(raw.get("plugins")):
-            found += problems(_table(raw, name), kind, f"{_PLUGIN_TABLE}.{name}")
+            found += _of_settings(_table(raw, name), kind, name)
     return found
+
+
+def _of_settings(table: object, kind: type[Struct], name: str) -> list[Problem]:
+    path = f"{_PLUGIN_TABLE}.{name}"
+    try:
+        return problems(table, kind, path)
+    except Exception as error:
+        # A plugin's own check; what it raises for one tenant is that tenant's mistake.
+        return [Problem(path, "invalid", {}, f"the plugin cannot read it ({type(error).__name__}: {error})")]
 
 
 @cache
@@ -120,19 +189,26 @@ def _unknown(path: str, what: str, name: str) -> Problem:
     return Problem(path, "unknown", {"what": what, "name": name}, f"there is no {what} `{name}`")
 
 
-def _sentence(path: Path, text: str, found: Problem, known: Known) -> str:
-    sentence = f"{path}:{line_of(text, found.path)}: {found.path or 'the file'}: {found.detail}"
+def _sentence(path: Path, text: str, found: Problem, known: Known, away: Mapping[str, str]) -> str:
+    place = f"{path}:{line_of(text, found.path)}: {found.path or 'the file'}"
     if found.code != "unknown":
-        return sentence
+        return f"{place}: {in_words(found)}"
     name = str(found.params.get("name") or found.path.rsplit(".", 1)[-1])
-    near = difflib.get_close_matches(name, _candidates(found, known), n=1, cutoff=0.5)
-    return f"{sentence}; did you mean `{near[0]}`?" if near else sentence
+    near = difflib.get_close_matches(name, set(_candidates(found, known)) - {name}, n=1, cutoff=0.5)
+    hint = f"; did you mean `{near[0]}`?" if near else ""
+    if name in away:
+        return f"{place}: the plugin `{name}` {away[name]}: it is off, and this stays unread{hint}"
+    if away and found.params.get("what") in ("flag", "action"):
+        hint += f"; it may be of `{'`, `'.join(away)}`, which does not work now"
+    return f"{place}: {found.detail}{hint}"
 
 
 def _candidates(found: Problem, known: Known) -> list[str]:
     match found.params.get("what"):
-        case "plugin" | "plugin with settings":
+        case "plugin":
             return list(known.plugins)
+        case "plugin with settings":
+            return [name for name, kind in known.plugins.items() if kind is not None]
         case "flag":
             return list(known.flags)
         case "time zone":
@@ -157,6 +233,11 @@ def _sibling_keys(path: str, known: Known) -> list[str]:
     if isinstance(kind, type) and issubclass(kind, Struct):
         return [f.encode_name for f in msgspec.structs.fields(kind) if f.encode_name not in _OWN]
     return []
+
+
+def line_of_text(content: bytes, sentence: str) -> int:
+    """The line of the key with which a sentence begins."""
+    return line_of(content.decode("utf-8", "replace"), sentence.partition(":")[0])
 
 
 def line_of(text: str, path: str) -> int:

@@ -1,39 +1,72 @@
 """The tenants that are being served: from host to tenant, and reloaded when a file changes."""
 
 import asyncio
+from collections.abc import Collection
 from pathlib import Path
+from typing import Protocol
 from uuid import UUID
 
 import msgspec
 import structlog
+from msgspec import Struct
 from watchfiles import awatch
 
-from estante.tenancy.loader import FILE, Known, TenantInvalid, read_tenant
+from estante.config import Platform
+from estante.tenancy.loader import FILE, Known, Reading, TenantInvalid, line_of_text, read_leniently
+from estante.tenancy.memory import NAME, TenantMemory
+from estante.tenancy.ownership import settle
 from estante.tenancy.tenant import Tenant
 
 log = structlog.get_logger("estante.tenancy")
 
 
-class TenantRegistry:
-    """Every tenant with a good file. A file that turns bad keeps its last good version."""
+class HasKnown(Protocol):
+    """The part of the plugin registry that the tenants need."""
 
-    def __init__(self, folder: Path, known: Known) -> None:
+    @property
+    def known(self) -> Known: ...
+
+
+class _File(Struct):
+    """A tenant's file as it was last read."""
+
+    seen: tuple[int, int, int]
+    content: bytes
+    reading: Reading | None = None
+    error: TenantInvalid | None = None
+
+
+class TenantRegistry:
+    """Every tenant with a good file. A file that turns bad keeps its last good version, also over a restart.
+
+    `errors` say why a folder's file is not what is served, `warnings` what is odd in one that is.
+    """
+
+    def __init__(self, folder: Path, known: Known, memory: TenantMemory | None = None) -> None:
         self.folder = folder
         self.known = known
         self.errors: dict[str, TenantInvalid] = {}
+        self.warnings: dict[str, tuple[str, ...]] = {}
+        self._memory = memory or TenantMemory()
+        self._files: dict[str, _File] = {}
         self._tenants: dict[str, Tenant] = {}
         self._hosts: dict[str, Tenant] = {}
-        self._texts: dict[str, bytes] = {}
+        self._guids: dict[UUID, Tenant] = {}
         self.watching, self.changed = asyncio.Event(), asyncio.Event()
         self.reload()
 
     def reload(self) -> list[str]:
-        """Read the files that changed. Answers the keys that did."""
-        files = {path.parent.name: path for path in sorted(self.folder.glob(f"*/{FILE}"))}
-        changed = [key for key in self._texts.keys() - files.keys() if self._forget(key)]
-        changed += [key for key, path in files.items() if self._read(key, path)]
-        self._index()
-        return changed
+        """Read the files that changed. Answers the keys of the tenants that did."""
+        paths = {path.parent.name: path for path in sorted(self.folder.glob(f"*/{FILE}"))}
+        gone = self._files.keys() - paths.keys()
+        known = set(self._files)
+        fresh = [key for key, path in paths.items() if self._read(key, path)]
+        if not gone and not fresh:
+            return []
+        for key in gone:
+            del self._files[key]
+            self._memory.forget(key)
+        return self._settle(gone, fresh, known.intersection(fresh))
 
     def put(self, tenant: Tenant) -> Tenant:
         """Serve a tenant that has no file, or another version of one that has, as a reload would."""
@@ -45,44 +78,87 @@ class TenantRegistry:
 
     def _index(self) -> None:
         self._hosts = {host.lower(): tenant for tenant in self.all() for host in tenant.hosts}
-
-    def _forget(self, key: str) -> bool:
-        self._tenants.pop(key, None)
-        self._texts.pop(key)
-        self.errors.pop(key, None)
-        log.info("tenant_removed", tenant=key)
-        return True
+        self._guids = {tenant.guid: tenant for tenant in self.all()}
 
     def _read(self, key: str, path: Path) -> bool:
+        """Take up a file whose content is another than before."""
+        last = self._files.get(key)
         try:
-            text = path.read_bytes()
+            mark = path.stat()
+            seen = (mark.st_mtime_ns, mark.st_size, mark.st_ino)
+            if last is not None and last.seen == seen:
+                return False
+            content = path.read_bytes()
         except OSError:
-            text = b""
-        if self._texts.get(key) == text:
+            seen, content = (0, 0, 0), b""
+        if last is not None and last.content == content:
+            last.seen = seen
             return False
-        self._texts[key] = text
-        last = self._tenants.get(key)
+        self._files[key] = file = _File(seen, content)
         try:
-            tenant = read_tenant(path, self.known, revision=(last.revision if last else 0) + 1)
-            self._must_be_alone(tenant, path)
+            file.reading = read_leniently(path, self.known, content)
         except TenantInvalid as error:
-            self.errors[key] = error
-            log.error("tenant_invalid", tenant=key, kept_last_good=last is not None, mistakes=error.mistakes)
-            return False
-        self.errors.pop(key, None)
-        self._tenants[key] = tenant
-        log.info("tenant_loaded", tenant=key, revision=tenant.revision)
+            file.error = error
         return True
 
-    def _must_be_alone(self, tenant: Tenant, path: Path) -> None:
-        for other in self._tenants.values():
-            if other.key == tenant.key:
-                continue
-            if other.guid == tenant.guid:
-                raise TenantInvalid([f"{path}: guid: is also the guid of the tenant `{other.key}`"])
-            if both := set(tenant.hosts) & set(other.hosts):
-                hosts = ", ".join(sorted(both))
-                raise TenantInvalid([f"{path}: hosts: {hosts} already belongs to the tenant `{other.key}`"])
+    def _settle(self, gone: Collection[str], fresh: Collection[str], renewed: Collection[str]) -> list[str]:
+        """Decide anew who is served, because some files went, came or changed."""
+        wanted = {key: file.reading.tenant for key, file in self._files.items() if file.reading}
+        standing = {key: last for key in self._files if (last := self._last_good(key)) is not None}
+        with self._memory.open() as memory:
+            settled = settle(wanted, standing, self._files.keys(), renewed, memory)
+        changed = []
+        for key in gone:
+            if self._tenants.pop(key, None) is not None:
+                log.info("tenant_removed", tenant=key)
+                changed.append(key)
+        self.errors = {}
+        self.warnings = {}
+        for key, file in self._files.items():
+            served = settled.served.get(key)
+            if served is not self._tenants.get(key):
+                changed.append(key)
+                self._serve(key, served)
+            self._note(key, file, settled.refused.get(key), told=key in fresh)
+            if served is not None and served is wanted.get(key):
+                self._memory.keep(key, file.content)
+        self._index()
+        return changed
+
+    def _last_good(self, key: str) -> Tenant | None:
+        """What is served now, else what was served before the process began."""
+        last = self._tenants.get(key)
+        content = self._memory.last_good(key) if last is None else None
+        if content is None or content == self._files[key].content:
+            return last
+        try:
+            return read_leniently(self.folder / key / FILE, self.known, content).tenant
+        except TenantInvalid:
+            return None
+
+    def _serve(self, key: str, tenant: Tenant | None) -> None:
+        if tenant is None:
+            del self._tenants[key]
+        else:
+            self._tenants[key] = tenant
+            log.info("tenant_loaded", tenant=key, revision=tenant.revision)
+
+    def _note(self, key: str, file: "_File", refused: str | None, *, told: bool) -> None:
+        """Keep what is wrong or odd with a file for whoever asks, and log it when the file is new."""
+        path = self.folder / key / FILE
+        if refused is not None:
+            file.error = TenantInvalid([f"{path}:{line_of_text(file.content, refused)}: {refused}"])
+        elif file.reading is not None:
+            file.error = None
+        if file.error is not None:
+            self.errors[key] = file.error
+            if told:
+                kept = key in self._tenants
+                log.error("tenant_invalid", tenant=key, kept_last_good=kept, mistakes=file.error.mistakes)
+        elif file.reading is not None and file.reading.warnings:
+            self.warnings[key] = file.reading.warnings
+            if told:
+                log.warning("tenant_odd", tenant=key, warnings=file.reading.warnings)
 
     def all(self) -> list[Tenant]:
         """Every tenant, by key."""
@@ -92,7 +168,7 @@ class TenantRegistry:
         return self._tenants.get(key)
 
     def by_guid(self, guid: UUID) -> Tenant | None:
-        return next((tenant for tenant in self._tenants.values() if tenant.guid == guid), None)
+        return self._guids.get(guid)
 
     def by_host(self, host: str) -> Tenant | None:
         """The tenant of a Host header; its port does not matter."""
@@ -117,3 +193,9 @@ def plain_host(host: str) -> str:
     if name.startswith("["):
         return name.partition("]")[0] + "]"
     return name.partition(":")[0].rstrip(".")
+
+
+def open_tenants(platform: Platform, known: HasKnown, *, read_only: bool = False) -> TenantRegistry:
+    """The platform's tenants, with what is remembered of them."""
+    memory = TenantMemory(platform.data_dir / NAME, read_only=read_only)
+    return TenantRegistry(platform.tenants_dir, known.known, memory)

@@ -59,8 +59,8 @@ MISTAKES = {
         3,
         "`Europe/Madrid`?",
     ),
-    "wrong colour": ("#0f5d6c", "teal", 10, "regex"),
-    "wrong type": ("library = true", 'library = "yes"', 7, "Expected `bool`"),
+    "wrong colour": ("#0f5d6c", "teal", 10, "a colour such as #0f5d6c"),
+    "wrong type": ("library = true", 'library = "yes"', 7, "must be true or false, without quotation marks"),
     "no guid": ('guid = "8f0a4c52-6a1e-4c7e-9d6b-3f1f6f2a7b10"\n', "", 1, "`guid` is missing"),
 }
 
@@ -99,14 +99,6 @@ def test_the_host_decides_the_tenant_whatever_its_port_or_case(tmp_path, registr
     assert tenants.by_host("") is None
 
 
-def test_two_tenants_cannot_have_one_host(tmp_path, registry):
-    write_tenant(tmp_path, "andaluna", TENANTS["andaluna"])
-    write_tenant(tmp_path, "copy", {**TENANTS["ipe"], "hosts": ["andaluna.localhost"]})
-    tenants = TenantRegistry(tmp_path, registry.known)
-    assert tenants.by_key("copy") is None
-    assert "andaluna.localhost already belongs" in str(tenants.errors["copy"])
-
-
 def test_a_bad_file_keeps_the_last_good_version_and_the_other_tenants(tmp_path, registry):
     paths = {key: write_tenant(tmp_path, key, values) for key, values in TENANTS.items()}
     tenants = TenantRegistry(tmp_path, registry.known)
@@ -119,7 +111,9 @@ def test_a_bad_file_keeps_the_last_good_version_and_the_other_tenants(tmp_path, 
     assert tenants.reload() == ["andaluna"]
     renewed = tenants.by_host("andaluna.localhost")
     assert renewed is not None
-    assert (renewed.name, renewed.revision, tenants.errors) == ("Luna", 2, {})
+    assert (renewed.name, tenants.errors) == ("Luna", {})
+    assert good is not None
+    assert renewed.revision != good.revision
 
 
 @pytest.mark.spec("KER-094")
@@ -135,4 +129,4 @@ async def test_a_changed_file_holds_within_two_seconds(tmp_path, registry):
     await watching
     changed = tenants.by_key("ipe")
     assert changed is not None
-    assert (changed.flags, changed.revision) == ({"library": True}, 2)
+    assert changed.flags == {"library": True}
