@@ -5,7 +5,8 @@ tells the listeners of the plugins that are on for the tenant. A listener that f
 others are not; each must be idempotent, because a kill may come between hearing and noting that it was heard.
 """
 
-from collections.abc import Iterable, Sequence
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -13,6 +14,7 @@ import msgspec
 import structlog
 from sqlalchemy import DateTime, select, text
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
+from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Mapped, mapped_column
 from sqlalchemy.types import Text
@@ -29,6 +31,10 @@ BATCH = 50
 CHANNEL = "estante_outbox"
 MOST_ATTEMPTS = 10
 LONGEST_WAIT = timedelta(hours=1)
+# A listener that never ends must not keep everybody else's events.
+HEARING_SECONDS = 60.0
+# Then no other tenant's events can be read either.
+AWAY = (OSError, InterfaceError, OperationalError)
 log = structlog.get_logger("estante.outbox")
 
 
@@ -86,12 +92,20 @@ class Relay:
 
     async def run_once(self, tenants: Iterable["Tenant"]) -> int:
         """Tell what is due in every tenant. Answers how many events were taken."""
+        return sum([await self._relay(tenant) for tenant in tenants])
+
+    async def _relay(self, tenant: "Tenant") -> int:
         taken = 0
-        for tenant in tenants:
+        try:
             while count := await self._batch(tenant):
                 taken += count
                 if count < BATCH:
                     break
+        except AWAY:
+            raise
+        except Exception:
+            # The others' events go on; this tenant's are looked at again in the next round.
+            log.exception("relay_failed", tenant=tenant.key)
         return taken
 
     async def _batch(self, tenant: "Tenant") -> int:
@@ -119,9 +133,10 @@ class Relay:
             if name in row.heard_by:
                 continue
             try:
-                await listener.hear(hearing, msgspec.convert(row.body, listener.event))
+                async with asyncio.timeout(HEARING_SECONDS):
+                    await listener.hear(hearing, msgspec.convert(row.body, listener.event))
                 row.heard_by = [*row.heard_by, name]
-            except Exception as error:
+            except (Exception, SystemExit) as error:
                 log.exception("listener_failed", listener=name, tenant=tenant.key, event_name=row.event)
                 failures.append(f"{name}: {type(error).__name__}")
         if not failures:
@@ -135,7 +150,13 @@ class Relay:
     def _listeners(self, tenant: "Tenant", event: str) -> Sequence[tuple[str, Listener[Any]]]:
         enabled = self._registry.enabled(tenant)
         return [
-            (f"{plugin}:{one.hear.__module__}.{one.hear.__qualname__}", one)
+            (f"{plugin}:{_name(one.hear)}", one)
             for plugin, one in self._registry.listeners
             if plugin in enabled and one.event.__name__ == event
         ]
+
+
+def _name(hear: Callable[..., object]) -> str:
+    """A function's full name; what can be called and is no function is named by its type."""
+    named = hear if hasattr(hear, "__qualname__") else type(hear)
+    return f"{named.__module__}.{named.__qualname__}"

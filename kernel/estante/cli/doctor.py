@@ -7,16 +7,21 @@ import socket
 import subprocess
 import sys
 from collections.abc import Awaitable, Iterator
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
 import psycopg
 import redis
 
+from estante.cli.events import waiting_events
 from estante.config import Platform, load_platform
 from estante.errors import NotFound, Unavailable
 from estante.services.running import connected
 from estante.tenancy.tenant import Tenant
+
+if TYPE_CHECKING:
+    from estante.hooks import Check
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -136,6 +141,8 @@ def _of_tenants_and_plugins(platform: Platform) -> Iterator[Finding]:
     tenants = tenant_registry(platform, registry)
     for key, error in tenants.errors.items():
         yield Finding(f"Tenant {key}", str(error))
+    for key, warnings in tenants.warnings.items():
+        yield Finding(f"Tenant {key}", "; ".join(warnings), optional=True)
     for tenant in tenants.all():
         for host in tenant.hosts:
             for name in (host, platform.content_host.format(package="check", host=host)):
@@ -144,8 +151,9 @@ def _of_tenants_and_plugins(platform: Platform) -> Iterator[Finding]:
             yield Finding(f"S3 for {tenant.key}", _answer(_ask_store(platform, tenant)))
     for plugin, reason in registry.quarantined.items():
         yield Finding(f"Plugin {plugin}", f"set aside: {reason}")
+    yield Finding("Events", waiting_events(platform, tenants.all()))
     for check in registry.checks:
-        yield Finding(check.name, _answer(check.ask()))
+        yield Finding(check.name, _asked(check))
 
 
 def _resolves(name: str) -> str | None:
@@ -156,6 +164,13 @@ def _resolves(name: str) -> str | None:
             "does not resolve on this machine. Browsers resolve *.localhost themselves; other names need DNS."
         )
     return None
+
+
+def _asked(check: "Check") -> str | None:
+    try:
+        return _answer(check.ask())
+    except Exception as error:
+        return f"the question of a plugin failed ({type(error).__name__}: {error}). Tell its author."
 
 
 def _answer(question: Awaitable[str | None]) -> str | None:

@@ -165,7 +165,11 @@ class Runner:
         tenant = context.tenant.key
         with metrics.job_run(kind.name), tracing.job(kind.name, tenant, str(context.job_guid)):
             async with _signs_of_life(saq_job, kind.heartbeat), asyncio.timeout(kind.timeout):
-                return await kind.run(context, payload if isinstance(payload, dict) else {})
+                try:
+                    return await kind.run(context, payload if isinstance(payload, dict) else {})
+                except SystemExit as error:
+                    # Beyond the task it would end the worker, with the jobs of everybody else.
+                    raise RuntimeError(f"the job {kind.name} wants to exit") from error
 
     async def _refused(self, saq_job: SaqJob, tenant: Tenant, job: Job, refusal: ApiError) -> None:
         """A refusal of the input will not change with time; a store that is away will."""

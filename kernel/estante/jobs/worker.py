@@ -7,9 +7,10 @@ giving signs of life; the sweep of any other worker, or of its successor, hands 
 import asyncio
 import signal
 import time
-from contextlib import suppress
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING
+from uuid import UUID
 
 import structlog
 from saq.job import Job as SaqJob
@@ -25,6 +26,7 @@ from estante.config import Platform
 from estante.database.engine import Database
 from estante.errors import ApiError
 from estante.files.store import FileStore
+from estante.jobs.keeping import keep, pause
 from estante.jobs.kinds import JobKind
 from estante.jobs.live import Live
 from estante.jobs.queue import QUEUE, REPEAT, RUN, insert_repeat
@@ -99,34 +101,47 @@ class Workshop:
         self.database = Database(platform.addresses.app_url)
         self.live = Live(platform.addresses.redis_url)
         self.runner = Runner(self.database, FileStore.open(platform), registry, tenants, self.live)
+        # The last slot of each repeating kind that this worker knows to be enqueued, by tenant.
+        self._slots: dict[tuple[UUID, str], int] = {}
         self._times = (at_once, sweep_seconds, grace_seconds)
 
     async def serve(self, stop: asyncio.Event) -> None:
         """Work until `stop` is set."""
         own = self.platform.addresses.app_url
-        urls = {own, *(tenant.database or own for tenant in self.tenants.all())}
-        queues = [self._queue(url) for url in sorted(urls)]
-        workers = [self._worker(queue) for queue in queues]
-        for queue in queues:
-            await queue.connect()
-        tasks = [asyncio.create_task(worker.start()) for worker in workers]
-        tasks += [
-            asyncio.create_task(self._keep_time(stop)),
-            asyncio.create_task(self._relay_events(stop)),
-            asyncio.create_task(self.tenants.watch(stop)),
-            asyncio.create_task(self._keep_builds(stop)),
-        ]
-        log.info("worker_ready", queues=len(queues))
+        urls = sorted({own, *(tenant.database or own for tenant in self.tenants.all())})
+        parts: dict[str, Callable[[], Awaitable[object]]] = {
+            "clock": partial(self._keep_time, stop),
+            "tenants": partial(self.tenants.watch, stop),
+            "builds": partial(self._keep_builds, stop),
+        }
+        # One PostgreSQL that is away stops nobody who lives at another.
+        for number, url in enumerate(urls):
+            parts[f"queue {number}"] = partial(self._work, url, stop)
+            parts[f"relay {number}"] = partial(self._relay_events, url, stop)
+        tasks = [asyncio.create_task(keep(name, part, stop)) for name, part in parts.items()]
+        log.info("worker_ready", queues=len(urls))
         try:
             await stop.wait()
         finally:
-            for worker in workers:
-                worker.event.set()
             await asyncio.gather(*tasks, return_exceptions=True)
-            for queue in queues:
-                await queue.disconnect()
             await self.live.close()
             await self.database.close()
+
+    async def _work(self, url: str, stop: asyncio.Event) -> None:
+        """Run the jobs of one PostgreSQL until `stop` is set."""
+        queue = self._queue(url)
+        worker = self._worker(queue)
+        await queue.connect()
+        running, stopping = asyncio.create_task(worker.start()), asyncio.create_task(stop.wait())
+        try:
+            await asyncio.wait([running, stopping], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            stopping.cancel()
+            worker.event.set()
+            try:
+                await running
+            finally:
+                await queue.disconnect()
 
     def _queue(self, url: str) -> TableQueue:
         queue = TableQueue.from_url(url.replace("+asyncpg", ""), name=QUEUE, min_size=1, max_size=8)
@@ -149,26 +164,32 @@ class Workshop:
     async def _keep_time(self, stop: asyncio.Event) -> None:
         """Enqueue each repeating kind once a slot of its period in each tenant that has its plugin."""
         while not stop.is_set():
-            for kind, plugin_id in self._repeating():
-                for tenant in self.tenants.all():
-                    if self.registry.on(tenant, plugin_id):
-                        await self._enqueue_slot(tenant.key, kind)
-            await _pause(stop, CLOCK_SECONDS)
+            await self._enqueue_slots(time.time())
+            await pause(stop, CLOCK_SECONDS)
+
+    async def _enqueue_slots(self, now: float) -> None:
+        """Ask the database for nothing that was enqueued before: most rounds of the clock ask for nothing."""
+        tenants = self.tenants.all()
+        for kind, plugin_id in self._repeating():
+            slot = int(now // (kind.every or 1))
+            for tenant in tenants:
+                key = (tenant.guid, kind.name)
+                is_due = self._slots.get(key) != slot and self.registry.on(tenant, plugin_id)
+                if is_due and await self._enqueue_slot(tenant, kind, slot):
+                    self._slots[key] = slot
 
     def _repeating(self) -> list[tuple[JobKind, str]]:
         return [(kind, plugin.id) for plugin in self.registry for kind in plugin.jobs if kind.every]
 
-    async def _enqueue_slot(self, tenant_key: str, kind: JobKind) -> None:
-        tenant = self.tenants.by_key(tenant_key)
-        if tenant is None or kind.every is None:
-            return
-        slot = int(time.time() // kind.every)
+    async def _enqueue_slot(self, tenant: "Tenant", kind: JobKind, slot: int) -> bool:
         try:
             async with self.database.transaction(tenant) as session:
                 await insert_repeat(session, tenant, kind, slot)
         except Exception as error:
             # The database may be away for a while; the next round tries again.
             log.warning("repeat_not_enqueued", kind=kind.name, tenant=tenant.key, reason=repr(error))
+            return False
+        return True
 
     async def _keep_builds(self, stop: asyncio.Event) -> None:
         """Keep the assets of this build for pages that outlive it, and drop those of builds long gone."""
@@ -178,39 +199,30 @@ class Workshop:
                 await archive.keep(assets_of(self.platform, self.registry))
             except (ApiError, OSError) as error:
                 log.warning("build_not_kept", reason=repr(error))
-            await _pause(stop, BUILDS_SECONDS)
+            await pause(stop, BUILDS_SECONDS)
 
-    async def _relay_events(self, stop: asyncio.Event) -> None:
-        """Tell the domain events that are due, in every PostgreSQL."""
-        told = Relay(self.database, self.registry)
+    async def _relay_events(self, url: str, stop: asyncio.Event) -> None:
+        """Tell the domain events that are due in one PostgreSQL."""
         own = self.platform.addresses.app_url
-        urls = {own, *(tenant.database or own for tenant in self.tenants.all())}
 
-        def living_at(url: str) -> list["Tenant"]:
+        def living_there() -> list["Tenant"]:
             return [tenant for tenant in self.tenants.all() if (tenant.database or own) == url]
 
-        await asyncio.gather(*(relay.serve(told, url, partial(living_at, url), stop) for url in urls))
-
-
-async def _pause(stop: asyncio.Event, seconds: float) -> None:
-    with suppress(TimeoutError):
-        await asyncio.wait_for(stop.wait(), seconds)
+        await relay.serve(Relay(self.database, self.registry), url, living_there, stop)
 
 
 def run(platform: Platform, registry: "PluginRegistry | None" = None) -> None:
     """Work until SIGTERM or Ctrl-C: `estante worker`."""
     from estante.builtin import load_registry  # noqa: PLC0415
     from estante.plugins.faults import set_faulty_aside  # noqa: PLC0415
-    from estante.tenancy.registry import TenantRegistry  # noqa: PLC0415
+    from estante.tenancy.registry import open_tenants  # noqa: PLC0415
 
     metrics.enable(platform)
     tracing.enable(platform, "worker")
     if registry is None:
         registry = load_registry()
         set_faulty_aside(registry, platform.data_dir)
-    asyncio.run(
-        _until_told(Workshop(platform, registry, TenantRegistry(platform.tenants_dir, registry.known)))
-    )
+    asyncio.run(_until_told(Workshop(platform, registry, open_tenants(platform, registry))))
 
 
 async def _until_told(workshop: Workshop) -> None:
