@@ -11,7 +11,7 @@ KINDS = {
     "bool": "true or false, without quotation marks",
     "int": "a whole number, without quotation marks",
     "float": "a number, without quotation marks",
-    "uuid": "a guid in quotation marks, such as 8f0a4c52-6a1e-4c7e-9d6b-3f1f6f2a7b10",
+    "uuid": "a guid in quotation marks, as the command uuidgen prints one",
 }
 SHOWN = {"array": "a list", "object": "a table", "str": "a text", "bool": "true or false", "int": "a number"}
 PATTERNS = {
