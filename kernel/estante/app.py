@@ -10,6 +10,7 @@ from litestar import Litestar, Router
 from litestar.types import Receive, Scope, Send
 from redis.asyncio import BlockingConnectionPool, Redis
 
+from estante.audit.refusals import record_refusal
 from estante.builds import BuildArchive
 from estante.builtin import load_registry
 from estante.compression import Compression
@@ -116,6 +117,7 @@ class Estante(Litestar):
             response_class=Answer,
             request_class=EstanteRequest,
             exception_handlers=HANDLERS,
+            after_exception=[record_refusal],
             request_max_body_size=MOST_JSON_BYTES,
             lifespan=[_watching],
             logging_config=None,

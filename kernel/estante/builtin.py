@@ -9,6 +9,8 @@ from litestar.types import ControllerRouterHandler
 from estante import __name__ as package
 from estante import audit, ui
 from estante.actions import Policy, Section
+from estante.audit.exports import EXPORT_AUDIT
+from estante.audit.keeping import EXPIRE_AUDIT
 from estante.bulk.acts import BulkAct
 from estante.bulk.job import APPLY, FORGET
 from estante.bulk.routes import ROUTES as BULK
@@ -96,7 +98,7 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
 @hookimpl
 def register_jobs() -> Sequence[JobKind]:
     """What cleans up by itself."""
-    return [EXPIRE_FILES, EXPIRE_JOBS, APPLY, FORGET, EXPIRE]
+    return [EXPIRE_AUDIT, EXPORT_AUDIT, EXPIRE_FILES, EXPIRE_JOBS, APPLY, FORGET, EXPIRE]
 
 
 @hookimpl

@@ -1,9 +1,10 @@
-"""The audit: who did what to which thing, kept for good.
+"""The audit: who did what to which thing, kept as long as the tenant says.
 
 `from estante import audit; await audit.record(session, principal, "contents.create", "content", guid)`
 """
 
+from estante.audit.counted import record_counted
 from estante.audit.records import AuditRecord, Detail, insert_of, record
 from estante.audit.routes import ROUTES
 
-__all__ = ["ROUTES", "AuditRecord", "Detail", "insert_of", "record"]
+__all__ = ["ROUTES", "AuditRecord", "Detail", "insert_of", "record", "record_counted"]

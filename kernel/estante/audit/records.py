@@ -23,7 +23,10 @@ Detail = None | bool | int | float | str | list["Detail"] | dict[str, "Detail"]
 
 
 class AuditRecord(Base):
-    """One thing that was done. `shown_guid` is whose eyes the actor looked through, in an impersonation."""
+    """One thing that was done, or was refused.
+
+    `actor` is who really acted; `shown` is whose eyes it was through, in an impersonation.
+    """
 
     __tablename__ = "audit"
 
@@ -33,6 +36,7 @@ class AuditRecord(Base):
     actor_guid: Mapped[UUID | None]
     actor_username: Mapped[str]
     shown_guid: Mapped[UUID | None]
+    shown_username: Mapped[str | None]
     action: Mapped[str]
     entity: Mapped[str]
     entity_guid: Mapped[str | None]
@@ -58,8 +62,9 @@ async def record(  # noqa: PLR0917 - who, what, to which thing: read like the se
         AuditRecord(
             tenant_id=principal.tenant.guid,
             actor_guid=principal.acting_guid or principal.person_guid,
-            actor_username=principal.username,
+            actor_username=_actor_username(principal),
             shown_guid=principal.person_guid if principal.acting_guid else None,
+            shown_username=principal.username if principal.acting_guid else None,
             action=action,
             entity=entity,
             entity_guid=None if entity_guid is None else str(entity_guid),
@@ -79,19 +84,26 @@ def insert_of(
     """
     sql = f"""
         INSERT INTO audit
-               (tenant_id, guid, actor_guid, actor_username, shown_guid, action, entity, entity_guid, detail)
+               (tenant_id, guid, actor_guid, actor_username, shown_guid, shown_username,
+                action, entity, entity_guid, detail)
         SELECT CAST(:audit_tenant AS uuid), gen_random_uuid(), CAST(:audit_actor AS uuid),
-               CAST(:audit_username AS text), CAST(:audit_shown AS uuid), CAST(:audit_action AS text),
+               CAST(:audit_username AS text), CAST(:audit_shown AS uuid),
+               CAST(:audit_shown_username AS text), CAST(:audit_action AS text),
                CAST(:audit_entity AS text), r.guid::text, r.detail
         FROM {rows} r"""  # noqa: S608 - `rows` is a name of the caller's statement
     return sql, {
         "audit_tenant": principal.tenant.guid,
         "audit_actor": principal.acting_guid or principal.person_guid,
-        "audit_username": principal.username,
+        "audit_username": _actor_username(principal),
         "audit_shown": principal.person_guid if principal.acting_guid else None,
+        "audit_shown_username": principal.username if principal.acting_guid else None,
         "audit_action": action,
         "audit_entity": entity,
     }
+
+
+def _actor_username(principal: "Principal") -> str:
+    return principal.acting_username if principal.acting_guid else principal.username
 
 
 def _clean(value: Detail) -> Detail:

@@ -13,7 +13,7 @@ import httpx
 from msgspec import Struct
 
 from estante.errors import Unprocessable
-from estante.files.networks import is_public
+from estante.files.wire.networks import is_public
 
 MOST_BYTES = 2 * 1024**2
 MOST_REDIRECTS = 5

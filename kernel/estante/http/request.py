@@ -76,6 +76,11 @@ class RequestState:
         return cast("Principal", self._values["principal"])
 
     @property
+    def has_person(self) -> bool:
+        """Whether it is known who asks, and it is somebody."""
+        return "principal" in self._values and self.principal.is_signed_in
+
+    @property
     def services(self) -> "Services":
         return cast("Services", self._values["services"])
 

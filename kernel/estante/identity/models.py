@@ -34,7 +34,10 @@ class Person(TenantTable):
 
 
 class PersonSession(TenantTable):
-    """A token that was given out. `kind` is a `SessionKind` or `reset`; ending a parent ends its children."""
+    """A token that was given out. `kind` is a `SessionKind` or `reset`; ending a parent ends its children.
+
+    `address` and `agent` (User-Agent) are whose sign-in it was, so that its person recognises it.
+    """
 
     __tablename__ = "sessions"
 
@@ -43,6 +46,8 @@ class PersonSession(TenantTable):
     token_hash: Mapped[bytes] = mapped_column(LargeBinary)
     acting_guid: Mapped[UUID | None]
     parent_guid: Mapped[UUID | None]
+    address: Mapped[str] = mapped_column(default="")
+    agent: Mapped[str] = mapped_column(default="")
     last_used_at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
     expires_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
 

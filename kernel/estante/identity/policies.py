@@ -14,11 +14,11 @@ from estante.identity.roles import (
 )
 
 PERSON_ACTIONS = ("readList", "readDetail", "create", "update", "delete")
-Users = Section("users", *PERSON_ACTIONS, "export", "impersonate")
+Users = Section("users", *PERSON_ACTIONS, "export", "impersonate", "endSessions")
 AdminUsers = Section("admin_users", *PERSON_ACTIONS)
 Profile = Section("profile", "readDetail", "update")
 Languages = Section("languages", "create", "update")
-Audit = Section("audit", "readList")
+Audit = Section("audit", "readList", "export")
 SECTIONS = (Users, AdminUsers, Profile, Languages, Audit)
 
 OWN = InService("own profile")
@@ -33,6 +33,8 @@ ALL: Sequence[Policy] = (
     *grant(HELP_DESK, [AdminUsers.readList, AdminUsers.readDetail]),
     *grant(ADMIN, [Users.impersonate], InService("never a person with more rights")),
     *grant(HELP_DESK, [Users.impersonate], InService("never a person with more rights")),
+    *grant(ADMIN, [Users.endSessions], InService("never a person with more rights")),
+    *grant(HELP_DESK, [Users.endSessions], InService("never a person with more rights")),
     *grant(ADMIN, Profile.all),
     *grant(HELP_DESK, Profile.all),
     *grant(FIXED_LAYOUT_ADMIN, Profile.all),

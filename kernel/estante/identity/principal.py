@@ -9,7 +9,10 @@ from estante.tenancy.tenant import Tenant
 
 
 class Principal(Struct, frozen=True):
-    """The person behind a request, within one tenant. Nobody has `person_guid` None and role ""."""
+    """The person behind a request, within one tenant. Nobody has `person_guid` None and role "".
+
+    `acting_guid` and `acting_username` are who really acts, in an impersonation.
+    """
 
     tenant: Tenant
     person_guid: UUID | None = None
@@ -21,6 +24,7 @@ class Principal(Struct, frozen=True):
     lang_id: str = ""
     session_kind: SessionKind = "session"
     acting_guid: UUID | None = None
+    acting_username: str = ""
     must_change_password: bool = False
 
     @property

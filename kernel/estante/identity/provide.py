@@ -12,15 +12,17 @@ from estante.errors import Unauthenticated, Unavailable, Unprocessable
 from estante.files.outgoing import fetch_public
 from estante.files.store import FileStore
 from estante.identity import sessions
+from estante.identity.accounts.devices import OwnSessions
 from estante.identity.accounts.impersonation import Impersonation
 from estante.identity.accounts.letters import Letters
 from estante.identity.accounts.people import PersonAnswers
 from estante.identity.accounts.profile import ProfileService, StaffChanges
 from estante.identity.accounts.recovery import Recovery
+from estante.identity.guessing.browsers import KnownBrowsers
 from estante.identity.permitted import Permitted
 from estante.identity.principal import Principal
 from estante.identity.providers import KEYS_LIMIT_BYTES, Providers
-from estante.identity.sessions import Found
+from estante.identity.sessions import Found, Visitor
 from estante.identity.sign_in import SignIn
 from estante.languages.texts import Texts
 from estante.mail.sending import open_mailer
@@ -42,6 +44,11 @@ def address_of(request: AnyRequest) -> str:
     return request.client.host if request.client else ""
 
 
+def visitor_of(request: AnyRequest) -> Visitor:
+    """From where it is asked."""
+    return Visitor(address_of(request), request.headers.get("user-agent", ""))
+
+
 async def provide_found(
     request: AnyRequest, database: NamedDependency[Database], tenant: NamedDependency[Tenant]
 ) -> Found:
@@ -61,13 +68,16 @@ async def provide_answers(
 
 async def provide_sign_in(
     request: AnyRequest,
+    *,
     database: NamedDependency[Database],
     valkey: NamedDependency[Redis],
     tenant: NamedDependency[Tenant],
     answers: NamedDependency[PersonAnswers],
+    files: NamedDependency[FileStore],
 ) -> SignIn:
     """Signing in, from the request's address."""
-    return SignIn(database, valkey, tenant, answers, address_of(request))
+    browsers = KnownBrowsers(files.signer, tenant)
+    return SignIn(database, valkey, tenant, answers, browsers=browsers, visitor=visitor_of(request))
 
 
 async def provide_recovery(
@@ -88,6 +98,17 @@ async def provide_impersonation(
 ) -> Impersonation:
     """Opening sessions as somebody else."""
     return Impersonation(database, permitted, found, registry.front_sections)
+
+
+async def provide_own_sessions(
+    database: NamedDependency[Database],
+    valkey: NamedDependency[Redis],
+    permitted: NamedDependency[Permitted],
+    found: NamedDependency[Found],
+    registry: NamedDependency[PluginRegistry],
+) -> OwnSessions:
+    """The sessions of the caller, and ending them."""
+    return OwnSessions(database, valkey, permitted, found, registry.front_sections)
 
 
 async def provide_profile(
@@ -140,6 +161,7 @@ DEPENDENCIES = {
     "recovery": Provide(provide_recovery),
     "impersonation": Provide(provide_impersonation),
     "profile": Provide(provide_profile),
+    "own_sessions": Provide(provide_own_sessions),
     "providers": Provide(provide_providers),
     "letters": Provide(provide_letters),
     "staff_changes": Provide(provide_staff_changes),

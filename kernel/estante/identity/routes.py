@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from uuid import UUID
 
 import msgspec
-from litestar import Router, get, post, put
+from litestar import Router, delete, get, post, put
 from litestar.background_tasks import BackgroundTask
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, MultipartBody
@@ -22,10 +22,11 @@ from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
 from estante.identity import revocation, schemas, sessions
 from estante.identity.accounts.avatars import store_avatar
+from estante.identity.accounts.devices import EndedSessions, OwnSessions, SessionAnswer
 from estante.identity.accounts.impersonation import Impersonation
 from estante.identity.accounts.letters import Letters
 from estante.identity.accounts.people import PersonAnswers, by_guid
-from estante.identity.accounts.profile import ProfileService, StaffChanges
+from estante.identity.accounts.profile import ProfileService, Saved, StaffChanges
 from estante.identity.accounts.recovery import Recovery
 from estante.identity.permitted import Flagged, Permitted
 from estante.identity.policies import Profile, Users
@@ -187,15 +188,16 @@ async def change_person(
     user_guid: FromPath[UUID],
     data: JSONBody[schemas.PersonChange],
     staff_changes: NamedDependency[StaffChanges],
+    letters: NamedDependency[Letters],
     if_match: NamedDependency[IfMatch],
 ) -> Answer[schemas.PersonAnswer]:
-    """Change a person's name, last name and e-mail; what is missing stays.
+    """Change a person's name, last name and e-mail; what is missing stays. The old e-mail gets a letter.
 
     Raises:
         NotFound: 404. Forbidden: 403. ValidationFailed: 400. Duplicate: 409, the e-mail is taken.
         StaleVersion: 412.
     """
-    return _person(await staff_changes.change(user_guid, data, if_match))
+    return _saved(await staff_changes.change(user_guid, data, if_match), letters)
 
 
 @post("/front/recover-account", public=True, status_code=200)
@@ -239,15 +241,18 @@ async def read_profile(profile: NamedDependency[ProfileService]) -> Answer[schem
 async def change_profile(
     data: JSONBody[schemas.ProfileChange],
     profile: NamedDependency[ProfileService],
+    letters: NamedDependency[Letters],
     if_match: NamedDependency[IfMatch],
 ) -> Answer[schemas.PersonAnswer]:
     """Change the own details, language (`lang_id`) or password; a role or another guid is refused.
+
+    Another e-mail takes the current `password`, and the old address gets a letter.
 
     Raises:
         ValidationFailed, WrongCurrentPassword: 400. Forbidden: 403. Duplicate: 409, the e-mail is taken.
         StaleVersion: 412.
     """
-    return _person(await profile.change(data, if_match))
+    return _saved(await profile.change(data, if_match), letters)
 
 
 @put("/front/profile/password", session=True, while_password_expired=True)
@@ -286,6 +291,64 @@ async def change_avatar(
     return schemas.AvatarAnswer(files.url(tenant, path))
 
 
+@get(
+    "/front/profile/sessions",
+    session=True,
+    list=ListShape(sort=("created_at", "last_used_at"), default_sort="-last_used_at"),
+)
+async def list_own_sessions(
+    own_sessions: NamedDependency[OwnSessions], listing: NamedDependency[ListQuery]
+) -> Page[SessionAnswer]:
+    """Where the caller is signed in: this browser and others.
+
+    Raises:
+        Forbidden: 403, in an impersonation.
+    """
+    return listing.page_of(await own_sessions.all())
+
+
+@delete("/front/profile/sessions", session=True, status_code=200)
+async def end_other_sessions(own_sessions: NamedDependency[OwnSessions]) -> EndedSessions:
+    """Sign out everywhere but here.
+
+    Raises:
+        Forbidden: 403, in an impersonation.
+    """
+    return EndedSessions(await own_sessions.end_others())
+
+
+@delete("/front/profile/sessions/{session_guid:uuid}", session=True, status_code=200)
+async def end_own_session(
+    session_guid: FromPath[UUID], own_sessions: NamedDependency[OwnSessions]
+) -> schemas.Done:
+    """Sign out one browser.
+
+    Raises:
+        NotFound: 404, not the caller's. Forbidden: 403, in an impersonation.
+    """
+    await own_sessions.end(session_guid)
+    return schemas.Done()
+
+
+@delete("/users/{user_guid:uuid}/sessions", action=Users.endSessions, status_code=200)
+async def end_sessions_of(
+    user_guid: FromPath[UUID], own_sessions: NamedDependency[OwnSessions]
+) -> EndedSessions:
+    """Sign somebody out everywhere.
+
+    Raises:
+        NotFound: 404. Forbidden: 403, a person with more rights than the caller.
+    """
+    return EndedSessions(await own_sessions.end_of(user_guid))
+
+
+def _saved(saved: Saved, letters: Letters) -> Answer[schemas.PersonAnswer]:
+    answer = _person(saved.person)
+    if saved.moved is not None:
+        answer.background = BackgroundTask(letters.send_moved, saved.moved)
+    return answer
+
+
 def _person(answer: schemas.PersonAnswer) -> Answer[schemas.PersonAnswer]:
     return versioned(answer, version_at(answer.updated_at))
 
@@ -316,6 +379,10 @@ ROUTES: Sequence[ControllerRouterHandler] = [
             change_profile,
             change_password,
             change_avatar,
+            list_own_sessions,
+            end_other_sessions,
+            end_own_session,
+            end_sessions_of,
         ],
         dependencies=DEPENDENCIES,
         tags=["identity"],

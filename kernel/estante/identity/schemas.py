@@ -16,7 +16,11 @@ TokenText = Annotated[str, Meta(max_length=16_384)]
 
 
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
-    """`email` is the username or the e-mail. `admitted_roles` narrows the roles that the server admits."""
+    """`email` is the username or the e-mail. `admitted_roles` narrows the roles that the server admits.
+
+    `browser` is what the last sign-in with this browser answered: it spares its people from what strangers do
+    to their account.
+    """
 
     EXAMPLE: ClassVar[Example] = {
         "email": "ana.rey@escuela.example",
@@ -25,6 +29,7 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     email: Annotated[str, Meta(min_length=1, max_length=250)]
     password: Annotated[str, Meta(min_length=1, max_length=1024)]
     admitted_roles: Annotated[list[str], Meta(max_length=50)] | None = None
+    browser: Annotated[str, Meta(max_length=2000)] | None = None
 
 
 class OauthCredentials(Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,11 +125,12 @@ class PersonAnswer(Struct, frozen=True):
 
 
 class SignedIn(Struct, frozen=True):
-    """The token, and who it stands for."""
+    """The token, and who it stands for. `browser` is to be kept and sent with the next sign-in."""
 
     token: str
     user: PersonAnswer
     oauth_accounts: Sequence[LinkedAccount]
+    browser: str | None = None
 
 
 class WhoAmI(Struct, frozen=True):

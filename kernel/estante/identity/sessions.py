@@ -29,12 +29,15 @@ IMPERSONATION_SECONDS = 4 * 3600
 TOUCH_SECONDS = 60
 KEEP_EXPIRED = timedelta(days=7)
 TOKEN_LENGTH = 43
+MAX_AGENT = 300
 
 FIND = """
 SELECT s.guid AS session_guid, s.kind, s.acting_guid, s.last_used_at, s.expires_at,
-       p.guid, p.role_guid, p.username, p.name, p.lastname, p.email, p.lang_id, p.change_password
+       p.guid, p.role_guid, p.username, p.name, p.lastname, p.email, p.lang_id, p.change_password,
+       a.username AS acting_username
 FROM sessions s
 JOIN people p ON p.tenant_id = s.tenant_id AND p.guid = s.person_guid
+LEFT JOIN people a ON a.tenant_id = s.tenant_id AND a.guid = s.acting_guid
 WHERE s.tenant_id = $1 AND s.token_hash = $2 AND s.kind <> 'reset' AND p.is_active AND p.deleted_at IS NULL
 """
 
@@ -49,6 +52,16 @@ WITH RECURSIVE gone AS (
 DELETE FROM sessions s USING gone WHERE s.tenant_id = :tenant AND s.guid = gone.guid
 RETURNING s.token_hash
 """).bindparams(bindparam("guids"))
+
+
+class Visitor(Struct, frozen=True):
+    """From where somebody asks: the network address, and what the browser calls itself."""
+
+    address: str
+    agent: str = ""
+
+
+NOWHERE = Visitor("")
 
 
 class Opened(Struct, frozen=True):
@@ -104,6 +117,7 @@ async def find(database: Database, tenant: Tenant, token: str) -> Found:
             lang_id=row["lang_id"] or "",
             session_kind=row["kind"],
             acting_guid=UUID(bytes=row["acting_guid"].bytes) if row["acting_guid"] else None,
+            acting_username=row["acting_username"] or "",
             must_change_password=row["change_password"] and row["acting_guid"] is None,
         ),
     )
@@ -144,6 +158,7 @@ async def start(
     *,
     acting_guid: UUID | None = None,
     parent_guid: UUID | None = None,
+    visitor: Visitor = NOWHERE,
 ) -> Opened:
     """Open a session in the caller's transaction, and forget the person's that expired long ago."""
     token, now = new_token(), datetime.now(UTC)
@@ -155,6 +170,8 @@ async def start(
         token_hash=digest(token),
         acting_guid=acting_guid,
         parent_guid=parent_guid,
+        address=visitor.address,
+        agent=visitor.agent[:MAX_AGENT],
         last_used_at=now,
         expires_at=now + lifetime(tenant, kind),
     )

@@ -6,17 +6,19 @@ from redis.asyncio import Redis
 
 from estante import audit
 from estante.database.engine import Database
-from estante.errors import ApiError
+from estante.errors import ApiError, TooManyRequests
 from estante.identity import sessions
 from estante.identity.accounts import people
 from estante.identity.accounts.people import PersonAnswers
-from estante.identity.attempts import Attempts
+from estante.identity.guessing.attempts import SignInAttempts
+from estante.identity.guessing.browsers import Browser, KnownBrowsers
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, needs_rehash
 from estante.identity.principal import Principal
 from estante.identity.providers import Providers
 from estante.identity.roles import BACK_OFFICE, FRONT_OFFICE, ROLES, TEACHER_ADMIN
 from estante.identity.schemas import Credentials, OauthCredentials, SignedIn
+from estante.identity.sessions import Visitor
 from estante.tenancy.tenant import Tenant
 
 
@@ -73,13 +75,22 @@ class SignIn:
     """Starts sessions in one tenant. Holds no connection while it hashes."""
 
     def __init__(
-        self, database: Database, valkey: Redis, tenant: Tenant, answers: PersonAnswers, address: str
+        self,
+        database: Database,
+        valkey: Redis,
+        tenant: Tenant,
+        answers: PersonAnswers,
+        *,
+        browsers: KnownBrowsers,
+        visitor: Visitor,
     ) -> None:
         self._database = database
+        self._valkey = valkey
         self._tenant = tenant
         self._answers = answers
-        self._address = address
-        self._attempts = Attempts(valkey, tenant, "sign-in")
+        self._browsers = browsers
+        self._visitor = visitor
+        self._attempts = SignInAttempts(valkey, tenant, visitor.address)
 
     async def to_back_office(self, credentials: Credentials) -> SignedIn:
         """Sign in somebody of the staff.
@@ -125,18 +136,24 @@ class SignIn:
 
     async def _by_password(self, credentials: Credentials, admitted: Collection[str]) -> SignedIn:
         name = credentials.email.strip()
-        await self._attempts.begin(name, self._address)
         async with self._database.transaction(self._tenant) as session:
             person = await people.by_sign_in_name(session, self._tenant, name)
-        right = await HASHING.verify(person.password_hash if person else None, credentials.password)
-        if person is None or not right:
-            await self._attempts.failed(name, self._address)
-            reason = UserNotFound() if person is None else PasswordIncorrect()
+        browser = self._browsers.read(credentials.browser)
+        known = browser.known_to(person.guid if person else None)
+        try:
+            async with self._attempts.trying(name, known):
+                stored = person.password_hash if person else None
+                source = known or self._visitor.address
+                if not await HASHING.verify(stored, credentials.password, source) or person is None:
+                    raise PasswordIncorrect if person else UserNotFound
+        except SignInRefused as reason:
             await self._record_refusal(person, reason)
-            raise self._disclosed(reason)
-        await self._attempts.succeeded(name, self._address)
+            raise self._disclosed(reason) from None
+        except TooManyRequests:
+            await self._record_lock(person)
+            raise
         await self._admit(person, admitted)
-        return await self._start(person, "session.start", credentials.password)
+        return await self._start(person, "session.start", credentials.password, browser)
 
     async def _admit(self, person: Person, admitted: Collection[str]) -> None:
         if person.is_active and person.role_guid in admitted:
@@ -153,12 +170,25 @@ class SignIn:
 
         What was typed as a name is left out: people type their password there (KER-133).
         """
-        detail: dict[str, audit.Detail] = {"address": self._address, "code": reason.code}
+        detail: dict[str, audit.Detail] = {"address": self._visitor.address, "code": reason.code}
         async with self._database.transaction(self._tenant) as session:
             account = person.guid if person else None
             await audit.record(session, Principal(self._tenant), "session.refuse", "person", account, detail)
 
-    async def _start(self, person: Person, action: str, password: str | None = None) -> SignedIn:
+    async def _record_lock(self, person: Person | None) -> None:
+        """Record that tries are refused unread: who stays locked out asks often, so by their count."""
+        account = person.guid if person else None
+        await audit.record_counted(
+            self._database,
+            self._valkey,
+            Principal(self._tenant),
+            ("session.lock", "person", account),
+            {"address": self._visitor.address},
+        )
+
+    async def _start(
+        self, person: Person, action: str, password: str | None = None, browser: Browser | None = None
+    ) -> SignedIn:
         fresh = None
         if password is not None and needs_rehash(person.password_hash or ""):
             fresh = await HASHING.hash(password)
@@ -166,7 +196,7 @@ class SignIn:
             if fresh is not None:
                 person = await session.merge(person)
                 person.password_hash = fresh
-            opened = await sessions.start(session, self._tenant, person.guid)
+            opened = await sessions.start(session, self._tenant, person.guid, visitor=self._visitor)
             answer = await self._answers.of(session, person)
             await audit.record(
                 session,
@@ -174,6 +204,7 @@ class SignIn:
                 action,
                 "person",
                 person.guid,
-                {"address": self._address},
+                {"address": self._visitor.address},
             )
-        return SignedIn(opened.token, answer, answer.oauth_accounts)
+        word = self._browsers.write(browser, person.guid) if browser else None
+        return SignedIn(opened.token, answer, answer.oauth_accounts, word)

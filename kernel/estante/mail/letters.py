@@ -51,7 +51,7 @@ def letter_with_link(tenant: Tenant, texts: Texts, kind: str, recipient: Recipie
         product=html.escape(tenant.branding.product_name),
         paragraphs="\n".join(f'<p style="margin:0 0 16px">{html.escape(one)}</p>' for one in paragraphs),
         link=html.escape(link, quote=True),
-        button=html.escape(texts.get(lang, f"mail.{kind}.button")),
+        button=html.escape(texts.get(lang, f"mail.{kind}.button", **params)),
     )
     text = "\n\n".join([*paragraphs[:2], link, paragraphs[2]])
     return Letter(recipient.to, " ".join(subject.split()), f"{text}\n", page)

@@ -37,6 +37,22 @@ class PasswordRule(Struct, frozen=True, forbid_unknown_fields=True):
         return max(self.min_length, STRONG_LENGTH) if self.strong else self.min_length
 
 
+class SignInRule(Struct, frozen=True, forbid_unknown_fields=True):
+    """How often a wrong password may be tried (decision 0014).
+
+    `account_attempts` are the wrong tries of one account from one address or known browser within
+    `window_seconds`, and `address_attempts` the different names that fail from one address. Once an account
+    failed so often from anywhere, its tries take turns `account_delay_seconds` apart. A browser stays known
+    for `known_browser_days` after its person last signed in with it.
+    """
+
+    account_attempts: Annotated[int, Meta(ge=1, le=1000)] = 10
+    address_attempts: Annotated[int, Meta(ge=1, le=100_000)] = 100
+    window_seconds: Annotated[int, Meta(ge=60, le=86_400)] = 900
+    account_delay_seconds: Annotated[int, Meta(ge=0, le=20)] = 5
+    known_browser_days: Annotated[int, Meta(ge=1, le=730)] = 180
+
+
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Sizes in bytes."""
 
@@ -59,6 +75,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     date_format: str | None = None
     session_idle_seconds: Annotated[int, Meta(ge=60)] = 86_400
     session_absolute_seconds: Annotated[int, Meta(ge=60)] = 30 * 86_400
+    audit_days: Annotated[int, Meta(ge=30, le=36_500)] = 1095
 
 
 class Grant(Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,6 +124,7 @@ class Tenant(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     settings: Settings = field(default_factory=Settings)
     grants: tuple[Grant, ...] = ()
     password: PasswordRule = field(default_factory=PasswordRule)
+    sign_in: SignInRule = field(default_factory=SignInRule)
     branding: Branding = field(default_factory=Branding)
     limits: Limits = field(default_factory=Limits)
     identity_providers: tuple[IdentityProvider, ...] = ()

@@ -5,6 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from asyncpg import InsufficientPrivilegeError
 from estante import audit
+from estante.audit import AuditRecord
+from estante.audit.keeping import EXPIRE_AUDIT
 from estante.identity.principal import Principal
 
 from .conftest import PASSWORD
@@ -99,6 +101,76 @@ async def test_the_applications_role_cannot_change_a_record(tenant, database, st
     async with database.reading(tenant) as connection:
         with pytest.raises(InsufficientPrivilegeError):
             await connection.execute(statement)
+
+
+async def test_refusals_are_recorded_by_their_count(client, tenant):
+    publisher, admin = await client(tenant, "R07"), await client(tenant, "R04")
+    for _ in range(25):
+        assert (await publisher.get("audit")).status_code == 403
+    found = (await admin.get("audit", params={"action": "access.refuse", "orderBy": "at"})).json()["data"]
+    assert [one["detail"]["count"] for one in found] == [1, 10]
+    assert {one["actor_guid"] for one in found} == {str(publisher.person.guid)}
+    assert {one["entity_guid"] for one in found} == {"GET /api/audit"}
+    assert {one["detail"]["action"] for one in found} == {"audit.readList"}
+
+
+async def test_a_lock_out_is_recorded_by_its_count(client, new_tenant, with_password):
+    tenant = new_tenant(sign_in={"account_attempts": 2})
+    person, admin = await with_password(tenant), await client(tenant, "R04")
+    for _ in range(14):
+        await admin.post("login", json={"email": person.username, "password": "wrong"})
+    found = (await admin.get("audit", params={"action": "session.lock", "orderBy": "at"})).json()["data"]
+    assert [one["detail"]["count"] for one in found] == [1, 10]
+    assert {one["entity_guid"] for one in found} == {str(person.guid)}
+
+
+async def test_the_filtered_records_are_exported_as_csv(client, tenant, workbench):
+    admin = await client(tenant, "R04", lang_id="en")
+    await admin.put("front/profile", json={"name": "Eva"})
+    await admin.post("langs", json={"id": "fr", "name": "Français"})
+    asked = await admin.post("audit/export", params={"action": "profile.update"})
+    assert asked.status_code == 202
+    guid = asked.json()["data"]["id"]
+    await workbench.finish(guid, tenant)
+    lines = (await admin.get(f"exports/{guid}/download")).text.splitlines()
+    assert lines[0].lstrip("\ufeff") == "Time,Who,Shown as,Action,Kind,Record,Details"
+    assert len(lines) == 2
+    assert f"{admin.person.username},,profile.update,person,{admin.person.guid}" in lines[1]
+    assert (await (await client(tenant, "R05")).post("audit/export")).status_code == 403
+
+
+async def test_records_go_when_the_tenant_keeps_them_no_longer(new_tenant, database, services, workbench):
+    tenant = new_tenant(settings={"audit_days": 100})
+    async with database.transaction(tenant) as session:
+        for days in (99, 101, 4000):
+            at = datetime.now(UTC) - timedelta(days=days)
+            session.add(
+                AuditRecord(
+                    tenant_id=tenant.guid,
+                    at=at,
+                    actor_username="x",
+                    action="a.b",
+                    entity=f"{days}",
+                    detail={},
+                )
+            )
+    async with database.transaction(tenant) as session:
+        job = await services.queue.enqueue(session, tenant, EXPIRE_AUDIT, {})
+    await workbench.finish(job.guid, tenant)
+    async with database.reading(tenant) as connection:
+        assert await connection.fetchval("SELECT string_agg(entity, ' ') FROM audit") == "99"
+        # Whatever the application asks for, the last month stays.
+        await connection.execute("SELECT audit_expire(now())")
+        assert await connection.fetchval("SELECT string_agg(entity, ' ') FROM audit") is None
+
+
+@pytest.mark.spec("KER-133")
+async def test_the_last_month_cannot_be_expired(tenant, database):
+    async with database.transaction(tenant) as session:
+        await audit.record(session, Principal(tenant), "a.b", "thing")
+    async with database.reading(tenant) as connection:
+        assert await connection.fetchval("SELECT audit_expire(now() + interval '1 day')") == 0
+        assert await connection.fetchval("SELECT count(*) FROM audit") == 1
 
 
 @pytest.mark.spec("KER-097")

@@ -20,6 +20,10 @@ async def test_help_desk_sees_what_a_pupil_sees_and_both_are_recorded(client, te
     assert (started["actor_guid"], started["entity_guid"]) == (str(desk.person.guid), str(student.guid))
     (written,) = await records(admin, action="profile.update")
     assert (written["actor_guid"], written["shown_guid"]) == (str(desk.person.guid), str(student.guid))
+    names = (written["actor_username"], written["shown_username"])
+    assert names == (desk.person.username, student.username)
+    for username in names:
+        assert written in await records(admin, username=username)
 
 
 @pytest.mark.spec("KER-041")

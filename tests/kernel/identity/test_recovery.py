@@ -145,6 +145,17 @@ async def test_the_tenants_rule_holds_for_the_new_password(
     assert answer.status_code == (400 if codes else 200)
 
 
+async def test_a_link_sets_no_password_that_is_guessed_first(client, tenant, with_password, reset_token):
+    person = await with_password(tenant, name="Valentina", username="valentina.gil")
+    nobody = await client(tenant)
+    await ask(nobody, person.email)
+    token = reset_token(tenant)
+    for password, code in (("princesa", "password_common"), ("valentina.gil1", "password_own_name")):
+        answer = await finish(nobody, token, password)
+        assert [one["code"] for one in answer.json()["errors"]] == [code]
+    assert (await finish(nobody, token)).status_code == 200
+
+
 async def test_letters_can_be_looked_at_in_development_only(app, client, tenant, new_tenant, with_password):
     person = await with_password(tenant)
     nobody = await client(tenant)

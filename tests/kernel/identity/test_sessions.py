@@ -109,6 +109,56 @@ async def test_an_access_token_reads_for_an_hour_and_does_not_write(client, tena
         await sessions.authenticate(database, tenant, answer["token"])
 
 
+FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+
+
+async def test_one_sees_where_one_is_signed_in_and_signs_out_elsewhere(client, tenant, with_password):
+    person = await with_password(tenant, "R02")
+    nobody = await client(tenant)
+    body = {"email": person.username, "password": "Una-clave-2026"}
+    signed = await nobody.post("front/login", json=body, headers={"User-Agent": FIREFOX})
+    there = {"Authorization": f"Bearer {signed.json()['data']['token']}"}
+    here, third = await client(tenant, as_person=person), await client(tenant, as_person=person)
+    listed = (await here.get("front/profile/sessions")).json()
+    assert listed["meta"]["total"] == 3
+    (firefox,) = [one for one in listed["data"] if one["browser"]]
+    assert (firefox["browser"], firefox["system"], firefox["address"]) == ("Firefox", "Linux", "127.0.0.1")
+    assert [one["is_current"] for one in listed["data"]].count(True) == 1
+    assert (await here.delete(f"front/profile/sessions/{firefox['guid']}")).status_code == 200
+    assert (await nobody.get("users/whoami", headers=there)).json()["code"] == "INVALID_TOKEN"
+    assert (await here.delete("front/profile/sessions")).json()["data"]["ended"] == 1
+    assert (await third.get("users/whoami")).json()["code"] == "INVALID_TOKEN"
+    assert (await here.get("users/whoami")).status_code == 200
+
+
+async def test_nobody_ends_or_sees_the_sessions_of_others(client, tenant, person):
+    student, other = await person(tenant, "R01"), await client(tenant, "R01")
+    (mine,) = (await (await client(tenant, as_person=student)).get("front/profile/sessions")).json()["data"]
+    assert (await other.delete(f"front/profile/sessions/{mine['guid']}")).status_code == 404
+    desk = await client(tenant, "R05")
+    token = (await desk.post(f"users/{student.guid}/login")).json()["data"]["token"]
+    shown = {"Authorization": f"Bearer {token}"}
+    assert (await desk.get("front/profile/sessions", headers=shown)).status_code == 403
+    assert (await desk.delete("front/profile/sessions", headers=shown)).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("role", "whom", "status"),
+    [("R04", "R01", 200), ("R04", "R05", 200), ("R05", "R02", 200), ("R05", "R04", 403), ("R02", "R01", 403)],
+)
+async def test_staff_sign_somebody_out(client, tenant, other_tenant, role, whom, status):
+    target, staff = await client(tenant, whom), await client(tenant, role)
+    answer = await staff.delete(f"users/{target.person.guid}/sessions")
+    assert answer.status_code == status
+    assert (await target.get("users/whoami")).status_code == (401 if status == 200 else 200)
+    if status == 200:
+        admin = await client(tenant, "R04")
+        (record,) = (await admin.get("audit", params={"action": "users.endSessions"})).json()["data"]
+        assert (record["entity_guid"], record["detail"]) == (str(target.person.guid), {"ended": 1})
+        foreign = await client(other_tenant, "R01")
+        assert (await staff.delete(f"users/{foreign.person.guid}/sessions")).status_code == 404
+
+
 @pytest.mark.spec("KER-044")
 @pytest.mark.parametrize("path", ["audit", "users/roles", "cms/contents", "front/profile", "jobs", "events"])
 async def test_a_players_token_reads_nothing_but_what_players_need(client, tenant, path):

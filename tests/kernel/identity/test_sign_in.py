@@ -1,13 +1,18 @@
 """Signing in with a password."""
 
 import asyncio
+from collections import Counter
 
+import httpx
 import pytest
+from estante.errors import Unavailable
+from estante.identity import passwords
 from estante.identity.roles import ROLES
 from sqlalchemy import text
 
 from .conftest import PASSWORD
 
+HASHED_ONCE = passwords.HASHER.hash(PASSWORD)
 BACK_OFFICE = {"R04", "R05", "R06", "R07"}
 
 
@@ -121,7 +126,8 @@ async def test_ten_wrong_passwords_close_the_account_for_a_while(client, tenant,
 
 
 @pytest.mark.spec("KER-030")
-async def test_ten_wrong_names_close_the_address_for_a_while(client, tenant, with_password):
+async def test_ten_wrong_names_close_the_address_for_a_while(client, new_tenant, with_password):
+    tenant = new_tenant(sign_in={"address_attempts": 10})
     person = await with_password(tenant)
     nobody = await client(tenant)
     for number in range(10):
@@ -136,6 +142,98 @@ async def test_fifty_guesses_at_once_get_ten_answers(client, tenant, with_passwo
     answers = await asyncio.gather(*(sign_in(nobody, person.username, f"guess-{i}") for i in range(50)))
     assert sorted({answer.status_code for answer in answers}) == [401, 429]
     assert sum(answer.status_code == 401 for answer in answers) <= 10
+
+
+@pytest.mark.spec("KER-030")
+async def test_guesses_at_many_accounts_at_once_stop_at_the_addresses_limit(client, new_tenant):
+    tenant = new_tenant(sign_in={"address_attempts": 12})
+    nobody = await client(tenant)
+    answers = await asyncio.gather(*(sign_in(nobody, f"guess-{i}@example.org", "x") for i in range(60)))
+    assert Counter(answer.status_code for answer in answers) == {401: 12, 429: 48}
+
+
+async def test_mistakes_of_a_class_lock_nobody_out(client, tenant, with_password):
+    pupils = [await with_password(tenant, "R01") for _ in range(12)]
+    nobody = await client(tenant)
+    for number, pupil in enumerate(pupils):
+        await sign_in(nobody, f"{number}{pupil.username}", path="front/login")
+        await sign_in(nobody, pupil.username, "mistyped", path="front/login")
+        assert (await sign_in(nobody, pupil.username, path="front/login")).status_code == 200
+
+
+async def test_strangers_only_slow_down_an_account(app, client, new_tenant, with_password):
+    tenant = new_tenant(sign_in={"account_attempts": 3, "account_delay_seconds": 1})
+    person = await with_password(tenant)
+    nobody = await client(tenant)
+    far = httpx.ASGITransport(app, client=("198.51.100.7", 5000))
+    async with httpx.AsyncClient(transport=far, base_url=nobody.base_url) as stranger:
+        for _ in range(3):
+            assert (await sign_in(stranger, person.username, "wrong")).status_code == 401
+        assert (await sign_in(stranger, person.username)).status_code == 429
+        assert (await sign_in(nobody, person.username)).status_code == 200
+
+
+async def test_a_thousand_addresses_try_one_account_in_turns(app, client, new_tenant, with_password):
+    tenant = new_tenant(sign_in={"account_attempts": 3, "account_delay_seconds": 20})
+    person = await with_password(tenant)
+    base = (await client(tenant)).base_url
+
+    async def guess(number):
+        far = httpx.ASGITransport(app, client=(f"198.51.{number // 250}.{number % 250}", 5000))
+        async with httpx.AsyncClient(transport=far, base_url=base) as stranger:
+            return (await sign_in(stranger, person.username, "wrong")).status_code
+
+    # Three at once, one in the first turn, and the rest would wait for longer than a call may.
+    statuses = await asyncio.gather(*(guess(number) for number in range(40)))
+    assert 3 <= statuses.count(401) <= 5
+    assert statuses.count(429) >= 35
+
+
+async def test_a_known_browser_gets_in_whatever_strangers_do(client, new_tenant, with_password):
+    tenant = new_tenant(sign_in={"account_attempts": 3, "address_attempts": 3})
+    person, other = await with_password(tenant), await with_password(tenant)
+    nobody = await client(tenant)
+    known = (await sign_in(nobody, person.username)).json()["data"]["browser"]
+    for number in range(4):
+        await sign_in(nobody, f"guess-{number}@example.org")
+        await sign_in(nobody, person.username, "wrong")
+    assert (await sign_in(nobody, person.username)).status_code == 429
+    assert (await sign_in(nobody, other.username, browser=known)).status_code == 429
+    assert (await sign_in(nobody, person.username, browser=f"{known[:-1]}~")).status_code == 429
+    again = await sign_in(nobody, person.username, browser=known)
+    assert again.status_code == 200
+    # It guesses no more than anybody: its own wrong tries are counted.
+    for _ in range(3):
+        assert (await sign_in(nobody, person.username, "wrong", browser=known)).status_code == 401
+    assert (await sign_in(nobody, person.username, browser=known)).status_code == 429
+
+
+async def test_a_shared_browser_is_known_to_each_of_its_people(
+    client, new_tenant, other_tenant, with_password
+):
+    tenant = new_tenant(sign_in={"account_attempts": 1})
+    first, second = await with_password(tenant), await with_password(tenant)
+    nobody = await client(tenant)
+    word = (await sign_in(nobody, first.username)).json()["data"]["browser"]
+    word = (await sign_in(nobody, second.username, browser=word)).json()["data"]["browser"]
+    for person in (first, second):
+        await sign_in(nobody, person.username, "wrong")
+        assert (await sign_in(nobody, person.username, browser=word)).status_code == 200
+    stranger = await with_password(other_tenant)
+    assert (await sign_in(await client(other_tenant), stranger.username, browser=word)).status_code == 200
+
+
+async def test_a_burst_of_bad_sign_ins_keeps_nobody_else_out():
+    line = passwords.Hashing()
+    burst = [asyncio.create_task(line.verify(None, "x", "bad")) for _ in range(passwords.WAITING_LIMIT + 20)]
+    good = asyncio.create_task(line.verify(HASHED_ONCE, PASSWORD, "good"))
+    assert await good
+    # It waited for its turn and not for the burst's end.
+    assert sum(not one.done() for one in burst) > passwords.WAITING_LIMIT // 2
+    for one in burst:
+        one.cancel()
+    ends = await asyncio.gather(*burst, return_exceptions=True)
+    assert sum(isinstance(end, Unavailable) for end in ends) >= 20 - passwords.CONCURRENT
 
 
 async def test_thirty_pupils_of_one_address_sign_in_at_once(client, tenant, with_password):

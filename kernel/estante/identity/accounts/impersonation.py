@@ -4,6 +4,7 @@ from collections.abc import Container
 from uuid import UUID
 
 from estante import audit
+from estante.actions import Action
 from estante.database.engine import Database
 from estante.errors import FieldError, Forbidden, NotFound, ValidationFailed
 from estante.identity import sessions
@@ -62,14 +63,29 @@ class Impersonation:
         return opened
 
     def _must_not_rise(self, caller: Principal, shown: Principal) -> None:
-        has, wants = self._permitted.actions(caller), self._permitted.actions(shown)
-        for section, actions in wants.items():
-            if section not in self._front_sections and not set(actions) <= set(has.get(section, ())):
-                raise self._refusal()
+        must_not_rise(self._permitted, self._front_sections, caller, shown, Users.impersonate)
 
     def _refusal(self) -> Forbidden:
-        action = str(Users.impersonate)
-        return Forbidden(extra={"action": action}, text="MORE_RIGHTS", action=action)
+        return more_rights(Users.impersonate)
+
+
+def must_not_rise(
+    permitted: Permitted, front_sections: Container[str], caller: Principal, shown: Principal, action: Action
+) -> None:
+    """Refuse an act upon a person who may do what the caller may not, in the back office.
+
+    Raises:
+        Forbidden: 403.
+    """
+    has, wants = permitted.actions(caller), permitted.actions(shown)
+    for section, actions in wants.items():
+        if section not in front_sections and not set(actions) <= set(has.get(section, ())):
+            raise more_rights(action)
+
+
+def more_rights(action: Action) -> Forbidden:
+    """The refusal that names the action."""
+    return Forbidden(extra={"action": str(action)}, text="MORE_RIGHTS", action=str(action))
 
 
 def _guid(text: str) -> UUID:

@@ -25,3 +25,8 @@ class Letters:
         recipient = Recipient(asked.to, asked.name, asked.lang)
         letter = letter_with_link(self._tenant, self._texts, "recovery", recipient, link)
         await send_quietly(self._mailer, self._tenant, letter)
+
+    async def send_moved(self, recipient: Recipient) -> None:
+        """Tell the old address that the account has another e-mail now."""
+        letter = letter_with_link(self._tenant, self._texts, "moved", recipient, f"{self._origin}/")
+        await send_quietly(self._mailer, self._tenant, letter)

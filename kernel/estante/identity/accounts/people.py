@@ -36,7 +36,12 @@ async def principal_without_session(
     person = await by_guid(session, tenant, guid)
     if person is None or not person.is_active:
         raise NotFound
-    return replace(principal_of(tenant, person), acting_guid=acting_guid)
+    actor = await session.get(Person, (tenant.guid, acting_guid)) if acting_guid else None
+    return replace(
+        principal_of(tenant, person),
+        acting_guid=acting_guid,
+        acting_username=actor.username if actor else "",
+    )
 
 
 async def by_sign_in_name(session: AsyncSession, tenant: Tenant, name: str) -> Person | None:
@@ -107,6 +112,12 @@ class PersonAnswers:
             updated_at=person.updated_at,
             oauth_accounts=await accounts_of(session, person),
         )
+
+
+def names_of(person: Person) -> tuple[str | None, ...]:
+    """What a person is called, which makes a bad password."""
+    together = f"{person.name}{person.lastname}"
+    return person.username, person.email, person.name, person.lastname, together
 
 
 def principal_of(tenant: Tenant, person: Person) -> Principal:

@@ -1,9 +1,9 @@
 """The own profile: details, language and password. Also the three fields that staff change of others."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from uuid import UUID
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 from redis.asyncio import Redis
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -18,7 +18,7 @@ from estante.identity import revocation, sessions
 from estante.identity.accounts import people
 from estante.identity.accounts.people import PersonAnswers
 from estante.identity.accounts.recovery import EMAIL
-from estante.identity.attempts import Attempts
+from estante.identity.guessing.attempts import Attempts
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, broken_rules
 from estante.identity.permitted import Permitted
@@ -27,7 +27,10 @@ from estante.identity.principal import Principal
 from estante.identity.roles import FRONT_OFFICE, TEACHER_ADMIN
 from estante.identity.schemas import PasswordChange, PersonAnswer, PersonChange, ProfileChange
 from estante.identity.sessions import Found
+from estante.languages.choice import language_of
 from estante.languages.services import must_be_known
+from estante.mail.letters import Recipient
+from estante.tenancy.tenant import Tenant
 
 DETAILS = ("name", "lastname", "email")
 OWN_PROFILE = FRONT_OFFICE | {TEACHER_ADMIN}
@@ -37,6 +40,13 @@ class WrongCurrentPassword(ApiError):
     """400: the current password is not right. Not 401, which would end the session in the shell."""
 
     code = "PASSWORD_INCORRECT"
+
+
+class Saved(Struct, frozen=True):
+    """A person after a change; `moved` is whom a letter tells of a new e-mail, at the old one."""
+
+    person: PersonAnswer
+    moved: Recipient | None = None
 
 
 class ProfileService:
@@ -58,8 +68,8 @@ class ProfileService:
             person = await self._own(session)
             return await self._answers.of(session, person)
 
-    async def change(self, wanted: ProfileChange, if_match: IfMatch = ANY_VERSION) -> PersonAnswer:
-        """Change the caller's own details, language or password.
+    async def change(self, wanted: ProfileChange, if_match: IfMatch = ANY_VERSION) -> Saved:
+        """Change the caller's own details, language or password; a new e-mail takes the current password.
 
         Raises:
             Forbidden: 403, a role without a profile screen wants to change more than language and password.
@@ -75,12 +85,15 @@ class ProfileService:
         if self._found.principal.must_change_password and (details or lang_id or not wanted.new_password):
             raise PasswordChangeRequired
         _check_email(details)
-        if wanted.new_password is not UNSET or wanted.password is not UNSET:
+        if wanted.new_password is not UNSET:
             await self.change_password(_as_password_change(wanted), if_match)
             if_match = ANY_VERSION
+        elif await self._is_new_email(details):
+            await self._check_email_password(wanted.password)
         async with self._database.transaction(self._tenant) as session:
             person = await self._own(session, locked=True)
             if_match.check(version_at(person.updated_at))
+            moved = _moved(self._tenant, person, details)
             _put(person, details)
             if lang_id is not None:
                 await must_be_known(session, self._tenant, "lang_id", [lang_id])
@@ -91,7 +104,21 @@ class ProfileService:
                 await self._record(session, "profile.update", person, fields)
             answer = await self._answers.of(session, person)
         await self._forget()
-        return answer
+        return Saved(answer, moved)
+
+    async def _is_new_email(self, details: Mapping[str, str | None]) -> bool:
+        if "email" not in details:
+            return False
+        async with self._database.transaction(self._tenant) as session:
+            return (await self._own(session)).email != ((details["email"] or "").strip() or None)
+
+    async def _check_email_password(self, password: str | UnsetType) -> None:
+        """An e-mail is where a new password is sent: whoever finds an open session must not move it."""
+        if self._found.principal.session_kind != "session":
+            raise Forbidden(extra={"action": str(Profile.update)}, text="NOT_YOUR_EMAIL")
+        if password is UNSET or not password:
+            raise ValidationFailed(fields=[FieldError("password", "password_for_email")])
+        await self._check_current(password)
 
     async def change_password(self, wanted: PasswordChange, if_match: IfMatch = ANY_VERSION) -> None:
         """Set a new password and end the person's other sessions.
@@ -103,7 +130,7 @@ class ProfileService:
         if self._found.principal.session_kind != "session":
             raise Forbidden(extra={"action": str(Profile.update)}, text="NOT_YOUR_PASSWORD")
         stored = await self._check_current(wanted.password)
-        broken = broken_rules(self._tenant.password, wanted.new_password, "new_password")
+        broken = broken_rules(self._tenant.password, wanted.new_password, "new_password", await self._names())
         if wanted.new_password != wanted.password_repeat:
             broken.append(FieldError("password_repeat", "repeat_mismatch"))
         if not broken and wanted.new_password == wanted.password:
@@ -122,6 +149,10 @@ class ProfileService:
             await self._record(session, "profile.change_password", person, [])
         await revocation.announce(self._valkey, ended)
         await self._forget()
+
+    async def _names(self) -> Sequence[str | None]:
+        async with self._database.transaction(self._tenant) as session:
+            return people.names_of(await self._own(session))
 
     async def _check_current(self, password: str) -> str | None:
         """The stored hash, when the password is right. Whoever found an open session gets ten guesses."""
@@ -176,7 +207,7 @@ class StaffChanges:
         self._answers = answers
         self._principal = principal
 
-    async def change(self, guid: UUID, wanted: PersonChange, if_match: IfMatch = ANY_VERSION) -> PersonAnswer:
+    async def change(self, guid: UUID, wanted: PersonChange, if_match: IfMatch = ANY_VERSION) -> Saved:
         """Change a person's name, last name and e-mail; what is missing stays.
 
         Raises:
@@ -195,12 +226,21 @@ class StaffChanges:
             if not self._permitted.allows(self._principal, needed):
                 raise Forbidden(extra={"action": str(needed)}, action=str(needed))
             if_match.check(version_at(person.updated_at))
+            moved = _moved(tenant, person, details)
             _put(person, details)
             await _flush(session)
             await audit.record(
                 session, self._principal, str(needed), "person", guid, {"fields": [*sorted(details)]}
             )
-            return await self._answers.of(session, person)
+            return Saved(await self._answers.of(session, person), moved)
+
+
+def _moved(tenant: Tenant, person: Person, details: Mapping[str, str | None]) -> Recipient | None:
+    """Who is to be told that the e-mail is another now: the person, at the old one."""
+    new = (details.get("email", person.email) or "").strip()
+    if not person.email or new.casefold() == person.email.casefold():
+        return None
+    return Recipient(person.email, person.name, language_of(tenant, person.lang_id))
 
 
 def _put(person: Person, details: dict[str, str | None]) -> None:

@@ -1,6 +1,7 @@
 """Getting back into an account: a mail with a link that sets a new password once, within an hour."""
 
 import re
+from collections.abc import Sequence
 
 from msgspec import Struct
 from redis.asyncio import Redis
@@ -12,7 +13,7 @@ from estante.database.engine import Database
 from estante.errors import ApiError, BadRequest, FieldError, ValidationFailed
 from estante.identity import revocation, sessions
 from estante.identity.accounts import people
-from estante.identity.attempts import Attempts
+from estante.identity.guessing.attempts import Attempts
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, broken_rules
 from estante.identity.schemas import NewPassword, RecoverAccount
@@ -68,8 +69,8 @@ class Recovery:
         async with self._database.transaction(self._tenant) as session:
             person = await people.by_sign_in_name(session, self._tenant, email)
             if person is not None and person.is_active:
+                await self._attempts.known(email, self._address)
                 return await self._letter(session, person, email)
-        await self._attempts.failed(email, self._address)
         if self._tenant.settings.disclose_accounts:
             raise BadRequest(text="EMAIL_NOT_FOUND", email=email)
         return None
@@ -92,7 +93,9 @@ class Recovery:
         broken = broken_rules(self._tenant.password, new.new_password, "new_password")
         if broken:
             raise ValidationFailed(fields=broken)
-        await self._must_be_good(new.token)
+        names = await self._names(new.token)
+        if broken := broken_rules(self._tenant.password, new.new_password, "new_password", names):
+            raise ValidationFailed(fields=broken)
         hashed = await HASHING.hash(new.new_password)
         async with self._database.transaction(self._tenant) as session:
             person = await self._use(session, new.token)
@@ -103,10 +106,10 @@ class Recovery:
             )
         await revocation.announce(self._valkey, ended)
 
-    async def _must_be_good(self, token: str) -> None:
-        # Asked before hashing, so that guesses cost nothing; asked again, locked, when it is used.
+    async def _names(self, token: str) -> Sequence[str | None]:
+        """What its person is called. Asked before hashing, so that guesses of a token cost nothing."""
         async with self._database.transaction(self._tenant) as session:
-            await self._use(session, token)
+            return people.names_of(await self._use(session, token))
 
     async def _use(self, session: AsyncSession, token: str) -> Person:
         found = await session.execute(FIND_RESET, {"tenant": self._tenant.guid, "hash": digest(token)})

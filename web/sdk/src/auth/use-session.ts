@@ -3,6 +3,7 @@ import { type Answer, type AnswerData, unwrap } from "../api/answers";
 import { api } from "../api/client";
 import { asFailure } from "../api/failure";
 import { dropDraftsOf, dropDraftsOfOthers } from "../saving/drafts";
+import { keepKnownBrowser, knownBrowser } from "./known-browser";
 import { type Organization, useTenant } from "./organization";
 import { type Auth, type Person, session } from "./session.store";
 
@@ -36,10 +37,11 @@ export interface Credentials {
  */
 export async function signIn(credentials: Credentials, remembered: boolean): Promise<Person> {
   const { email, password } = credentials;
+  const browser = knownBrowser();
   return beginWith(
     await throughDoors(
-      () => unwrap(api.POST("/login", { body: { ...credentials } })),
-      () => unwrap(api.POST("/front/login", { body: { email, password } })),
+      () => unwrap(api.POST("/login", { body: { ...credentials, browser } })),
+      () => unwrap(api.POST("/front/login", { body: { email, password, browser } })),
     ),
     remembered,
   );
@@ -76,7 +78,9 @@ async function throughDoors(
   }
 }
 
-async function beginWith({ token, oauth_accounts }: SignedIn, remembered: boolean): Promise<Person> {
+async function beginWith(signedIn: SignedIn, remembered: boolean): Promise<Person> {
+  const { token, oauth_accounts } = signedIn;
+  if (signedIn.browser) keepKnownBrowser(signedIn.browser);
   session.begin(token, remembered, oauth_accounts);
   try {
     return await refreshPerson();

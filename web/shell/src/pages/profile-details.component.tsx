@@ -1,6 +1,7 @@
 import {
   AutosaveIndicator,
   api,
+  asFailure,
   DraftNotice,
   ExitDialog,
   languageOf,
@@ -16,7 +17,7 @@ import {
   useTenant,
   useTexts,
 } from "@estante/sdk";
-import { Button, Select, Switch, TextInput } from "@mantine/core";
+import { Button, PasswordInput, Select, Switch, TextInput } from "@mantine/core";
 import { type FormEvent, useMemo, useState } from "react";
 import { changeLanguage } from "../layout/languages";
 import { emailError } from "../sign-in/recover.rules";
@@ -29,6 +30,9 @@ export function ProfileDetails({ person }: { person: Person }) {
   const mayChange = usePermission("profile.update");
   const { name, lastname, email } = person;
   const saved = useMemo<Details>(() => ({ name, lastname, email: email ?? "" }), [name, lastname, email]);
+  // In no form's values: those are kept on the device as a draft.
+  const [password, setPassword] = useState("");
+  const [wrongPassword, setWrongPassword] = useState<string | null>(null);
   const record = useRecordForm<Details>({
     saved,
     record: "profile",
@@ -39,13 +43,24 @@ export function ProfileDetails({ person }: { person: Person }) {
     },
     onSave: async (values) => {
       const body = { name: values.name.trim(), lastname: values.lastname.trim(), email: values.email.trim() };
-      await unwrap(api.PUT("/front/profile", { body }));
+      const isMoving = body.email !== saved.email;
+      try {
+        await unwrap(api.PUT("/front/profile", { body: { ...body, ...(isMoving && { password }) } }));
+      } catch (thrown) {
+        const { code, fields } = asFailure(thrown);
+        const wrong = fields.find(({ field }) => field === "password")?.message;
+        if (code === "PASSWORD_INCORRECT") setWrongPassword(t("profile.errors.PASSWORD_INCORRECT"));
+        else if (wrong) setWrongPassword(wrong);
+        throw thrown;
+      }
+      setPassword("");
       await refreshPerson();
       toast.success(t("profile.saved"));
       return null;
     },
   });
   const { form } = record;
+  const needsPassword = mayChange && form.values.email.trim() !== saved.email;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,7 +68,9 @@ export function ProfileDetails({ person }: { person: Person }) {
     const broken = address.trim() ? emailError(address.trim()) : null;
     if (typed.trim() === "") form.setFieldError("name", t("profile.errors.required"));
     if (broken) form.setFieldError("email", t(`recover.errors.${broken}`));
-    const first = typed.trim() === "" ? "name" : broken ? "email" : null;
+    const lacks = needsPassword && password === "";
+    if (lacks) setWrongPassword(t("profile.errors.emailPassword"));
+    const first = typed.trim() === "" ? "name" : broken ? "email" : lacks ? "password" : null;
     if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     void record.save();
   }
@@ -95,6 +112,24 @@ export function ProfileDetails({ person }: { person: Person }) {
             maxLength={200}
             readOnly={!mayChange}
           />
+          {needsPassword && (
+            <PasswordInput
+              name="password"
+              label={t("profile.current")}
+              description={t("profile.emailPassword")}
+              autoComplete="current-password"
+              maxLength={1024}
+              required
+              value={password}
+              onChange={(event) => {
+                setPassword(event.currentTarget.value);
+                setWrongPassword(null);
+              }}
+              error={wrongPassword}
+              aria-invalid={wrongPassword !== null}
+              visibilityToggleButtonProps={{ "aria-label": t("signIn.showPassword") }}
+            />
+          )}
           <TextInput
             label={t("profile.username")}
             value={person.username}

@@ -1,0 +1,144 @@
+"""The sessions of a person, as a list to recognise and to end: one's own, and by staff somebody's."""
+
+from collections.abc import Container
+from datetime import UTC, datetime, timedelta
+from uuid import UUID
+
+from msgspec import Struct
+from redis.asyncio import Redis
+from sqlalchemy import select
+
+from estante import audit
+from estante.database.engine import Database
+from estante.errors import Forbidden, NotFound
+from estante.identity import revocation, sessions
+from estante.identity.accounts import people
+from estante.identity.accounts.agents import browser_of, system_of
+from estante.identity.accounts.impersonation import must_not_rise
+from estante.identity.models import PersonSession
+from estante.identity.permitted import Permitted
+from estante.identity.policies import Users
+from estante.identity.sessions import Found
+
+
+class SessionAnswer(Struct, frozen=True):
+    """One session: since when, last used, from where. `is_current` is the one that asks."""
+
+    guid: UUID
+    created_at: datetime
+    last_used_at: datetime
+    expires_at: datetime
+    address: str
+    browser: str
+    system: str
+    is_current: bool
+
+
+class EndedSessions(Struct, frozen=True):
+    """How many sessions ended."""
+
+    ended: int
+
+
+class OwnSessions:
+    """The sessions of whoever asks, and of those whom they may sign out."""
+
+    def __init__(
+        self,
+        database: Database,
+        valkey: Redis,
+        permitted: Permitted,
+        found: Found,
+        front_sections: Container[str],
+    ) -> None:
+        self._database = database
+        self._valkey = valkey
+        self._permitted = permitted
+        self._found = found
+        self._front_sections = front_sections
+        self._tenant = found.principal.tenant
+
+    async def all(self) -> list[SessionAnswer]:
+        """The caller's living sessions.
+
+        Raises:
+            Forbidden: 403, in an impersonation.
+        """
+        self._must_be_own()
+        now = datetime.now(UTC)
+        idle = now - timedelta(seconds=self._tenant.settings.session_idle_seconds)
+        async with self._database.transaction(self._tenant) as session:
+            rows = await session.scalars(
+                select(PersonSession).where(
+                    PersonSession.tenant_id == self._tenant.guid,
+                    PersonSession.person_guid == self._found.principal.guid,
+                    PersonSession.kind == "session",
+                    PersonSession.expires_at > now,
+                    PersonSession.last_used_at > idle,
+                )
+            )
+            return [self._answer(row) for row in rows]
+
+    async def end(self, guid: UUID) -> None:
+        """End one of the caller's sessions.
+
+        Raises:
+            NotFound: 404, not the caller's. Forbidden: 403, in an impersonation.
+        """
+        self._must_be_own()
+        principal = self._found.principal
+        async with self._database.transaction(self._tenant) as session:
+            row = await session.get(PersonSession, (self._tenant.guid, guid))
+            if row is None or row.person_guid != principal.guid or row.kind != "session":
+                raise NotFound
+            ended = await sessions.end(session, self._tenant, [guid])
+            await audit.record(session, principal, "session.end", "person", principal.guid)
+        await revocation.announce(self._valkey, ended)
+
+    async def end_others(self) -> int:
+        """End all the caller's sessions but this one. Answers how many.
+
+        Raises:
+            Forbidden: 403, in an impersonation.
+        """
+        self._must_be_own()
+        principal = self._found.principal
+        return await self._end_all(principal.guid, keep=self._found.guid)
+
+    async def end_of(self, guid: UUID) -> int:
+        """End every session of somebody. Answers how many.
+
+        Raises:
+            NotFound: 404. Forbidden: 403, a person with more rights than the caller.
+        """
+        async with self._database.transaction(self._tenant) as session:
+            person = await people.by_guid(session, self._tenant, guid)
+        if person is None:
+            raise NotFound
+        shown = people.principal_of(self._tenant, person)
+        must_not_rise(self._permitted, self._front_sections, self._found.principal, shown, Users.endSessions)
+        return await self._end_all(guid)
+
+    async def _end_all(self, guid: UUID, keep: UUID | None = None) -> int:
+        async with self._database.transaction(self._tenant) as session:
+            ended = await sessions.end_all_of(session, self._tenant, guid, keep=keep)
+            action = "session.end_others" if keep else str(Users.endSessions)
+            await audit.record(session, self._found.principal, action, "person", guid, {"ended": len(ended)})
+        await revocation.announce(self._valkey, ended)
+        return len(ended)
+
+    def _must_be_own(self) -> None:
+        if self._found.principal.session_kind != "session":
+            raise Forbidden(text="NOT_YOUR_SESSIONS")
+
+    def _answer(self, row: PersonSession) -> SessionAnswer:
+        return SessionAnswer(
+            row.guid,
+            row.created_at,
+            row.last_used_at,
+            row.expires_at,
+            row.address,
+            browser_of(row.agent),
+            system_of(row.agent),
+            row.guid == self._found.guid,
+        )

@@ -1,0 +1,1 @@
+"""What keeps guessers out: counted tries, known browsers, passwords that are no use."""
