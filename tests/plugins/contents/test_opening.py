@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from estante.actions import Policy
 from estante.dependencies import Services
@@ -175,3 +176,25 @@ async def give_up_jobs(services: Services, *tenants: Tenant) -> None:
         async with services.database.transaction(tenant) as session:
             for job in await session.scalars(select(Job).where(Job.status == "queued")):
                 await services.queue.cancel(session, job)
+
+
+def _raising(*_: object) -> None:
+    raise KeyError("url")
+
+
+@pytest.mark.parametrize("opens", [_raising, lambda *_: {"url": "x"}], ids=["raises", "gives a dictionary"])
+async def test_a_type_whose_open_fails_closes_its_content_and_no_page(
+    editor: Editor, client: SignIn, monkeypatch: pytest.MonkeyPatch, opens: Any
+) -> None:
+    made = await editor.create(is_public=True)
+    broken = [msgspec.structs.replace(one, open=opens) for one in content_types.BUILT_IN]
+    monkeypatch.setattr(content_types, "BUILT_IN", broken)
+    seen = await editor.get(made["guid"])
+    assert (seen["payload"], seen["refusal"]["code"]) == (None, "FILE_HAVE_ERROR")
+    address = f"cms/contents/{made['guid']}"
+    renamed = await editor.client.put(address, json={"name": "Otra agua"})
+    assert data_of(renamed)["name"] == "Otra agua"
+    student = await client(editor.tenant, "R01")
+    answer = await student.get(address)
+    assert answer.status_code < 500, answer.text
+    assert "FILE_HAVE_ERROR" in answer.text

@@ -1,5 +1,5 @@
 import { type LazyRenderer, type RendererProps, rendererOf } from "@estante/sdk";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
 
 interface Props {
   props: RendererProps;
@@ -33,8 +33,30 @@ export function RenderedByType({ props, loading }: Props) {
   if (!found) return loading;
   const Renderer = found.renderer;
   return (
-    <Suspense fallback={loading}>
-      <Renderer {...props} />
-    </Suspense>
+    <RendererBoundary onError={onError}>
+      <Suspense fallback={loading}>
+        <Renderer {...props} />
+      </Suspense>
+    </RendererBoundary>
   );
+}
+
+/** Turns what a renderer throws into an error of its content, which has a way back and can be reported. */
+class RendererBoundary extends Component<
+  { readonly onError: RendererProps["onError"]; readonly children: ReactNode },
+  { readonly failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError({ code: "FILE_HAVE_ERROR" });
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
 }

@@ -1,10 +1,13 @@
 """What a content's page and renderer are given: signed addresses and the payload of its type."""
 
+import structlog
 from estante.files.store import FileStore
 from estante.tenancy.tenant import Tenant
 
 from estante_contents.contracts import ContentRecord, Payload, Refusal
 from estante_contents.services.catalogue import TypeCatalogue
+
+log = structlog.get_logger("estante.contents")
 
 
 class SignedAddresses:
@@ -34,6 +37,14 @@ def open_content(
     kind = types.get(content.type_guid)
     if kind is None or kind.open is None:
         return Refusal("FILE_HAVE_ERROR")
-    found = kind.open(content, SignedAddresses(files, tenant, content))
+    try:
+        found = kind.open(content, SignedAddresses(files, tenant, content))
+    except Exception:
+        # A type of some plugin: its content says so, and can still be renamed, replaced and deleted.
+        log.exception("open_failed", content_type=kind.guid, content=str(content.guid), tenant=tenant.key)
+        found = Refusal("FILE_HAVE_ERROR")
+    if not isinstance(found, Payload | Refusal):
+        log.error("open_gave_no_payload", content_type=kind.guid, gave=type(found).__name__)
+        found = Refusal("FILE_HAVE_ERROR")
     is_coming = isinstance(found, Refusal) and content.storage_status in {"uploading", "preparing"}
     return Refusal("PREPARING") if is_coming else found
