@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test lint unit bench requirements prove install web chromium build lock clean
+.PHONY: help run test lint unit bench requirements prove install web chromium proxies build lock clean
 
 UV_VERSION := 0.13.9
 PYTHON ?= python3.11
@@ -38,6 +38,7 @@ help:
 	@echo "make bench         benchmarks, printed as ratios"
 	@echo "make requirements  which requirement rows are proven, partly proven, not"
 	@echo "make prove         breaks the product in twenty places: the marked tests have to notice"
+	@echo "make proxies       nginx and Caddy from Debian, so that the tests run kernel/deploy too"
 	@echo "make build         wheels into dist/"
 	@echo "make lock          requirements.lock from the pyproject.toml files"
 	@echo "make clean         remove what was installed and built; var/ with its data stays"
@@ -107,6 +108,11 @@ chromium:
 		root=$$( [ "$$(id -u)" = 0 ] || echo "sudo -n" ); \
 		$$root apt-get update -q && $$root apt-get install -y -q --no-install-recommends chromium; \
 	} || { echo "The tests need Chromium at $(CHROMIUM): install it with your system's packages."; exit 1; }
+
+# With them the proxy files of kernel/deploy are tested too. Debian starts what it installs: not part of `make test`.
+proxies:
+	root=$$( [ "$$(id -u)" = 0 ] || echo "sudo -n" ); \
+	$$root apt-get update -q && $$root apt-get install -y -q --no-install-recommends nginx-light caddy
 
 # A wheel carries its UI half, and the kernel's the shell, so that an installation needs no Node.
 BUILT_WEB := $(foreach one,contents viewer,plugins/$(one)/web/dist:plugins/$(one)/estante_$(one)/web) \
