@@ -4,6 +4,7 @@ Each has its own Alembic history and version table (`alembic_<id>`), so that plu
 They run as the role that owns the tables; one process at a time, by an advisory lock.
 """
 
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -13,10 +14,14 @@ from alembic.runtime.environment import EnvironmentContext
 from alembic.script import ScriptDirectory
 from msgspec import Struct
 from sqlalchemy import Connection, NullPool, create_engine, text
+from sqlalchemy.exc import DBAPIError
 
 from estante.database.histories import KERNEL, History, MigrationFailed
 
 LOCK = 0x657374616E7465
+LOCK_MILLISECONDS = 3000
+LOCK_ATTEMPTS = 5
+PAUSE_SECONDS = 2.0
 
 
 class Migrated(Struct, frozen=True):
@@ -38,7 +43,7 @@ def migrate_all(owner_url: str, plugins: Sequence[History] = ()) -> Migrated:
     with _owner(owner_url) as connection:
         for history in (KERNEL, *plugins):
             try:
-                if _upgrade(connection, history):
+                if _upgrade_patiently(connection, history):
                     moved.append(history.version_table)
             except MigrationFailed as error:
                 if history is KERNEL:
@@ -53,12 +58,19 @@ def pending(owner_url: str, plugins: Sequence[History] = ()) -> list[str]:
         return [h.version_table for h in (KERNEL, *plugins) if _current(connection, h) != _heads(h)]
 
 
+def branched(plugins: Sequence[History] = ()) -> list[str]:
+    """The histories with two newest migrations, which would run in no certain order."""
+    return [history.id for history in (KERNEL, *plugins) if len(_heads(history)) > 1]
+
+
 @contextmanager
 def _owner(url: str) -> Iterator[Connection]:
     plain = url.replace("+asyncpg", "").replace("postgresql://", "postgresql+psycopg://", 1)
     engine = create_engine(plain, poolclass=NullPool)
     with engine.connect() as connection:
         connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": LOCK})
+        # Whoever waits for a table's lock makes everybody else wait behind it, who only wants to read.
+        connection.execute(text(f"SET lock_timeout = {LOCK_MILLISECONDS}"))
         connection.commit()
         try:
             yield connection
@@ -85,6 +97,25 @@ def _current(connection: Connection, history: History) -> set[str]:
     # The name comes from a manifest's id, which has letters, digits and underscores only.
     found = connection.scalars(text(f"SELECT version_num FROM {history.version_table}"))  # noqa: S608
     return set(found)
+
+
+def _upgrade_patiently(connection: Connection, history: History) -> bool:
+    """As `_upgrade`; a table that is in use is let go and asked for again, so that its users go on meanwhile.
+
+    Steps that were committed stay, so that another attempt goes on after them.
+    """
+    for _ in range(LOCK_ATTEMPTS - 1):
+        try:
+            return _upgrade(connection, history)
+        except MigrationFailed as error:
+            if not _is_locked_out(error.__cause__):
+                raise
+        time.sleep(PAUSE_SECONDS)
+    return _upgrade(connection, history)
+
+
+def _is_locked_out(error: BaseException | None) -> bool:
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) == "55P03"
 
 
 def _upgrade(connection: Connection, history: History) -> bool:
