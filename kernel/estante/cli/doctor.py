@@ -10,11 +10,11 @@ from collections.abc import Awaitable, Iterator
 from typing import TYPE_CHECKING
 
 import click
-import msgspec
 import psycopg
 import redis
 
 from estante.cli.events import waiting_events
+from estante.cli.findings import Finding
 from estante.config import Platform, load_platform
 from estante.errors import NotFound, Unavailable
 from estante.services.running import connected
@@ -24,25 +24,17 @@ if TYPE_CHECKING:
     from estante.hooks import Check
 
 
-class Finding(msgspec.Struct, frozen=True):
-    """One line of the report; without a cure all is well, and what is optional does not fail the report."""
-
-    name: str
-    cure: str | None
-    optional: bool = False
-
-    @property
-    def mark(self) -> str:
-        if self.cure is None:
-            return "ok"
-        return "optional" if self.optional else "fix"
-
-
 @click.command()
-def doctor() -> None:
+@click.option("--production", is_flag=True, help="Also what the open internet asks for.")
+def doctor(*, production: bool) -> None:
     """Check this installation, and say what to do about what is wrong."""
-    with connected(load_platform()) as platform:
+    from estante.cli.production import production_findings
+
+    settings = load_platform()
+    with connected(settings) as platform:
         findings = list(_findings(platform))
+        if production:
+            findings += production_findings(settings, platform)
     for finding in findings:
         click.echo(f"{finding.mark:>8}  {finding.name}{': ' + finding.cure if finding.cure else ''}")
     sys.exit(any(finding.mark == "fix" for finding in findings))

@@ -140,6 +140,7 @@ async def _answer_probe(scope: Any, send: Send, status: int, body: object) -> No
         (b"content-type", b"application/json"),
         (b"content-length", str(len(content)).encode()),
         (b"cache-control", b"no-store"),
+        (b"server", b""),
     ]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     sent = b"" if scope["method"] == "HEAD" else content

@@ -15,6 +15,8 @@ from estante.tenancy.registry import TenantRegistry, plain_host
 
 REQUEST_ID = b"x-request-id"
 NOSNIFF, NO_STORE = (b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store")
+# The server names itself where an answer does not: an empty name is none.
+NO_BANNER = (b"server", b"")
 # A year, and no word on what lies below: content hosts say it themselves.
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 HAS_BODY = {b"content-length", b"transfer-encoding"}
@@ -80,7 +82,7 @@ class Answering:
 
 def _own_headers(scope: Any, request_id: str, *, is_api: bool) -> list[tuple[bytes, bytes]]:
     """What every answer carries; what the answer itself says of caching and sniffing goes before it."""
-    own = [(REQUEST_ID, request_id.encode()), NOSNIFF]
+    own = [(REQUEST_ID, request_id.encode()), NOSNIFF, NO_BANNER]
     if is_api:
         own.append(NO_STORE)
     if scope.get("scheme") == "https":

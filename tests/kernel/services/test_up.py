@@ -61,10 +61,10 @@ def running(folder: Path, name: str) -> psutil.Process | None:
 
 
 @contextmanager
-def estante_up(folder: Path, port: int) -> Iterator[subprocess.Popen[str]]:
+def estante_up(folder: Path, port: int, **more: str) -> Iterator[subprocess.Popen[str]]:
     """A running `estante up`, once it has printed its addresses."""
     known = {name: value for name, value in os.environ.items() if not name.startswith("ESTANTE_")}
-    settings = {"ESTANTE_BASE_PATH": str(folder), "ESTANTE_PORT": str(port), "ESTANTE_PROCESSES": "1"}
+    settings = {"ESTANTE_BASE_PATH": str(folder), "ESTANTE_PORT": str(port), "ESTANTE_PROCESSES": "1", **more}
     for name in ("DATABASE_URL", "DATABASE_OWNER_URL", "REDIS_URL"):
         known.pop(name, None)
     process = subprocess.Popen(
