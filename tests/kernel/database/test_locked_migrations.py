@@ -48,7 +48,7 @@ def test_a_table_that_is_let_go_is_migrated_at_the_next_attempt(
         pauses.append(seconds)
         reader.rollback()
 
-    monkeypatch.setattr(migrate.time, "sleep", reader_ends)
+    monkeypatch.setattr("estante.database.migrate.time.sleep", reader_ends)
     assert migrate.migrate_all(platform.addresses.owner_url, [probe]).moved == ["alembic_locked_probe"]
     assert len(pauses) == 1
 
@@ -56,7 +56,7 @@ def test_a_table_that_is_let_go_is_migrated_at_the_next_attempt(
 def test_a_table_that_is_never_let_go_stops_the_migration_and_nobody_else(
     platform: Platform, probe: History, reader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(migrate.time, "sleep", lambda _seconds: None)
+    monkeypatch.setattr("estante.database.migrate.time.sleep", lambda _seconds: None)
     failed = migrate.migrate_all(platform.addresses.owner_url, [probe]).failed
     assert "lock" in failed["locked-probe"]
     with psycopg.connect(platform.addresses.owner_url) as other:

@@ -12,6 +12,7 @@ from estante.config import S3, Platform, load_platform
 from estante.database.migrate import migrate_all
 from estante.plugins.registry import PluginRegistry
 from estante.services.running import Services
+from estante.tenancy.tenant import Tenant
 from estante.testing.tenants import make_tenant
 
 BAD = {
@@ -30,7 +31,7 @@ GOOD = {
 }
 
 
-def without_services(settings: Platform, tenants: list[object]) -> dict[str, str | None]:
+def without_services(settings: Platform, tenants: list[Tenant]) -> dict[str, str | None]:
     """What is found about the settings alone."""
     found = [*production._encrypted(settings)]
     cures = {one.name: one.cure for one in found}
