@@ -38,7 +38,7 @@ class PasswordRule(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SignInRule(Struct, frozen=True, forbid_unknown_fields=True):
-    """How often a wrong password may be tried (decision 0014).
+    """How often a wrong password may be tried (decision 0015).
 
     `account_attempts` are the wrong tries of one account from one address or known browser within
     `window_seconds`, and `address_attempts` the different names that fail from one address. Once an account
@@ -49,7 +49,7 @@ class SignInRule(Struct, frozen=True, forbid_unknown_fields=True):
     account_attempts: Annotated[int, Meta(ge=1, le=1000)] = 10
     address_attempts: Annotated[int, Meta(ge=1, le=100_000)] = 100
     window_seconds: Annotated[int, Meta(ge=60, le=86_400)] = 900
-    account_delay_seconds: Annotated[int, Meta(ge=0, le=20)] = 5
+    account_delay_seconds: Annotated[int, Meta(ge=0, le=60)] = 5
     known_browser_days: Annotated[int, Meta(ge=1, le=730)] = 180
 
 

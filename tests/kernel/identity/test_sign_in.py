@@ -174,7 +174,7 @@ async def test_strangers_only_slow_down_an_account(app, client, new_tenant, with
 
 
 async def test_a_thousand_addresses_try_one_account_in_turns(app, client, new_tenant, with_password):
-    tenant = new_tenant(sign_in={"account_attempts": 3, "account_delay_seconds": 20})
+    tenant = new_tenant(sign_in={"account_attempts": 3, "account_delay_seconds": 60})
     person = await with_password(tenant)
     base = (await client(tenant)).base_url
 

@@ -1,4 +1,4 @@
-"""Counting wrong tries in Valkey, by the tenant's `[sign_in]` rule (KER-030; decision 0014).
+"""Counting wrong tries in Valkey, by the tenant's `[sign_in]` rule (KER-030; decision 0015).
 
 A try is counted before the password is looked at and taken back when it was right, so that a thousand at once
 cannot pass together. Who mistypes must not lock out others:
@@ -23,7 +23,7 @@ from estante.errors import ApiError, TooManyRequests
 from estante.tenancy.tenant import Tenant
 
 PENDING_SECONDS = 60
-MAX_DELAY_SECONDS = 20.0
+MAX_DELAY_SECONDS = 15.0
 AGAIN_SECONDS = 0.2
 # One round trip: the first count of a window also says when the window ends.
 COUNT = """

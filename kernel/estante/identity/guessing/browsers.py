@@ -1,6 +1,6 @@
 """Browsers that a person has signed in with before: a signed word that the browser keeps and sends again.
 
-It opens nothing. It only spares its people from what strangers do to their account (decision 0014). It holds
+It opens nothing. It only spares its people from what strangers do to their account (decision 0015). It holds
 the browser's random id and the guids of the last people who signed in there.
 """
 
