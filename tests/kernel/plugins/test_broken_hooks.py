@@ -51,6 +51,7 @@ def refused(written, reason: str) -> None:
     assert registry.on(make_tenant(registry), "sample")
 
 
+@pytest.mark.spec("KER-131", part="broken hook")
 @pytest.mark.filterwarnings("ignore:coroutine")
 @pytest.mark.parametrize("body", WRONG.values(), ids=WRONG)
 @pytest.mark.parametrize("name", HOOKS)
@@ -212,6 +213,7 @@ def test_a_second_plugin_of_one_name_leaves_the_first_alone(other):
     assert "belongs to another plugin" in registry.quarantined[SAMPLE.module]
 
 
+@pytest.mark.spec("KER-131", part="set aside later")
 def test_a_plugin_that_is_set_aside_later_takes_along_who_needs_it(other):
     needy = other("", {"requires": ["other"]}, name="other_needy")
     registry = load_registry([SAMPLE, other(""), needy])

@@ -29,6 +29,7 @@ NAMED = {
 }
 
 
+@pytest.mark.spec("KER-131", part="broken plugin")
 @pytest.mark.parametrize("entries", [[SAMPLE, BROKEN], [SAMPLE]], ids=["set aside", "not installed"])
 @pytest.mark.parametrize("named", NAMED.values(), ids=NAMED)
 def test_a_tenant_that_names_what_a_plugin_would_bring_stays_up(tmp_path, entries, named):

@@ -42,6 +42,7 @@ def keys(tenants: TenantRegistry) -> list[str]:
     return [tenant.key for tenant in tenants.all()]
 
 
+@pytest.mark.spec("KER-096", part="copied host")
 @pytest.mark.parametrize("name", ["aaa", "zzz"])
 @pytest.mark.parametrize("copied", COPIED)
 def test_a_copy_is_refused_and_its_owner_goes_on_also_after_a_restart(folder, name, copied):
@@ -55,6 +56,7 @@ def test_a_copy_is_refused_and_its_owner_goes_on_also_after_a_restart(folder, na
         assert str(tenants.errors[name]).startswith(str(folder.tenants / name))
 
 
+@pytest.mark.spec("KER-096", part="owner away")
 @pytest.mark.parametrize("copied", COPIED)
 def test_a_copy_gets_nothing_while_its_owner_is_written_anew(folder, copied):
     running = folder.start()
@@ -137,6 +139,7 @@ def test_a_bad_file_is_served_by_its_last_good_version_after_a_restart(folder):
     assert (tenants.by_host("andaluna.localhost").name, tenants.errors) == ("Luna", {})
 
 
+@pytest.mark.spec("KER-094", part="moved away and back")
 def test_a_file_that_is_moved_away_and_back_is_seen_alike_by_all_processes(folder):
     first, second = folder.start(), folder.start()
     path = folder.tenants / "andaluna" / "tenant.toml"
