@@ -21,6 +21,7 @@ from estante.files.content_host import ContentHost, reserved_segments
 from estante.files.store import FileStore
 from estante.flags.provider import Flags
 from estante.http.authentication import Authentication
+from estante.http.bodies import MAX_BYTES, decode_into_structs
 from estante.http.envelope import Answer
 from estante.http.failures import HANDLERS
 from estante.http.guards import admit
@@ -44,7 +45,6 @@ from estante.tenancy.registry import TenantRegistry, open_tenants
 from estante.ui import Shell
 
 log = structlog.get_logger("estante")
-MOST_JSON_BYTES = 4 * 1024 * 1024
 SAMPLE_SECONDS = 5.0
 
 
@@ -118,12 +118,13 @@ class Estante(Litestar):
             request_class=EstanteRequest,
             exception_handlers=HANDLERS,
             after_exception=[record_refusal],
-            request_max_body_size=MOST_JSON_BYTES,
+            request_max_body_size=MAX_BYTES,
             lifespan=[_watching],
             logging_config=None,
             openapi_config=DOCUMENT,
         )
         settle_dependencies(self)
+        decode_into_structs(self)
         hand_over_handlers(self)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:

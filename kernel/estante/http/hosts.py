@@ -10,6 +10,7 @@ import structlog
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from estante.errors import ApiError, BadRequest, NotFound
+from estante.http.bodies import BodyTooSlow, paced
 from estante.http.failures import body_of
 from estante.tenancy.registry import TenantRegistry, plain_host
 
@@ -108,10 +109,11 @@ def _read_to_the_end(scope: Scope, receive: Receive, send: Send) -> tuple[Receiv
     unread = any(name in HAS_BODY for name, _ in scope["headers"])
     if not unread:
         return receive, send
+    coming = paced(receive)
 
     async def receiving() -> Any:
         nonlocal unread
-        message = await receive()
+        message = await (coming() if unread else receive())
         if message["type"] == "http.disconnect" and unread:
             scope["state"]["client_gone"] = True
         unread = unread and bool(message.get("more_body"))
@@ -119,7 +121,7 @@ def _read_to_the_end(scope: Scope, receive: Receive, send: Send) -> tuple[Receiv
 
     async def sending(message: Any) -> None:
         if unread and message["type"] == "http.response.start":
-            with contextlib.suppress(TimeoutError):
+            with contextlib.suppress(TimeoutError, BodyTooSlow):
                 async with asyncio.timeout(UNREAD_SECONDS):
                     left = MOST_UNREAD_BYTES
                     while unread and left > 0:

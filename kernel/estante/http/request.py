@@ -1,30 +1,41 @@
 """The request as handlers get it: JSON that PostgreSQL can store, decoded once."""
 
-import re
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any, cast
 from uuid import UUID
 
-import msgspec
 from litestar import Request
 from litestar.datastructures import State
 from litestar.types import Empty
 from msgspec import UNSET, UnsetType
 
-from estante.errors import BadRequest, FieldError, ValidationFailed
+from estante.errors import FieldError, ValidationFailed
+from estante.http.bodies import IN_MEMORY, decode
 
 if TYPE_CHECKING:
     from estante.dependencies import Services
     from estante.identity.principal import Principal
     from estante.tenancy.tenant import Tenant
 
-# PostgreSQL has no NUL in texts. An escaped backslash before `u0000` makes it six plain characters.
-_NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
-_DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
-
 
 class EstanteRequest(Request[Any, Any, State]):
-    """Reads JSON once, and refuses what no part of Estante can store."""
+    """Reads a body once, within the process's memory, and refuses what no part of Estante can store."""
+
+    async def body(self) -> bytes:
+        """The whole body.
+
+        Raises:
+            TooLarge: over the route's size. Unavailable: this process holds too many bodies.
+        """
+        state = self._connection_state
+        if state.body is Empty:
+            with IN_MEMORY.counted() as take:
+                chunks = []
+                async for chunk in self.stream():
+                    take(len(chunk))
+                    chunks.append(chunk)
+            state.body = b"".join(chunks)
+        return state.body
 
     async def json(self) -> Any:
         """The body as JSON.
@@ -38,15 +49,9 @@ class EstanteRequest(Request[Any, Any, State]):
             state.json = decode(await self.body())
         return state.json
 
-
-def decode(body: bytes) -> Any:
-    """Bytes as JSON; an empty body is null."""
-    if b"\\u0000" in body and _NUL.search(body):
-        raise BadRequest(text="NUL")
-    try:
-        return _DECODER.decode(body or b"null")
-    except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
-        raise BadRequest(text="JSON") from error
+    def let_go(self) -> None:
+        """Forget the bytes: what they said is known, and the call may have to wait."""
+        self._connection_state.body = b""
 
 
 class RequestState:

@@ -3,6 +3,7 @@
 import gc
 import multiprocessing
 import os
+import resource
 import signal
 import socket
 from collections.abc import Sequence
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 
 TARGET = "estante.services.serving:application"
 CLOSING_SECONDS = 5
+# A connection costs some 30 KiB, an idle one leaves after the header's time: this many are no harm, and with
+# Granian's own 1,024 a thousand silent strangers were all that a process listened to.
+MAX_CONNECTIONS = 16_384
+MAX_WAITING = 4_096
+HEADER_SECONDS = 20
 ANSWER_SECONDS = 60
 
 
@@ -54,16 +60,24 @@ def behind_proxies(app: "ASGIApp", trusted: Sequence[str]) -> "ASGIApp":
 def serve(platform: Platform) -> None:
     """Serve until SIGTERM or Ctrl-C."""
     workers = platform.processes or os.cpu_count() or 1
+    _allow_files()
     if platform.server == "uvicorn":
         _serve_with_uvicorn(platform, workers)
     else:
         _serve_with_granian(platform, workers)
 
 
+def _allow_files() -> None:
+    """As many open files as the system lets us have: every connection is one."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def _serve_with_granian(platform: Platform, workers: int) -> None:
     # Imported before the processes fork, so that it is done once and its memory is shared.
     import_module("estante.app")
-    from granian.constants import Interfaces  # noqa: PLC0415 - one server or the other
+    from granian.constants import HTTPModes, Interfaces  # noqa: PLC0415 - one server or the other
+    from granian.http import HTTP1Settings  # noqa: PLC0415
     from granian.server import Server  # noqa: PLC0415
 
     Server(
@@ -76,6 +90,11 @@ def _serve_with_granian(platform: Platform, workers: int) -> None:
         respawn_interval=0.1,
         workers_kill_timeout=CLOSING_SECONDS,
         websockets=False,
+        # To find out which of two protocols is spoken, it would wait for a first byte for ever.
+        http=HTTPModes.http1,
+        http1_settings=HTTP1Settings(header_read_timeout=HEADER_SECONDS * 1000),
+        backlog=MAX_WAITING,
+        backpressure=MAX_CONNECTIONS,
         factory=True,
     ).serve()
 
@@ -90,6 +109,8 @@ def _serve_with_uvicorn(platform: Platform, workers: int) -> None:
         workers=workers,
         factory=True,
         timeout_graceful_shutdown=CLOSING_SECONDS,
+        timeout_keep_alive=HEADER_SECONDS,
+        backlog=MAX_WAITING,
         access_log=False,
         server_header=False,
         # Which proxies to believe is a setting of ours, the same for both servers.

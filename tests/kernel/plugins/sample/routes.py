@@ -121,6 +121,11 @@ async def number(session: NamedDependency[AsyncSession], request: AnyRequest) ->
     return Word(str(await session.scalar(text("SELECT cast(:value as integer)"), {"value": value})))
 
 
+@post("/sample/held", session=True, status_code=200)
+async def held(data: JSONBody[Word], request: AnyRequest) -> Word:
+    return Word(f"{len(data.word)} read, {len(await request.body())} held")
+
+
 @get("/sample/shelf", session=True, flag="library")
 async def shelf() -> Word:
     return Word("shelf")
@@ -149,6 +154,7 @@ ROUTES = [
     mistake,
     stored,
     number,
+    held,
     shelf,
     limited,
 ]
