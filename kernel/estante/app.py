@@ -8,14 +8,13 @@ from typing import Any
 import structlog
 from litestar import Litestar, Router
 from litestar.types import Receive, Scope, Send
-from redis.asyncio import BlockingConnectionPool, Redis
 
 from estante.audit.refusals import record_refusal
 from estante.builds import BuildArchive
 from estante.builtin import load_registry
 from estante.compression import Compression
 from estante.config import Platform, load_platform
-from estante.database.engine import Database
+from estante.database.engine import SERVING, Database
 from estante.dependencies import DEPENDENCIES, Services
 from estante.files.content_host import ContentHost, reserved_segments
 from estante.files.store import FileStore
@@ -43,6 +42,7 @@ from estante.telemetry import metrics
 from estante.telemetry.requests import Observed
 from estante.tenancy.registry import TenantRegistry, open_tenants
 from estante.ui import Shell
+from estante.valkey import open_valkey
 
 log = structlog.get_logger("estante")
 SAMPLE_SECONDS = 5.0
@@ -67,8 +67,8 @@ def create_app(
 def build_services(platform: Platform, registry: PluginRegistry, tenants: TenantRegistry) -> Services:
     """What lives as long as the process. Nothing connects before it is used."""
     addresses = platform.addresses
-    database = Database(addresses.app_url)
-    valkey: Redis = Redis(connection_pool=BlockingConnectionPool.from_url(addresses.redis_url, timeout=5))
+    database = Database(addresses.app_url, patience=SERVING)
+    valkey = open_valkey(addresses.redis_url)
     return Services(
         platform=platform,
         registry=registry,
@@ -81,7 +81,7 @@ def build_services(platform: Platform, registry: PluginRegistry, tenants: Tenant
         texts=Texts(registry.text_folders),
         permissions=Permissions(registry),
         flags=Flags(registry),
-        authentication=Authentication(database, valkey),
+        authentication=Authentication(database, addresses.redis_url),
     )
 
 

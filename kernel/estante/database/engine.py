@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Protocol
 from uuid import UUID
 
 import asyncpg
-from sqlalchemy import AdaptedConnection, Connection, QueuePool, event, text
+from msgspec import Struct
+from sqlalchemy import AdaptedConnection, Connection, ExceptionContext, QueuePool, event, text
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.orm import Session, SessionTransaction
@@ -26,12 +27,44 @@ if TYPE_CHECKING:
     Reading = PoolConnectionProxy[asyncpg.Record] | asyncpg.Connection[asyncpg.Record]
 
 POOL_SIZE = 10
-CONNECT_SECONDS = 5.0
+CONNECT_SECONDS = 4.0
 TENANT_KEY = "estante.tenant"
 
 
 # What routes are given and hand on: they name a transaction, and no ORM.
 Transaction = AsyncSession
+
+
+class Patience(Struct, frozen=True):
+    """Seconds: for a statement, for another's lock, and for a transaction in which nothing is done.
+
+    PostgreSQL ends a statement that is too slow. One that does not answer at all is given up from here a
+    moment later, and its connection with it.
+    """
+
+    statement: float
+    lock: float
+    idle: float
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """As PostgreSQL's settings of a connection, in milliseconds."""
+        seconds = {
+            "statement_timeout": self.statement,
+            "lock_timeout": self.lock,
+            "idle_in_transaction_session_timeout": self.idle,
+        }
+        return {name: str(round(value * 1000)) for name, value in seconds.items()}
+
+    @property
+    def answer(self) -> float:
+        """Seconds after which a PostgreSQL that says nothing is given up."""
+        return self.statement + 0.5
+
+
+# Somebody waits before a screen; a job goes over everything a tenant has.
+SERVING = Patience(statement=4.0, lock=3.0, idle=30.0)
+WORKING = Patience(statement=900.0, lock=30.0, idle=900.0)
 
 
 class OfTenant(Protocol):
@@ -53,6 +86,13 @@ def _tell_tenant(session: Session, _transaction: SessionTransaction, connection:
     connection.execute(
         text("SELECT set_config('app.tenant', :tenant, true)"), {"tenant": str(session.info[TENANT_KEY])}
     )
+
+
+def _give_up_silent(context: ExceptionContext) -> None:
+    """Part with a connection whose PostgreSQL says nothing: to roll back or to close it would wait again."""
+    if isinstance(context.original_exception, TimeoutError) and context.connection is not None:
+        context.connection.connection.driver_connection.terminate()  # type: ignore[union-attr]
+        context.is_disconnect = True
 
 
 def _refuse_closed(adapted: AdaptedConnection, _record: object, _checkout: object) -> None:
@@ -85,9 +125,10 @@ async def _leave_clean(connection: "asyncpg.Connection[asyncpg.Record]") -> None
 class _Store:
     """One PostgreSQL: an engine for transactions and a pool for hot reads."""
 
-    def __init__(self, url: str, pool_size: int) -> None:
+    def __init__(self, url: str, pool_size: int, patience: Patience) -> None:
         self._url = url.replace("postgresql+asyncpg://", "postgresql://", 1)
         self._pool_size = pool_size
+        self._patience = patience
         self._pool: ReadingPool | None = None
         self._opening = asyncio.Lock()
         self.engine: AsyncEngine = create_async_engine(
@@ -96,11 +137,16 @@ class _Store:
             max_overflow=pool_size,
             pool_timeout=CONNECT_SECONDS,
             pool_use_lifo=True,
-            connect_args={"timeout": CONNECT_SECONDS},
+            connect_args={
+                "timeout": CONNECT_SECONDS,
+                "command_timeout": patience.answer,
+                "server_settings": patience.settings,
+            },
             # An error's text goes to the log, and what people typed must not.
             hide_parameters=True,
         )
         event.listen(self.engine.sync_engine, "checkout", _refuse_closed)
+        event.listen(self.engine.sync_engine, "handle_error", _give_up_silent)
 
     async def pool(self) -> "ReadingPool":
         if self._pool is not None:
@@ -112,6 +158,8 @@ class _Store:
                     min_size=0,
                     max_size=self._pool_size,
                     timeout=CONNECT_SECONDS,
+                    command_timeout=self._patience.answer,
+                    server_settings=self._patience.settings,
                     connection_class=TenantConnection,
                     reset=_leave_clean,
                 )
@@ -135,8 +183,9 @@ class _Store:
 class Database:
     """Every PostgreSQL of the platform: the one at `url`, and those that tenants name in `database`."""
 
-    def __init__(self, url: str, *, pool_size: int = POOL_SIZE) -> None:
+    def __init__(self, url: str, *, pool_size: int = POOL_SIZE, patience: Patience = WORKING) -> None:
         self._url = url
+        self._patience = patience
         self._pool_size = pool_size
         self._stores: dict[str, _Store] = {}
         self._before_close: list[Callable[[], Awaitable[None]]] = []
@@ -150,7 +199,7 @@ class Database:
         url = tenant.database or self._url
         store = self._stores.get(url)
         if store is None:
-            store = self._stores[url] = _Store(url, self._pool_size)
+            store = self._stores[url] = _Store(url, self._pool_size, self._patience)
         return store
 
     def session(self, tenant: OfTenant) -> AsyncSession:
@@ -173,8 +222,12 @@ class Database:
         """A bare connection that shows one tenant's rows, for hot SQL; each statement commits."""
         pool = await self._store(tenant).pool()
         async with pool.acquire(timeout=CONNECT_SECONDS) as connection:
-            await connection.show(tenant.guid)  # type: ignore[attr-defined]
-            yield connection
+            try:
+                await connection.show(tenant.guid)  # type: ignore[attr-defined]
+                yield connection
+            except TimeoutError:
+                connection.terminate()
+                raise
 
     def connections(self) -> dict[tuple[str, str], int]:
         """How many connections this process has, by pool (`transactions`, `reading`) and state."""

@@ -17,7 +17,6 @@ from litestar.datastructures import State
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Scope
 from msgspec import Struct
-from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from estante.database.engine import Database
@@ -25,6 +24,7 @@ from estante.identity import revocation, sessions
 from estante.identity.principal import Principal
 from estante.identity.tokens import digest
 from estante.tenancy.tenant import Tenant
+from estante.valkey import open_listener
 
 log = structlog.get_logger("estante.http")
 SECONDS = 5.0
@@ -40,9 +40,9 @@ class _Remembered(Struct):
 class Authentication:
     """Answers whom a token stands for, from memory or from the database."""
 
-    def __init__(self, database: Database, valkey: "Redis") -> None:
+    def __init__(self, database: Database, redis_url: str) -> None:
         self._database = database
-        self._valkey = valkey
+        self._redis_url = redis_url
         self._known: dict[tuple[UUID, str], _Remembered] = {}
         self._by_hash: dict[str, tuple[UUID, str]] = {}
         self._following: dict[str, set[asyncio.Event]] = {}
@@ -104,7 +104,10 @@ class Authentication:
             revocation.no_longer(self.forget)
 
     async def _hear(self) -> None:
-        async with self._valkey.pubsub(ignore_subscribe_messages=True) as inbox:
+        async with (
+            open_listener(self._redis_url) as valkey,
+            valkey.pubsub(ignore_subscribe_messages=True) as inbox,
+        ):
             await inbox.subscribe(revocation.CHANNEL)
             async for message in inbox.listen():
                 self.forget(bytes(message["data"]).decode())

@@ -41,7 +41,8 @@ BY_STATUS: dict[int, type[ApiError]] = {
 MISSING_PARAMETER = re.compile(r"^Missing required \w+ parameter '([^']+)'")
 # SQLSTATE classes that say "the input cannot be stored" and "the database is not there".
 BAD_INPUT = ("22",)
-AWAY = ("08", "53", "57")
+# A statement that was ended for its time (57014), or for a lock that somebody else holds (55P03), too.
+AWAY = ("08", "53", "57", "55P03")
 
 
 class Unexpected(ApiError):

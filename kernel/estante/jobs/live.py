@@ -15,10 +15,10 @@ from uuid import UUID
 
 import msgspec
 import structlog
-from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from estante.jobs.kinds import Json
+from estante.valkey import open_listener, open_valkey
 
 KEPT_EVENTS = 100
 KEPT_SECONDS = 3600
@@ -41,7 +41,7 @@ class Live:
     """Tells and follows. One subscription a process serves every browser that is connected to it."""
 
     def __init__(self, redis_url: str) -> None:
-        self._redis: Redis = Redis.from_url(redis_url, health_check_interval=30)
+        self._valkey, self._inbox = open_valkey(redis_url), open_listener(redis_url)
         self._waiting: dict[str, set[asyncio.Queue[LiveEvent]]] = defaultdict(set)
         self._listening = asyncio.Event()
         self._listener: asyncio.Task[None] | None = None
@@ -51,8 +51,8 @@ class Live:
         channel = _channel(tenant, person)
         try:
             body = msgspec.json.encode((name, data))
-            event_id = await self._redis.xadd(channel, {"b": body}, maxlen=KEPT_EVENTS, approximate=True)
-            async with self._redis.pipeline(transaction=False) as pipe:
+            event_id = await self._valkey.xadd(channel, {"b": body}, maxlen=KEPT_EVENTS, approximate=True)
+            async with self._valkey.pipeline(transaction=False) as pipe:
                 pipe.expire(channel, KEPT_SECONDS)
                 pipe.publish(channel, msgspec.json.encode(LiveEvent(event_id.decode(), name, data)))
                 await pipe.execute()
@@ -98,13 +98,14 @@ class Live:
             self._listener.cancel()
             with suppress(asyncio.CancelledError):
                 await self._listener
-        await self._redis.aclose()
+        await self._valkey.aclose()
+        await self._inbox.aclose()
 
     async def _since(self, channel: str, after: str) -> list[LiveEvent]:
         if _position(after) == (0, 0):
             return []
         try:
-            kept = await self._redis.xrange(channel, f"({after}", "+")
+            kept = await self._valkey.xrange(channel, f"({after}", "+")
         except (RedisError, OSError):
             return []
         found = []
@@ -123,7 +124,7 @@ class Live:
     async def _receive(self) -> None:
         while True:
             try:
-                async with self._redis.pubsub(ignore_subscribe_messages=False) as inbox:
+                async with self._inbox.pubsub(ignore_subscribe_messages=False) as inbox:
                     await inbox.psubscribe(f"{CHANNEL}*")
                     async for message in inbox.listen():
                         self._deliver(message)

@@ -1,0 +1,91 @@
+"""Services that are there and say nothing: every call is answered, and is itself again afterwards."""
+
+from collections.abc import AsyncIterator
+from typing import NamedTuple
+
+import pytest
+import pytest_asyncio
+from estante import app as application
+from estante.app import create_app
+from estante.config import Addresses, Platform
+from estante.database.engine import CONNECT_SECONDS, SERVING, Patience
+from estante.plugins.registry import PluginRegistry
+from estante.testing.fixtures import SignedIn, living
+from estante.testing.people import add_person, sign_in
+from estante.testing.tenants import make_tenant
+from estante.valkey import ANSWER_SECONDS, POOL_SECONDS
+
+from .stalling import Line
+
+PROMISED_SECONDS = 5
+
+
+class Stalled(NamedTuple):
+    """An admin and nobody, and the lines between their application and its services."""
+
+    admin: SignedIn
+    nobody: SignedIn
+    postgres: Line
+    valkey: Line
+
+
+@pytest_asyncio.fixture
+async def stalled(
+    platform: Platform, registry_with_sample: PluginRegistry, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Stalled]:
+    monkeypatch.setattr(application, "SERVING", Patience(statement=0.2, lock=0.2, idle=30))
+    there = platform.addresses
+    async with Line.to(there.app_url) as postgres, Line.to(there.redis_url) as valkey:
+        lines = Addresses(postgres.url, there.owner_url, valkey.url)
+        async with living(create_app(platform.at(lines), registry=registry_with_sample)) as app:
+            tenant = app.services.tenants.put(make_tenant(registry_with_sample))
+            person = await add_person(app.services.database, tenant)
+            token = await sign_in(app.services.database, tenant, person)
+            async with (
+                SignedIn(app, tenant, person, token) as admin,
+                SignedIn(app, tenant, None, None) as nobody,
+            ):
+                yield Stalled(admin, nobody, postgres, valkey)
+
+
+def test_what_is_waited_for_ends_within_what_is_promised() -> None:
+    assert SERVING.answer < PROMISED_SECONDS
+    assert CONNECT_SECONDS < PROMISED_SECONDS
+    assert POOL_SECONDS + 2 * ANSWER_SECONDS < PROMISED_SECONDS
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "users/whoami"),
+        ("GET", "jobs"),
+        ("GET", "sample/stored?value=x"),
+        ("POST", "users/access-token"),
+        ("GET", "front/profile"),
+    ],
+)
+async def test_a_database_that_says_nothing_is_told_as_503_and_then_is_there_again(
+    stalled: Stalled, method: str, path: str
+) -> None:
+    before = await stalled.admin.request(method, path)
+    assert before.status_code < 300
+    stalled.postgres.stall()
+    answers = [await stalled.admin.request(method, path, headers={"X-Nr": str(nr)}) for nr in range(3)]
+    assert {answer.status_code for answer in answers} <= {503, before.status_code}
+    stored = await stalled.admin.get("sample/stored?value=x")
+    assert (stored.status_code, stored.json()["code"]) == (503, "UNAVAILABLE")
+    stalled.postgres.go_on()
+    assert (await stalled.admin.request(method, path)).status_code == before.status_code
+
+
+async def test_nothing_waits_for_a_valkey_that_says_nothing_but_what_counts_tries(stalled: Stalled) -> None:
+    stalled.valkey.stall()
+    assert (await stalled.admin.get("users/whoami")).status_code == 200
+    key = {"Idempotency-Key": "while nobody answers"}
+    posted = await stalled.admin.post("sample/held", json={"word": "once"}, headers=key)
+    assert posted.status_code == 200
+    tried = await stalled.nobody.post("login", json={"email": "ana@example.org", "password": "wrong"})
+    assert (tried.status_code, tried.json()["code"]) == (503, "UNAVAILABLE")
+    stalled.valkey.go_on()
+    again = await stalled.nobody.post("login", json={"email": "ana@example.org", "password": "wrong"})
+    assert again.status_code == 401
