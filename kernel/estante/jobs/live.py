@@ -26,6 +26,9 @@ SILENCE_SECONDS = 15.0
 WAITING_EVENTS = 100
 CHANNEL = "estante:live:"
 JOB_EVENT = "job"
+# A browser has one stream for all its tabs. The oldest of a person's ends, and is told why.
+MAX_STREAMS = 5
+REPLACED_EVENT = "replaced"
 log = structlog.get_logger(__name__)
 
 
@@ -42,7 +45,7 @@ class Live:
 
     def __init__(self, redis_url: str) -> None:
         self._valkey, self._inbox = open_valkey(redis_url), open_listener(redis_url)
-        self._waiting: dict[str, set[asyncio.Queue[LiveEvent]]] = defaultdict(set)
+        self._waiting: dict[str, list[asyncio.Queue[LiveEvent]]] = defaultdict(list)
         self._listening = asyncio.Event()
         self._listener: asyncio.Task[None] | None = None
 
@@ -69,13 +72,16 @@ class Live:
     ) -> AsyncIterator[LiveEvent | None]:
         """The person's events for `seconds` from now on, or from after an id; None in a while of silence.
 
-        It stops when `ended` is set.
+        It stops when `ended` is set, and with a `replaced` event when the person has begun to follow them in too
+        many other places.
         """
         until = monotonic() + seconds
         ended = ended or asyncio.Event()
         channel = _channel(tenant, person)
         waiting: asyncio.Queue[LiveEvent] = asyncio.Queue(WAITING_EVENTS)
-        self._waiting[channel].add(waiting)
+        self._waiting[channel].append(waiting)
+        if len(self._waiting[channel]) > MAX_STREAMS:
+            _put(self._waiting[channel].pop(0), LiveEvent("", REPLACED_EVENT, None))
         try:
             await self._listen()
             last = _position(after)
@@ -86,10 +92,13 @@ class Live:
                 event = await _next(waiting, ended)
                 if ended.is_set():
                     break
-                if event is None or _position(event.id) > last:
+                if event is None or event.name == REPLACED_EVENT or _position(event.id) > last:
                     yield event
+                if event is not None and event.name == REPLACED_EVENT:
+                    return
         finally:
-            self._waiting[channel].discard(waiting)
+            if waiting in self._waiting[channel]:
+                self._waiting[channel].remove(waiting)
             if not self._waiting[channel]:
                 del self._waiting[channel]
 
@@ -140,10 +149,14 @@ class Live:
             return
         event = msgspec.json.decode(body, type=LiveEvent)
         for waiting in self._waiting.get(channel.decode(), ()):
-            # A reader that is this far behind will look at the tables again anyway.
-            if waiting.full():
-                waiting.get_nowait()
-            waiting.put_nowait(event)
+            _put(waiting, event)
+
+
+def _put(waiting: asyncio.Queue[LiveEvent], event: LiveEvent) -> None:
+    # A reader that is this far behind will look at the tables again anyway.
+    if waiting.full():
+        waiting.get_nowait()
+    waiting.put_nowait(event)
 
 
 async def _next(waiting: asyncio.Queue[LiveEvent], ended: asyncio.Event) -> LiveEvent | None:

@@ -181,7 +181,7 @@ async def _messages(
         # A job that is gone meanwhile has nothing left to tell.
         with suppress(NotFound):
             data = msgspec.json.encode(await told(event)).decode()
-            yield ServerSentEventMessage(id=event.id, event=event.name, data=data)
+            yield ServerSentEventMessage(id=event.id or None, event=event.name, data=data)
 
 
 @get("/exports/{export_id:uuid}", session=True)

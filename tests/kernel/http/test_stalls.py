@@ -60,7 +60,7 @@ def test_what_is_waited_for_ends_within_what_is_promised() -> None:
         ("GET", "users/whoami"),
         ("GET", "jobs"),
         ("GET", "sample/stored?value=x"),
-        ("POST", "users/access-token"),
+        ("GET", "users/access-token"),
         ("GET", "front/profile"),
     ],
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from estante.jobs import models
+from estante.jobs.live import MAX_STREAMS, REPLACED_EVENT
 from psycopg.sql import Identifier
 from saq.queue.postgres_migrations import get_migrations
 from uuid_utils.compat import uuid7
@@ -105,6 +106,25 @@ async def test_missed_events_are_told_to_who_comes_back(world: World, person: Pe
     async for event in live.follow(tenant.guid, person.guid, found[1].id):
         assert event == found[2]
         break
+
+
+async def test_the_oldest_of_too_many_streams_of_a_person_ends_and_is_told_why(
+    world: World, person: Person
+) -> None:
+    tenant, live = world.tenant(), world.queue.live
+
+    async def heard() -> list[str]:
+        return [event.name async for event in live.follow(tenant.guid, person.guid) if event]
+
+    async def somebody_elses() -> list[str]:
+        return [event.name async for event in live.follow(tenant.guid, uuid7()) if event]
+
+    other = asyncio.create_task(somebody_elses())
+    streams = [asyncio.create_task(heard()) for _ in range(MAX_STREAMS + 1)]
+    assert await streams[0] == [REPLACED_EVENT]
+    assert not any(stream.done() for stream in (*streams[1:], other))
+    for stream in (*streams, other):
+        stream.cancel()
 
 
 async def test_events_are_streamed_to_the_browser(world: World, person: Person) -> None:

@@ -7,6 +7,8 @@ type Handler = (data: unknown) => void;
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/** The server ended this stream because the person has opened too many. */
+const REPLACED = "replaced";
 
 const handlers = new Map<string, Set<Handler>>();
 const reconnected = new Set<() => void>();
@@ -14,6 +16,22 @@ let connection: AbortController | null = null;
 let listening = 0;
 let isConnected = false;
 let lastId: string | null = null;
+
+/** What the tab that is connected tells the others of this browser. */
+type Message = { name: string; data: string; id: string | null } | "connected";
+
+function reconnect(): void {
+  for (const call of reconnected) call();
+}
+
+function receive(message: Message): void {
+  if (message === "connected") {
+    reconnect();
+  } else {
+    lastId = message.id ?? lastId;
+    deliver(message.name, message.data);
+  }
+}
 
 function deliver(name: string, text: string): void {
   let data: unknown;
@@ -25,8 +43,8 @@ function deliver(name: string, text: string): void {
   for (const handler of handlers.get(name) ?? []) handler(data);
 }
 
-/** One connection until it breaks. True when the server took it. */
-async function connectOnce(token: string, signal: AbortSignal): Promise<boolean> {
+/** One connection until it breaks. True when the server took it, and did not end it for another. */
+async function connectOnce(token: string, signal: AbortSignal, others: BroadcastChannel): Promise<boolean> {
   // EventSource cannot carry a Bearer, so the stream is read by fetch.
   const headers = {
     authorization: `Bearer ${token}`,
@@ -37,16 +55,21 @@ async function connectOnce(token: string, signal: AbortSignal): Promise<boolean>
   if (response.status === 401 && session.token() === token) session.end("expired");
   if (!response.ok || !response.body) return false;
   isConnected = true;
+  let isReplaced = false;
+  const tell = (message: Message) => {
+    receive(message);
+    others.postMessage(message);
+  };
   try {
-    for (const call of reconnected) call();
-    for await (const event of readEvents(response.body)) {
-      lastId = event.id ?? lastId;
-      deliver(event.name, event.data);
+    tell("connected");
+    for await (const { name, data, id } of readEvents(response.body)) {
+      isReplaced ||= name === REPLACED;
+      tell({ name, data, id: id ?? null });
     }
   } finally {
     isConnected = false;
   }
-  return true;
+  return !isReplaced;
 }
 
 const wait = (ms: number, signal: AbortSignal) =>
@@ -60,25 +83,47 @@ const wait = (ms: number, signal: AbortSignal) =>
     window.addEventListener("online", done, { once: true, signal });
   });
 
-async function keepConnected(signal: AbortSignal): Promise<void> {
+async function keepConnected(signal: AbortSignal, others: BroadcastChannel): Promise<void> {
   let pause = FIRST_WAIT_MS;
   let isFirst = true;
   while (!signal.aborted) {
     const token = session.token();
     if (token === null) return;
-    const taken = await connectOnce(token, signal).catch(() => false);
-    if (isFirst && !taken && !signal.aborted) for (const call of reconnected) call();
+    const taken = await connectOnce(token, signal, others).catch(() => false);
+    if (isFirst && !taken && !signal.aborted) reconnect();
     isFirst = false;
     pause = taken ? FIRST_WAIT_MS : Math.min(LONGEST_WAIT_MS, pause * 2);
     await wait(pause, signal);
   }
 }
 
+/** One tab of a browser is connected and tells the others; when it goes, the next one is. */
+async function takeTurns(token: string, signal: AbortSignal): Promise<void> {
+  const name = `estante-events-${token}`;
+  const others = new BroadcastChannel(name);
+  others.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
+  const connect = () => keepConnected(signal, others);
+  try {
+    // Only what is served safely has locks. Elsewhere each tab has a stream of its own.
+    if (!("locks" in navigator)) return await connect();
+    const { held } = await navigator.locks.query();
+    // Another tab is connected, and says nothing of what was before.
+    isConnected = held?.some((lock) => lock.name === name) ?? false;
+    if (isConnected) reconnect();
+    await navigator.locks.request(name, { signal }, connect);
+  } finally {
+    others.close();
+  }
+}
+
 function open(): void {
-  if (connection !== null || session.token() === null) return;
+  const token = session.token();
+  if (connection !== null || token === null) return;
   const controller = new AbortController();
   connection = controller;
-  void keepConnected(controller.signal).finally(() => {
+  // A turn that is given up before it came is told as an error.
+  const ended = takeTurns(token, controller.signal).catch(() => {});
+  void ended.finally(() => {
     if (connection === controller) connection = null;
   });
 }
