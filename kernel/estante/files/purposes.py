@@ -7,9 +7,12 @@ from uuid import UUID
 from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from estante.errors import TooLarge, UnsupportedType
+from estante.actions import Action
+from estante.errors import Forbidden, TooLarge, UnsupportedType
 from estante.files.formats import Format
 from estante.files.models import StoredFile
+from estante.identity.permitted import Permitted
+from estante.identity.policies import Profile
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 
@@ -20,16 +23,23 @@ Stored = Callable[["Services", AsyncSession, Principal, UUID, StoredFile], Await
 
 
 class UploadPurpose(Struct, frozen=True):
-    """A reason to upload. No `formats` means any known one; `limit` names a field of the tenant's limits.
+    """A reason to upload, for who has one of `actions`.
 
+    No `formats` means any known one; `limit` names a field of the tenant's limits.
     `stored(services, session, principal, subject_guid, file)` is called in the transaction that stores a file
     sent with a one-time token; what it raises refuses the file.
     """
 
     name: str
+    actions: tuple[Action, ...]
     formats: tuple[str, ...] = ()
     limit: Literal["upload_bytes", "image_bytes", "avatar_bytes"] = "upload_bytes"
     stored: Stored | None = None
+
+    def refuse_person(self, principal: Principal, permitted: Permitted) -> None:
+        """Raise Forbidden (403, with the action) for who has none of the actions."""
+        if not any(permitted.allows(principal, action) for action in self.actions):
+            raise Forbidden(extra={"action": str(self.actions[0])})
 
     def limit_of(self, tenant: Tenant) -> int:
         """The most bytes in this tenant."""
@@ -50,12 +60,13 @@ class UploadPurpose(Struct, frozen=True):
             )
 
 
-CONTENT = UploadPurpose("content")
-IMAGE = UploadPurpose("image", ("png", "jpg", "gif", "webp", "svg"), "image_bytes")
-COVER = UploadPurpose("cover", ("jpg", "png"), "image_bytes")
-HEADER = UploadPurpose("header", ("jpg", "png", "gif"), "image_bytes")
-AVATAR = UploadPurpose("avatar", ("jpg", "png"), "avatar_bytes")
-BUILT_IN = (CONTENT, IMAGE, COVER, HEADER, AVATAR)
+IMAGE_FORMATS = ("png", "jpg", "gif", "webp", "svg")
+COVER_FORMATS = ("jpg", "png")
+HEADER_FORMATS = ("jpg", "png", "gif")
+AVATAR = UploadPurpose("avatar", (Profile.update,), COVER_FORMATS, "avatar_bytes")
+BUILT_IN = (AVATAR,)
+# What comes with a one-time token is of this until the token says of which: the call that gave it allowed it.
+WITH_TOKEN = UploadPurpose("with-token", ())
 
 
 def by_name(registered: Sequence[UploadPurpose]) -> Mapping[str, UploadPurpose]:

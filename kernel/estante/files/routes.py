@@ -18,13 +18,15 @@ from estante.decoding import problems
 from estante.errors import FieldError, ValidationFailed
 from estante.files import uploads
 from estante.files.models import StoredFile, Upload
-from estante.files.purposes import CONTENT, UploadPurpose, by_name
+from estante.files.purposes import WITH_TOKEN, UploadPurpose, by_name
 from estante.files.receiving import Received, receive
+from estante.files.room import refuse_full
 from estante.files.store import FileStore
 from estante.files.wire import tus
 from estante.files.wire.bodies import form_of
 from estante.http.envelope import Answer
 from estante.http.request import RequestState, refuse_unknown
+from estante.identity.permitted import Permitted
 from estante.identity.principal import Principal
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
@@ -111,10 +113,12 @@ async def create_upload(
     session: NamedDependency[AsyncSession],
     principal: NamedDependency[Principal],
     registry: NamedDependency[PluginRegistry],
+    permitted: NamedDependency[Permitted],
 ) -> Answer[UploadView]:
     """Open a resumable upload, by tus headers or by JSON {name, size, mime_type, purpose}.
 
     Raises:
+        Forbidden (403): the purpose is none of this person's.
         TooLarge (413): over the tenant's limit for that purpose. TooManyRequests (429): too many are open.
     """
     tus.refuse_other_version(request.headers)
@@ -122,7 +126,9 @@ async def create_upload(
         asked = tus.asked_by_headers(request.headers)
     else:
         asked = _asked(await request.json())
-    upload = await uploads.create(session, principal, _purpose(principal, registry, asked.purpose), asked)
+    purpose = _purpose(principal, registry, asked.purpose)
+    purpose.refuse_person(principal, permitted)
+    upload = await uploads.create(session, principal, purpose, asked)
     url = f"{str(request.url.path).rstrip('/')}/{upload.guid}"
     return Answer(
         UploadView(upload.guid, url, 0, upload.size),
@@ -224,10 +230,10 @@ async def upload_with_token(
     tenant = principal.tenant
     length = request.content_length
     if length is not None:
-        CONTENT.refuse_size(tenant, length - MOST_JSON)
+        WITH_TOKEN.refuse_size(tenant, length - MOST_JSON)
 
     async def take(name: str, chunks: AsyncIterator[bytes]) -> Received:
-        return await receive(files, tenant, chunks, name, CONTENT)
+        return await receive(files, tenant, chunks, name, WITH_TOKEN)
 
     form = await form_of(request, take)
     if form.file is None:
@@ -252,6 +258,7 @@ async def _attach(
     purpose = _purpose(principal, services.registry, ticket.purpose)
     purpose.refuse_size(principal.tenant, received.size)
     purpose.refuse_format(received.format, received.name)
+    await refuse_full(session, principal, received.size)
     file = await uploads.add_file(session, principal, received, purpose.name)
     if purpose.stored is not None:
         file = await uploads.claim(session, principal, file.guid)

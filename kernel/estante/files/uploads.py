@@ -23,6 +23,7 @@ from estante.errors import ApiError, Forbidden, NotFound, TooManyRequests, Unpro
 from estante.files.models import StoredFile, Upload, UploadToken
 from estante.files.purposes import UploadPurpose
 from estante.files.receiving import Received, clean_name, receive
+from estante.files.room import refuse_full
 from estante.files.store import FileStore
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
@@ -75,11 +76,12 @@ async def create(
 
     Raises:
         Unprocessable: an empty file. TooLarge: over the purpose's limit in this tenant.
-        TooManyRequests: this person has 50 open ones.
+        TooManyRequests: this person has 50 open ones, or too much arrived today. StorageFull: no room.
     """
     if asked.size == 0:
         raise Unprocessable(text="EMPTY_FILE", name=clean_name(asked.name))
     purpose.refuse_size(principal.tenant, asked.size)
+    await refuse_full(session, principal, asked.size)
     open_count = await session.scalar(
         select(func.count()).where(
             Upload.person_guid == principal.guid, Upload.file_guid.is_(None), Upload.expires_at > func.now()

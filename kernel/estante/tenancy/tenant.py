@@ -6,6 +6,7 @@ from uuid import UUID
 from msgspec import Meta, Struct, field
 
 MEBIBYTE = 1024 * 1024
+GIBIBYTE = 1024 * MEBIBYTE
 Colour = Annotated[str, Meta(pattern=r"^#[0-9a-fA-F]{6}$")]
 Language = Literal["es", "pt", "en"]
 
@@ -54,11 +55,18 @@ class SignInRule(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sizes in bytes."""
+    """Sizes in bytes.
+
+    `person_bytes_a_day` and `tenant_bytes_a_day` are what may arrive in any 24 hours, `stored_bytes` what a
+    tenant may keep in all; without one, only the disk is the limit.
+    """
 
     upload_bytes: Annotated[int, Meta(ge=1)] = 2048 * MEBIBYTE
     image_bytes: Annotated[int, Meta(ge=1)] = 10 * MEBIBYTE
     avatar_bytes: Annotated[int, Meta(ge=1)] = 5 * MEBIBYTE
+    person_bytes_a_day: Annotated[int, Meta(ge=1)] = 20 * GIBIBYTE
+    tenant_bytes_a_day: Annotated[int, Meta(ge=1)] = 200 * GIBIBYTE
+    stored_bytes: Annotated[int, Meta(ge=1)] | None = None
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):

@@ -19,6 +19,7 @@ from estante_contents.routes import ROUTES
 from estante_contents.services.acts import ACTS
 from estante_contents.services.arriving import CONTENT_FILE
 from estante_contents.services.opening import entitlements
+from estante_contents.services.purposes import PURPOSES
 from estante_contents.services.trash import CONTENT
 
 
@@ -66,8 +67,8 @@ def register_trash() -> Sequence[TrashKind]:
 
 @hookimpl
 def register_upload_purposes() -> Sequence[UploadPurpose]:
-    """Files sent with a one-time token."""
-    return [CONTENT_FILE]
+    """What contents are made of, and files sent with a one-time token."""
+    return [*PURPOSES, CONTENT_FILE]
 
 
 @hookimpl

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_contents.services.catalogue import TypeCatalogue
 from estante_contents.services.changing import locked, touch
+from estante_contents.services.purposes import EDITING
 from estante_contents.services.storing import Storing
 
 
@@ -27,4 +28,4 @@ async def _take(
     await audit.record(session, principal, "contents.file", "content", content.guid, {"file": file.name})
 
 
-CONTENT_FILE = UploadPurpose("content-file", stored=_take)
+CONTENT_FILE = UploadPurpose("content-file", EDITING, stored=_take)

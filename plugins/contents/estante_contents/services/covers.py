@@ -6,7 +6,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from estante.errors import Unprocessable
-from estante.files.purposes import COVER
 from estante.files.sniffing import sniff
 from estante.files.store import FileStore
 from estante.tenancy.tenant import Tenant
@@ -15,6 +14,7 @@ from uuid_utils.compat import uuid7
 from estante_contents.contracts import Unpreparable
 from estante_contents.inspection import sandbox
 from estante_contents.services.preparing import THUMBNAILS
+from estante_contents.services.purposes import COVER
 
 
 async def store_cover(files: FileStore, tenant: Tenant, name: str, data: bytes) -> str:

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
+from estante.actions import Policy, Section, grant
 from estante.dependencies import Services
 from estante.errors import Unprocessable
 from estante.files.models import StoredFile
-from estante.files.purposes import UploadPurpose
+from estante.files.purposes import COVER_FORMATS, HEADER_FORMATS, IMAGE_FORMATS, UploadPurpose
 from estante.hooks import hookimpl
 from estante.identity.principal import Principal
 from estante.jobs.exports import Export, ExportColumn, ask, export_job
@@ -23,6 +24,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from sqlalchemy.ext.asyncio import AsyncSession
 
+Probe = Section("probe", "send")
 ATTACHED: list[tuple[UUID, UUID]] = []
 
 
@@ -134,4 +136,15 @@ def register_jobs() -> list[JobKind]:
 
 @hookimpl
 def register_upload_purposes() -> list[UploadPurpose]:
-    return [UploadPurpose("probe", ("pdf",), stored=attached)]
+    return [
+        UploadPurpose("probe", (Probe.send,), ("pdf",), stored=attached),
+        UploadPurpose("content", (Probe.send,)),
+        UploadPurpose("image", (Probe.send,), IMAGE_FORMATS, "image_bytes"),
+        UploadPurpose("cover", (Probe.send,), COVER_FORMATS, "image_bytes"),
+        UploadPurpose("header", (Probe.send,), HEADER_FORMATS, "image_bytes"),
+    ]
+
+
+@hookimpl
+def register_policies() -> list[Policy]:
+    return [*grant("R04", Probe.all)]

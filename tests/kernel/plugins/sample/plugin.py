@@ -39,7 +39,7 @@ def register_jobs() -> Sequence[JobKind]:
 
 @hookimpl
 def register_upload_purposes() -> Sequence[UploadPurpose]:
-    return [UploadPurpose("note", ("pdf",))]
+    return [UploadPurpose("note", (Notes.create,), ("pdf",))]
 
 
 @hookimpl
