@@ -72,8 +72,8 @@ class Live:
     ) -> AsyncIterator[LiveEvent | None]:
         """The person's events for `seconds` from now on, or from after an id; None in a while of silence.
 
-        It stops when `ended` is set, and with a `replaced` event when the person has begun to follow them in too
-        many other places.
+        It stops when `ended` is set, and with a `replaced` event when the person has begun to follow them in
+        too many other places.
         """
         until = monotonic() + seconds
         ended = ended or asyncio.Event()
