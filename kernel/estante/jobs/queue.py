@@ -27,7 +27,16 @@ RUN = "run"
 REPEAT = "repeat"
 KEPT_SECONDS = 600
 # The worker takes the lowest first: nobody waits behind what nobody asked for.
-ASKED_FOR, BY_ITSELF = 0, 10
+ASKED_FOR, BY_ITSELF = 0, 16_000
+# And people and tenants take turns: a person's third open job comes after everybody's second, and of a tenant
+# whose many people ask, this many come before the next turn.
+MAX_TURN = 15_000
+TENANT_TURN = 10
+OPEN_JOBS = text(
+    "SELECT count(*) FILTER (WHERE person_guid IS NOT DISTINCT FROM :person), count(*)"
+    " FROM (SELECT person_guid FROM jobs WHERE status IN ('queued', 'processing') AND guid <> :job"
+    " LIMIT :most) AS open"
+)
 # The worker enforces the kind's own timeout; the queue's is the net below it.
 TIMEOUT_MARGIN = 60
 STOP_RUNS = (
@@ -144,10 +153,19 @@ class JobQueue:
 
 
 async def insert_run(session: AsyncSession, tenant: Tenant, job: Job, kind: JobKind) -> bool:
-    """Put one run of a job into the worker's queue; what a person asked for goes first."""
+    """Put one run of a job into the worker's queue; what a person asked for goes first, in turns."""
     names = {"tenant": str(tenant.guid), "job": str(job.guid)}
-    priority = BY_ITSELF if job.person_guid is None else ASKED_FOR
+    first = BY_ITSELF if job.person_guid is None else ASKED_FOR
+    priority = first + await _turn(session, job)
     return await _insert(session, str(job.guid), RUN, names, kind, priority=priority)
+
+
+async def _turn(session: AsyncSession, job: Job) -> int:
+    """How many turns of others come before this job."""
+    most = MAX_TURN * TENANT_TURN
+    asked = {"person": job.person_guid, "job": job.guid, "most": most}
+    own, everybodys = (await session.execute(OPEN_JOBS, asked)).one()
+    return min(MAX_TURN, max(int(own), int(everybodys) // TENANT_TURN))
 
 
 async def insert_repeat(session: AsyncSession, tenant: Tenant, kind: JobKind, slot: int) -> bool:

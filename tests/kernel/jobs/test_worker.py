@@ -2,10 +2,13 @@
 
 import asyncio
 import signal
+from datetime import datetime
 from functools import partial
 
+import pytest
 from estante.builds import BuildArchive
 from estante.jobs.models import Job
+from estante.jobs.queue import TENANT_TURN
 from estante.jobs.worker import AT_ONCE
 from estante.testing.working import until
 from sqlalchemy import func, select, text
@@ -91,6 +94,34 @@ async def test_what_a_person_asks_for_goes_before_a_thousand_that_nobody_did(
         # A worker runs four at once: what was not asked for began beside it at most.
         assert (earlier or 0) < AT_ONCE
         assert (await session.scalar(by_itself) or 0) == 1000
+        await session.execute(text("DELETE FROM saq_jobs WHERE status = 'queued'"))
+
+
+@pytest.mark.parametrize(("key", "before"), [("ipe", 1), ("andaluna", 60 // TENANT_TURN + 1)])
+async def test_somebody_elses_first_job_goes_before_the_rest_of_sixty(
+    world: World, person: Person, key: str, before: int
+) -> None:
+    for number in range(60):
+        await person.enqueue(plugin.NOTE, name=f"sixty-{key}-{number}")
+    tenant, (_, guid) = world.tenant(key), await world.sign_in(key)
+    async with world.database.transaction(tenant) as session:
+        job = await world.queue.enqueue(
+            session, tenant, plugin.NOTE, {"name": f"first-{key}"}, person_guid=guid
+        )
+
+    async def began() -> datetime | None:
+        async with world.database.transaction(tenant) as session:
+            return await session.scalar(select(Job.started_at).where(Job.guid == job.guid))
+
+    async def has_begun() -> bool:
+        return await began() is not None
+
+    with world.worker():
+        await until(has_begun)
+    async with world.database.transaction(world.tenant()) as session:
+        earlier = select(func.count()).where(Job.person_guid == person.guid, Job.started_at < await began())
+        # A worker runs four at once, and has taken four more by then.
+        assert (await session.scalar(earlier) or 0) < before + 2 * AT_ONCE
         await session.execute(text("DELETE FROM saq_jobs WHERE status = 'queued'"))
 
 
