@@ -24,7 +24,6 @@ from estante.http.bodies import MAX_BYTES, decode_into_structs
 from estante.http.envelope import Answer
 from estante.http.failures import HANDLERS
 from estante.http.guards import admit
-from estante.http.health import Probes
 from estante.http.hosts import Answering, HostGate
 from estante.http.idempotency import Idempotency
 from estante.http.openapi import DOCUMENT
@@ -39,6 +38,7 @@ from estante.plugins.discovery import Plugin
 from estante.plugins.faults import set_faulty_aside
 from estante.plugins.registry import PluginRegistry
 from estante.telemetry import metrics
+from estante.telemetry.health import Probes
 from estante.telemetry.requests import Observed
 from estante.tenancy.registry import TenantRegistry, open_tenants
 from estante.ui import Shell

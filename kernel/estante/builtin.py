@@ -17,7 +17,6 @@ from estante.bulk.routes import ROUTES as BULK
 from estante.files.expiry import EXPIRE_FILES
 from estante.files.routes import ROUTES as FILES
 from estante.hooks import Flag, hookimpl
-from estante.http.health import health
 from estante.http.openapi import openapi
 from estante.identity import policies as identity
 from estante.identity.demo import DEMO
@@ -33,6 +32,7 @@ from estante.plugins.manifest import Manifest
 from estante.plugins.registry import KERNEL, PluginRegistry
 from estante.plugins.trial import try_out
 from estante.seeding import DemoData
+from estante.telemetry.health import health
 from estante.tenancy.routes import ROUTES as TENANCY
 from estante.trash.acts import EXPIRE, PURGE, RESTORE
 from estante.trash.kinds import Trash

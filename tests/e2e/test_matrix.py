@@ -30,6 +30,8 @@ RESTRICTED: Mapping[str, object] = {"settings": {"restricted": True, "company_do
 AT_ONCE = 8
 # Open to everybody for the texts of the sign-in page only.
 OPEN_IN_PART = {"GET /api/langs/scopes"}
+# What the body says decides which action is asked for.
+ASKED_BY_BODY = {"POST /api/uploads"}
 
 
 def holds(condition: Condition, tenant: Tenant, username: str) -> bool:
@@ -87,6 +89,8 @@ def fault(operation: Operation, got: Heard, actions: frozenset[str] | None) -> s
         wrong = "answers nobody" if got.status != 401 else None
     elif operation.action and operation.action not in actions:
         wrong = "is open" if (got.status, got.action) != (403, operation.action) else None
+    elif str(operation) in ASKED_BY_BODY:
+        wrong = "is closed" if got.action in actions else None
     elif got.status == 401 or got.action:
         wrong = "is closed"
     return f"{operation} {wrong}: {got}" if wrong else None

@@ -2,11 +2,12 @@
 
 import asyncio
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import httpx
 import pytest
 import pytest_asyncio
+from estante.identity import sessions
 
 from tests.e2e.operations import Guids, Operation, Request, operations, request_for
 from tests.e2e.places import ask, client_of, database_of, new_tenant, somebody
@@ -28,6 +29,8 @@ class Records:
                 return self.guids["annotation_guid"]
             if name == "guid" and "/bulk/" in path:
                 return self.guids["change_guid"]
+            if name == "session_guid" and "/profile/sessions" in path:
+                return self.guids["browser_guid"]
             return self.guids.get(name) or str(uuid4())
 
         return guid
@@ -71,6 +74,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str) -> Records:
     act = {"act": "deactivate", "guids": [await new_content(client)]}
     change = await data(await client.post("/api/cms/contents/bulk", json=act))
     headers = {"upload-length": "3", "tus-resumable": "1.0.0", "upload-metadata": "filename YS50eHQ="}
+    browsers = await data(await client.get("/api/front/profile/sessions"))
     upload = await client.post("/api/uploads", headers=headers)
     assert upload.status_code == 201, upload.text
     await ready(client, f"/api/exports/{job['id']}")
@@ -80,6 +84,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str) -> Records:
             "content_guid": content,
             "consumption_guid": consumption["guid"],
             "session_guid": consumption["session_guid"],
+            "browser_guid": next(one["guid"] for one in browsers if not one["is_current"]),
             "annotation_guid": note,
             "change_guid": change["guid"],
             "scope_guid": scope["guid"],
@@ -110,6 +115,8 @@ async def two(live: Any, registry: Any) -> Any:
     async with database_of(live) as database:
         owner, stranger = [await somebody(database, tenant, "R04") for tenant in (home, away)]
         pupil = await somebody(database, home, "R01")
+        async with database.transaction(home) as session:
+            await sessions.start(session, home, UUID(owner.guid))
     async with client_of(live, home, owner.token) as mine, client_of(live, away, stranger.token) as theirs:
         yield mine, theirs, await made_by(mine, pupil.guid)
 

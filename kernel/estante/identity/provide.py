@@ -9,8 +9,8 @@ from redis.asyncio import Redis
 from estante.config import Platform
 from estante.database.engine import Database
 from estante.errors import Unauthenticated, Unavailable, Unprocessable
-from estante.files.outgoing import fetch_public
 from estante.files.store import FileStore
+from estante.files.wire.outgoing import fetch_public
 from estante.identity import sessions
 from estante.identity.accounts.devices import OwnSessions
 from estante.identity.accounts.impersonation import Impersonation

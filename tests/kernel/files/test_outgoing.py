@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import httpx
 import pytest
-from estante.files.outgoing import AddressRefused, FetchFailed, Resolve, fetch_public
 from estante.files.wire.networks import is_public
+from estante.files.wire.outgoing import AddressRefused, FetchFailed, Resolve, fetch_public
 
 PUBLIC = "93.184.215.14"
 

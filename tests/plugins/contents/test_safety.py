@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from estante.app import Estante
 from estante.database.engine import Database
-from estante.files.outgoing import Fetched
+from estante.files.wire.outgoing import Fetched
 from estante.tenancy.tenant import Tenant
 from estante_contents.contracts import Unpreparable
 from estante_contents.inspection import link, sandbox

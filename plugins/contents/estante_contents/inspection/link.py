@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from urllib.parse import urljoin
 
 from estante.errors import ApiError
-from estante.files.outgoing import Fetched, fetch_public
+from estante.files.wire.outgoing import Fetched, fetch_public
 
 from estante_contents.contracts import LinkPreview, Unpreparable
 from estante_contents.inspection import sandbox

@@ -3,7 +3,7 @@
 import codecs
 
 from estante.errors import Unprocessable
-from estante.files.outgoing import AddressRefused, Fetched, FetchFailed, fetch_public
+from estante.files.wire.outgoing import AddressRefused, Fetched, FetchFailed, fetch_public
 
 from estante_viewer.schemas.viewing import LinkMetadata
 from estante_viewer.services.pages import may_frame, read_head
