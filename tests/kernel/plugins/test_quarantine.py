@@ -109,7 +109,7 @@ BAD: dict[str, tuple[str, object, str]] = {
     ),
     "claimed upload purpose": (
         "from estante.hooks import hookimpl\nfrom estante.files.purposes import UploadPurpose\n"
-        "@hookimpl\ndef register_upload_purposes(): return [UploadPurpose('note')]",
+        "@hookimpl\ndef register_upload_purposes(): return [UploadPurpose('note', ())]",
         None,
         "claims the upload purpose `note`, which belongs to `sample`",
     ),
