@@ -33,9 +33,9 @@ ASKED_FOR, BY_ITSELF = 0, 16_000
 MAX_TURN = 15_000
 TENANT_TURN = 10
 OPEN_JOBS = text(
-    "SELECT count(*) FILTER (WHERE person_guid IS NOT DISTINCT FROM :person), count(*)"
+    "SELECT count(*) FILTER (WHERE person_guid IS NOT DISTINCT FROM CAST(:person AS uuid)), count(*)"
     " FROM (SELECT person_guid FROM jobs WHERE status IN ('queued', 'processing') AND guid <> :job"
-    " LIMIT :most) AS open"
+    " AND (person_guid IS NULL) = (CAST(:person AS uuid) IS NULL) LIMIT :most) AS waiting"
 )
 # The worker enforces the kind's own timeout; the queue's is the net below it.
 TIMEOUT_MARGIN = 60

@@ -20,6 +20,9 @@ from estante.languages import schemas
 from estante.languages.choice import caller_language
 from estante.languages.services import LanguageService
 
+# Every text of a part of the application, in one language.
+MAX_SCOPE_BYTES = 2 * 1024 * 1024
+
 
 async def provide_languages(
     session: NamedDependency[AsyncSession], principal: NamedDependency[Principal]
@@ -84,7 +87,7 @@ async def read_scope(
     return versioned(found, found.version)
 
 
-@post("/langs/scopes", action=Languages.create)
+@post("/langs/scopes", action=Languages.create, request_max_body_size=MAX_SCOPE_BYTES)
 async def add_scope(
     data: JSONBody[schemas.NewScope], languages: NamedDependency[LanguageService]
 ) -> schemas.ScopeAnswer:
@@ -96,7 +99,7 @@ async def add_scope(
     return await languages.add_scope(data)
 
 
-@put("/langs/scopes/{scope_guid:uuid}", action=Languages.update)
+@put("/langs/scopes/{scope_guid:uuid}", action=Languages.update, request_max_body_size=MAX_SCOPE_BYTES)
 async def change_scope(
     scope_guid: FromPath[UUID],
     data: JSONBody[schemas.ScopeChange],

@@ -205,8 +205,10 @@ async def test_what_many_have_is_counted_without_what_lies_in_the_trash(
 async def test_lists_and_searches_use_their_indexes_below_row_security(
     editor: Editor, database: Database, platform: Platform
 ) -> None:
-    async with database.transaction(editor.tenant) as session:
+    patient = Database(platform.addresses.app_url)
+    async with patient.transaction(editor.tenant) as session:
         await session.execute(text(MANY), {"tenant": editor.tenant.guid})
+    await patient.close()
     with psycopg.connect(platform.addresses.owner_url, autocommit=True) as owner:
         owner.execute("ANALYZE contents, content_search")
     chosen = where(ContentFilters(q="evaporación"))
