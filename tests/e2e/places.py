@@ -59,8 +59,16 @@ def new_tenant(live: LiveEstante, registry: PluginRegistry, **changes: object) -
 
 def database_url(live: LiveEstante) -> str:
     """Where the running Estante's database is, for the role of its server."""
-    kept = (live.folder / "var" / "run" / "addresses.json").read_bytes()
-    return msgspec.json.decode(kept, type=Addresses).app_url
+    return _addresses(live).app_url
+
+
+def redis_url(live: LiveEstante) -> str:
+    """Where the running Estante's Valkey is."""
+    return _addresses(live).redis_url
+
+
+def _addresses(live: LiveEstante) -> Addresses:
+    return msgspec.json.decode((live.folder / "var" / "run" / "addresses.json").read_bytes(), type=Addresses)
 
 
 def until_prepared(live: LiveEstante, tenant: str) -> None:
