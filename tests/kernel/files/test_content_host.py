@@ -1,8 +1,10 @@
 """Signed addresses and content hosts: ranges, refusals, headers, nothing outside the tenant's folder."""
 
+import asyncio
 import io
 import itertools
 from collections.abc import AsyncIterator
+from typing import Any
 from urllib.parse import unquote
 
 import pytest
@@ -10,6 +12,7 @@ from estante.errors import NotFound
 from estante.files import archives
 from estante.files.paths import key_of
 from estante.files.signing import FileForbidden, Signer
+from estante.files.wire.serving import CHUNK_BYTES, send_file
 
 from tests.kernel.jobs.probe.world import World
 from tests.samples import bad_files
@@ -261,3 +264,21 @@ async def test_the_store_reads_any_part_and_forgets_folders(world: World) -> Non
     await world.files.delete_folder(tenant, "f")
     await world.files.delete(tenant, "f/never")
     assert list(itertools.islice([n async for n in world.files.names(tenant, "f")], 1)) == []
+
+
+async def test_a_large_file_goes_out_in_small_pieces_so_that_slow_readers_cost_little(world: World) -> None:
+    await world.files.put(world.tenant(), "originals/long.mp4", bytes(4 * 1024 * 1024))
+    pieces: list[int] = []
+
+    async def send(message: Any) -> None:
+        pieces.append(len(message.get("body", b"")))
+
+    await send_file(
+        world.files,
+        (world.tenant(), "originals/long.mp4"),
+        (False, {}),
+        {},
+        (asyncio.Event().wait, send),  # type: ignore[arg-type]
+    )
+    assert sum(pieces) == 4 * 1024 * 1024
+    assert max(pieces) <= CHUNK_BYTES
