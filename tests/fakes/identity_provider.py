@@ -2,6 +2,7 @@
 
 import json
 import time
+from uuid import uuid4
 
 from joserfc import jwt
 from joserfc.jwk import KeySet, RSAKey
@@ -32,5 +33,6 @@ class FakeIdentityProvider:
     def token(self, subject: str, **claims: object) -> str:
         """An id token that is good for five minutes unless `claims` say otherwise."""
         now = int(time.time())
-        body = {"iss": ISSUER, "aud": AUDIENCE, "sub": subject, "iat": now, "exp": now + 300, **claims}
+        body = {"iss": ISSUER, "aud": AUDIENCE, "sub": subject, "iat": now, "exp": now + 300}
+        body = {**body, "jti": uuid4().hex, **claims}
         return jwt.encode({"alg": "RS256", "kid": "k1"}, body, self.key)

@@ -28,10 +28,14 @@ class UnknownProvider(ApiError):
 
 
 class Identity(Struct, frozen=True):
-    """Whom a provider vouches for. `subject` is the provider's lasting id of the account."""
+    """Whom a provider vouches for. `subject` is the provider's lasting id of the account.
+
+    `expires_at` is when the token stops being taken, in seconds since 1970.
+    """
 
     subject: str
     email: str | None
+    expires_at: float
 
 
 class Providers:
@@ -80,7 +84,8 @@ class Providers:
         if not isinstance(claims["sub"], str) or azp != provider.audience:
             raise InvalidToken
         email = claims.get("email")
-        return Identity(claims["sub"], email if isinstance(email, str) else None)
+        expires_at = float(claims["exp"]) + LEEWAY_SECONDS
+        return Identity(claims["sub"], email if isinstance(email, str) else None, expires_at)
 
     async def _keys(self, provider: IdentityProvider) -> KeySet:
         if provider.jwks is not None:

@@ -1,12 +1,14 @@
 """Signing in with a password or with an identity provider's token."""
 
+import math
+import time
 from collections.abc import Collection
 
 from redis.asyncio import Redis
 
 from estante import audit
 from estante.database.engine import Database
-from estante.errors import ApiError, TooManyRequests
+from estante.errors import ApiError, InvalidToken, TooManyRequests
 from estante.identity import sessions
 from estante.identity.accounts import people
 from estante.identity.accounts.people import PersonAnswers
@@ -19,6 +21,7 @@ from estante.identity.providers import Providers
 from estante.identity.roles import BACK_OFFICE, FRONT_OFFICE, ROLES, TEACHER_ADMIN
 from estante.identity.schemas import Credentials, OauthCredentials, SignedIn
 from estante.identity.sessions import Visitor
+from estante.identity.tokens import digest
 from estante.tenancy.tenant import Tenant
 
 
@@ -132,7 +135,15 @@ class SignIn:
             await self._record_refusal(None, UserNotFound())
             raise self._disclosed(UserNotFound())
         await self._admit(person, admitted)
+        await self._spend(credentials.token, identity.expires_at)
         return await self._start(person, "session.start_by_provider")
+
+    async def _spend(self, token: str, expires_at: float) -> None:
+        """Take an id token that starts a session out of use: who reads it from a history comes too late."""
+        key = f"estante:id-token:{self._tenant.guid}:{digest(token).hex()}"
+        seconds = max(1, math.ceil(expires_at - time.time()))
+        if not await self._valkey.set(key, b"", nx=True, ex=seconds):
+            raise InvalidToken
 
     async def _by_password(self, credentials: Credentials, admitted: Collection[str]) -> SignedIn:
         name = credentials.email.strip()

@@ -1,5 +1,6 @@
 """Signing in by an identity provider."""
 
+import asyncio
 import time
 
 import pytest
@@ -43,6 +44,15 @@ async def test_a_linked_account_signs_in(client, oauth_tenant, provider, linked)
     assert data["oauth_accounts"] == [{"provider": "example", "email": "ana@accounts.example"}]
     me = await nobody.get("users/whoami", headers={"Authorization": f"Bearer {data['token']}"})
     assert me.json()["data"]["guid"] == str(linked.guid)
+
+
+async def test_a_token_starts_one_session(client, oauth_tenant, provider, linked):
+    nobody, token = await client(oauth_tenant), provider.token("sub-1")
+    answers = await asyncio.gather(*(sign_in(nobody, token) for _ in range(5)))
+    assert sorted(answer.status_code for answer in answers) == [200, 401, 401, 401, 401]
+    refused = next(answer for answer in answers if answer.status_code == 401)
+    assert refused.json()["code"] == "INVALID_TOKEN"
+    assert (await sign_in(nobody, provider.token("sub-1"))).status_code == 200
 
 
 @pytest.mark.spec("KER-027")
