@@ -168,6 +168,14 @@ def test_a_player_is_used_by_the_keys_that_players_have(readers: Readers) -> Non
     page.wait_for_function("() => document.fullscreenElement !== null")
 
 
+# Done when the player has been told of them too.
+CAPTIONS = """() => new Promise((done) => {
+    const video = document.querySelector("video");
+    video.textTracks.addEventListener("addtrack", () => setTimeout(done));
+    video.addTextTrack("captions", "Español", "es");
+})"""
+
+
 def test_the_list_of_keys_names_those_of_what_is_open(readers: Readers) -> None:
     page = readers.window()
     readers.open(page, VIDEO)
@@ -179,7 +187,7 @@ def test_the_list_of_keys_names_those_of_what_is_open(readers: Readers) -> None:
     expect(keys.get_by_text("Subtítulos")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(keys).to_have_count(0)
-    page.evaluate("document.querySelector('video').addTextTrack('captions', 'Español', 'es')")
+    page.evaluate(CAPTIONS)
     page.keyboard.press("?")
     expect(keys.get_by_text("Subtítulos")).to_be_visible()
     page.keyboard.press("Escape")
