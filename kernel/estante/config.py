@@ -66,6 +66,8 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         host, port: where the server listens.
         processes: server processes; 0 is one a core.
         content_host: the host of one uploaded package, from `{package}` and the tenant's `{host}`.
+        inspection_mebibytes: MiB of memory that looking into one uploaded file may take; four at once are.
+        inspection_large_mebibytes: the same of a file that needs more: it is begun again, alone.
         production_viewer_hosts: hosts on which `/viewer/` is rewritten to `/viewer-v1/`.
         trusted_proxies: addresses or networks (`10.0.0.0/8`) of proxies before the server; only what they
             say in X-Forwarded-For is taken for the address that asks.
@@ -91,6 +93,8 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     server: Literal["granian", "uvicorn"] = "granian"
     processes: int = 0
     content_host: str = "{package}.content.{host}"
+    inspection_mebibytes: Annotated[int, msgspec.Meta(ge=128)] = 512
+    inspection_large_mebibytes: Annotated[int, msgspec.Meta(ge=128)] = 2048
     production_viewer_hosts: tuple[str, ...] = ()
     trusted_proxies: tuple[str, ...] = ()
     mail_url: str | None = None

@@ -1,6 +1,7 @@
 """PDFs that are written here so that none has to be kept: one that is locked, one that is long in bytes."""
 
 from hashlib import md5
+from zlib import compress, compressobj
 
 PADDING = bytes.fromhex("28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A")
 MAY_PRINT_ONLY = -44
@@ -88,3 +89,18 @@ def _rc4(key: bytes, data: bytes) -> bytes:
         box[left], box[right] = box[right], box[left]
         out.append(byte ^ box[(box[left] + box[right]) % 256])
     return bytes(out)
+
+
+def swelling_pdf(mebibytes: int) -> bytes:
+    """A page whose drawing is so many MiB of spaces, packed twice: about a kilobyte."""
+    spaces, packer = b" " * 1024 * 1024, compressobj(9)
+    once = b"".join([*(packer.compress(spaces) for _ in range(mebibytes)), packer.flush()])
+    drawing = compress(once, 9)
+    return _file(
+        [
+            b"<</Type/Catalog/Pages 2 0 R>>",
+            b"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+            b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R>>",
+            b"<</Length %d/Filter[/FlateDecode/FlateDecode]>>stream\n%s\nendstream" % (len(drawing), drawing),
+        ]
+    )

@@ -15,6 +15,7 @@ from obstore.store import LocalStore, ObjectStore, S3Store
 
 from estante.config import Platform
 from estante.errors import NotFound, OutOfSpace, Unavailable
+from estante.files.inspection import InspectionLimits
 from estante.files.paths import ContentAddresses, key_of, package_path, url_path
 from estante.files.signing import DEFAULT_SECONDS, PACKAGE_SECONDS, Signer
 from estante.tenancy.tenant import Tenant
@@ -53,15 +54,25 @@ class FileStore:
     Every method raises NotFound (no such file), OutOfSpace (507) and Unavailable (503: the store is away).
     """
 
-    def __init__(self, store: ObjectStore, signer: Signer, addresses: ContentAddresses) -> None:
+    def __init__(
+        self,
+        store: ObjectStore,
+        signer: Signer,
+        addresses: ContentAddresses,
+        inspection: InspectionLimits,
+    ) -> None:
         self._store = store
         self.signer = signer
         self.addresses = addresses
+        self.inspection = inspection
 
     @classmethod
     def open(cls, platform: Platform) -> "FileStore":
         """The store that the platform's settings name: a bucket, else a folder below `data_dir`."""
-        return cls(store_of(platform), Signer(platform.secret), ContentAddresses(platform))
+        limits = InspectionLimits(
+            platform.data_dir / "run", platform.inspection_mebibytes, platform.inspection_large_mebibytes
+        )
+        return cls(store_of(platform), Signer(platform.secret), ContentAddresses(platform), limits)
 
     async def put(self, tenant: Tenant, path: str, source: Source) -> None:
         """Store bytes or a stream of them; a stream that breaks leaves nothing."""

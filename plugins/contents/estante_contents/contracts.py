@@ -158,8 +158,8 @@ class PreparationContext(Protocol):
         """Tell the person what is happening; `share` is 0 to 1."""
         ...
 
-    async def inspect(self, inspector: str) -> Assets:
-        """Run `module:function` on a local copy in a process of its own, with limits of time and memory.
+    async def inspect(self, inspector: str, data: bytes | None = None) -> Assets:
+        """Run `module:function` on a copy of the file, or on these bytes, in a process that can do no more.
 
         Raises:
             Unpreparable: what the function found, or that it took too long or too much memory.

@@ -1,18 +1,12 @@
-"""Files that hang or swell take nothing else down, pages are read gently, and searching stays at home."""
-
-import os
-from io import BytesIO
-from pathlib import Path
+"""Pages are read gently, and searching stays at home."""
 
 import pytest
 from estante.app import Estante
 from estante.database.engine import Database
 from estante.files.wire.outgoing import Fetched
 from estante.tenancy.tenant import Tenant
-from estante_contents.contracts import Unpreparable
-from estante_contents.inspection import link, sandbox
+from estante_contents.inspection import link
 from estante_contents.inspection.link import may_frame, read
-from PIL import Image
 from sqlalchemy import text
 
 from .conftest import Editor, data_of, sample
@@ -20,31 +14,6 @@ from .conftest import Editor, data_of, sample
 PAGE = """<html><head><title>El agua &amp; yo</title><meta property="og:description" content="Un viaje">
 <meta name="twitter:image" content="/agua.png">
 <meta property="og:site_name" content="Ejemplo"></head></html>"""
-
-
-async def test_an_inspector_that_hangs_is_stopped(tmp_path: Path) -> None:
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
-    with pytest.raises(Unpreparable) as caught:
-        await sandbox.inspect("tokenize:open", pipe, seconds=1)
-    assert caught.value.code == "TOO_SLOW"
-
-
-async def test_an_inspector_that_wants_too_much_memory_is_stopped(tmp_path: Path) -> None:
-    picture = BytesIO()
-    Image.new("1", (9000, 9000)).save(picture, "PNG")
-    (tmp_path / "big.png").write_bytes(picture.getvalue())
-    with pytest.raises(Unpreparable) as caught:
-        await sandbox.inspect(
-            "estante_contents.inspection.image:inspect", tmp_path / "big.png", mebibytes=200
-        )
-    assert caught.value.code in {"TOO_LARGE", "CRASHED"}
-
-
-async def test_a_child_that_dies_is_a_finding(tmp_path: Path) -> None:
-    with pytest.raises(Unpreparable) as caught:
-        await sandbox.inspect("os:abort", tmp_path)
-    assert caught.value.code == "CRASHED"
 
 
 def test_a_page_says_what_it_is() -> None:

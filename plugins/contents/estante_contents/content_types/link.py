@@ -16,7 +16,8 @@ from estante_contents.inspection.link import picture, preview
 async def _prepare(context: PreparationContext) -> Assets:
     await context.stage("contents.stages.asking_page", 0.3)
     found = await preview(context.url or "")
-    return Assets(link=found, thumbnail=await picture(found.image) if found and found.image else None)
+    thumbnail = await picture(context, found.image) if found and found.image else None
+    return Assets(link=found, thumbnail=thumbnail)
 
 
 def _open(content: ContentRecord, addresses: Addresses) -> Payload | Refusal:

@@ -20,6 +20,11 @@ SVG_HEAD = re.compile(rb"<svg[\s>]", re.IGNORECASE)
 LENGTH = re.compile(r"^\s*([0-9]*\.?[0-9]+)\s*(?:px)?\s*$")
 
 
+def preload() -> None:
+    """The readers of pictures, which are imported at their first use otherwise."""
+    Image.init()
+
+
 def inspect(path: Path) -> Assets:
     """Pixels, animation and thumbnail.
 

@@ -1,16 +1,12 @@
 """What a page says of itself: Open Graph and title, and whether its headers let it be framed (VS §4)."""
 
-from asyncio import to_thread
 from html.parser import HTMLParser
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from urllib.parse import urljoin
 
 from estante.errors import ApiError
 from estante.files.wire.outgoing import Fetched, fetch_public
 
-from estante_contents.contracts import LinkPreview, Unpreparable
-from estante_contents.inspection import sandbox
+from estante_contents.contracts import LinkPreview, PreparationContext, Unpreparable
 
 LENGTH = 500
 PICTURE_BYTES = 8 * 1024**2
@@ -31,7 +27,7 @@ async def preview(url: str) -> LinkPreview | None:
     return read(answer) if answer.status < 400 else None
 
 
-async def picture(address: str) -> bytes | None:
+async def picture(context: PreparationContext, address: str) -> bytes | None:
     """The page's picture as a thumbnail of our own, so that who opens the link asks nobody else for it.
 
     One that does not answer, or is no picture that can be drawn, is none.
@@ -42,13 +38,10 @@ async def picture(address: str) -> bytes | None:
         return None
     if answer.status >= 400:
         return None
-    with TemporaryDirectory(prefix="estante-link-") as folder:
-        path = Path(folder) / "picture"
-        await to_thread(path.write_bytes, answer.body)
-        try:
-            found = await sandbox.inspect("estante_contents.inspection.image:inspect", path)
-        except Unpreparable:
-            return None
+    try:
+        found = await context.inspect("estante_contents.inspection.image:inspect", answer.body)
+    except Unpreparable:
+        return None
     return found.thumbnail
 
 

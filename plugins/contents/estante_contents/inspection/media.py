@@ -19,6 +19,11 @@ UPRIGHT_QUARTERS = {90, 270}
 PLAYED_EVERYWHERE = {"AVC", "VP8", "VP9", "AAC", "MPEG Audio", "Opus", "Vorbis", "FLAC", "PCM"}
 
 
+def preload() -> None:
+    """The library of MediaInfo, which is opened at its first use otherwise."""
+    MediaInfo.can_parse()
+
+
 def inspect_video(path: Path) -> Assets:
     """Duration, pixels as seen, codecs and a frame.
 

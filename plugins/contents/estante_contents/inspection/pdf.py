@@ -48,7 +48,8 @@ def _must_be_whole(path: Path) -> None:
 def _open(path: Path) -> pypdfium2.PdfDocument | None:
     """The document, or None when it opens with a password only."""
     try:
-        document = pypdfium2.PdfDocument(path)
+        # Given a path it would look for where that leads, and nobody may go there.
+        document = pypdfium2.PdfDocument(path.open("rb"), autoclose=True)
     except pypdfium2.PdfiumError as error:
         if error.err_code == raw.FPDF_ERR_PASSWORD:
             return None

@@ -1,4 +1,8 @@
-"""Runs an inspector in a process of its own: a file that hangs or crashes takes only that down."""
+"""Runs an inspector in a process of its own, which can do nothing but read one file and answer.
+
+A file that hangs or crashes takes only that process down. Ordinary files share four places on a machine; one
+that needs more memory than a place has is begun again where there is room for it, alone (`turns`).
+"""
 
 import asyncio
 import os
@@ -7,54 +11,89 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import msgspec
+from estante.files.inspection import InspectionLimits
 
 from estante_contents.contracts import Assets, Param, Unpreparable
+from estante_contents.inspection.turns import turn
 
 SECONDS = 120
-MEBIBYTES = 4096
 ANSWER_BYTES = 16 * 1024 * 1024
+PLACES = 4
+# Users that no account has: whoever looks into a file owns nothing, not even another such file.
+FIRST_UID = 61_600
+LARGE_UID = FIRST_UID + PLACES
+TOO_LARGE = "FILE_NEEDS_TOO_MUCH"
 
 
 class Finding(msgspec.Struct):
-    """What the child writes: assets, or why there are none."""
+    """What the child writes: assets, or why there are none, and which guards held while it looked."""
 
     assets: Assets | None = None
     failure: str | None = None
     params: dict[str, Param] = {}
+    guards: tuple[str, ...] = ()
 
 
 class Order(msgspec.Struct):
-    """What the child reads. Limits are CPU seconds and MiB of address space."""
+    """What the child reads. Limits are CPU seconds and MiB of memory; `path` leads to an open descriptor."""
 
     inspector: str
     path: str
-    folder: str
-    seconds: int = SECONDS
-    mebibytes: int = MEBIBYTES
+    parent: int
+    uid: int
+    seconds: int
+    mebibytes: int
 
 
-async def inspect(
-    inspector: str, path: Path, *, seconds: int = SECONDS, mebibytes: int = MEBIBYTES
-) -> Assets:
+async def inspect(inspector: str, path: Path, limits: InspectionLimits, *, seconds: int = SECONDS) -> Assets:
     """Run `module:function` on a file.
 
     Raises:
-        Unpreparable: what the function found; `TOO_SLOW` beyond `seconds` of wall clock; `CRASHED` when
-            the child died, which is what running out of memory looks like from outside.
+        Unpreparable: what the function found; `TOO_SLOW` beyond `seconds` of wall clock;
+            `FILE_NEEDS_TOO_MUCH` when even the larger limit of memory is not enough, and `CRASHED` when the
+            child died of something else.
     """
-    with TemporaryDirectory(prefix="estante-inspect-") as folder:
-        order = Order(inspector, str(path), folder, seconds, mebibytes)
-        answer = await _run(msgspec.json.encode(order), folder, seconds)
-    try:
-        finding = msgspec.json.decode(answer, type=Finding)
-    except msgspec.DecodeError:
-        raise Unpreparable("CRASHED") from None
+    finding = await look(inspector, path, limits, seconds=seconds)
     if finding.assets is None:
         raise Unpreparable(finding.failure or "CRASHED", **finding.params)
     return finding.assets
 
 
-async def _run(order: bytes, folder: str, seconds: int) -> bytes:
+async def inspect_bytes(inspector: str, data: bytes, limits: InspectionLimits) -> Assets:
+    """The same of bytes that are in memory; a library may still want a file of them."""
+    with TemporaryDirectory(prefix="estante-bytes-") as folder:
+        path = Path(folder) / "file"
+        await asyncio.to_thread(path.write_bytes, data)
+        return await inspect(inspector, path, limits)
+
+
+async def look(inspector: str, path: Path, limits: InspectionLimits, *, seconds: int = SECONDS) -> Finding:
+    """The finding, of an ordinary place or, when that was too small, of the large one."""
+    async with turn(limits.folder, "inspection", PLACES) as place:
+        finding = await _run(inspector, path, FIRST_UID + place, limits.mebibytes, seconds)
+    # A library that gets no memory often dies before it can say so.
+    if finding.failure in {TOO_LARGE, "CRASHED"}:
+        async with turn(limits.folder, "inspection-large", 1):
+            finding = await _run(inspector, path, LARGE_UID, limits.large_mebibytes, seconds)
+    return finding
+
+
+async def _run(inspector: str, path: Path, uid: int, mebibytes: int, seconds: int) -> Finding:
+    with path.open("rb") as file, TemporaryDirectory(prefix="estante-inspect-") as folder:
+        # The child sees one name, with the ending that some libraries go by, of a descriptor that is open.
+        name = os.path.join(folder, f"file{path.suffix}")
+        os.symlink(f"/dev/fd/{file.fileno()}", name)
+        # Who it is handed to may go through, and see and write nothing.
+        os.chmod(folder, 0o711)  # noqa: S103
+        order = Order(inspector, name, os.getpid(), uid, seconds, mebibytes)
+        answer = await _ask(msgspec.json.encode(order), folder, file.fileno(), seconds)
+    try:
+        return msgspec.json.decode(answer, type=Finding)
+    except msgspec.DecodeError:
+        return Finding(failure="CRASHED")
+
+
+async def _ask(order: bytes, folder: str, descriptor: int, seconds: int) -> bytes:
     child = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -65,6 +104,7 @@ async def _run(order: bytes, folder: str, seconds: int) -> bytes:
         env=_environment(folder),
         cwd=folder,
         limit=ANSWER_BYTES,
+        pass_fds=(descriptor,),
     )
     try:
         async with asyncio.timeout(seconds):
@@ -83,6 +123,7 @@ def _environment(folder: str) -> dict[str, str]:
     return {
         "PATH": os.environ.get("PATH", ""),
         "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
+        "PYTHONDONTWRITEBYTECODE": "1",
         "LANG": "C.UTF-8",
         "TMPDIR": folder,
         "OPENBLAS_NUM_THREADS": "1",

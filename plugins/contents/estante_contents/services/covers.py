@@ -2,8 +2,6 @@
 
 from asyncio import to_thread
 from io import BytesIO
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from estante.errors import Unprocessable
 from estante.files.sniffing import sniff
@@ -25,15 +23,13 @@ async def store_cover(files: FileStore, tenant: Tenant, name: str, data: bytes) 
     """
     COVER.refuse_size(tenant, len(data))
     COVER.refuse_format(await to_thread(sniff, BytesIO(data), name), name)
-    with TemporaryDirectory(prefix="estante-cover-") as folder:
-        path = Path(folder) / "cover"
-        await to_thread(path.write_bytes, data)
-        try:
-            found = await sandbox.inspect("estante_contents.inspection.image:inspect_cover", path)
-        except Unpreparable as failure:
-            refusal = Unprocessable(text=failure.code)
-            refusal.params = failure.params
-            raise refusal from failure
+    inspector = "estante_contents.inspection.image:inspect_cover"
+    try:
+        found = await sandbox.inspect_bytes(inspector, data, files.inspection)
+    except Unpreparable as failure:
+        refusal = Unprocessable(text=failure.code)
+        refusal.params = failure.params
+        raise refusal from failure
     stored = f"{THUMBNAILS}/{uuid7().hex}.webp"
     await files.put(tenant, stored, found.thumbnail or b"")
     return stored

@@ -49,13 +49,16 @@ class Preparation:
     async def stage(self, text_key: str, share: float) -> None:
         await self._job.progress(share, text_key)
 
-    async def inspect(self, inspector: str) -> Assets:
+    async def inspect(self, inspector: str, data: bytes | None = None) -> Assets:
+        files = self._job.files
+        if data is not None:
+            return await sandbox.inspect_bytes(inspector, data, files.inspection)
         if self._file is None:
             raise Unpreparable("FILE_NOT_FOUND")
         with TemporaryDirectory(prefix="estante-prepare-") as folder:
             ending = Path(self._file.name).suffix.lower()
-            path = await self._job.files.download(self._job.tenant, self._file.path, Path(folder), ending)
-            return await sandbox.inspect(inspector, path)
+            path = await files.download(self._job.tenant, self._file.path, Path(folder), ending)
+            return await sandbox.inspect(inspector, path, files.inspection)
 
     async def unpack(self) -> str:
         if self._file is None:
