@@ -1,11 +1,17 @@
 """Every text exists in es, pt and en, under the same keys."""
 
+import ast
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from estante.languages.texts import Texts
 
+# `audit.record`, and the like.
+WRITERS = {"record", "record_counted", "insert_of"}
+ACTION = re.compile(r"(?!estante\.)[a-z_]+\.[a-z][a-zA-Z_]*")
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("es", "pt", "en")
 PLURALS = ("_zero", "_one", "_two", "_few", "_many", "_other")
@@ -44,6 +50,43 @@ def test_languages_have_the_same_keys_and_no_empty_text(folder: Path) -> None:
     assert keys["pt"] == keys["es"]
     assert keys["en"] == keys["es"]
     assert [key for found in texts.values() for key, text in found.items() if not text.strip()] == []
+
+
+def recorded_actions() -> Iterator[tuple[str, Path]]:
+    """What looks like an action in a module that writes to the audit, or is recorded by its permission."""
+    for folder in ("kernel/estante", *(f"plugins/{one.name}/" for one in (ROOT / "plugins").iterdir())):
+        for path in (ROOT / folder).rglob("*.py"):
+            tree = ast.parse(path.read_text("utf-8"))
+            calls = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+            if not calls & WRITERS:
+                continue
+            # The trash has names of its own for what lies in it.
+            kinds = {
+                id(inner)
+                for node in ast.walk(tree)
+                if isinstance(node, ast.Call) and ast.unparse(node.func) == "TrashKind"
+                for inner in ast.walk(node)
+            }
+            for node in ast.walk(tree):
+                if (
+                    id(node) not in kinds
+                    and isinstance(node, ast.Constant)
+                    and ACTION.fullmatch(str(node.value))
+                ):
+                    yield str(node.value), path
+
+
+@pytest.mark.spec("KER-132", part="in words")
+def test_every_action_that_the_audit_records_has_a_name() -> None:
+    folders = [folder for folder in locale_folders() if folder.name == "texts"]
+    texts = Texts(folders)
+    # A text's own key looks alike.
+    nameless = {
+        (action, str(path.relative_to(ROOT)))
+        for action, path in recorded_actions()
+        if not texts.has(f"audit.actions.{action}") and not texts.has(action)
+    }
+    assert nameless == set(), "add audit.actions.… to texts/{es,pt,en}.json"
 
 
 def test_there_are_texts() -> None:

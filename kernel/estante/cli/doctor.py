@@ -15,6 +15,7 @@ import redis
 
 from estante.cli.events import waiting_events
 from estante.cli.findings import Finding
+from estante.cli.storage import storage_finding
 from estante.config import Platform, load_platform
 from estante.errors import NotFound, Unavailable
 from estante.services.running import connected
@@ -139,6 +140,7 @@ def _of_tenants_and_plugins(platform: Platform) -> Iterator[Finding]:
         for host in tenant.hosts:
             for name in (host, platform.content_host.format(package="check", host=host)):
                 yield Finding(f"Host {name}", _resolves(name), optional=True)
+        yield storage_finding(platform, tenant)
         if platform.s3 is not None:
             yield Finding(f"S3 for {tenant.key}", _answer(_ask_store(platform, tenant)))
     for plugin, reason in registry.quarantined.items():

@@ -3,6 +3,9 @@
 Bytes count while we have them: those of stored files, and all that an open upload said it would send.
 """
 
+from collections.abc import Sequence
+from uuid import UUID
+
 from msgspec import Struct
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -13,13 +16,13 @@ from estante.tenancy.tenant import GIBIBYTE, Tenant
 
 # One at a time for a tenant: of many uploads that are opened at once, each has to see the others.
 TURN = text("SELECT pg_advisory_xact_lock(hashtextextended('estante.room:' || :tenant, 0))")
-ARRIVED = text(
-    """
-    WITH arrived AS (
-        SELECT person_guid, size, created_at FROM stored_files
-        UNION ALL
-        SELECT person_guid, size, created_at FROM uploads WHERE file_guid IS NULL AND expires_at > now()
-    )
+FILES = """arrived AS (
+    SELECT person_guid, size, created_at FROM stored_files
+    UNION ALL
+    SELECT person_guid, size, created_at FROM uploads WHERE file_guid IS NULL AND expires_at > now()
+)"""
+ARRIVED_SQL = f"""
+    WITH {FILES}
     SELECT
         coalesce(sum(size), 0)::bigint AS stored,
         coalesce(sum(size) FILTER (WHERE created_at > now() - interval '1 day'), 0)::bigint AS tenant_day,
@@ -27,9 +30,20 @@ ARRIVED = text(
             WHERE created_at > now() - interval '1 day' AND person_guid = :person
         ), 0)::bigint AS person_day
     FROM arrived
-    """
+    """  # noqa: S608 - text of our own
+ARRIVED = text(ARRIVED_SQL)
+SENDERS = text(
+    f"""
+    WITH {FILES}
+    SELECT p.guid, btrim(concat_ws(' ', p.name, p.lastname)) AS name, p.username::text AS username,
+           sum(a.size)::bigint AS bytes
+    FROM arrived a JOIN people p ON p.guid = a.person_guid
+    WHERE a.created_at > now() - interval '1 day'
+    GROUP BY p.guid, p.name, p.lastname, p.username ORDER BY bytes DESC, p.guid LIMIT 10
+    """  # noqa: S608 - text of our own
 )
 AN_HOUR = {"Retry-After": "3600"}
+NEARLY = 0.9
 
 
 class StorageFull(ApiError):
@@ -46,9 +60,9 @@ class Room(Struct, frozen=True):
     person_day: int
 
 
-async def room_of(session: AsyncSession, principal: Principal) -> Room:
-    """What the tenant and this person have used."""
-    row = (await session.execute(ARRIVED, {"person": principal.person_guid})).one()
+async def room_of(session: AsyncSession, person: UUID | None = None) -> Room:
+    """What the tenant has used, and this person."""
+    row = (await session.execute(ARRIVED, {"person": person})).one()
     return Room(*row)
 
 
@@ -60,7 +74,7 @@ async def refuse_full(session: AsyncSession, principal: Principal, size: int) ->
     """
     tenant = principal.tenant
     await session.execute(TURN, {"tenant": str(tenant.guid)})
-    room = await room_of(session, principal)
+    room = await room_of(session, principal.person_guid)
     limits = tenant.limits
     if limits.stored_bytes is not None and room.stored + size > limits.stored_bytes:
         raise StorageFull(limit_gb=_gibibytes(limits.stored_bytes))
@@ -74,10 +88,57 @@ async def refuse_full(session: AsyncSession, principal: Principal, size: int) ->
         )
 
 
-def told(tenant: Tenant, stored: int) -> str:
-    """What is kept, and of how much: `3.2 GB of 50 GB`."""
-    limit = tenant.limits.stored_bytes
-    return f"{_gibibytes(stored)} GB" + (f" of {_gibibytes(limit)} GB" if limit else "")
+class Sender(Struct, frozen=True):
+    """Somebody who sent files in the last 24 hours, and how much."""
+
+    guid: UUID
+    name: str
+    username: str
+    bytes: int
+
+
+class StorageUse(Struct, frozen=True):
+    """How much the tenant keeps and was sent in the last 24 hours, in bytes, and its limits.
+
+    Without `stored_limit` only the disk is the limit. `senders` sent most in the last 24 hours.
+    """
+
+    stored: int
+    stored_limit: int | None
+    tenant_day: int
+    tenant_day_limit: int
+    person_day_limit: int
+    senders: Sequence[Sender]
+
+
+async def storage_use(session: AsyncSession, tenant: Tenant) -> StorageUse:
+    """What a tenant has used of what it may."""
+    room = await room_of(session)
+    rows = (await session.execute(SENDERS)).all()
+    limits = tenant.limits
+    return StorageUse(
+        room.stored,
+        limits.stored_bytes,
+        room.tenant_day,
+        limits.tenant_bytes_a_day,
+        limits.person_bytes_a_day,
+        [Sender(row.guid, row.name, row.username, row.bytes) for row in rows],
+    )
+
+
+def quota_line(tenant: Tenant, room: Room) -> str:
+    """What is kept, of how much, and what came in a day: `3.2 GB of 50 GB, 0.4 GB of 200 GB in 24 hours`."""
+    limits = tenant.limits
+    of_all = f" of {_gibibytes(limits.stored_bytes)} GB" if limits.stored_bytes else ""
+    day = f"{_gibibytes(room.tenant_day)} GB of {_gibibytes(limits.tenant_bytes_a_day)} GB"
+    return f"{_gibibytes(room.stored)} GB{of_all}, {day} in 24 hours"
+
+
+def is_nearly_full(tenant: Tenant, room: Room) -> bool:
+    """Whether there is so little left that somebody should look."""
+    limits = tenant.limits
+    full = limits.stored_bytes is not None and room.stored >= NEARLY * limits.stored_bytes
+    return full or room.tenant_day >= NEARLY * limits.tenant_bytes_a_day
 
 
 def _gibibytes(size: int) -> float:

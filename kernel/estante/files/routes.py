@@ -20,13 +20,14 @@ from estante.files import uploads
 from estante.files.models import StoredFile, Upload
 from estante.files.purposes import WITH_TOKEN, UploadPurpose, by_name
 from estante.files.receiving import Received, receive
-from estante.files.room import refuse_full
+from estante.files.room import StorageUse, refuse_full, storage_use
 from estante.files.store import FileStore
 from estante.files.wire import tus
 from estante.files.wire.bodies import form_of
 from estante.http.envelope import Answer
 from estante.http.request import RequestState, refuse_unknown
 from estante.identity.permitted import Permitted
+from estante.identity.policies import Storage
 from estante.identity.principal import Principal
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
@@ -285,6 +286,14 @@ async def show_storage_path(
     return SignedUrlCheck() if auth else SignedUrl(files.url(tenant, name))
 
 
+@get("/storage-use", action=Storage.readDetail)
+async def show_storage_use(
+    session: NamedDependency[AsyncSession], tenant: NamedDependency[Tenant]
+) -> StorageUse:
+    """How much the tenant keeps and was sent in the last 24 hours, and its limits."""
+    return await storage_use(session, tenant)
+
+
 def _where_it_stands(upload: Upload, status: int) -> Response[None]:
     return Response(None, status_code=status, headers=tus.answer_headers(upload))
 
@@ -311,4 +320,5 @@ ROUTES = [
     end_upload,
     upload_with_token,
     show_storage_path,
+    show_storage_use,
 ]

@@ -19,7 +19,8 @@ AdminUsers = Section("admin_users", *PERSON_ACTIONS)
 Profile = Section("profile", "readDetail", "update")
 Languages = Section("languages", "create", "update")
 Audit = Section("audit", "readList", "export")
-SECTIONS = (Users, AdminUsers, Profile, Languages, Audit)
+Storage = Section("storage", "readDetail")
+SECTIONS = (Users, AdminUsers, Profile, Languages, Audit, Storage)
 
 OWN = InService("own profile")
 
@@ -44,4 +45,5 @@ ALL: Sequence[Policy] = (
     *grant(TEACHER_ADMIN, [Profile.update], OWN),
     *grant(ADMIN, Languages.all),
     *grant(ADMIN, Audit.all),
+    *grant(ADMIN, Storage.all),
 )

@@ -11,6 +11,7 @@ from estante.database.engine import Database
 from estante.errors import Unauthenticated, Unavailable, Unprocessable
 from estante.files.store import FileStore
 from estante.files.wire.outgoing import fetch_public
+from estante.http.language import language_of_scope
 from estante.identity import sessions
 from estante.identity.accounts.devices import OwnSessions
 from estante.identity.accounts.impersonation import Impersonation
@@ -18,6 +19,7 @@ from estante.identity.accounts.letters import Letters
 from estante.identity.accounts.people import PersonAnswers
 from estante.identity.accounts.profile import ProfileService, StaffChanges
 from estante.identity.accounts.recovery import Recovery
+from estante.identity.accounts.signed_in import SignedInList
 from estante.identity.guessing.browsers import KnownBrowsers
 from estante.identity.permitted import Permitted
 from estante.identity.principal import Principal
@@ -111,6 +113,16 @@ async def provide_own_sessions(
     return OwnSessions(database, valkey, permitted, found, registry.front_sections)
 
 
+async def provide_signed_in(
+    request: AnyRequest,
+    database: NamedDependency[Database],
+    tenant: NamedDependency[Tenant],
+    texts: NamedDependency[Texts],
+) -> SignedInList:
+    """Everybody with their sessions."""
+    return SignedInList(database, tenant, texts, language_of_scope(request.scope))
+
+
 async def provide_profile(
     database: NamedDependency[Database],
     valkey: NamedDependency[Redis],
@@ -162,6 +174,7 @@ DEPENDENCIES = {
     "impersonation": Provide(provide_impersonation),
     "profile": Provide(provide_profile),
     "own_sessions": Provide(provide_own_sessions),
+    "signed_in": Provide(provide_signed_in),
     "providers": Provide(provide_providers),
     "letters": Provide(provide_letters),
     "staff_changes": Provide(provide_staff_changes),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from uuid import UUID
 
 import msgspec
-from litestar import Router, delete, get, post, put
+from litestar import Router, get, post, put
 from litestar.background_tasks import BackgroundTask
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, MultipartBody
@@ -22,7 +22,6 @@ from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
 from estante.identity import revocation, schemas, sessions
 from estante.identity.accounts.avatars import store_avatar
-from estante.identity.accounts.devices import EndedSessions, OwnSessions, SessionAnswer
 from estante.identity.accounts.impersonation import Impersonation
 from estante.identity.accounts.letters import Letters
 from estante.identity.accounts.people import PersonAnswers, by_guid
@@ -34,6 +33,7 @@ from estante.identity.principal import Principal
 from estante.identity.provide import DEPENDENCIES
 from estante.identity.providers import Providers
 from estante.identity.roles import INTERNAL_ADMINS, ROLES, text_key
+from estante.identity.session_routes import ROUTES as SESSIONS
 from estante.identity.sessions import Found
 from estante.identity.sign_in import SignIn, admitted_to_back_office
 from estante.languages.choice import language_of
@@ -291,57 +291,6 @@ async def change_avatar(
     return schemas.AvatarAnswer(files.url(tenant, path))
 
 
-@get(
-    "/front/profile/sessions",
-    session=True,
-    list=ListShape(sort=("created_at", "last_used_at"), default_sort="-last_used_at"),
-)
-async def list_own_sessions(
-    own_sessions: NamedDependency[OwnSessions], listing: NamedDependency[ListQuery]
-) -> Page[SessionAnswer]:
-    """Where the caller is signed in: this browser and others.
-
-    Raises:
-        Forbidden: 403, in an impersonation.
-    """
-    return listing.page_of(await own_sessions.all())
-
-
-@delete("/front/profile/sessions", session=True, status_code=200)
-async def end_other_sessions(own_sessions: NamedDependency[OwnSessions]) -> EndedSessions:
-    """Sign out everywhere but here.
-
-    Raises:
-        Forbidden: 403, in an impersonation.
-    """
-    return EndedSessions(await own_sessions.end_others())
-
-
-@delete("/front/profile/sessions/{session_guid:uuid}", session=True, status_code=200)
-async def end_own_session(
-    session_guid: FromPath[UUID], own_sessions: NamedDependency[OwnSessions]
-) -> schemas.Done:
-    """Sign out one browser.
-
-    Raises:
-        NotFound: 404, not the caller's. Forbidden: 403, in an impersonation.
-    """
-    await own_sessions.end(session_guid)
-    return schemas.Done()
-
-
-@delete("/users/{user_guid:uuid}/sessions", action=Users.endSessions, status_code=200)
-async def end_sessions_of(
-    user_guid: FromPath[UUID], own_sessions: NamedDependency[OwnSessions]
-) -> EndedSessions:
-    """Sign somebody out everywhere.
-
-    Raises:
-        NotFound: 404. Forbidden: 403, a person with more rights than the caller.
-    """
-    return EndedSessions(await own_sessions.end_of(user_guid))
-
-
 def _saved(saved: Saved, letters: Letters) -> Answer[schemas.PersonAnswer]:
     answer = _person(saved.person)
     if saved.moved is not None:
@@ -379,10 +328,7 @@ ROUTES: Sequence[ControllerRouterHandler] = [
             change_profile,
             change_password,
             change_avatar,
-            list_own_sessions,
-            end_other_sessions,
-            end_own_session,
-            end_sessions_of,
+            *SESSIONS,
         ],
         dependencies=DEPENDENCIES,
         tags=["identity"],

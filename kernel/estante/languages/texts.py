@@ -55,6 +55,11 @@ class Texts:
         """Whether any language has a text under this key."""
         return any(key in texts for texts in self._by_lang.values())
 
+    def below(self, prefix: str) -> Mapping[str, str]:
+        """What follows `prefix.` in every key that begins so, with the whole key."""
+        keys = {key for texts in self._by_lang.values() for key in texts if key.startswith(f"{prefix}.")}
+        return {key.removeprefix(f"{prefix}."): key for key in sorted(keys)}
+
 
 def texts_in(folder: Path) -> Iterator[tuple[str, str, str]]:
     """Language, dotted key and text of everything that a `texts/` folder has.

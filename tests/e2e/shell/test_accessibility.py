@@ -18,6 +18,9 @@ SCREENS = {
     "/home": "Hola, Ana",
     "/profile": "Ana Pérez",
     "/profile?tab=password": "Ana Pérez",
+    "/security/audit": "Registro de actividad",
+    "/security/people": "Personas",
+    "/security/storage": "Almacenamiento",
     "/contents": "Contenidos",
     "/contents/create": "¿Qué vas a subir?",
 }

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from estante.cli.storage import storage_finding
 
 
 async def ask(client, size, purpose="content"):
@@ -59,3 +60,29 @@ async def test_many_at_once_get_no_more_than_one_after_another(client, new_tenan
     editor = await client(tenant, "R04")
     answers = await asyncio.gather(*(ask(editor, 300) for _ in range(12)))
     assert sorted(status for status, _ in answers) == [201] * 3 + [429] * 9
+
+
+async def test_the_admin_sees_what_is_used_and_who_sent_most(client, new_tenant):
+    tenant = new_tenant(limits={"stored_bytes": 5000, "tenant_bytes_a_day": 4000})
+    editor, other = await client(tenant, "R07", name="Eva", lastname="Paz"), await client(tenant, "R07")
+    assert (await ask(editor, 900))[0] == 201
+    assert (await ask(other, 100))[0] == 201
+    admin = await client(tenant, "R04")
+    use = (await admin.get("storage-use")).json()["data"]
+    assert (use["stored"], use["stored_limit"]) == (1000, 5000)
+    assert (use["tenant_day"], use["tenant_day_limit"]) == (1000, 4000)
+    first = use["senders"][0]
+    assert (first["name"], first["bytes"]) == ("Eva Paz", 900)
+    assert len(use["senders"]) == 2
+    assert (await editor.get("storage-use")).status_code == 403
+
+
+async def test_the_doctor_says_what_each_tenant_uses_and_warns_in_time(client, new_tenant, services):
+    tenant = new_tenant(limits={"stored_bytes": 1000})
+    editor = await client(tenant, "R04")
+    assert (await ask(editor, 800))[0] == 201
+    calm = storage_finding(services.platform, tenant)
+    assert calm.mark == "ok"
+    assert calm.name.startswith(f"Storage of {tenant.key} (")
+    assert (await ask(editor, 150))[0] == 201
+    assert "trash" in (storage_finding(services.platform, tenant).cure or "")

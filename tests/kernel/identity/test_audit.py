@@ -12,6 +12,13 @@ from estante.identity.principal import Principal
 from .conftest import PASSWORD
 
 
+async def found(admin, **params):
+    """The records that a search finds."""
+    answer = await admin.get("audit", params=params)
+    assert answer.status_code == 200, answer.text
+    return answer.json()["data"]
+
+
 @pytest.mark.spec("KER-132", part="sign-in and changes")
 async def test_signing_in_and_changing_are_recorded_with_who_what_and_when(client, tenant, with_password):
     person = await with_password(tenant)
@@ -75,6 +82,35 @@ async def test_records_are_filtered_and_paged(client, tenant, database):
     assert oldest.json()["data"][0]["entity_guid"] == "guid-0"
 
 
+@pytest.mark.spec("KER-132", part="sign-in and changes")
+async def test_records_speak_the_language_of_who_reads(client, tenant, with_password):
+    person = await with_password(tenant)
+    admin = await client(tenant, "R04", lang_id="es")
+    await admin.post("login", json={"email": person.username, "password": "wrong"})
+    (refused,) = (await admin.get("audit", params={"action": "session.refuse"})).json()["data"]
+    assert (refused["action_name"], refused["entity_name"]) == ("Inicio de sesión fallido", "Persona")
+    assert {"label": "Motivo", "value": "La contraseña no era correcta"} in refused["facts"]
+    facets = (await admin.get("audit/facets")).json()["data"]
+    assert {"value": "contents.delete", "label": "Contenido enviado a la papelera"} in facets["action"]
+    assert {"value": "content", "label": "Contenido"} in facets["entity"]
+
+
+async def test_records_are_found_by_a_persons_name_by_day_and_by_guid(client, tenant, database):
+    admin = await client(tenant, "R04", name="Íñigo", lastname="Zúñiga")
+    other = await client(tenant, "R07")
+    await admin.put("front/profile", json={"lastname": "Zúñiga Paz"})
+    await other.put("front/profile", json={"lang_id": "pt"})
+    assert [one["action"] for one in await found(admin, q="zuniga")] == ["profile.update"]
+    guid = str(other.person.guid)
+    assert [one["actor_guid"] for one in await found(admin, q=guid)] == [guid]
+    assert await found(admin, q="nadie-se-llama-asi") == []
+    today = datetime.now(UTC).date()
+    assert len(await found(admin, at=f"{today - timedelta(days=1)}..{today + timedelta(days=1)}")) == 2
+    assert len(await found(admin, at="7d")) == 2
+    assert await found(admin, at=f"..{today - timedelta(days=3)}") == []
+    assert (await admin.get("audit", params={"at": "yesterday"})).status_code == 400
+
+
 @pytest.mark.spec("KER-133")
 async def test_no_secret_gets_into_a_record(tenant, database):
     detail: dict[str, audit.Detail] = {
@@ -133,9 +169,9 @@ async def test_the_filtered_records_are_exported_as_csv(client, tenant, workbenc
     guid = asked.json()["data"]["id"]
     await workbench.finish(guid, tenant)
     lines = (await admin.get(f"exports/{guid}/download")).text.splitlines()
-    assert lines[0].lstrip("\ufeff") == "Time,Who,Shown as,Action,Kind,Record,Details"
+    assert lines[0].lstrip("\ufeff") == "Time,Who,Shown as,Action,Kind,Record,Details,Action code,Kind code"
     assert len(lines) == 2
-    assert f"{admin.person.username},,profile.update,person,{admin.person.guid}" in lines[1]
+    assert f"{admin.person.username},,Profile changed,Person,{admin.person.guid}" in lines[1]
     assert (await (await client(tenant, "R05")).post("audit/export")).status_code == 403
 
 
@@ -181,5 +217,7 @@ async def test_records_stay_in_their_tenant(client, tenant, other_tenant):
 
 @pytest.mark.parametrize("role", ["R01", "R05", "R06", "R07"])
 async def test_only_the_admin_reads_the_audit(client, tenant, role):
-    answer = await (await client(tenant, role)).get("audit")
-    assert (answer.status_code, answer.json()["action"]) == (403, "audit.readList")
+    somebody = await client(tenant, role)
+    for path in ("audit", "audit/facets"):
+        answer = await somebody.get(path)
+        assert (answer.status_code, answer.json()["action"]) == (403, "audit.readList")

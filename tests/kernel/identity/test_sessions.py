@@ -232,3 +232,56 @@ async def test_who_must_change_the_password_can_do_nothing_else(client, tenant, 
     }
     assert (await admin.put("front/profile/password", json=new)).status_code == 200
     assert (await admin.get("front/profile")).status_code == 200
+
+
+async def test_staff_find_a_person_see_their_sessions_and_end_one(client, tenant, with_password):
+    person = await with_password(tenant, "R02", name="Íñigo", lastname="Sáez")
+    nobody, admin = await client(tenant), await client(tenant, "R04")
+    body = {"email": person.username, "password": "Una-clave-2026"}
+    signed = await nobody.post("front/login", json=body, headers={"User-Agent": FIREFOX})
+    there = {"Authorization": f"Bearer {signed.json()['data']['token']}"}
+    await client(tenant, as_person=person)
+    (row,) = (await admin.get("users/sessions", params={"q": "inigo saez"})).json()["data"]
+    assert (row["guid"], row["sessions"], row["is_active"]) == (str(person.guid), 2, True)
+    listed = (await admin.get(f"users/{person.guid}/sessions")).json()
+    assert listed["meta"]["total"] == 2
+    assert not any(one["is_current"] for one in listed["data"])
+    (firefox,) = [one for one in listed["data"] if one["browser"]]
+    assert (firefox["browser"], firefox["address"]) == ("Firefox", "127.0.0.1")
+    assert (await admin.delete(f"users/{person.guid}/sessions/{firefox['guid']}")).status_code == 200
+    assert (await nobody.get("users/whoami", headers=there)).json()["code"] == "INVALID_TOKEN"
+    assert (await admin.delete(f"users/{person.guid}/sessions/{firefox['guid']}")).status_code == 404
+    (record,) = (await admin.get("audit", params={"action": "users.endSessions"})).json()["data"]
+    assert (record["entity_guid"], record["detail"]["browser"]) == (str(person.guid), "Firefox")
+    (row,) = (await admin.get("users/sessions", params={"guid": str(person.guid)})).json()["data"]
+    assert row["sessions"] == 1
+
+
+async def test_who_was_here_last_stands_first_and_who_never_was_last(client, tenant, person):
+    never = await person(tenant, "R01")
+    admin = await client(tenant, "R04")
+    rows = (await admin.get("users/sessions")).json()["data"]
+    assert [row["guid"] for row in rows] == [str(admin.person.guid), str(never.guid)]
+    signed_in = await admin.get("users/sessions", params={"signed_in": "false"})
+    assert [row["guid"] for row in signed_in.json()["data"]] == [str(never.guid)]
+
+
+@pytest.mark.parametrize(
+    ("role", "whom", "status"),
+    [("R05", "R01", 200), ("R05", "R04", 403), ("R07", "R01", 403), ("R02", "R01", 403)],
+)
+async def test_sessions_are_shown_to_who_may_end_them(client, tenant, role, whom, status):
+    target, staff = await client(tenant, whom), await client(tenant, role)
+    assert (await staff.get(f"users/{target.person.guid}/sessions")).status_code == status
+    (mine,) = (await target.get("front/profile/sessions")).json()["data"]
+    ended = await staff.delete(f"users/{target.person.guid}/sessions/{mine['guid']}")
+    assert ended.status_code == status
+
+
+async def test_ending_all_of_ones_own_leaves_the_one_that_asks(client, tenant):
+    admin = await client(tenant, "R04")
+    other = await client(tenant, as_person=admin.person)
+    answer = await admin.delete(f"users/{admin.person.guid}/sessions")
+    assert answer.json()["data"]["ended"] == 1
+    assert (await other.get("users/whoami")).status_code == 401
+    assert (await admin.get("users/whoami")).status_code == 200

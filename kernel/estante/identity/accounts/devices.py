@@ -65,19 +65,7 @@ class OwnSessions:
             Forbidden: 403, in an impersonation.
         """
         self._must_be_own()
-        now = datetime.now(UTC)
-        idle = now - timedelta(seconds=self._tenant.settings.session_idle_seconds)
-        async with self._database.transaction(self._tenant) as session:
-            rows = await session.scalars(
-                select(PersonSession).where(
-                    PersonSession.tenant_id == self._tenant.guid,
-                    PersonSession.person_guid == self._found.principal.guid,
-                    PersonSession.kind == "session",
-                    PersonSession.expires_at > now,
-                    PersonSession.last_used_at > idle,
-                )
-            )
-            return [self._answer(row) for row in rows]
+        return await self._living(self._found.principal.guid)
 
     async def end(self, guid: UUID) -> None:
         """End one of the caller's sessions.
@@ -86,14 +74,7 @@ class OwnSessions:
             NotFound: 404, not the caller's. Forbidden: 403, in an impersonation.
         """
         self._must_be_own()
-        principal = self._found.principal
-        async with self._database.transaction(self._tenant) as session:
-            row = await session.get(PersonSession, (self._tenant.guid, guid))
-            if row is None or row.person_guid != principal.guid or row.kind != "session":
-                raise NotFound
-            ended = await sessions.end(session, self._tenant, [guid])
-            await audit.record(session, principal, "session.end", "person", principal.guid)
-        await revocation.announce(self._valkey, ended)
+        await self._end_one(self._found.principal.guid, guid, "session.end")
 
     async def end_others(self) -> int:
         """End all the caller's sessions but this one. Answers how many.
@@ -105,19 +86,67 @@ class OwnSessions:
         principal = self._found.principal
         return await self._end_all(principal.guid, keep=self._found.guid)
 
-    async def end_of(self, guid: UUID) -> int:
-        """End every session of somebody. Answers how many.
+    async def of(self, guid: UUID) -> list[SessionAnswer]:
+        """Somebody's living sessions.
 
         Raises:
             NotFound: 404. Forbidden: 403, a person with more rights than the caller.
         """
+        await self._must_be_below(guid)
+        return await self._living(guid)
+
+    async def end_one_of(self, guid: UUID, session_guid: UUID) -> None:
+        """End one session of somebody.
+
+        Raises:
+            NotFound: 404, no such person or session. Forbidden: 403, as above.
+        """
+        await self._must_be_below(guid)
+        await self._end_one(guid, session_guid, str(Users.endSessions))
+
+    async def end_of(self, guid: UUID) -> int:
+        """End every session of somebody; of the caller's own, all but this one. Answers how many.
+
+        Raises:
+            NotFound: 404. Forbidden: 403, as above.
+        """
+        await self._must_be_below(guid)
+        return await self._end_all(
+            guid, keep=self._found.guid if guid == self._found.principal.guid else None
+        )
+
+    async def _living(self, guid: UUID) -> list[SessionAnswer]:
+        now = datetime.now(UTC)
+        idle = now - timedelta(seconds=self._tenant.settings.session_idle_seconds)
+        async with self._database.transaction(self._tenant) as session:
+            rows = await session.scalars(
+                select(PersonSession).where(
+                    PersonSession.tenant_id == self._tenant.guid,
+                    PersonSession.person_guid == guid,
+                    PersonSession.kind == "session",
+                    PersonSession.expires_at > now,
+                    PersonSession.last_used_at > idle,
+                )
+            )
+            return [self._answer(row) for row in rows]
+
+    async def _must_be_below(self, guid: UUID) -> None:
         async with self._database.transaction(self._tenant) as session:
             person = await people.by_guid(session, self._tenant, guid)
         if person is None:
             raise NotFound
         shown = people.principal_of(self._tenant, person)
         must_not_rise(self._permitted, self._front_sections, self._found.principal, shown, Users.endSessions)
-        return await self._end_all(guid)
+
+    async def _end_one(self, guid: UUID, session_guid: UUID, action: str) -> None:
+        async with self._database.transaction(self._tenant) as session:
+            row = await session.get(PersonSession, (self._tenant.guid, session_guid))
+            if row is None or row.person_guid != guid or row.kind != "session":
+                raise NotFound
+            detail: dict[str, audit.Detail] = {"address": row.address, "browser": browser_of(row.agent)}
+            ended = await sessions.end(session, self._tenant, [session_guid])
+            await audit.record(session, self._found.principal, action, "person", guid, detail)
+        await revocation.announce(self._valkey, ended)
 
     async def _end_all(self, guid: UUID, keep: UUID | None = None) -> int:
         async with self._database.transaction(self._tenant) as session:

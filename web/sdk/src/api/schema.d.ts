@@ -376,7 +376,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ListSignedIn */
+        get: operations["ApiUsersSessionsListSignedIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user_guid}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ListSessionsOf */
+        get: operations["ApiUsersUserGuidSessionsListSessionsOf"];
+        put?: never;
+        post?: never;
+        /** EndSessionsOf */
+        delete: operations["ApiUsersUserGuidSessionsEndSessionsOf"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_guid}/sessions/{session_guid}": {
         parameters: {
             query?: never;
             header?: never;
@@ -386,8 +421,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** EndSessionsOf */
-        delete: operations["ApiUsersUserGuidSessionsEndSessionsOf"];
+        /** EndSessionOf */
+        delete: operations["ApiUsersUserGuidSessionsSessionGuidEndSessionOf"];
         options?: never;
         head?: never;
         patch?: never;
@@ -472,6 +507,23 @@ export interface paths {
         };
         /** ListAudit */
         get: operations["ApiAuditListAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ListAuditFacets */
+        get: operations["ApiAuditFacetsListAuditFacets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -577,6 +629,23 @@ export interface paths {
         };
         /** ShowStoragePath */
         get: operations["ApiStoragePathShowStoragePath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/storage-use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ShowStorageUse */
+        get: operations["ApiStorageUseShowStorageUse"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1415,11 +1484,30 @@ export interface components {
             shown_guid: string | null;
             shown_username: string | null;
             action: string;
+            action_name: string;
             entity: string;
+            entity_name: string;
             entity_guid: string | null;
             detail: {
                 [key: string]: unknown;
             };
+            facts: components["schemas"]["AuditFact"][];
+        };
+        /** AuditFacet */
+        AuditFacet: {
+            value: string;
+            label: string;
+        };
+        /** AuditFacets */
+        AuditFacets: {
+            action: components["schemas"]["AuditFacet"][];
+            entity: components["schemas"]["AuditFacet"][];
+            actor: components["schemas"]["AuditFacet"][];
+        };
+        /** AuditFact */
+        AuditFact: {
+            label: string;
+            value: unknown;
         };
         /** AvatarAnswer */
         AvatarAnswer: {
@@ -1938,7 +2026,7 @@ export interface components {
             frame?: "list" | "record" | null;
         };
         /** Page[AuditAnswer] */
-        "Page_estante.audit.routes.AuditAnswer_": {
+        "Page_estante.audit.listing.AuditAnswer_": {
             rows: components["schemas"]["AuditAnswer"][];
             total: number;
             page: number;
@@ -1962,6 +2050,17 @@ export interface components {
         /** Page[SessionAnswer] */
         "Page_estante.identity.accounts.devices.SessionAnswer_": {
             rows: components["schemas"]["SessionAnswer"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @default false */
+            total_is_capped: boolean;
+            /** @default  */
+            suggestion: string;
+        };
+        /** Page[SignedIn] */
+        "Page_estante.identity.accounts.signed_in.SignedIn_": {
+            rows: components["schemas"]["accounts_signed_in_SignedIn"][];
             total: number;
             page: number;
             page_size: number;
@@ -2317,6 +2416,14 @@ export interface components {
             min?: number | null;
             max?: number | null;
         };
+        /** Sender */
+        Sender: {
+            /** Format: uuid */
+            guid: string;
+            name: string;
+            username: string;
+            bytes: number;
+        };
         /** SentFile */
         SentFile: {
             /** Format: binary */
@@ -2336,13 +2443,6 @@ export interface components {
             browser: string;
             system: string;
             is_current: boolean;
-        };
-        /** SignedIn */
-        SignedIn: {
-            token: string;
-            user: components["schemas"]["PersonAnswer"];
-            oauth_accounts: components["schemas"]["LinkedAccount"][];
-            browser?: string | null;
         };
         /** SignedUrl */
         SignedUrl: {
@@ -2399,6 +2499,15 @@ export interface components {
         StatusChange: {
             /** @enum {string} */
             status: "active" | "inactive";
+        };
+        /** StorageUse */
+        StorageUse: {
+            stored: number;
+            stored_limit: number | null;
+            tenant_day: number;
+            tenant_day_limit: number;
+            person_day_limit: number;
+            senders: components["schemas"]["Sender"][];
         };
         /** StoredFileView */
         StoredFileView: {
@@ -2597,6 +2706,19 @@ export interface components {
             difficult_rating: number | string;
             content_guid?: string | null;
         };
+        /** SignedIn */
+        accounts_signed_in_SignedIn: {
+            /** Format: uuid */
+            guid: string;
+            username: string;
+            name: string;
+            lastname: string;
+            role_guid: string;
+            role_name: string;
+            is_active: boolean;
+            sessions: number;
+            last_used_at: string | null;
+        };
         /** Deleted */
         estante_contents_schemas_Deleted: {
             deleted: string[];
@@ -2619,6 +2741,13 @@ export interface components {
         estante_viewer_schemas_marks_Deleted: {
             deleted: string[];
             refused: components["schemas"]["Refused"][];
+        };
+        /** SignedIn */
+        schemas_SignedIn: {
+            token: string;
+            user: components["schemas"]["PersonAnswer"];
+            oauth_accounts: components["schemas"]["LinkedAccount"][];
+            browser?: string | null;
         };
         /**
          * NewUpload
@@ -2946,7 +3075,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "success";
-                        data: components["schemas"]["SignedIn"];
+                        data: components["schemas"]["schemas_SignedIn"];
                     };
                 };
             };
@@ -3061,7 +3190,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "success";
-                        data: components["schemas"]["SignedIn"];
+                        data: components["schemas"]["schemas_SignedIn"];
                     };
                 };
             };
@@ -3176,7 +3305,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "success";
-                        data: components["schemas"]["SignedIn"];
+                        data: components["schemas"]["schemas_SignedIn"];
                     };
                 };
             };
@@ -3291,7 +3420,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "success";
-                        data: components["schemas"]["SignedIn"];
+                        data: components["schemas"]["schemas_SignedIn"];
                     };
                 };
             };
@@ -5104,6 +5233,180 @@ export interface operations {
             };
         };
     };
+    ApiUsersSessionsListSignedIn: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+                guid?: string[];
+                role?: string[];
+                signed_in?: boolean[];
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["accounts_signed_in_SignedIn"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiUsersUserGuidSessionsListSessionsOf: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                offset?: number;
+                orderBy?: string;
+            };
+            header?: never;
+            path: {
+                user_guid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["SessionAnswer"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     ApiUsersUserGuidSessionsEndSessionsOf: {
         parameters: {
             query?: never;
@@ -5125,6 +5428,132 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["EndedSessions"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Taken or in use */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A stale version or a business rule */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Over a limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A type that is not allowed */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Well-formed and impossible */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiUsersUserGuidSessionsSessionGuidEndSessionOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_guid: string;
+                session_guid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Done"];
                     };
                 };
             };
@@ -5913,11 +6342,13 @@ export interface operations {
                 orderBy?: string;
                 actor?: string[];
                 username?: string[];
-                from?: string[];
-                to?: string[];
                 action?: string[];
                 entity?: string[];
                 entity_guid?: string[];
+                at?: string[];
+                from?: string[];
+                to?: string[];
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -5995,6 +6426,84 @@ export interface operations {
             };
         };
     };
+    ApiAuditFacetsListAuditFacets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["AuditFacets"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     ApiAuditExportExportAudit: {
         parameters: {
             query?: {
@@ -6004,11 +6513,13 @@ export interface operations {
                 orderBy?: string;
                 actor?: string[];
                 username?: string[];
-                from?: string[];
-                to?: string[];
                 action?: string[];
                 entity?: string[];
                 entity_guid?: string[];
+                at?: string[];
+                from?: string[];
+                to?: string[];
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -6982,6 +7493,84 @@ export interface operations {
             };
             /** @description The input is wrong */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Away for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ApiStorageUseShowStorageUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["StorageUse"];
+                    };
+                };
+            };
+            /** @description The input is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No session, or a wrong one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role lacks the action */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

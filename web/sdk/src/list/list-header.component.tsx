@@ -3,11 +3,12 @@ import { IconBookmark, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
 import type { Meta } from "../api/answers";
+import { LinkTabs } from "../detail/detail-page.component";
 import { Bubble } from "../feedback/badge.component";
 import { Bone } from "../feedback/skeletons.component";
 import { formatNumber } from "../texts/format";
 import { useOwnTexts } from "../texts/use-texts";
-import type { ListAction, ListParams, ListView } from "./list.types";
+import type { ListAction, ListParams, ListTabs, ListView } from "./list.types";
 import { totalText } from "./list-foot.component";
 import classes from "./list-header.module.css";
 import type { ListState } from "./list-state";
@@ -17,6 +18,7 @@ import { OwnViewMenu, SaveView } from "./save-view.component";
 export interface ListHeaderProps {
   readonly title: string;
   readonly text?: string | undefined;
+  readonly tabs?: ListTabs | undefined;
   readonly meta: Meta | undefined;
   readonly isLoading: boolean;
   readonly primaryAction?: ListAction | undefined;
@@ -73,6 +75,7 @@ export function ActionButton({
 export function ListHeader({
   title,
   text,
+  tabs,
   meta,
   isLoading,
   primaryAction,
@@ -104,6 +107,7 @@ export function ListHeader({
         {tools}
       </div>
       {text && <p className={classes.text}>{text}</p>}
+      {tabs && tabs.tabs.length > 1 && <LinkTabs {...tabs} />}
       {views.length > 0 && (
         <nav className={classes.views} aria-label={t("list.views")}>
           {views.map((view) => (

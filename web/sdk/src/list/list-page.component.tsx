@@ -183,6 +183,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <ListHeader
           title={title}
           text={props.text}
+          tabs={props.tabs}
           meta={meta}
           isLoading={query.isPending}
           primaryAction={props.primaryAction}

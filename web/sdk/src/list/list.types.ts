@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Answer } from "../api/answers";
 import type { ApiFailure } from "../api/failure";
 import type { CoverProps } from "../covers/cover.component";
+import type { DetailTab } from "../detail/detail-page.component";
 import type { BadgeTone } from "../feedback/badge.component";
 import type { EmptyHint } from "../feedback/states.component";
 import type { AddressState } from "../router/address";
@@ -123,6 +124,13 @@ export interface RowCard {
   readonly cover?: Omit<CoverProps, "slot" | "title">;
 }
 
+export interface ListTabs {
+  /** Names the part to screen readers. */
+  readonly label: string;
+  readonly tabs: readonly DetailTab[];
+  readonly tab: string;
+}
+
 export interface ListPageProps<Row> {
   /** Names the list in what the browser keeps: columns, density, layout. */
   readonly id: string;
@@ -147,6 +155,8 @@ export interface ListPageProps<Row> {
   readonly searchPlaceholder?: string;
   /** Stands under the title: what the list is about. */
   readonly text?: string;
+  /** The list is one of several pages of one part; each has an address of its own. */
+  readonly tabs?: ListTabs;
   readonly empty: { readonly title: string; readonly text?: string; readonly hints?: readonly EmptyHint[] };
   /** «Ningún contenido con estos filtros» */
   readonly emptyFiltered?: string;

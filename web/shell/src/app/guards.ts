@@ -1,5 +1,6 @@
 import { may, session } from "@estante/sdk";
 import { redirect } from "@tanstack/react-router";
+import { openTabs } from "../security/security-tabs";
 import { landingOf } from "./app-data";
 import { lastLocation } from "./last-location";
 import type { Manifest, ManifestPage } from "./manifest";
@@ -8,6 +9,8 @@ import { safeReturn, signInAddress } from "./return-address";
 
 /** The page of what was deleted, of every plugin. */
 export const TRASH = "/trash";
+/** The pages for whoever keeps the place safe. */
+export const SECURITY = "/security";
 
 /** Lets a person through to a page they may open; everybody else goes where they belong. */
 export function guardPage(manifest: Manifest, page: ManifestPage, address: string): void {
@@ -37,6 +40,8 @@ export function mayOpen(manifest: Manifest, address: string): boolean {
   const person = session.get().user;
   if (path === "/home") return true;
   if (path === TRASH) return may(person, "trash.readList");
+  if (path === SECURITY || path.startsWith(`${SECURITY}/`))
+    return openTabs(person).some((tab) => path === SECURITY || `${path}/`.startsWith(`${tab.path}/`));
   if (path === "/profile") return may(person, "profile.readDetail");
   const pages = manifest.plugins.flatMap((plugin) => plugin.pages);
   return pages.some((page) => matchesPattern(page.path, path) && (page.public || may(person, page.action)));

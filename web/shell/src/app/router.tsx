@@ -16,6 +16,7 @@ import { LoadingPage } from "../pages/loading.page";
 import { LogoutPage } from "../pages/logout.page";
 import { NotFoundPage } from "../pages/not-found.page";
 import { ProfilePage } from "../pages/profile.page";
+import { securityRoutes } from "../security/security-routes";
 import { landingOf } from "./app-data";
 import { guardPage, mayOpen, requirePerson, startingPlace, TRASH } from "./guards";
 import type { Manifest, ManifestPage } from "./manifest";
@@ -60,6 +61,7 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
           if (!mayOpen(manifest, TRASH)) throw redirect({ href: landingOf(manifest), replace: true });
         },
       }),
+      ...securityRoutes(manifest, framed),
       createRoute({ getParentRoute: () => framed, path: "/home", component: HomePage }),
       createRoute({
         getParentRoute: () => framed,

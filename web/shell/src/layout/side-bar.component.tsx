@@ -1,16 +1,18 @@
-import { Keys, useJobs, usePermission, useTenant, useTexts, useUploadCounts } from "@estante/sdk";
+import { Keys, useJobs, usePermission, useSession, useTenant, useTexts, useUploadCounts } from "@estante/sdk";
 import { Tooltip } from "@mantine/core";
 import {
   IconBell,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconSearch,
+  IconShieldLock,
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { TRASH } from "../app/guards";
+import { SECURITY, TRASH } from "../app/guards";
 import { useManifestText } from "../app/manifest-text";
+import { openTabs } from "../security/security-tabs";
 import { LanguageSwitch } from "./language-switch.component";
 import { Mark } from "./mark.component";
 import { FoldedSection, NavSection } from "./nav-section.component";
@@ -96,6 +98,7 @@ export function SideBar({ folded, onFold, onClose }: Props) {
         <ul className={classes.list}>
           <ActivityItem folded={folded} onFollow={onClose} />
           <TrashItem folded={folded} onFollow={onClose} />
+          <SecurityItem folded={folded} onFollow={onClose} />
           {sections(below)}
         </ul>
         {folded && foldButton}
@@ -108,26 +111,47 @@ export function SideBar({ folded, onFold, onClose }: Props) {
   );
 }
 
-function TrashItem({ folded, onFollow }: { folded: boolean; onFollow?: (() => void) | undefined }) {
-  const t = useTexts("shell");
+type ItemProps = { folded: boolean; onFollow?: (() => void) | undefined };
+
+/** A page of the shell itself, below the plugins' sections. */
+function ShellPage({
+  to,
+  text,
+  icon: Icon,
+  folded,
+  onFollow,
+}: ItemProps & { to: string; text: string; icon: typeof IconTrash }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  if (!usePermission("trash.readList")) return null;
+  const isHere = path === to || path.startsWith(`${to}/`);
   return (
     <li>
-      <Tooltip label={t("trash.title")} position="right" disabled={!folded}>
+      <Tooltip label={text} position="right" disabled={!folded}>
         <Link
-          to={TRASH}
+          to={to}
           className={classes.item}
-          aria-label={folded ? t("trash.title") : undefined}
-          aria-current={path === TRASH ? "page" : undefined}
+          aria-label={folded ? text : undefined}
+          aria-current={isHere ? "page" : undefined}
           onClick={onFollow}
         >
-          <IconTrash size={folded ? 20 : 18} stroke={1.6} aria-hidden />
-          {!folded && <span>{t("trash.title")}</span>}
+          <Icon size={folded ? 20 : 18} stroke={1.6} aria-hidden />
+          {!folded && <span>{text}</span>}
         </Link>
       </Tooltip>
     </li>
   );
+}
+
+function TrashItem(props: ItemProps) {
+  const t = useTexts("shell");
+  if (!usePermission("trash.readList")) return null;
+  return <ShellPage to={TRASH} text={t("trash.title")} icon={IconTrash} {...props} />;
+}
+
+function SecurityItem(props: ItemProps) {
+  const t = useTexts("shell");
+  const { person } = useSession();
+  if (openTabs(person).length === 0) return null;
+  return <ShellPage to={SECURITY} text={t("security.title")} icon={IconShieldLock} {...props} />;
 }
 
 function ActivityItem({ folded, onFollow }: { folded: boolean; onFollow?: (() => void) | undefined }) {

@@ -5,6 +5,7 @@ import { TRASH } from "../app/guards";
 import { openPages } from "../app/manifest";
 import { useManifestText } from "../app/manifest-text";
 import { useShell } from "../layout/shell-context";
+import { openTabs } from "../security/security-tabs";
 import type { PaletteEntry } from "./entries";
 
 const CREATES = /\/create(-\w+)?$/;
@@ -32,6 +33,14 @@ export function usePlaces(): PaletteEntry[] {
     ...(may(person, "trash.readList")
       ? [{ id: "trash", group: "pages", text: t("trash.title"), address: TRASH } as const]
       : []),
+    ...openTabs(person).map(
+      ({ id, path }): PaletteEntry => ({
+        id: `security-${id}`,
+        group: "pages",
+        text: t(`security.${id}.page`),
+        address: path,
+      }),
+    ),
     ...(may(person, "profile.readDetail")
       ? [{ id: "profile", group: "pages", text: t("nav.profile"), address: "/profile" } as const]
       : []),

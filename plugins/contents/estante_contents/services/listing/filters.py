@@ -1,12 +1,12 @@
 """The filters and orders of the contents list, and the SQL that they mean."""
 
 from collections.abc import Sequence
-from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from datetime import UTC, datetime
 from itertools import product
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
-from estante.errors import FieldError, ValidationFailed
+from estante.http.days import span_of_days
 from msgspec import Struct
 
 SORTS = {
@@ -23,13 +23,6 @@ STATUS = "CASE c.status WHEN 'inactive' THEN 'inactive' ELSE 'active' END"
 NOT_IN_TRASH = "c.deleted_at IS NULL"
 DATES = {"createdAt": "created_at", "updatedAt": "updated_at"}
 MOST_WORDS = 8
-PRESETS = {
-    "7d": timedelta(days=7),
-    "30d": timedelta(days=30),
-    "60d": timedelta(days=60),
-    "90d": timedelta(days=90),
-    "12m": timedelta(days=365),
-}
 
 
 class ContentFilters(Struct, frozen=True, kw_only=True):
@@ -117,7 +110,7 @@ def where(filters: ContentFilters, now: datetime | None = None) -> Where:
     _add_switches(found, filters)
     for name, column in DATES.items():
         if said := getattr(filters, name):
-            start, end = span(said, now or datetime.now(UTC), name, ZoneInfo(filters.time_zone))
+            start, end = span_of_days(said, now or datetime.now(UTC), name, ZoneInfo(filters.time_zone))
             if start is not None:
                 found.add(f"c.{column} >= {{}}", start)
             if end is not None:
@@ -172,31 +165,6 @@ def order_by(columns: Sequence[str]) -> str:
     chosen = [(name.removeprefix("-"), name.startswith("-")) for name in columns or DEFAULT_ORDER]
     parts = [f"{SORTS[name]}{' DESC' if is_down else ''}" for name, is_down in chosen]
     return ", ".join([*parts, "c.guid DESC" if chosen[-1][1] else "c.guid"])
-
-
-def span(
-    said: str, now: datetime, field: str = "createdAt", zone: tzinfo = UTC
-) -> tuple[datetime | None, datetime | None]:
-    """From when and before when; `said` is `7d` … `12m`, or `2026-01-31..2026-02-28` which may lack an end.
-
-    Raises:
-        ValidationFailed: it is neither.
-    """
-    if said in PRESETS:
-        return now - PRESETS[said], None
-    start, dots, end = said.partition("..")
-    try:
-        if not dots or not (start or end):
-            raise ValueError(said)
-        return _midnight(start, zone), _midnight(end, zone, timedelta(days=1))
-    except (ValueError, OverflowError):
-        known = ", ".join([*PRESETS, "AAAA-MM-DD..AAAA-MM-DD"])
-        raise ValidationFailed(fields=[FieldError(field, "one_of", {"allowed": known})]) from None
-
-
-def _midnight(day: str, zone: tzinfo, later: timedelta = timedelta()) -> datetime | None:
-    """When a day begins, or the one so much later; a day may have 23 hours or 25."""
-    return datetime.combine(date.fromisoformat(day) + later, time(), zone) if day else None
 
 
 def like_pattern(text: str) -> str:

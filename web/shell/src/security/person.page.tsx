@@ -1,0 +1,37 @@
+import {
+  asFailure,
+  Bone,
+  DetailPage,
+  ErrorState,
+  NotFoundState,
+  useApiQuery,
+  useParams,
+  useTexts,
+} from "@estante/sdk";
+import { usePageTitle } from "../app/document-title";
+import { AccountMark, nameOf } from "./people.page";
+import { PersonSessions } from "./person-sessions.component";
+
+/** One person's account: where they are signed in, and ending that. */
+export function PersonPage() {
+  const t = useTexts("shell");
+  const { guid = "" } = useParams({ strict: false });
+  const query = useApiQuery("/users/sessions", { query: { guid: [guid] } });
+  const person = query.data?.data[0];
+  usePageTitle(t("security.people.title"));
+  if (query.isError && asFailure(query.error).status !== 400)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  // A guid that is none is a person who is not there.
+  if (query.isError || (query.isSuccess && !person)) return <NotFoundState />;
+  const title = person ? nameOf(person) : "";
+  return (
+    <DetailPage
+      breadcrumb={[{ label: t("security.people.title"), href: "/security/people" }, { label: title }]}
+      title={title}
+      status={person ? <AccountMark isActive={person.is_active} /> : <Bone width={80} height={16} />}
+      meta={person ? [person.username, person.role_name] : []}
+    >
+      {person && <PersonSessions guid={guid} name={title} />}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { session } from "@estante/sdk";
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { landingOf } from "../app/app-data";
+import { mayOpen, SECURITY } from "../app/guards";
+import type { Manifest } from "../app/manifest";
+import { openTabs } from "./security-tabs";
+
+/** The pages of the security part; who may not open one goes where they belong. */
+export function securityRoutes(manifest: Manifest, parent: AnyRoute): AnyRoute[] {
+  const guarded = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      component,
+      beforeLoad: ({ location }) => {
+        if (!mayOpen(manifest, location.pathname))
+          throw redirect({ href: landingOf(manifest), replace: true });
+      },
+    });
+  return [
+    createRoute({
+      getParentRoute: () => parent,
+      path: SECURITY,
+      beforeLoad: () => {
+        const first = openTabs(session.get().user)[0]?.path;
+        throw redirect({ href: first ?? landingOf(manifest), replace: true });
+      },
+    }),
+    guarded(
+      "/security/audit",
+      lazyRouteComponent(() => import("./audit.page"), "AuditPage"),
+    ),
+    guarded(
+      "/security/people",
+      lazyRouteComponent(() => import("./people.page"), "PeoplePage"),
+    ),
+    guarded(
+      "/security/people/$guid",
+      lazyRouteComponent(() => import("./person.page"), "PersonPage"),
+    ),
+    guarded(
+      "/security/storage",
+      lazyRouteComponent(() => import("./storage.page"), "StoragePage"),
+    ),
+  ];
+}
