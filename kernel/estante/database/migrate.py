@@ -22,6 +22,7 @@ LOCK = 0x657374616E7465
 LOCK_MILLISECONDS = 3000
 LOCK_ATTEMPTS = 5
 PAUSE_SECONDS = 2.0
+TURN_SECONDS = 0.2
 
 
 class Migrated(Struct, frozen=True):
@@ -68,7 +69,7 @@ def _owner(url: str) -> Iterator[Connection]:
     plain = url.replace("+asyncpg", "").replace("postgresql://", "postgresql+psycopg://", 1)
     engine = create_engine(plain, poolclass=NullPool)
     with engine.connect() as connection:
-        connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": LOCK})
+        _take_turn(connection)
         # Whoever waits for a table's lock makes everybody else wait behind it, who only wants to read.
         connection.execute(text(f"SET lock_timeout = {LOCK_MILLISECONDS}"))
         connection.commit()
@@ -79,7 +80,17 @@ def _owner(url: str) -> Iterator[Connection]:
             connection.execute(text("SELECT pg_advisory_unlock(:lock)"), {"lock": LOCK})
 
 
-def _script(history: History) -> tuple[Config, ScriptDirectory]:
+def _take_turn(connection: Connection) -> None:
+    """Wait while another process migrates, but not in PostgreSQL: an index that is built beside writes waits
+    for every statement that began before it, so that each would wait for the other.
+    """
+    while not connection.scalar(text("SELECT pg_try_advisory_lock(:lock)"), {"lock": LOCK}):
+        connection.commit()
+        time.sleep(TURN_SECONDS)
+
+
+def script_of(history: History) -> tuple[Config, ScriptDirectory]:
+    """The migrations of a history, as Alembic reads them."""
     config = Config()
     config.set_main_option("script_location", str(history.folder).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
@@ -87,7 +98,7 @@ def _script(history: History) -> tuple[Config, ScriptDirectory]:
 
 
 def _heads(history: History) -> set[str]:
-    return set(_script(history)[1].get_heads())
+    return set(script_of(history)[1].get_heads())
 
 
 def _current(connection: Connection, history: History) -> set[str]:
@@ -128,7 +139,7 @@ def _upgrade(connection: Connection, history: History) -> bool:
     try:
         current = _current(connection, history)
         connection.rollback()
-        config, script = _script(history)
+        config, script = script_of(history)
         if current == set(script.get_heads()):
             return False
         if newer := current - {one.revision for one in script.walk_revisions()}:

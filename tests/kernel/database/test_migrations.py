@@ -5,15 +5,12 @@ from importlib import import_module
 import pytest
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
-from estante import audit
 from estante.bulk.models import BulkChange, BulkRow
 from estante.config import Platform
 from estante.database.engine import Database
-from estante.identity import sessions
-from estante.identity.accounts.people import principal_of
+from estante.database.histories import KERNEL
 from estante.tenancy.tenant import Tenant
-from estante.testing.people import add_person
-from msgspec.structs import replace
+from estante.testing.schemas import empty_schema
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import ProgrammingError
 from uuid_utils.compat import uuid7
@@ -66,31 +63,35 @@ async def test_bulk_changes_go_and_come_back_over_changes_that_were_made(
     engine.dispose()
 
 
-async def test_the_audits_names_change_places_and_back_over_what_is_recorded(
-    platform: Platform, database: Database, tenant: Tenant
-) -> None:
-    pupil = await add_person(database, tenant, "R01")
-    admin = await add_person(database, tenant, "R04")
-    shown = replace(principal_of(tenant, pupil), acting_guid=admin.guid, acting_username=admin.username)
-    async with database.transaction(tenant) as session:
-        await audit.record(session, shown, "profile.update", "person", pupil.guid)
-        await audit.record(session, principal_of(tenant, pupil), "profile.update", "person", pupil.guid)
-        await sessions.start(session, tenant, pupil.guid)
-    migration = import_module("estante.database.migrations.versions.0007_sessions_audit")
-    engine = create_engine(platform.addresses.owner_url.replace("postgresql://", "postgresql+psycopg://", 1))
-    names = text("SELECT string_agg(actor_username, ' ' ORDER BY shown_guid NULLS LAST) FROM audit")
-    with engine.connect() as connection, Operations.context(MigrationContext.configure(connection)):
-        connection.execute(
-            text("SELECT set_config('app.tenant', :tenant, true)"), {"tenant": str(tenant.guid)}
+RECORD = (
+    "INSERT INTO audit (tenant_id, guid, actor_guid, actor_username, shown_guid, action, entity, detail)"
+    " VALUES (%s, gen_random_uuid(), %s, 'pupil', %s, 'profile.update', 'person', '{}')"
+)
+
+
+def test_the_audits_names_change_places_and_back_over_what_is_recorded(platform: Platform) -> None:
+    with empty_schema(platform) as schema, schema.owner() as owner:
+
+        def names(column: str = "actor_username") -> list[str]:
+            found = owner.execute(f"SELECT {column} FROM audit ORDER BY shown_guid NULLS LAST")  # noqa: S608
+            return [row[0] for row in found.fetchall()]
+
+        schema.to(KERNEL, "0006_bulk_changes")
+        admin, pupil = uuid7(), uuid7()
+        person = (
+            "INSERT INTO people (tenant_id, guid, username, name, role_guid) VALUES (%s, %s, %s, '', 'R04')"
         )
-        before = f"{admin.username} {pupil.username}"
-        assert connection.scalar(names) == before
-        migration.downgrade()
-        assert connection.scalar(names) == f"{pupil.username} {pupil.username}"
-        migration.upgrade()
-        assert connection.scalar(names) == before
-        kept = text("SELECT shown_username FROM audit WHERE shown_guid IS NOT NULL")
-        assert connection.scalar(kept) == pupil.username
-        assert connection.scalar(text("SELECT address FROM sessions")) == ""
-        for table in ("audit", "people"):
-            assert connection.scalar(GUARDED, {"table": table})
+        owner.execute(person, [schema.tenant, admin, "admin"])
+        owner.execute(person, [schema.tenant, pupil, "pupil"])
+        owner.execute(RECORD, [schema.tenant, admin, pupil])
+        owner.execute(RECORD, [schema.tenant, pupil, None])
+        for _ in range(2):
+            schema.to(KERNEL, "0007_sessions_audit")
+            assert (names(), names("shown_username")) == (["admin", "pupil"], ["pupil", None])
+            schema.to(KERNEL, "0006_bulk_changes")
+            assert names() == ["pupil", "pupil"]
+
+
+def test_every_step_goes_down_and_up_over_data(platform: Platform) -> None:
+    with empty_schema(platform) as schema:
+        schema.down_and_up(KERNEL, {"sessions.kind": "session"})

@@ -2,17 +2,13 @@
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from importlib import import_module
 from typing import Any
 
 import pytest
-from alembic.migration import MigrationContext
-from alembic.operations import Operations
-from estante.config import Platform
 from estante.database.engine import Database
 from estante.tenancy.tenant import Tenant
 from estante.testing.fixtures import SignedIn
-from sqlalchemy import create_engine, text
+from sqlalchemy import text
 from uuid_utils.compat import uuid7
 
 from .conftest import Viewing
@@ -187,31 +183,3 @@ async def test_completion_and_success_are_two_things(
     await seen.tell(0, 0, **sent)
     row = await seen.read()
     assert (row["completion_status"], row["success_status"], row["progress"]) == (completion, success, 0)
-
-
-async def test_the_tables_go_back_and_forth_with_what_is_in_them(
-    tenant: Tenant, viewing: Viewings, platform: Platform
-) -> None:
-    seen = await viewing(tenant, length=None)
-    await seen.tell(0, 30, completion_status="failed")
-    names = ("0002_parts", "0003_counting")
-    parts, counting = (import_module(f"estante_viewer.migrations.versions.{name}") for name in names)
-    engine = create_engine(platform.addresses.owner_url.replace("postgresql://", "postgresql+psycopg://", 1))
-    # Whatever happens here is taken back.
-    with engine.connect() as connection, Operations.context(MigrationContext.configure(connection)):
-
-        def row(columns: str) -> tuple[Any, ...]:
-            name = {"tenant": str(tenant.guid)}
-            connection.execute(text("SELECT set_config('app.tenant', :tenant, true)"), name)
-            (found,) = connection.execute(text(f"SELECT {columns} FROM consumptions"))  # noqa: S608
-            connection.execute(text("SELECT set_config('app.tenant', '', true)"))
-            return tuple(found)
-
-        counting.downgrade()
-        parts.downgrade()
-        assert row("progress_ends, completion_status") == (30, "failed")
-        parts.upgrade()
-        counting.upgrade()
-        both = "completion_status, success_status, is_measured, upper(covered)"
-        assert row(both) == ("completed", "failed", False, 30)
-    engine.dispose()

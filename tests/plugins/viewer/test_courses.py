@@ -3,17 +3,13 @@
 import json
 from collections.abc import Awaitable, Callable
 from functools import partial
-from importlib import import_module
 from time import time
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
-from alembic.migration import MigrationContext
-from alembic.operations import Operations
 from estante.app import Estante
-from estante.config import Platform
 from estante.files.signing import Signer
 from estante.tenancy.tenant import Tenant
 from estante.testing.fixtures import SECRET, SignedIn
@@ -22,7 +18,7 @@ from estante_viewer.schemas.consumptions import Score
 from estante_viewer.schemas.courses import MAX_STATE_LENGTH
 from estante_viewer.services.commit_tokens import CommitClaims, sign_claims
 from estante_viewer.services.rollup import PartResult, course_result
-from sqlalchemy import create_engine, text
+from sqlalchemy import text
 
 from .conftest import Json, NewContent, Viewing
 
@@ -370,24 +366,3 @@ def test_several_scores_are_one_mean() -> None:
     }
     assert course_result(THREE, parts).score == Score(scaled=0.5)
     assert course_result(THREE[:1], parts).score == Score(raw=50)
-
-
-async def test_the_parts_table_goes_and_comes_with_verdicts_kept(
-    course: NewCourse, platform: Platform, tenant: Tenant
-) -> None:
-    begun = await course()
-    await begun.commit(completion="completed", success="failed")
-    migration = import_module("estante_viewer.migrations.versions.0002_parts")
-    engine = create_engine(platform.addresses.owner_url.replace("postgresql://", "postgresql+psycopg://", 1))
-    verdict = text("SELECT completion_status FROM consumptions")
-    # Whatever happens here is taken back.
-    with engine.connect() as connection, Operations.context(MigrationContext.configure(connection)):
-        connection.execute(
-            text("SELECT set_config('app.tenant', :tenant, true)"), {"tenant": str(tenant.guid)}
-        )
-        migration.downgrade()
-        assert connection.scalar(verdict) == "failed"
-        migration.upgrade()
-        both = text("SELECT completion_status, success_status FROM consumptions")
-        assert tuple(connection.execute(both).one()) == ("completed", "failed")
-    engine.dispose()

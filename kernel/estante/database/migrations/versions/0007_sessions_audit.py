@@ -1,9 +1,9 @@
 """Sessions say from where they were opened; the audit names the actor and the shown person, and grows old."""
 
-import sqlalchemy as sa
 from alembic import op
 
 from estante.database.base import APP_ROLE
+from estante.database.steps import build_index, update_in_batches
 
 revision = "0007_sessions_audit"
 down_revision = "0006_bulk_changes"
@@ -13,7 +13,7 @@ depends_on = None
 # The application's role deletes no record by itself: only what is older than its tenant keeps it, and never
 # what is younger than a month.
 EXPIRE = """
-CREATE FUNCTION audit_expire(before timestamptz) RETURNS bigint
+CREATE OR REPLACE FUNCTION audit_expire(before timestamptz) RETURNS bigint
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     WITH gone AS (
         DELETE FROM audit
@@ -25,42 +25,29 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$
 """
 # In an impersonation the shown person's name stood where the actor's belongs.
-NAMES = """
-UPDATE audit SET shown_username = actor_username,
-       actor_username = coalesce(
-           (SELECT p.username FROM people p
-            WHERE p.tenant_id = audit.tenant_id AND p.guid = audit.actor_guid),
-           actor_username)
-WHERE shown_guid IS NOT NULL
-"""
-NAMES_BACK = "UPDATE audit SET actor_username = shown_username WHERE shown_username IS NOT NULL"
+ACTOR = """shown_username = entry.actor_username,
+    actor_username = coalesce(
+        (SELECT p.username FROM people p WHERE p.tenant_id = entry.tenant_id AND p.guid = entry.actor_guid),
+        entry.actor_username)"""
 
 
 def upgrade() -> None:
     for name in ("address", "agent"):
-        op.add_column("sessions", sa.Column(name, sa.Text, nullable=False, server_default=""))
-    op.add_column("audit", sa.Column("shown_username", sa.Text))
-    _for_all_tenants(NAMES)
-    shown = sa.text("shown_guid IS NOT NULL")
-    op.create_index("ix_audit_shown_guid", "audit", ["tenant_id", "shown_guid"], postgresql_where=shown)
+        op.execute(f"ALTER TABLE sessions ADD COLUMN IF NOT EXISTS {name} text NOT NULL DEFAULT ''")
+    op.execute("ALTER TABLE audit ADD COLUMN IF NOT EXISTS shown_username text")
     op.execute(EXPIRE)
     op.execute("REVOKE ALL ON FUNCTION audit_expire(timestamptz) FROM PUBLIC")
     op.execute(f"GRANT EXECUTE ON FUNCTION audit_expire(timestamptz) TO {APP_ROLE}")
+    unnamed = "entry.shown_guid IS NOT NULL AND entry.shown_username IS NULL"
+    update_in_batches(op, "audit", assign=ACTOR, where=unnamed, reads=["people"])
+    build_index(op, "ix_audit_shown_guid", "audit (tenant_id, shown_guid) WHERE shown_guid IS NOT NULL")
 
 
 def downgrade() -> None:
+    shown = "entry.shown_username IS NOT NULL"
+    update_in_batches(op, "audit", assign="actor_username = entry.shown_username", where=shown)
     op.execute("DROP FUNCTION audit_expire(timestamptz)")
-    op.drop_index("ix_audit_shown_guid", "audit")
-    _for_all_tenants(NAMES_BACK)
-    op.drop_column("audit", "shown_username")
+    op.execute("DROP INDEX ix_audit_shown_guid")
+    op.execute("ALTER TABLE audit DROP COLUMN shown_username")
     for name in ("agent", "address"):
-        op.drop_column("sessions", name)
-
-
-def _for_all_tenants(statement: str) -> None:
-    """Change rows of every tenant: the owner of a table is bound by row security only while it is forced."""
-    for table in ("audit", "people"):
-        op.execute(f"ALTER TABLE {table} NO FORCE ROW LEVEL SECURITY")
-    op.execute(statement)
-    for table in ("audit", "people"):
-        op.execute(f"ALTER TABLE {table} FORCE ROW LEVEL SECURITY")
+        op.execute(f"ALTER TABLE sessions DROP COLUMN {name}")

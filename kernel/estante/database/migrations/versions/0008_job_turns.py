@@ -2,6 +2,8 @@
 
 from alembic import op
 
+from estante.database.steps import build_index
+
 revision = "0008_job_turns"
 down_revision = "0007_sessions_audit"
 branch_labels = None
@@ -9,9 +11,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    op.execute(
-        "CREATE INDEX ix_jobs_open ON jobs (tenant_id, person_guid) WHERE status IN ('queued', 'processing')"
-    )
+    build_index(op, "ix_jobs_open", "jobs (tenant_id, person_guid) WHERE status IN ('queued', 'processing')")
 
 
 def downgrade() -> None:

@@ -1,6 +1,7 @@
 """What lies in the trash is not found: what a search finds is counted without a look at `contents`."""
 
 from alembic import op
+from estante.database.steps import update_in_batches
 
 revision = "0002_trash_is_not_found"
 down_revision = "0001_contents"
@@ -14,7 +15,7 @@ COLUMNS = "name, erp_id, description, author_name, author_lastname"
 
 def upgrade() -> None:
     """Keep in what is searched whether it is in the trash, and show only what is not."""
-    op.execute("ALTER TABLE content_search ADD COLUMN in_trash boolean NOT NULL DEFAULT false")
+    op.execute("ALTER TABLE content_search ADD COLUMN IF NOT EXISTS in_trash boolean NOT NULL DEFAULT false")
     _keep_search_current(
         "tenant_id, guid, folded, author, in_trash",
         ", NEW.deleted_at IS NOT NULL",
@@ -34,13 +35,10 @@ def downgrade() -> None:
 
 
 def _mark_what_lies_there() -> None:
-    # Row security binds the owner as well, and this is for all tenants.
-    op.execute("ALTER TABLE contents NO FORCE ROW LEVEL SECURITY")
-    op.execute(
-        "UPDATE content_search s SET in_trash = true FROM contents c"
-        " WHERE c.tenant_id = s.tenant_id AND c.guid = s.guid AND c.deleted_at IS NOT NULL"
+    # The trigger writes what is searched, below the lock of the content: nobody restores one meanwhile.
+    update_in_batches(
+        op, "contents", assign="deleted_at = entry.deleted_at", where="entry.deleted_at IS NOT NULL"
     )
-    op.execute("ALTER TABLE contents FORCE ROW LEVEL SECURITY")
 
 
 def _keep_search_current(columns: str, more: str = "", changed: str = "") -> None:

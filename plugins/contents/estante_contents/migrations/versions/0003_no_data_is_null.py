@@ -1,22 +1,25 @@
 """A content without data has none: copies kept a JSON null in its place, which no call could answer."""
 
 from alembic import op
+from estante.database.steps import update_in_batches
 
 revision = "0003_no_data_is_null"
 down_revision = "0002_trash_is_not_found"
 branch_labels = None
 depends_on = None
 
+NAME, OBJECT = "ck_contents_data", "jsonb_typeof(data) = 'object'"
+
 
 def upgrade() -> None:
-    """Mend what is there, and take nothing but an object from now on."""
-    # Row security binds the owner as well, and this is for all tenants.
-    op.execute("ALTER TABLE contents NO FORCE ROW LEVEL SECURITY")
-    op.execute("UPDATE contents SET data = NULL WHERE jsonb_typeof(data) <> 'object'")
-    op.execute("ALTER TABLE contents FORCE ROW LEVEL SECURITY")
-    op.execute("ALTER TABLE contents ADD CONSTRAINT ck_contents_data CHECK (jsonb_typeof(data) = 'object')")
+    """Take nothing but an object from now on, mend what is there, and hold it to that as well."""
+    op.execute(f"ALTER TABLE contents DROP CONSTRAINT IF EXISTS {NAME}")
+    op.execute(f"ALTER TABLE contents ADD CONSTRAINT {NAME} CHECK ({OBJECT}) NOT VALID")
+    update_in_batches(op, "contents", assign="data = NULL", where="jsonb_typeof(entry.data) <> 'object'")
+    with op.get_context().autocommit_block():
+        op.execute(f"ALTER TABLE contents VALIDATE CONSTRAINT {NAME}")
 
 
 def downgrade() -> None:
     """Take anything again; what was mended stays so."""
-    op.execute("ALTER TABLE contents DROP CONSTRAINT ck_contents_data")
+    op.execute(f"ALTER TABLE contents DROP CONSTRAINT {NAME}")

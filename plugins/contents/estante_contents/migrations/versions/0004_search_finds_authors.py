@@ -1,6 +1,7 @@
 """A search finds authors too, in any order of their names, and words that are nearly what was typed."""
 
 from alembic import op
+from estante.database.steps import update_in_batches
 
 revision = "0004_search_finds_authors"
 down_revision = "0003_no_data_is_null"
@@ -14,10 +15,10 @@ AUTHOR = "NEW.author_name, NEW.author_lastname"
 def upgrade() -> None:
     """Take the author into what is searched."""
     _keep_search_current(f"{WORDS}, {AUTHOR}")
-    op.execute("UPDATE content_search SET folded = folded || ' ' || author WHERE author <> ''")
+    _search_again()
     # Near is a third of the trigrams: two letters in wrong order cost more than half of them.
     op.execute("""
-        CREATE FUNCTION contents_like(word text) RETURNS SETOF uuid
+        CREATE OR REPLACE FUNCTION contents_like(word text) RETURNS SETOF uuid
         LANGUAGE sql STABLE SET pg_trgm.word_similarity_threshold = 0.33 AS $$
             SELECT near.guid FROM (
                 SELECT f.guid, f.folded FROM content_found f WHERE estante_fold(word) <% f.folded LIMIT 5000
@@ -30,10 +31,13 @@ def downgrade() -> None:
     """Search without authors."""
     op.execute("DROP FUNCTION contents_like(text)")
     _keep_search_current(WORDS)
-    op.execute(
-        "UPDATE content_search SET folded = left(folded, length(folded) - length(author) - 1)"
-        " WHERE author <> ''"
-    )
+    _search_again()
+
+
+def _search_again() -> None:
+    """Have the trigger write once more what is searched, of the contents that name an author."""
+    named = "entry.author_name <> '' OR entry.author_lastname <> ''"
+    update_in_batches(op, "contents", assign="author_name = entry.author_name", where=named)
 
 
 def _keep_search_current(searched: str) -> None:

@@ -1,6 +1,7 @@
 """Filters that few contents pass are found by an index and not by reading every content."""
 
 from alembic import op
+from estante.database.steps import build_index
 
 revision = "0005_filters_have_indexes"
 down_revision = "0004_search_finds_authors"
@@ -18,7 +19,7 @@ INDEXES = {
 def upgrade() -> None:
     """Make them in the order of the newest."""
     for name, columns in INDEXES.items():
-        op.execute(f"CREATE INDEX ix_contents_{name} ON contents {columns}")
+        build_index(op, f"ix_contents_{name}", f"contents {columns}")
 
 
 def downgrade() -> None:

@@ -150,3 +150,8 @@ def reports() -> None:
     op.create_index(
         "ix_reports_content", "reports", ["tenant_id", "content_guid", sa.text("created_at DESC")]
     )
+
+
+def downgrade() -> None:
+    for table in ("reports", "reviews", "annotations", "consumption_sessions", "consumptions"):
+        op.drop_table(table)

@@ -3,6 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 from estante.database.base import row_security
+from estante.database.steps import update_in_batches
 from sqlalchemy.dialects.postgresql import JSONB
 
 revision = "viewer_0002"
@@ -14,12 +15,14 @@ MOMENT = sa.DateTime(timezone=True)
 
 
 def upgrade() -> None:
-    op.add_column("consumptions", sa.Column("success_status", sa.Text))
+    op.execute("ALTER TABLE consumptions ADD COLUMN IF NOT EXISTS success_status text")
     # SCORM 1.2's one word for two things, which the consumption had too.
-    op.execute("""
-    UPDATE consumptions SET success_status = completion_status, completion_status = 'completed'
-    WHERE completion_status IN ('passed', 'failed')
-    """)
+    update_in_batches(
+        op,
+        "consumptions",
+        assign="success_status = entry.completion_status, completion_status = 'completed'",
+        where="entry.completion_status IN ('passed', 'failed')",
+    )
     op.create_table(
         "consumption_parts",
         sa.Column("tenant_id", sa.Uuid, nullable=False),
@@ -46,9 +49,11 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    update_in_batches(
+        op,
+        "consumptions",
+        assign="completion_status = entry.success_status",
+        where="entry.success_status IN ('passed', 'failed')",
+    )
     op.drop_table("consumption_parts")
-    op.execute("""
-    UPDATE consumptions SET completion_status = success_status
-    WHERE success_status IN ('passed', 'failed')
-    """)
     op.drop_column("consumptions", "success_status")
