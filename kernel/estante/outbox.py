@@ -20,6 +20,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from sqlalchemy.types import Text
 from uuid_utils.compat import uuid7
 
+from estante.database.asking import tenants_with
 from estante.database.base import TenantTable
 from estante.events import Event, Hearing, Listener
 
@@ -33,6 +34,7 @@ MOST_ATTEMPTS = 10
 LONGEST_WAIT = timedelta(hours=1)
 # A listener that never ends must not keep everybody else's events.
 HEARING_SECONDS = 60.0
+DUE = "SELECT EXISTS (SELECT FROM outbox WHERE due_at <= now() AND failure IS NULL)"
 # Then no other tenant's events can be read either.
 AWAY = (OSError, InterfaceError, OperationalError)
 log = structlog.get_logger("estante.outbox")
@@ -89,6 +91,10 @@ class Relay:
     def __init__(self, database: "Database", registry: Hearers) -> None:
         self._database = database
         self._registry = registry
+
+    async def due(self, tenants: Iterable["Tenant"]) -> "list[Tenant]":
+        """Those that have something to tell."""
+        return await tenants_with(self._database, tenants, DUE)
 
     async def run_once(self, tenants: Iterable["Tenant"]) -> int:
         """Tell what is due in every tenant. Answers how many events were taken."""

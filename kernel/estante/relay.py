@@ -54,7 +54,11 @@ async def _listen(relay: Relay, url: str, tenants: TenantsThere, stop: asyncio.E
         # What was published while nobody listened is found by looking everywhere first.
         wanted: set[str] | None = None
         while not stop.is_set() and not connection.is_closed():
-            await relay.run_once(one for one in tenants() if wanted is None or str(one.guid) in wanted)
+            there = tenants()
+            if wanted is None:
+                await relay.run_once(await relay.due(there))
+            else:
+                await relay.run_once(one for one in there if str(one.guid) in wanted)
             woke = await _wait(woken, stop)
             wanted = set(named) if woke else None
             named.clear()

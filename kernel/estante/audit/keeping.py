@@ -8,6 +8,8 @@ from sqlalchemy import text
 from estante.jobs.kinds import JobContext, JobKind, Json
 
 DAY_SECONDS = 86_400
+# Nothing younger can go, however short a tenant keeps it.
+DUE = "SELECT EXISTS (SELECT FROM audit WHERE at < now() - interval '30 days')"
 
 
 async def expire_records(job: JobContext, _payload: Mapping[str, Json]) -> Json:
@@ -18,4 +20,6 @@ async def expire_records(job: JobContext, _payload: Mapping[str, Json]) -> Json:
     return {"expired": expired}
 
 
-EXPIRE_AUDIT = JobKind("estante.audit.expire", expire_records, "jobs.kinds.audit_expire", every=DAY_SECONDS)
+EXPIRE_AUDIT = JobKind(
+    "estante.audit.expire", expire_records, "jobs.kinds.audit_expire", every=DAY_SECONDS, due=DUE
+)

@@ -75,4 +75,10 @@ async def forget_changes(job: JobContext, _payload: Mapping[str, Json]) -> Json:
 APPLY = JobKind(
     "estante.bulk.apply", apply_change, "jobs.kinds.bulk", timeout=3600, heartbeat=HEARTBEAT_SECONDS
 )
-FORGET = JobKind("estante.bulk.forget", forget_changes, "jobs.kinds.bulk_forget", every=DAY_SECONDS)
+FORGET = JobKind(
+    "estante.bulk.forget",
+    forget_changes,
+    "jobs.kinds.bulk_forget",
+    every=DAY_SECONDS,
+    due=f"SELECT EXISTS (SELECT FROM bulk_changes WHERE created_at < now() - interval '{KEPT.days} days')",  # noqa: S608 - our own words
+)

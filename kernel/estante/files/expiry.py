@@ -8,6 +8,11 @@ from estante.files.models import StoredFile, Upload, UploadToken
 from estante.jobs.kinds import JobContext, JobKind, Json
 
 AT_ONCE = 200
+DUE = (
+    "SELECT EXISTS (SELECT FROM upload_tokens WHERE expires_at < now())"
+    " OR EXISTS (SELECT FROM uploads WHERE expires_at < now())"
+    " OR EXISTS (SELECT FROM stored_files WHERE expires_at < now())"
+)
 
 
 async def expire_files(job: JobContext, _payload: Mapping[str, Json]) -> Json:
@@ -38,4 +43,4 @@ async def expire_files(job: JobContext, _payload: Mapping[str, Json]) -> Json:
     return removed
 
 
-EXPIRE_FILES = JobKind("estante.files.expire", expire_files, "jobs.kinds.files_expire", every=900)
+EXPIRE_FILES = JobKind("estante.files.expire", expire_files, "jobs.kinds.files_expire", every=900, due=DUE)

@@ -296,4 +296,15 @@ async def expire_jobs(job: JobContext, _payload: Mapping[str, Json]) -> Json:
     return None
 
 
-EXPIRE_JOBS = JobKind("estante.jobs.expire", expire_jobs, "jobs.kinds.jobs_expire", every=900)
+EXPIRE_JOBS = JobKind(
+    "estante.jobs.expire",
+    expire_jobs,
+    "jobs.kinds.jobs_expire",
+    every=900,
+    due=(
+        "SELECT EXISTS (SELECT FROM jobs"  # noqa: S608 - our own words
+        f" WHERE finished_at < now() - interval '{JOBS_KEPT.days} days'"
+        f" OR kind LIKE '{PREFIX}%' AND result IS NOT NULL"
+        f" AND finished_at < now() - interval '{KEPT.total_seconds():.0f} seconds')"
+    ),
+)

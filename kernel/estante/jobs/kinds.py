@@ -39,7 +39,8 @@ class JobContext(Protocol):
 class JobKind(Struct, frozen=True):
     """`run` must be idempotent: it may start again after a kill. Times are in seconds.
 
-    A kind with `every` also runs by itself that often in each tenant whose plugins include it, for nobody.
+    A kind with `every` also runs by itself that often, for nobody, in each tenant whose plugins include it
+    and which has something for it: `due` is quick SQL that answers so, under row security.
     `page` is the address of its subject's screen, with `{guid}` where the subject's guid goes.
     """
 
@@ -50,4 +51,5 @@ class JobKind(Struct, frozen=True):
     timeout: int = 600
     heartbeat: int = 30
     every: int | None = None
+    due: str | Callable[["PluginRegistry"], str] = "SELECT true"
     page: str = ""

@@ -7,7 +7,7 @@ giving signs of life; the sweep of any other worker, or of its successor, hands 
 import asyncio
 import signal
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 from uuid import UUID
@@ -23,6 +23,7 @@ from saq.worker import Worker
 from estante import relay
 from estante.builds import BuildArchive, assets_of
 from estante.config import Platform
+from estante.database.asking import tenants_with
 from estante.database.engine import Database
 from estante.errors import ApiError
 from estante.files.store import FileStore
@@ -168,15 +169,31 @@ class Workshop:
             await pause(stop, CLOCK_SECONDS)
 
     async def _enqueue_slots(self, now: float) -> None:
-        """Ask the database for nothing that was enqueued before: most rounds of the clock ask for nothing."""
+        """Ask the database once a slot of each kind, and no tenant in which there is nothing to do."""
         tenants = self.tenants.all()
         for kind, plugin_id in self._repeating():
             slot = int(now // (kind.every or 1))
-            for tenant in tenants:
-                key = (tenant.guid, kind.name)
-                is_due = self._slots.get(key) != slot and self.registry.on(tenant, plugin_id)
-                if is_due and await self._enqueue_slot(tenant, kind, slot):
-                    self._slots[key] = slot
+            unasked = [
+                tenant
+                for tenant in tenants
+                if self._slots.get((tenant.guid, kind.name)) != slot and self.registry.on(tenant, plugin_id)
+            ]
+            if not unasked:
+                continue
+            due = await self._due(unasked, kind)
+            if due is None:
+                continue
+            late = {home.guid for home in due if not await self._enqueue_slot(home, kind, slot)}
+            self._slots.update(((home.guid, kind.name), slot) for home in unasked if home.guid not in late)
+
+    async def _due(self, tenants: "Sequence[Tenant]", kind: JobKind) -> "Sequence[Tenant] | None":
+        """Those that have something for a kind; None while nobody can be asked."""
+        question = kind.due if isinstance(kind.due, str) else kind.due(self.registry)
+        try:
+            return await tenants_with(self.database, tenants, question)
+        except Exception as error:
+            log.warning("repeat_not_asked", kind=kind.name, reason=repr(error))
+            return None
 
     def _repeating(self) -> list[tuple[JobKind, str]]:
         return [(kind, plugin.id) for plugin in self.registry for kind in plugin.jobs if kind.every]

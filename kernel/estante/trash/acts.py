@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 from uuid import UUID
 
 from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Refusal
@@ -12,6 +13,9 @@ from estante.languages.texts import Texts
 from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
 from estante.trash.kinds import KEPT, Trash, TrashKind
+
+if TYPE_CHECKING:
+    from estante.plugins.registry import PluginRegistry
 
 BATCH = 200
 DAY_SECONDS = 86_400
@@ -78,6 +82,14 @@ async def _expire_batch(job: JobContext, kind: TrashKind) -> int:
     return len(result.changed)
 
 
+def _due(registry: "PluginRegistry") -> str:
+    old = f"WHERE deleted_at < now() - interval '{KEPT.days} days'"
+    some = [
+        f"EXISTS (SELECT FROM ({kind.rows}) AS rows {old})" for plugin in registry for kind in plugin.trash
+    ]
+    return f"SELECT {' OR '.join(some) or 'false'}"
+
+
 RESTORE = BulkAct("trash.restore", Trash.readList, "trash.acts.restore", restore)
 PURGE = BulkAct("trash.purge", Trash.readList, "trash.acts.purge", purge)
-EXPIRE = JobKind("estante.trash.expire", expire, "jobs.kinds.trash_expire", every=DAY_SECONDS)
+EXPIRE = JobKind("estante.trash.expire", expire, "jobs.kinds.trash_expire", every=DAY_SECONDS, due=_due)

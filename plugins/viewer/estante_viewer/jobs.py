@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from estante.jobs.kinds import JobContext, JobKind, Json
 from estante.outbox import Events
 
-from estante_viewer.services.closing import close_forgotten_sessions
+from estante_viewer.services.closing import FORGOTTEN_HERE, close_forgotten_sessions
 
 
 async def run_closing(context: JobContext, _payload: Mapping[str, Json]) -> Json:
@@ -18,4 +18,5 @@ CLOSE_SESSIONS = JobKind(
     run=run_closing,
     text_key="viewer.jobs.close_sessions",
     every=3600,
+    due=FORGOTTEN_HERE,
 )

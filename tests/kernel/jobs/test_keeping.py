@@ -1,18 +1,31 @@
 """The worker's own tasks: what fails is begun again, and what was asked for once is not asked for again."""
 
 import asyncio
+from collections.abc import Iterator
 from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+from urllib.parse import urlsplit
 
+import psycopg
 import pytest
 from estante.cli.events import waiting_events
+from estante.config import Addresses, Platform
+from estante.database.asking import tenants_with
+from estante.database.migrate import migrate_all
 from estante.events import Event, Hearing, Listener
+from estante.files.expiry import EXPIRE_FILES
 from estante.jobs import keeping, worker
 from estante.jobs.kinds import JobKind
 from estante.jobs.running import Runner, RunningJob
 from estante.jobs.worker import Workshop
 from estante.outbox import Events, Relay
+from estante.plugins.registry import PluginRegistry
+from estante.testing.schemas import empty_schema
+from estante.testing.tenants import make_tenant
 from saq.job import Job as SaqJob
 from sqlalchemy import text
+from uuid_utils.compat import uuid7
 
 
 class LampLit(Event, frozen=True):
@@ -111,12 +124,20 @@ async def test_the_clock_asks_the_database_once_a_slot(services, tenant, other_t
         asked.append((home.key, kind.name, slot))
         return True
 
+    async def due(_database, tenants, question):
+        questions.append(question)
+        return list(tenants)
+
+    questions: list[str] = []
     monkeypatch.setattr(worker, "insert_repeat", insert)
+    monkeypatch.setattr(worker, "tenants_with", due)
     workshop = Workshop(services.platform, services.registry, services.tenants)
     for now in (1_000_000_000.0, 1_000_000_001.0, 1_000_000_002.0):
         await workshop._enqueue_slots(now)
     assert {tenant.key, other_tenant.key} <= {key for key, _, _ in asked}
     assert len(asked) == len(set(asked))
+    # However many tenants there are, and rounds of the clock.
+    assert len(questions) == len(set(questions))
     before = len(asked)
     await workshop._enqueue_slots(1_000_000_000.0 + 40 * 86_400)
     assert len(asked) == 2 * before
@@ -134,3 +155,79 @@ async def test_a_job_that_wants_to_exit_fails_and_the_worker_goes_on(services, t
     kind = JobKind("lamps.leave", leave, "x")
     with pytest.raises(RuntimeError, match="wants to exit"):
         await runner._within_limits(SaqJob("run"), kind, RunningJob(runner, tenant, None), {})
+
+
+@pytest.fixture
+def idle(platform: Platform, registry: PluginRegistry) -> Iterator[Platform]:
+    """A database of its own, in which nothing happens."""
+    with empty_schema(platform) as schema:
+        migrate_all(schema.owner_url, registry.histories)
+        addresses = platform.addresses
+        yield platform.at(Addresses(schema.app_url, schema.owner_url, addresses.redis_url))
+
+
+def transactions(beside: Platform, counted: Platform) -> int:
+    """How many PostgreSQL has counted in a database, once every session there has ended and told its own."""
+    name = urlsplit(counted.addresses.app_url).path.removeprefix("/")
+    count = "SELECT xact_commit + xact_rollback, numbackends FROM pg_stat_database WHERE datname = %s"
+    with psycopg.connect(beside.addresses.owner_url, autocommit=True) as session:
+        while True:
+            total, sessions = session.execute(count, [name]).fetchone() or (0, 1)
+            if not sessions:
+                return int(total)
+
+
+async def test_tenants_where_nothing_happens_cost_no_statement(
+    platform: Platform, idle: Platform, registry: PluginRegistry
+):
+    """An hour of the clock and of the relay's looks: as many transactions for 300 tenants as for two."""
+    counts = {}
+    for size in (2, 300):
+        tenants = [make_tenant(registry, "andaluna") for _ in range(size)]
+        everybody: Any = SimpleNamespace(all=lambda homes=tenants: homes)
+        workshop = Workshop(idle, registry, everybody)
+        relay = Relay(workshop.database, registry)
+        before = transactions(platform, idle)
+        for quarter in range(240):
+            await workshop._enqueue_slots(1_000_000_000.0 + quarter * 15)
+        for _ in range(120):
+            assert await relay.due(tenants) == []
+        await workshop.live.close()
+        await workshop.database.close()
+        counts[size] = transactions(platform, idle) - before
+    # PostgreSQL's own maintenance adds some, and one for each tenant would be hundreds a look.
+    assert counts[300] < counts[2] + 150
+    assert counts[2] > 120
+
+
+async def test_only_a_tenant_with_something_to_do_is_given_the_job(services, tenant, other_tenant):
+    async with services.database.transaction(tenant) as session:
+        await session.execute(
+            text(
+                "INSERT INTO upload_tokens"
+                " (tenant_id, guid, token_sha256, person_guid, purpose, subject_guid, expires_at)"
+                " VALUES (:tenant, :guid, 'x', :guid, 'content', :guid, now() - interval '1 hour')"
+            ),
+            {"tenant": tenant.guid, "guid": uuid7()},
+        )
+    due = await tenants_with(services.database, [other_tenant, tenant], str(EXPIRE_FILES.due))
+    assert due == [tenant]
+
+
+async def test_a_question_that_cannot_be_answered_is_a_reason_to_look(services, tenant):
+    due = await tenants_with(services.database, [tenant], "SELECT EXISTS (SELECT FROM nowhere)")
+    assert due == [tenant]
+
+
+@pytest.mark.parametrize("number", range(6))
+async def test_every_kind_that_runs_by_itself_asks_first(services, tenant, number: int):
+    kinds = sorted(
+        (kind for plugin in services.registry for kind in plugin.jobs if kind.every), key=lambda k: k.name
+    )
+    assert len(kinds) == 6
+    kind = kinds[number]
+    question = kind.due if isinstance(kind.due, str) else kind.due(services.registry)
+    assert question != "SELECT true", f"{kind.name} runs in every tenant, whether there is anything or not"
+    # It is understood, and says no of a tenant where nothing ever was.
+    async with services.database.transaction(tenant) as session:
+        assert await session.scalar(text(question)) is False

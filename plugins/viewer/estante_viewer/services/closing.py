@@ -31,6 +31,10 @@ SELECT closed.guid AS session_guid, closed.consumption_guid, closed.ended_at AS 
 FROM closed JOIN consumptions c ON c.tenant_id = :tenant AND c.guid = closed.consumption_guid
 """
 FORGOTTEN = text(CLOSE.format(which="s.updated_at < now() - make_interval(secs => :idle)"))
+FORGOTTEN_HERE = (
+    "SELECT EXISTS (SELECT FROM consumption_sessions"  # noqa: S608 - our own words
+    f" WHERE ended_at IS NULL AND updated_at < now() - interval '{IDLE_SECONDS} seconds')"
+)
 OF_CONTENTS = text(CLOSE.format(which="c.content_guid = ANY(:contents)"))
 
 
