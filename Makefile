@@ -12,6 +12,7 @@ STAMPS := .tools/stamps
 DISTRIBUTIONS := kernel plugins/contents plugins/viewer
 UI_HALVES := web $(wildcard plugins/*/web)
 CHROMIUM := /usr/bin/chromium
+RUNTIME_LOCK := kernel/deploy/runtime.lock
 
 # uv does not read pip's settings: hand it the index that pip was given, so that a mirror is set in one place only.
 ifndef UV_DEFAULT_INDEX
@@ -40,7 +41,7 @@ help:
 	@echo "make prove         breaks the product in twenty places: the marked tests have to notice"
 	@echo "make proxies       nginx and Caddy from Debian, so that the tests run kernel/deploy too"
 	@echo "make build         wheels into dist/"
-	@echo "make lock          requirements.lock from the pyproject.toml files"
+	@echo "make lock          requirements.lock and kernel/deploy/runtime.lock from the pyproject.toml files"
 	@echo "make clean         remove what was installed and built; var/ with its data stays"
 
 run: install web
@@ -126,10 +127,12 @@ build: install web
 	done; ls dist
 
 # No index address and no path of this machine may get into the lock: see kernel/decisions/0002.
+# The second one is what a server needs and no more, in the same versions, for the image of kernel/deploy.
+COMPILE := pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
+	--no-header --no-emit-package estante --no-emit-package estante-contents $(DISTRIBUTIONS:%=%/pyproject.toml)
 lock: $(UV)
-	$(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
-		--no-header --no-emit-package estante --no-emit-package estante-contents --group dev \
-		$(DISTRIBUTIONS:%=%/pyproject.toml) -o requirements.lock
+	$(UV) $(COMPILE) --group dev -o requirements.lock
+	$(UV) $(COMPILE) --extra tracing --constraint requirements.lock -o $(RUNTIME_LOCK)
 
 clean:
 	rm -rf .tools .venv node_modules dist $(addsuffix /node_modules,$(UI_HALVES) $(wildcard web/*)) \
