@@ -138,7 +138,9 @@ def _of_infrastructure(exc: BaseException) -> ApiError:
         return errors.OutOfSpace()
     if state.startswith(BAD_INPUT) or isinstance(exc, asyncpg.exceptions.DataError):
         return errors.BadRequest()
-    away = (OSError, RedisError, PoolTimeout, asyncpg.exceptions.InterfaceError)
+    # A plan that was made before the next release's migration: the second time there is a new one.
+    outdated = asyncpg.exceptions.InvalidCachedStatementError
+    away = (OSError, RedisError, PoolTimeout, asyncpg.exceptions.InterfaceError, outdated)
     if state.startswith(AWAY) or isinstance(exc, away):
         return errors.Unavailable()
     return Unexpected()

@@ -8,13 +8,16 @@ from estante.errors import NotFound
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_contents.contracts import Assets, ContentRecord, FileFacts
+from estante_contents.models import Content
 
 if TYPE_CHECKING:
     import asyncpg
 
 T = TypeVar("T")
-DETAIL = """
-SELECT c.*, f.path AS f_path, f.name AS f_name, f.media_type AS f_media_type, f.size AS f_size,
+# Named one by one: a plan of `c.*` is no good any more when the next release adds a column beside this one.
+COLUMNS = ", ".join(f"c.{column.name}" for column in Content.__table__.columns)
+DETAIL = f"""
+SELECT {COLUMNS}, f.path AS f_path, f.name AS f_name, f.media_type AS f_media_type, f.size AS f_size,
        f.version AS f_version,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('guid', t.guid, 'tag', t.tag) ORDER BY lower(t.tag)), '[]')
      FROM content_tags x JOIN tags t ON t.tenant_id = x.tenant_id AND t.guid = x.tag_guid
@@ -28,7 +31,7 @@ SELECT c.*, f.path AS f_path, f.name AS f_name, f.media_type AS f_media_type, f.
 FROM contents c
 LEFT JOIN content_files f ON f.tenant_id = c.tenant_id AND f.guid = c.file_guid
 WHERE c.guid = $1 AND c.deleted_at IS NULL
-"""
+"""  # noqa: S608 - our own columns
 
 RECORD = """
 SELECT c.guid, c.name, c.type_guid, c.status, c.is_public, c.is_teacher_only, c.is_downloadable,
