@@ -31,6 +31,11 @@ from estante.plugins.discovery import Found
 from estante.plugins.manifest import Manifest
 from estante.plugins.registry import KERNEL, PluginRegistry
 from estante.plugins.trial import try_out
+from estante.privacy.declarations import PersonalData
+from estante.privacy.erasing import ERASE, RESUME
+from estante.privacy.exporting import EXPORT
+from estante.privacy.kernel import PERSONAL_DATA
+from estante.privacy.routes import ROUTES as PRIVACY
 from estante.seeding import DemoData
 from estante.telemetry.health import health
 from estante.tenancy.routes import ROUTES as TENANCY
@@ -92,13 +97,25 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
         *JOBS,
         *BULK,
         *TRASH,
+        *PRIVACY,
     ]
 
 
 @hookimpl
 def register_jobs() -> Sequence[JobKind]:
-    """What cleans up by itself."""
-    return [EXPIRE_AUDIT, EXPORT_AUDIT, EXPIRE_FILES, EXPIRE_JOBS, APPLY, FORGET, EXPIRE]
+    """What cleans up by itself, and what people ask for."""
+    return [
+        EXPIRE_AUDIT,
+        EXPORT_AUDIT,
+        EXPIRE_FILES,
+        EXPIRE_JOBS,
+        APPLY,
+        FORGET,
+        EXPIRE,
+        EXPORT,
+        ERASE,
+        RESUME,
+    ]
 
 
 @hookimpl
@@ -117,6 +134,12 @@ def register_policies() -> Sequence[Policy]:
 def register_flags() -> Sequence[Flag]:
     """The flags that the specification names."""
     return [Flag(name, f"flags.{name}") for name in FLAGS]
+
+
+@hookimpl
+def register_personal_data() -> Sequence[PersonalData]:
+    """People, their sessions and files, jobs, and the audit."""
+    return PERSONAL_DATA
 
 
 @hookimpl

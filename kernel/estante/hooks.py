@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from estante.events import Listener
     from estante.files.purposes import UploadPurpose
     from estante.jobs.kinds import JobKind
+    from estante.privacy.declarations import PersonalData
     from estante.seeding import DemoData
     from estante.trash.kinds import TrashKind
 
@@ -99,6 +100,11 @@ def register_listeners() -> Sequence["Listener[Any]"]:  # type: ignore[empty-bod
 @hookspec
 def register_services() -> Mapping[str, Callable[..., object]]:  # type: ignore[empty-body]
     """Give the dependency providers, by parameter name, that this plugin's contracts promise to others."""
+
+
+@hookspec
+def register_personal_data() -> Sequence["PersonalData"]:  # type: ignore[empty-body]
+    """Say of each table that holds a person's guid what the person is given and what erasing does to it."""
 
 
 @hookspec

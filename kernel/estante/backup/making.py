@@ -3,6 +3,8 @@
 Files are never changed, only added and deleted. So those that are there are copied first, then the database
 is dumped as of one moment, then what came in between is copied: whatever the dump names was there either
 before or after, whether or not it was deleted meanwhile. What is missing nevertheless is named.
+
+Beside the backups lies the list of people who were erased: an older one has them still.
 """
 
 import importlib.metadata
@@ -17,6 +19,8 @@ from estante.backup import archives, database
 from estante.backup.archives import Manifest, Target
 from estante.config import Platform
 from estante.files.store import LOCAL_FOLDER
+from estante.privacy.lists import NAME as ERASED
+from estante.privacy.lists import add_to_list, read_erased
 
 NOTE = "backup.json"
 MAX_NAMED = 20
@@ -62,6 +66,7 @@ def make_backup(platform: Platform, owner_url: str, place: Path) -> Manifest:
             () if platform.s3 else tuple(_missing(keys, copied.sizes)),
         )
         _add_text(target, Path(drafts), archives.MANIFEST, msgspec.json.encode(manifest))
+    add_to_list(place.parent / ERASED, read_erased(url))
     (platform.data_dir / NOTE).write_bytes(msgspec.json.encode(LastBackup(made_at, str(place))))
     return manifest
 

@@ -9,6 +9,8 @@ from estante.backup import archives, database
 from estante.backup.archives import BackupRefused, Manifest
 from estante.config import Platform
 from estante.files.store import LOCAL_FOLDER
+from estante.privacy.lists import NAME as ERASED
+from estante.privacy.lists import Erased, read_erased, read_list
 from estante.services.postgres import DATABASE, SUPERUSER, Postgres
 from estante.services.running import Services
 
@@ -41,6 +43,12 @@ def restore_backup(settings: Platform, services: Services, place: Path, *, repla
         # Otherwise the next start would take it for new, and load demo data.
         (services.postgres.home / "seeded").touch()
     return manifest
+
+
+def erased_since(services: Services, place: Path) -> set[Erased]:
+    """Whom the backup may bring back: the list beside it, and that of the database that is moved aside."""
+    url = _restoring_url(services)
+    return read_list(place.parent / ERASED) | (set() if database.is_empty(url) else read_erased(url))
 
 
 def _restoring_url(services: Services) -> str:

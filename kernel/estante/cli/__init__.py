@@ -9,6 +9,7 @@ from estante.backup.archives import BackupRefused
 from estante.cli.backup import backup, restore
 from estante.cli.database import migrate, seed
 from estante.cli.doctor import doctor
+from estante.cli.people import people
 from estante.cli.plugins import plugins
 from estante.cli.server import metrics, openapi, serve, worker
 from estante.cli.tenants import tenants
@@ -39,6 +40,7 @@ for command in (
     migrate,
     seed,
     tenants,
+    people,
     plugins,
     openapi,
     doctor,

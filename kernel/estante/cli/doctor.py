@@ -15,6 +15,7 @@ import redis
 
 from estante.cli.events import waiting_events
 from estante.cli.findings import Finding
+from estante.cli.people import unanswered_columns
 from estante.cli.storage import storage_finding
 from estante.config import Platform, load_platform
 from estante.errors import NotFound, Unavailable
@@ -146,6 +147,7 @@ def _of_tenants_and_plugins(platform: Platform) -> Iterator[Finding]:
     for plugin, reason in registry.quarantined.items():
         yield Finding(f"Plugin {plugin}", f"set aside: {reason}")
     yield Finding("Events", waiting_events(platform, tenants.all()))
+    yield Finding("Personal data", unanswered_columns(platform, registry))
     for check in registry.checks:
         yield Finding(check.name, _asked(check))
 

@@ -14,7 +14,7 @@ from estante.identity.roles import (
 )
 
 PERSON_ACTIONS = ("readList", "readDetail", "create", "update", "delete")
-Users = Section("users", *PERSON_ACTIONS, "export", "impersonate", "endSessions")
+Users = Section("users", *PERSON_ACTIONS, "export", "impersonate", "endSessions", "exportData", "erase")
 AdminUsers = Section("admin_users", *PERSON_ACTIONS)
 Profile = Section("profile", "readDetail", "update")
 Languages = Section("languages", "create", "update")
@@ -27,6 +27,9 @@ OWN = InService("own profile")
 ALL: Sequence[Policy] = (
     *grant(ADMIN, [Users.readList, Users.readDetail, Users.export]),
     *grant(ADMIN, [Users.create, Users.update, Users.delete], NotRestricted()),
+    *grant(
+        ADMIN, [Users.exportData, Users.erase], NotRestricted(), InService("never a person with more rights")
+    ),
     *grant(ADMIN, [AdminUsers.readList, AdminUsers.readDetail]),
     *grant(ADMIN, [AdminUsers.create, AdminUsers.update, AdminUsers.delete], NotRestricted()),
     *grant(HELP_DESK, [Users.readList, Users.readDetail, Users.export]),

@@ -1,5 +1,7 @@
 """CSV exports of lists: asked for by a person, made by a job, kept for a day for that person alone.
 
+Other files that a job makes for a person (`export.…`, with the result of an `ExportFile`) go the same way.
+
 PostgreSQL writes the CSV itself (COPY), so a million rows stream through in constant memory. A cell that a
 spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection). The file begins with
 a byte order mark, without which spreadsheets misread accents, and separates its cells by what spreadsheets in
@@ -281,6 +283,12 @@ def _line(cells: Sequence[str], separator: str) -> bytes:
     return line.getvalue().encode()
 
 
+def paths_of(job: Job) -> list[str]:
+    """Where the file of an export is, if there is one."""
+    path = job.result.get("path") if isinstance(job.result, dict) else None
+    return [path] if isinstance(path, str) else []
+
+
 async def expire_jobs(job: JobContext, _payload: Mapping[str, Json]) -> Json:
     """Delete exports that are older than a day, and jobs that ended a month ago."""
     async with job.database.transaction(job.tenant) as session:
@@ -290,7 +298,7 @@ async def expire_jobs(job: JobContext, _payload: Mapping[str, Json]) -> Json:
             .limit(200)
         )
         for one in old:
-            await job.files.delete(job.tenant, f"exports/{one.guid.hex}.csv")
+            await job.files.delete(job.tenant, *paths_of(one))
             one.result = None
         await session.execute(delete(Job).where(Job.finished_at < func.now() - JOBS_KEPT))
     return None

@@ -62,6 +62,13 @@ class Live:
         except (RedisError, OSError) as error:
             log.warning("live.untold", event_name=name, reason=str(error))
 
+    async def forget(self, tenant: UUID, person: UUID) -> None:
+        """Delete what a person was told; a Valkey that is away forgets it within the hour by itself."""
+        try:
+            await self._valkey.delete(_channel(tenant, person))
+        except (RedisError, OSError) as error:
+            log.warning("live.unforgotten", reason=str(error))
+
     async def follow(
         self,
         tenant: UUID,

@@ -37,6 +37,7 @@ from estante.plugins.registry import PluginRegistry
 # After this a browser comes back with its last event's id, and its session is looked at again.
 STREAM_EVENTS_SECONDS = 600.0
 AnyRequest = Request[Any, Any, State]
+MEDIA_TYPES = {"csv": "text/csv", "zip": "application/zip"}
 JOBS = ListShape(filters={"status": JobStatus}, sort=("created_at", "status", "title"))
 
 
@@ -207,12 +208,12 @@ async def download_export(
     queue: NamedDependency[JobQueue],
     files: NamedDependency[FileStore],
 ) -> Stream:
-    """The CSV of a finished export, for the one who asked for it, for a day."""
+    """The file of a finished export, for the one who asked for it, for a day."""
     job = await exports.get_export(session, queue, principal, export_id)
     made = exports.file_of(job)
     return Stream(
         files.stream(principal.tenant, made.path),
-        media_type="text/csv",
+        media_type=MEDIA_TYPES[made.path.rpartition(".")[2]],
         headers={
             "Content-Disposition": f"attachment; filename*=UTF-8''{quote(job.title, safe='')}",
             "Content-Length": str(made.size),

@@ -68,6 +68,13 @@ def claims_of(plugin: Plugin) -> list[str]:
         *(f"the upload purpose `{purpose.name}`" for purpose in plugin.upload_purposes),
         *(f"the bulk act `{act.name}`" for act in plugin.bulk_acts),
         *(f"the trash of `{kind.name}`" for kind in plugin.trash),
+        *(f"the document `{data.document}`" for data in plugin.personal_data if data.document),
+        *(
+            f"the column {data.table}.{name}"
+            for data in plugin.personal_data
+            if not data.parent
+            for name in data.columns
+        ),
     ]
 
 

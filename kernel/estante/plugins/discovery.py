@@ -21,6 +21,7 @@ from estante.files.purposes import UploadPurpose
 from estante.hooks import Check, Flag
 from estante.jobs.kinds import JobKind
 from estante.plugins.manifest import Manifest
+from estante.privacy.declarations import PersonalData
 from estante.seeding import DemoData
 from estante.trash.kinds import TrashKind
 
@@ -79,6 +80,7 @@ class Plugin(Struct, frozen=True, kw_only=True):
     bulk_acts: Sequence[BulkAct] = ()
     trash: Sequence[TrashKind] = ()
     listeners: Sequence[Listener[Any]] = ()
+    personal_data: Sequence[PersonalData] = ()
     services: Mapping[str, Callable[..., object]] = {}
     demo_data: DemoData | None = None
     checks: Sequence[Check] = ()

@@ -24,6 +24,7 @@ from estante.jobs.kinds import JobKind
 from estante.plugins.answers import ANNOTATIONS, check_answer
 from estante.plugins.contradictions import claims_of, fault_of
 from estante.plugins.discovery import Found, Plugin, PluginFault, entry_points, faults_as, find
+from estante.privacy.declarations import PersonalData
 from estante.seeding import DemoData
 from estante.tenancy.loader import Known
 from estante.tenancy.tenant import Tenant
@@ -43,6 +44,7 @@ CONTRIBUTIONS = {
     "bulk_acts": "register_bulk_acts",
     "trash": "register_trash",
     "listeners": "register_listeners",
+    "personal_data": "register_personal_data",
     "services": "register_services",
     "demo_data": "register_demo_data",
     "checks": "register_checks",
@@ -140,6 +142,14 @@ class PluginRegistry:
     def trash(self, tenant: Tenant) -> list[TrashKind]:
         """The kinds of deleted records of a tenant's plugins."""
         return [kind for plugin in self if self.on(tenant, plugin.id) for kind in plugin.trash]
+
+    @property
+    def personal_data(self) -> list[PersonalData]:
+        """What every plugin keeps about people, also one that is off where it was on before.
+
+        What names people comes before the people, and they are the kernel's: its own declarations end it.
+        """
+        return [data for plugin in reversed(self.plugins.values()) for data in plugin.personal_data]
 
     @property
     def listeners(self) -> list[tuple[str, Listener[Any]]]:

@@ -8,6 +8,7 @@ from estante.bulk.acts import BulkAct
 from estante.files.purposes import UploadPurpose
 from estante.hooks import Check, hookimpl
 from estante.jobs.kinds import JobKind
+from estante.privacy.declarations import PersonalData
 from estante.seeding import DemoData
 from estante.trash.kinds import TrashKind
 from litestar.types import ControllerRouterHandler
@@ -15,6 +16,7 @@ from litestar.types import ControllerRouterHandler
 from estante_contents import checks, content_types, hookspecs, jobs, policies, provide
 from estante_contents.contracts import ContentType, EntitlementReason
 from estante_contents.demo.loading import DEMO
+from estante_contents.privacy import PERSONAL_DATA
 from estante_contents.routes import ROUTES
 from estante_contents.services.acts import ACTS
 from estante_contents.services.arriving import CONTENT_FILE
@@ -81,6 +83,12 @@ def register_content_types() -> Sequence[ContentType]:
 def register_entitlements() -> Sequence[EntitlementReason]:
     """Public, staff and own."""
     return entitlements.BUILT_IN
+
+
+@hookimpl
+def register_personal_data() -> Sequence[PersonalData]:
+    """Who made contents."""
+    return PERSONAL_DATA
 
 
 @hookimpl

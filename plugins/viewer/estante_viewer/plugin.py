@@ -8,6 +8,7 @@ from estante.database.engine import Database
 from estante.events import Listener
 from estante.hooks import hookimpl
 from estante.jobs.kinds import JobKind
+from estante.privacy.declarations import PersonalData
 from estante.seeding import DemoData
 from estante_contents.contracts import ContentsDeleted
 from litestar.di import NamedDependency
@@ -16,6 +17,7 @@ from msgspec import Struct
 
 from estante_viewer import demo, listeners, player, policies
 from estante_viewer.jobs import CLOSE_SESSIONS
+from estante_viewer.privacy import PERSONAL_DATA
 from estante_viewer.routes.annotations import AnnotationController
 from estante_viewer.routes.consumptions import ConsumptionController
 from estante_viewer.routes.courses import CourseController
@@ -71,6 +73,11 @@ def register_listeners() -> Sequence[Listener[ContentsDeleted]]:
 @hookimpl
 def register_jobs() -> Sequence[JobKind]:
     return [CLOSE_SESSIONS]
+
+
+@hookimpl
+def register_personal_data() -> Sequence[PersonalData]:
+    return PERSONAL_DATA
 
 
 @hookimpl

@@ -1,9 +1,11 @@
 """A backup that is taken while people work, and restored into an empty place, is Estante again."""
 
 import asyncio
+import json
 import shutil
 import tarfile
 import tempfile
+import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,10 +21,13 @@ from estante.backup import archives, database, making
 from estante.backup.archives import BackupRefused
 from estante.cli import commands
 from estante.config import Platform, load_platform
+from estante.database.engine import Database
 from estante.files.models import StoredFile
+from estante.identity.models import Person
 from estante.identity.passwords import HASHING
 from estante.services.running import Services as RunningServices
 from estante.testing.fixtures import SECRET, SignedIn, living
+from estante.testing.people import add_person
 from psycopg.conninfo import make_conninfo
 from sqlalchemy import select
 
@@ -33,10 +38,10 @@ PASSWORD = "Una-clave-2026"
 QUICK = {"fsync": "off"}
 
 
-def estante(folder: Path, *words: str, **settings: str) -> Result:
+def estante(folder: Path, *words: str, typed: str | None = None, **settings: str) -> Result:
     environ = {"ESTANTE_BASE_PATH": str(folder), **settings}
     try:
-        return CliRunner().invoke(commands, words, env=environ)
+        return CliRunner().invoke(commands, words, input=typed, env=environ)
     finally:
         structlog.reset_defaults()
 
@@ -91,6 +96,63 @@ async def test_a_backup_of_a_running_platform_restores_into_an_empty_place(
             async with httpx.AsyncClient(transport=transport) as browser:
                 file = await browser.get(opened["payload"]["url"])
             assert file.content == sample("antologia.es.pdf")
+
+
+async def test_a_restored_backup_has_nobody_who_was_erased_after_it(services, platform, elsewhere, tmp_path):
+    andaluna = services.tenants.by_key("andaluna")
+    gone, stays = [await add_person(services.database, andaluna, "R01") for _ in range(2)]
+
+    async def run(folder: Path, *words: str) -> str:
+        settings = {"ESTANTE_SECRET": SECRET} if folder == platform.base_path else {}
+        done = await asyncio.to_thread(estante, folder, *words, **settings)
+        assert done.exit_code == 0, done.output + str(done.exception)
+        return done.output
+
+    before, after = tmp_path / "before.tar", tmp_path / "after.tar"
+    await run(platform.base_path, "backup", str(before))
+    erase = ("people", "erase", "--tenant", "andaluna", "--person", gone.username, "--yes")
+    assert "people" in await run(platform.base_path, *erase)
+    assert f"{andaluna.guid} {gone.guid}" in await run(platform.base_path, "people", "erased")
+    await run(platform.base_path, "backup", str(after))
+    listed = (tmp_path / "erased-people.txt").read_text()
+    assert (str(gone.guid) in listed, gone.username in listed) == (True, False)
+    assert (tmp_path / "erased-people.txt").stat().st_mode & 0o777 == 0o600
+    assert "Erased again" in await run(elsewhere, "restore", str(before))
+    with running(elsewhere) as there:
+        database_there = Database(there.addresses.app_url)
+        async with database_there.transaction(andaluna) as session:
+            found = set(await session.scalars(select(Person.guid)))
+        await database_there.close()
+    assert (gone.guid in found, stays.guid in found) == (False, True)
+
+
+async def test_the_command_writes_what_is_kept_and_erases_whom_it_is_told_by_name(
+    services, platform, tmp_path
+):
+    andaluna = services.tenants.by_key("andaluna")
+    pupil = await add_person(services.database, andaluna, "R01", name="Leocadia", lang_id="pt")
+    who, target = ("--tenant", "andaluna", "--person", pupil.username), tmp_path / "hers.zip"
+
+    async def run(*words: str, typed: str | None = None) -> Result:
+        return await asyncio.to_thread(
+            estante, platform.base_path, "people", *words, typed=typed, ESTANTE_SECRET=SECRET
+        )
+
+    assert (await run("export", *who, "--to", str(target))).exit_code == 0
+    assert target.stat().st_mode & 0o777 == 0o600
+    with zipfile.ZipFile(target) as archive:
+        assert json.loads(archive.read("profile.json"))[0]["name"] == "Leocadia"
+        assert "O que" in archive.read("index.html").decode()
+    missed = await run("erase", *who, typed="another\n")
+    assert (missed.exit_code, "Nothing was changed" in missed.output) == (1, True)
+    done = await run("erase", *who, typed=f"{pupil.username}\n")
+    assert done.exit_code == 0, done.output + str(done.exception)
+    again = await run("erase", *who, "--yes")
+    assert (again.exit_code, "nobody with the guid" in again.output) == (1, True)
+    nowhere = await run("export", "--tenant", "nowhere", "--person", "x")
+    assert "There are: andaluna, ipe" in nowhere.output
+    async with services.database.transaction(andaluna) as session:
+        assert await session.get(Person, (andaluna.guid, pupil.guid)) is None
 
 
 async def test_a_file_that_goes_while_the_database_is_dumped_is_in_the_backup_that_names_it(

@@ -3,6 +3,7 @@ import { usePageTitle } from "../app/document-title";
 import { initialsOf } from "../layout/initials";
 import pageClasses from "./page.module.css";
 import classes from "./profile.module.css";
+import { ProfileData } from "./profile-data.component";
 import { ProfileDetails } from "./profile-details.component";
 import { ProfilePassword } from "./profile-password.component";
 
@@ -42,7 +43,14 @@ export function ProfilePage() {
           </Link>
         ))}
       </nav>
-      {tab === "details" ? <ProfileDetails person={person} /> : <ProfilePassword />}
+      {tab === "password" ? (
+        <ProfilePassword />
+      ) : (
+        <>
+          <ProfileDetails person={person} />
+          {!person.impersonated_by && <ProfileData />}
+        </>
+      )}
     </div>
   );
 }

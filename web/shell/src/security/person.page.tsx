@@ -1,23 +1,33 @@
 import {
+  apiKey,
   asFailure,
   Bone,
   DetailPage,
   ErrorState,
   NotFoundState,
   useApiQuery,
+  useNavigate,
   useParams,
   useTexts,
 } from "@estante/sdk";
+import { useQueryClient } from "@tanstack/react-query";
 import { usePageTitle } from "../app/document-title";
 import { AccountMark, nameOf } from "./people.page";
+import { PersonData } from "./person-data.component";
 import { PersonSessions } from "./person-sessions.component";
 
-/** One person's account: where they are signed in, and ending that. */
+/** One person's account: where they are signed in, what is kept about them, and ending either. */
 export function PersonPage() {
   const t = useTexts("shell");
   const { guid = "" } = useParams({ strict: false });
   const query = useApiQuery("/users/sessions", { query: { guid: [guid] } });
   const person = query.data?.data[0];
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const leave = () => {
+    void queries.invalidateQueries({ queryKey: apiKey("/users/sessions") });
+    void navigate({ to: "/security/people" });
+  };
   usePageTitle(t("security.people.title"));
   if (query.isError && asFailure(query.error).status !== 400)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -32,6 +42,7 @@ export function PersonPage() {
       meta={person ? [person.username, person.role_name] : []}
     >
       {person && <PersonSessions guid={guid} name={title} />}
+      {person && <PersonData person={person} onErased={leave} />}
     </DetailPage>
   );
 }

@@ -1,0 +1,21 @@
+"""The table of erased people: their guids and nothing else, so that a restored backup forgets them again."""
+
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy import DateTime
+from sqlalchemy.orm import Mapped, mapped_column
+
+from estante.database.base import TenantTable
+
+
+class ErasedPerson(TenantTable):
+    """Somebody who is erased, or is being: `finished_at` is empty until nothing is left.
+
+    `guid` is the pseudonym that records of the organisation carry from then on. No row can be taken back.
+    """
+
+    __tablename__ = "erased_people"
+
+    person_guid: Mapped[UUID]
+    finished_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))

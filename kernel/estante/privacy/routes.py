@@ -1,0 +1,101 @@
+"""The calls of personal data: what is kept about a person, an export of it, and its end."""
+
+from typing import Any
+from uuid import UUID
+
+from litestar import Request, Router, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, JSONBody
+from redis.asyncio import Redis
+
+from estante.database.engine import Database
+from estante.http.language import language_of_scope, texts_for
+from estante.http.limits import Limit
+from estante.http.lists import ListQuery, ListShape
+from estante.http.page import Page
+from estante.identity.permitted import Permitted
+from estante.identity.policies import Users
+from estante.identity.principal import Principal
+from estante.jobs import exports
+from estante.jobs.models import Job
+from estante.jobs.queue import JobQueue
+from estante.plugins.registry import PluginRegistry
+from estante.privacy.requests import Erase, ErasureStarted, KindOfData, PersonalDataRequests, kinds_of
+
+AnyRequest = Request[Any, Any, State]
+# Each reads every table and may pack gigabytes.
+EXPORTS, OWN_EXPORTS, ERASURES = Limit(30, 3600), Limit(5, 3600), Limit(100, 3600)
+
+
+async def provide_personal_data_requests(
+    *,
+    database: NamedDependency[Database],
+    valkey: NamedDependency[Redis],
+    queue: NamedDependency[JobQueue],
+    principal: NamedDependency[Principal],
+    permitted: NamedDependency[Permitted],
+    registry: NamedDependency[PluginRegistry],
+) -> PersonalDataRequests:
+    """What the caller asks about people's data."""
+    return PersonalDataRequests(
+        database, valkey, queue, principal, permitted=permitted, front_sections=registry.front_sections
+    )
+
+
+@get("/personal-data", session=True, list=ListShape(sort=("name",), default_sort=""))
+async def list_kinds(
+    request: AnyRequest, listing: NamedDependency[ListQuery], registry: NamedDependency[PluginRegistry]
+) -> Page[KindOfData]:
+    """What is kept about people, by kind, and what becomes of each when a person is erased."""
+    return listing.page_of(kinds_of(registry.personal_data, texts_for(request.scope)))
+
+
+@post("/users/{user_guid:uuid}/personal-data/export", action=Users.exportData, limit=EXPORTS, status_code=202)
+async def export_personal_data(
+    user_guid: FromPath[UUID], request: AnyRequest, requests: NamedDependency[PersonalDataRequests]
+) -> exports.ExportView:
+    """Make a ZIP of everything that is kept about a person, as a job; it can be fetched for a day.
+
+    Raises:
+        NotFound: 404. Forbidden: 403, a person with more rights than the caller.
+    """
+    return _view(request, await requests.export(user_guid, language_of_scope(request.scope)))
+
+
+@post("/users/{user_guid:uuid}/personal-data/erase", action=Users.erase, limit=ERASURES, status_code=202)
+async def erase_personal_data(
+    user_guid: FromPath[UUID], data: JSONBody[Erase], requests: NamedDependency[PersonalDataRequests]
+) -> ErasureStarted:
+    """Erase a person for good, as a job. The person is shut out before this answers.
+
+    Raises:
+        NotFound: 404. Forbidden: 403, a person with more rights than the caller.
+        NotYourself, LastAdmin: 409. ValidationFailed: 400, `username` is not the person's.
+    """
+    return ErasureStarted((await requests.erase(user_guid, data)).guid)
+
+
+@post("/front/profile/personal-data/export", session=True, limit=OWN_EXPORTS, status_code=202)
+async def export_own_data(
+    request: AnyRequest, requests: NamedDependency[PersonalDataRequests]
+) -> exports.ExportView:
+    """Make a ZIP of everything that is kept about the caller, as a job; it can be fetched for a day.
+
+    Raises:
+        Forbidden: 403, in an impersonation.
+    """
+    return _view(request, await requests.export_own(language_of_scope(request.scope)))
+
+
+def _view(request: AnyRequest, job: Job) -> exports.ExportView:
+    return exports.view_of(job, texts_for(request.scope), "")
+
+
+ROUTES = [
+    Router(
+        path="/",
+        route_handlers=[list_kinds, export_personal_data, erase_personal_data, export_own_data],
+        dependencies={"requests": Provide(provide_personal_data_requests)},
+    )
+]
