@@ -29,6 +29,9 @@ class Records:
                 return self.guids["annotation_guid"]
             if name == "guid" and "/bulk/" in path:
                 return self.guids["change_guid"]
+            if path.startswith("/api/users/") and path.endswith("{session_guid}"):
+                # All sessions of the other person end in a call of their own.
+                return self.guids[f"colleague_{name}"]
             if name == "session_guid" and "/profile/sessions" in path:
                 return self.guids["browser_guid"]
             return self.guids.get(name) or str(uuid4())
@@ -57,7 +60,7 @@ async def ready(client: httpx.AsyncClient, path: str) -> None:
             await anext(lines)
 
 
-async def made_by(client: httpx.AsyncClient, person_guid: str) -> Records:
+async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: str) -> Records:
     """Make one record of each kind through the API."""
     content = await new_content(client)
     begun = {"content_guid": content, "type": "CTTY_06", "progress_ends": 1}
@@ -75,6 +78,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str) -> Records:
     change = await data(await client.post("/api/cms/contents/bulk", json=act))
     headers = {"upload-length": "3", "tus-resumable": "1.0.0", "upload-metadata": "filename YS50eHQ="}
     browsers = await data(await client.get("/api/front/profile/sessions"))
+    theirs = await data(await client.get(f"/api/users/{colleague_guid}/sessions"))
     upload = await client.post("/api/uploads", headers=headers)
     assert upload.status_code == 201, upload.text
     await ready(client, f"/api/exports/{job['id']}")
@@ -85,6 +89,8 @@ async def made_by(client: httpx.AsyncClient, person_guid: str) -> Records:
             "consumption_guid": consumption["guid"],
             "session_guid": consumption["session_guid"],
             "browser_guid": next(one["guid"] for one in browsers if not one["is_current"]),
+            "colleague_user_guid": colleague_guid,
+            "colleague_session_guid": theirs[0]["guid"],
             "annotation_guid": note,
             "change_guid": change["guid"],
             "scope_guid": scope["guid"],
@@ -114,11 +120,11 @@ async def two(live: Any, registry: Any) -> Any:
     home, away = (new_tenant(live, registry) for _ in range(2))
     async with database_of(live) as database:
         owner, stranger = [await somebody(database, tenant, "R04") for tenant in (home, away)]
-        pupil = await somebody(database, home, "R01")
+        pupil, colleague = await somebody(database, home, "R01"), await somebody(database, home, "R02")
         async with database.transaction(home) as session:
             await sessions.start(session, home, UUID(owner.guid))
     async with client_of(live, home, owner.token) as mine, client_of(live, away, stranger.token) as theirs:
-        yield mine, theirs, await made_by(mine, pupil.guid)
+        yield mine, theirs, await made_by(mine, pupil.guid, colleague.guid)
 
 
 @pytest.mark.spec("KER-097")

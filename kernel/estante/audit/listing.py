@@ -11,10 +11,10 @@ from msgspec import Struct
 
 from estante.audit.records import AuditRecord
 from estante.database.engine import Database
-from estante.http.days import span_of_days
 from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
 from estante.languages.texts import Texts
+from estante.tenancy.days import span_of_days
 from estante.tenancy.tenant import Tenant
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from estante.audit.exports import AUDIT, asked
 from estante.audit.listing import SHAPE, AuditAnswer, AuditFacets, AuditFilters, AuditList, Names
 from estante.database.engine import Database
 from estante.http.language import language_of_scope
+from estante.http.limits import Hourly
 from estante.http.lists import ListQuery
 from estante.http.page import Page
 from estante.identity.policies import Audit
@@ -56,7 +57,7 @@ async def list_audit_facets(audit_list: NamedDependency[AuditList]) -> AuditFace
     return await audit_list.facets()
 
 
-@post("/audit/export", action=Audit.export, status_code=202, list=SHAPE)
+@post("/audit/export", action=Audit.export, status_code=202, list=SHAPE, limit=Hourly("exports"))
 async def export_audit(
     request: AnyRequest,
     *,

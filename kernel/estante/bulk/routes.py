@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante.bulk.answers import BulkRowView, BulkView, rows_page, settled_view, view_of
 from estante.bulk.changes import BulkChanges
 from estante.http.language import texts_for
+from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
 
@@ -49,7 +50,13 @@ async def list_rows(
     return await rows_page(session, change, listing, texts_for(request.scope))
 
 
-@post("/bulk/{guid:uuid}/undo", session=True, status_code=200, summary="Take a bulk change back")
+@post(
+    "/bulk/{guid:uuid}/undo",
+    session=True,
+    status_code=200,
+    limit=Hourly("bulk"),
+    summary="Take a bulk change back",
+)
 async def undo_change(
     guid: FromPath[UUID], request: AnyRequest, bulk: NamedDependency[BulkChanges]
 ) -> BulkView:

@@ -25,6 +25,7 @@ from estante.files.store import FileStore
 from estante.files.wire import tus
 from estante.files.wire.bodies import form_of
 from estante.http.envelope import Answer
+from estante.http.limits import Hourly
 from estante.http.request import RequestState, refuse_unknown
 from estante.identity.permitted import Permitted
 from estante.identity.policies import Storage
@@ -108,6 +109,7 @@ async def describe_uploads(tenant: NamedDependency[Tenant]) -> Response[None]:
     request_max_body_size=MOST_JSON,
     body={"application/json": uploads.NewUpload},
     headers=tus.CREATION_HEADERS,
+    limit=Hourly("uploads"),
 )
 async def create_upload(
     request: Request[object, object, State],
@@ -216,6 +218,7 @@ async def end_upload(
     session=True,
     request_max_body_size=None,
     body={"multipart/form-data": FILE_WITH_TOKEN},
+    limit=Hourly("uploads"),
 )
 async def upload_with_token(
     request: Request[object, object, State],

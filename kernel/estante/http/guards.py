@@ -34,7 +34,7 @@ async def admit(connection: "Connection | ASGIConnection", handler: BaseRouteHan
     if (flag := opt.get("flag")) is not None:
         flag_is_on(connection, flag)
     if (limit := opt.get("limit")) is not None:
-        await limits.count(RequestState(connection).services.valkey, limits.key_of(connection.scope), limit)
+        await limits.count(RequestState(connection).services.valkey, connection.scope, limit)
 
 
 def plugin_is_on(connection: "Connection", plugin_id: str | None) -> None:

@@ -1,11 +1,13 @@
 """Counting calls in Valkey, so that a limit holds over all processes.
 
-A route with `limit=Limit(calls, seconds)` counts the calls of each person or, without a session, of each
-address. While Valkey is away nothing is counted: a lost counter must not close the platform.
+A route says `limit=Hourly("exports")`, whose number is the tenant's (`[calls]`), or for one of its own
+`limit=Limit(calls, seconds)`. Counted are the calls of each person or, without a session, of each address.
+A `POST` that costs next to nothing says `unlimited="why"` in its place. While Valkey is away nothing is
+counted: a lost counter must not close the platform.
 """
 
 import time
-from typing import Any
+from typing import Any, Literal
 
 import structlog
 from msgspec import Struct
@@ -13,43 +15,67 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from estante.errors import TooManyRequests
+from estante.tenancy.tenant import Tenant
 
+HOUR_SECONDS = 3600
 log = structlog.get_logger("estante.http")
 
 
+Kind = Literal[
+    "exports", "imports", "uploads", "links", "bulk", "writes", "letters", "impersonations", "sign_ins"
+]
+
+
 class Limit(Struct, frozen=True):
-    """At most `calls` in a window of `seconds`."""
+    """At most `calls` in a window of `seconds`, of this one route."""
 
     calls: int
     seconds: int
 
 
-async def count(valkey: "Redis", key: str, limit: Limit) -> None:
-    """Count one call under a key.
+class Hourly(Struct, frozen=True):
+    """So many calls an hour as the tenant says for `kind`, of all routes of this kind together."""
+
+    kind: Literal[
+        "exports", "imports", "uploads", "links", "bulk", "writes", "letters", "impersonations", "sign_ins"
+    ]
+
+    def of(self, tenant: Tenant) -> Limit:
+        """The tenant's number."""
+        return Limit(getattr(tenant.calls, self.kind), HOUR_SECONDS)
+
+
+async def count(valkey: "Redis", scope: Any, limit: Limit | Hourly) -> None:
+    """Count one call of a request.
 
     Raises:
         TooManyRequests: 429 with Retry-After, when the window is full.
     """
+    most = limit.of(scope["state"]["tenant"]) if isinstance(limit, Hourly) else limit
     now = time.time()
-    window = int(now // limit.seconds)
-    name = f"estante:limit:{key}:{window}"
+    window = int(now // most.seconds)
+    name = f"estante:limit:{_key(scope, limit)}:{window}"
     try:
         pipeline = valkey.pipeline(transaction=False)
         pipeline.incr(name)
-        pipeline.expire(name, limit.seconds)
+        pipeline.expire(name, most.seconds)
         calls = int((await pipeline.execute())[0])
     except (RedisError, OSError) as error:
         log.warning("limit_uncounted", reason=str(error))
         return
-    if calls > limit.calls:
-        wait = max(1, int((window + 1) * limit.seconds - now) + 1)
-        raise TooManyRequests(headers={"Retry-After": str(wait)})
+    if calls > most.calls:
+        wait = max(1, int((window + 1) * most.seconds - now) + 1)
+        headers = {"Retry-After": str(wait)}
+        raise TooManyRequests(
+            text="TOO_MANY_CALLS", headers=headers, limit=most.calls, minutes=-(-wait // 60)
+        )
 
 
-def key_of(scope: Any) -> str:
-    """Whose calls are counted on a route: the person's, else the address's."""
+def _key(scope: Any, limit: Limit | Hourly) -> str:
+    """Whose calls of what are counted: the person's, else the address's."""
     state = scope["state"]
-    person = state["principal"].person_guid
+    person = state["principal"].acting_guid or state["principal"].person_guid
     client = scope.get("client")
     who = person or (client[0] if client else "")
-    return f"{state['tenant'].guid}:{who}:{scope['path_template']}"
+    what = limit.kind if isinstance(limit, Hourly) else scope["path_template"]
+    return f"{state['tenant'].guid}:{who}:{what}"

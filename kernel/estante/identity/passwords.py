@@ -3,14 +3,17 @@
 import asyncio
 import os
 import re
+import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from ipaddress import ip_address, ip_network
 from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from msgspec import Struct
 
 from estante.errors import FieldError, Unavailable
 from estante.identity.guessing.guessable import is_common, is_own_name
@@ -20,7 +23,13 @@ from estante.tenancy.tenant import PasswordRule
 HASHER = PasswordHasher(time_cost=1, memory_cost=47_104, parallelism=1)
 Answer = TypeVar("Answer")
 CONCURRENT = max(2, (os.cpu_count() or 2) - 1)
-WAITING_LIMIT = 256
+# Even from as many addresses none has to be sent away; the last waits for half a minute on two cores.
+WAITING_LIMIT = 1024
+RANKS = 3
+LOWEST_EACH = 8
+MAX_WRONG = 10_000
+WRONG_SECONDS = 900
+IPV6_PREFIX = 64
 LONGEST = 128
 CLASSES = {
     "uppercase": re.compile(r"[A-Z]"),
@@ -33,32 +42,76 @@ CLASSES = {
 Line = deque[asyncio.Future[None]]
 
 
+class Source(Struct, frozen=True):
+    """Who asks for hashing: a network address, or a browser or session that is known."""
+
+    name: str
+    is_known: bool = False
+
+    @classmethod
+    def of_address(cls, address: str) -> "Source":
+        """An address; of IPv6 its network, since one customer has all of that."""
+        try:
+            parsed = ip_address(address)
+        except ValueError:
+            return cls(address)
+        if parsed.version == 4:
+            return cls(address)
+        return cls(str(ip_network((parsed, IPV6_PREFIX), strict=False)))
+
+
+SIGNED_IN = Source("", is_known=True)
+
+
 class Hashing:
     """A few threads for hashing, so that a rush of sign-ins takes neither all cores nor all memory.
 
-    Who waits takes turns by `source`, the address or known browser that asks: a rush from one does not keep
-    others out. When all places are taken, the longest line gives up its newest.
+    Who waits is served by rank: who is known, then addresses, then addresses that were wrong lately. Within
+    a rank sources take turns, so that a rush from one does not keep others out. When all places are taken,
+    the longest line of the lowest rank gives up its newest.
     """
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(CONCURRENT, thread_name_prefix="argon2")
-        self._lines: OrderedDict[str, Line] = OrderedDict()
-        self._running = 0
+        self._ranks: tuple[OrderedDict[str, Line], ...] = tuple(OrderedDict() for _ in range(RANKS))
+        self._wrong: OrderedDict[str, float] = OrderedDict()
+        self._running = self._turns = 0
 
-    async def hash(self, password: str, source: str = "") -> str:
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn."""
+        return sum(len(line) for lines in self._ranks for line in lines.values())
+
+    async def hash(self, password: str, source: Source = SIGNED_IN) -> str:
         """The salted Argon2id hash of a password."""
         return await self._run(lambda: HASHER.hash(_plain(password)), source)
 
-    async def verify(self, stored: str | None, password: str, source: str = "") -> bool:
+    async def verify(self, stored: str | None, password: str, source: Source = SIGNED_IN) -> bool:
         """Whether the password is right. Without a stored hash it takes as long, and is never right.
 
         Raises:
             Unavailable: 503, too many wait already.
         """
         right = await self._run(lambda: _is_right(stored or _nobody(), password), source)
-        return right and stored is not None
+        right = right and stored is not None
+        self._remember(source, right)
+        return right
 
-    async def _run(self, work: Callable[[], Answer], source: str) -> Answer:
+    def _remember(self, source: Source, right: bool) -> None:
+        self._wrong.pop(source.name, None)
+        if right or source.is_known:
+            return
+        self._wrong[source.name] = time.monotonic()
+        if len(self._wrong) > MAX_WRONG:
+            self._wrong.popitem(last=False)
+
+    def _rank(self, source: Source) -> int:
+        if source.is_known:
+            return 0
+        failed = self._wrong.get(source.name)
+        return 1 if failed is None or time.monotonic() - failed > WRONG_SECONDS else 2
+
+    async def _run(self, work: Callable[[], Answer], source: Source) -> Answer:
         if self._running < CONCURRENT:
             self._running += 1
         else:
@@ -68,11 +121,12 @@ class Hashing:
         finally:
             self._hand_over()
 
-    async def _take_turn(self, source: str) -> None:
-        if sum(map(len, self._lines.values())) >= WAITING_LIMIT:
-            self._make_room(source)
+    async def _take_turn(self, source: Source) -> None:
+        rank = self._rank(source)
+        if self.waiting >= WAITING_LIMIT:
+            self._make_room(source, rank)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._lines.setdefault(source, deque()).append(turn)
+        self._ranks[rank].setdefault(source.name, deque()).append(turn)
         try:
             await turn
         except asyncio.CancelledError:
@@ -80,24 +134,36 @@ class Hashing:
                 self._hand_over()
             raise
 
-    def _make_room(self, source: str) -> None:
-        longest = max(self._lines, key=lambda one: len(self._lines[one]))
-        if len(self._lines[longest]) <= len(self._lines.get(source, ())) + 1:
+    def _make_room(self, source: Source, rank: int) -> None:
+        lowest = max(one for one, lines in enumerate(self._ranks) if lines)
+        if lowest < rank:
             raise Unavailable
-        newest = self._lines[longest].pop()
+        lines = self._ranks[lowest]
+        longest = max(lines, key=lambda one: len(lines[one]))
+        if lowest == rank and len(lines[longest]) <= len(lines.get(source.name, ())) + 1:
+            raise Unavailable
+        newest = lines[longest].pop()
+        if not lines[longest]:
+            del lines[longest]
         if not newest.done():
             newest.set_exception(Unavailable())
 
     def _hand_over(self) -> None:
-        while self._lines:
-            source, line = self._lines.popitem(last=False)
-            turn = line.popleft() if line else None
+        while (lines := self._next_lines()) is not None:
+            source, line = lines.popitem(last=False)
+            turn = line.popleft()
             if line:
-                self._lines[source] = line
-            if turn is not None and not turn.done():
+                lines[source] = line
+            if not turn.done():
                 turn.set_result(None)
                 return
         self._running -= 1
+
+    def _next_lines(self) -> OrderedDict[str, Line] | None:
+        """The lines of the highest rank; now and then of the lowest, so that it is slow and not shut."""
+        self._turns += 1
+        ranks = self._ranks if self._turns % LOWEST_EACH else self._ranks[::-1]
+        return next((lines for lines in ranks if lines), None)
 
 
 HASHING = Hashing()

@@ -18,6 +18,7 @@ from estante.files.store import FileStore
 from estante.files.wire.bodies import SentFile
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, version_at, versioned
+from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
 from estante.identity import revocation, schemas, sessions
@@ -42,7 +43,7 @@ from estante.tenancy.routes import ProviderAnswer, providers_of
 from estante.tenancy.tenant import MEBIBYTE, Tenant
 
 
-@post("/login", public=True, status_code=200)
+@post("/login", public=True, status_code=200, limit=Hourly("sign_ins"))
 async def login(data: JSONBody[schemas.Credentials], sign_in: NamedDependency[SignIn]) -> schemas.SignedIn:
     """Sign in to the back office.
 
@@ -54,7 +55,7 @@ async def login(data: JSONBody[schemas.Credentials], sign_in: NamedDependency[Si
     return await sign_in.to_back_office(data)
 
 
-@post("/front/login", public=True, status_code=200)
+@post("/front/login", public=True, status_code=200, limit=Hourly("sign_ins"))
 async def front_login(
     data: JSONBody[schemas.Credentials], sign_in: NamedDependency[SignIn]
 ) -> schemas.SignedIn:
@@ -62,7 +63,7 @@ async def front_login(
     return await sign_in.to_front_office(data)
 
 
-@post("/login-oauth", public=True, status_code=200)
+@post("/login-oauth", public=True, status_code=200, limit=Hourly("sign_ins"))
 async def login_oauth(
     data: JSONBody[schemas.OauthCredentials],
     sign_in: NamedDependency[SignIn],
@@ -76,7 +77,7 @@ async def login_oauth(
     return await sign_in.to_back_office_by_provider(data, providers)
 
 
-@post("/front/login-oauth", public=True, status_code=200)
+@post("/front/login-oauth", public=True, status_code=200, limit=Hourly("sign_ins"))
 async def front_login_oauth(
     data: JSONBody[schemas.OauthCredentials],
     sign_in: NamedDependency[SignIn],
@@ -122,7 +123,7 @@ async def whoami(
     )
 
 
-@get("/users/access-token", session=True)
+@get("/users/access-token", session=True, limit=Hourly("writes"))
 async def access_token(
     found: NamedDependency[Found], database: NamedDependency[Database]
 ) -> schemas.TokenAnswer:
@@ -140,7 +141,7 @@ async def access_token(
     return schemas.TokenAnswer(opened.token, sessions.ACCESS_SECONDS)
 
 
-@post("/logout", session=True, while_password_expired=True, status_code=200)
+@post("/logout", session=True, while_password_expired=True, status_code=200, unlimited="a session ends once")
 async def logout(
     found: NamedDependency[Found], database: NamedDependency[Database], valkey: NamedDependency[Redis]
 ) -> schemas.Done:
@@ -166,7 +167,13 @@ async def list_roles(
     )
 
 
-@post("/users/{user_guid:str}/login", action=Users.impersonate, status_code=200, answers_secret=True)
+@post(
+    "/users/{user_guid:str}/login",
+    action=Users.impersonate,
+    status_code=200,
+    answers_secret=True,
+    limit=Hourly("impersonations"),
+)
 async def impersonate(
     user_guid: FromPath[str],
     impersonation: NamedDependency[Impersonation],
@@ -200,7 +207,7 @@ async def change_person(
     return _saved(await staff_changes.change(user_guid, data, if_match), letters)
 
 
-@post("/front/recover-account", public=True, status_code=200)
+@post("/front/recover-account", public=True, status_code=200, limit=Hourly("letters"))
 async def recover_account(
     data: JSONBody[schemas.RecoverAccount],
     recovery: NamedDependency[Recovery],
@@ -218,7 +225,7 @@ async def recover_account(
     return Answer(schemas.Done(), background=BackgroundTask(letters.send_recovery, asked))
 
 
-@post("/front/recover-account-password", public=True, status_code=200)
+@post("/front/recover-account-password", public=True, status_code=200, limit=Hourly("sign_ins"))
 async def recover_account_password(
     data: JSONBody[schemas.NewPassword], recovery: NamedDependency[Recovery]
 ) -> schemas.Done:
@@ -271,7 +278,13 @@ async def change_password(
     return schemas.Done()
 
 
-@post("/front/profile/avatar", action=Profile.update, status_code=200, request_max_body_size=64 * MEBIBYTE)
+@post(
+    "/front/profile/avatar",
+    action=Profile.update,
+    status_code=200,
+    limit=Hourly("uploads"),
+    request_max_body_size=64 * MEBIBYTE,
+)
 async def change_avatar(
     data: MultipartBody[SentFile],
     profile: NamedDependency[ProfileService],

@@ -15,7 +15,7 @@ from estante.identity.accounts.people import PersonAnswers
 from estante.identity.guessing.attempts import SignInAttempts
 from estante.identity.guessing.browsers import Browser, KnownBrowsers
 from estante.identity.models import Person
-from estante.identity.passwords import HASHING, needs_rehash
+from estante.identity.passwords import HASHING, Source, needs_rehash
 from estante.identity.principal import Principal
 from estante.identity.providers import Providers
 from estante.identity.roles import BACK_OFFICE, FRONT_OFFICE, ROLES, TEACHER_ADMIN
@@ -154,7 +154,7 @@ class SignIn:
         try:
             async with self._attempts.trying(name, known):
                 stored = person.password_hash if person else None
-                source = known or self._visitor.address
+                source = Source(known, is_known=True) if known else Source.of_address(self._visitor.address)
                 if not await HASHING.verify(stored, credentials.password, source) or person is None:
                     raise PasswordIncorrect if person else UserNotFound
         except SignInRefused as reason:

@@ -23,6 +23,7 @@ from estante.errors import InvalidToken, NotFound, TokenExpired
 from estante.files.store import FileStore
 from estante.http.authentication import bearer_token
 from estante.http.language import texts_for
+from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
 from estante.http.request import RequestState
@@ -77,7 +78,7 @@ async def show_job(
     return view_of(job, registry.jobs, texts_for(request.scope))
 
 
-@post("/jobs/cancel", session=True, status_code=200, summary="Stop all of one's jobs")
+@post("/jobs/cancel", session=True, status_code=200, limit=Hourly("bulk"), summary="Stop all of one's jobs")
 async def cancel_jobs(
     session: NamedDependency[AsyncSession],
     principal: NamedDependency[Principal],
@@ -106,7 +107,7 @@ async def cancel_job(
     return view_of(job, registry.jobs, texts_for(request.scope))
 
 
-@post("/jobs/{job_guid:uuid}/retry", session=True, status_code=200)
+@post("/jobs/{job_guid:uuid}/retry", session=True, status_code=200, limit=Hourly("imports"))
 async def retry_job(
     job_guid: FromPath[UUID],
     *,

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, versioned
+from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
 from estante.identity.policies import Languages
@@ -41,7 +42,7 @@ async def list_languages(
     return listing.page_of(one for one in found if not wanted or one.is_for_ui in wanted)
 
 
-@post("/langs", action=Languages.create)
+@post("/langs", action=Languages.create, limit=Hourly("writes"))
 async def add_language(
     data: JSONBody[schemas.NewLanguage], languages: NamedDependency[LanguageService]
 ) -> schemas.LanguageAnswer:
@@ -87,7 +88,7 @@ async def read_scope(
     return versioned(found, found.version)
 
 
-@post("/langs/scopes", action=Languages.create, request_max_body_size=MAX_SCOPE_BYTES)
+@post("/langs/scopes", action=Languages.create, limit=Hourly("writes"), request_max_body_size=MAX_SCOPE_BYTES)
 async def add_scope(
     data: JSONBody[schemas.NewScope], languages: NamedDependency[LanguageService]
 ) -> schemas.ScopeAnswer:

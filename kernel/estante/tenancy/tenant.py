@@ -69,6 +69,28 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     stored_bytes: Annotated[int, Meta(ge=1)] | None = None
 
 
+Calls = Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
+class HourlyCalls(Struct, frozen=True, forbid_unknown_fields=True):
+    """How often a person, or an address without a session, may ask within an hour for what costs.
+
+    `exports` make a file of a list, `imports` make or prepare a content, `uploads` open one, `links` look at
+    a page outside, `bulk` changes many rows, `writes` makes one, `letters` are those to recover an account,
+    and `sign_ins` all tries of an address, right ones too: a school has one address.
+    """
+
+    exports: Calls = 60
+    imports: Calls = 600
+    uploads: Calls = 3_600
+    links: Calls = 300
+    bulk: Calls = 300
+    writes: Calls = 6_000
+    letters: Calls = 300
+    impersonations: Calls = 120
+    sign_ins: Calls = 6_000
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Switches that the specification ties to tenants (BO §6); each comes with the code that reads it."""
 
@@ -135,6 +157,7 @@ class Tenant(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     sign_in: SignInRule = field(default_factory=SignInRule)
     branding: Branding = field(default_factory=Branding)
     limits: Limits = field(default_factory=Limits)
+    calls: HourlyCalls = field(default_factory=HourlyCalls)
     identity_providers: tuple[IdentityProvider, ...] = ()
     database: str | None = None
     plugin_settings: dict[str, object] = {}

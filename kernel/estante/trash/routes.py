@@ -14,6 +14,7 @@ from estante.bulk.acts import Chosen
 from estante.bulk.answers import BulkView, RefusedRow, refused_rows, settled_view
 from estante.bulk.changes import BulkChanges
 from estante.http.language import texts_for
+from estante.http.limits import Hourly
 from estante.http.lists import ListQuery
 from estante.http.page import Page
 from estante.trash.acts import PURGE, RESTORE
@@ -50,7 +51,7 @@ async def count_trash(
     return await trash_list.facets(listing)
 
 
-@post("/trash/restore", action=Trash.readList, status_code=200, list=SHAPE)
+@post("/trash/restore", action=Trash.readList, status_code=200, list=SHAPE, limit=Hourly("bulk"))
 async def restore_trash(
     data: JSONBody[Chosen],
     request: AnyRequest,
@@ -64,7 +65,7 @@ async def restore_trash(
     return settled_view(change, result, texts_for(request.scope))
 
 
-@delete("/trash", action=Trash.readList, status_code=200, list=SHAPE)
+@delete("/trash", action=Trash.readList, status_code=200, list=SHAPE, limit=Hourly("bulk"))
 async def empty_trash(
     data: JSONBody[Chosen],
     request: AnyRequest,

@@ -82,7 +82,7 @@ async def test_records_are_filtered_and_paged(client, tenant, database):
     assert oldest.json()["data"][0]["entity_guid"] == "guid-0"
 
 
-@pytest.mark.spec("KER-132", part="sign-in and changes")
+@pytest.mark.spec("KER-132", part="in words")
 async def test_records_speak_the_language_of_who_reads(client, tenant, with_password):
     person = await with_password(tenant)
     admin = await client(tenant, "R04", lang_id="es")
@@ -95,6 +95,7 @@ async def test_records_speak_the_language_of_who_reads(client, tenant, with_pass
     assert {"value": "content", "label": "Contenido"} in facets["entity"]
 
 
+@pytest.mark.spec("KER-132", part="found again")
 async def test_records_are_found_by_a_persons_name_by_day_and_by_guid(client, tenant, database):
     admin = await client(tenant, "R04", name="Íñigo", lastname="Zúñiga")
     other = await client(tenant, "R07")
@@ -139,6 +140,7 @@ async def test_the_applications_role_cannot_change_a_record(tenant, database, st
             await connection.execute(statement)
 
 
+@pytest.mark.spec("KER-132", part="refusals and lock-outs")
 async def test_refusals_are_recorded_by_their_count(client, tenant):
     publisher, admin = await client(tenant, "R07"), await client(tenant, "R04")
     for _ in range(25):
@@ -150,6 +152,7 @@ async def test_refusals_are_recorded_by_their_count(client, tenant):
     assert {one["detail"]["action"] for one in found} == {"audit.readList"}
 
 
+@pytest.mark.spec("KER-132", part="refusals and lock-outs")
 async def test_a_lock_out_is_recorded_by_its_count(client, new_tenant, with_password):
     tenant = new_tenant(sign_in={"account_attempts": 2})
     person, admin = await with_password(tenant), await client(tenant, "R04")
@@ -160,6 +163,7 @@ async def test_a_lock_out_is_recorded_by_its_count(client, new_tenant, with_pass
     assert {one["entity_guid"] for one in found} == {str(person.guid)}
 
 
+@pytest.mark.spec("KER-119", part="the audit")
 async def test_the_filtered_records_are_exported_as_csv(client, tenant, workbench):
     admin = await client(tenant, "R04", lang_id="en")
     await admin.put("front/profile", json={"name": "Eva"})

@@ -91,7 +91,7 @@ async def test_a_new_password_ends_the_other_sessions(client, tenant, with_passw
     assert (await there.get("users/whoami")).json()["code"] == "INVALID_TOKEN"
 
 
-@pytest.mark.spec("KER-030")
+@pytest.mark.spec("KER-030", part="an account")
 async def test_the_current_password_cannot_be_guessed_from_an_open_session(client, tenant, with_password):
     admin = await client(tenant, as_person=await with_password(tenant))
     body = {"password": "wrong", "new_password": NEW, "password_repeat": NEW}

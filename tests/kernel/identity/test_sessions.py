@@ -234,6 +234,7 @@ async def test_who_must_change_the_password_can_do_nothing_else(client, tenant, 
     assert (await admin.get("front/profile")).status_code == 200
 
 
+@pytest.mark.spec("KER-132", part="sessions ended by staff")
 async def test_staff_find_a_person_see_their_sessions_and_end_one(client, tenant, with_password):
     person = await with_password(tenant, "R02", name="Íñigo", lastname="Sáez")
     nobody, admin = await client(tenant), await client(tenant, "R04")

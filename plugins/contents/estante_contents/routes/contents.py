@@ -8,6 +8,7 @@ from estante.bulk.changes import BulkChanges
 from estante.database.engine import Database, Transaction
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch
+from estante.http.limits import Hourly
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 from estante.trash.acts import RESTORE
@@ -72,7 +73,7 @@ async def read_history(guid: FromPath[UUID], session: NamedDependency[Transactio
     return await history(session, guid)
 
 
-@post("/contents", action=Contents.create, status_code=201)
+@post("/contents", action=Contents.create, status_code=201, limit=Hourly("imports"))
 async def create_content(
     data: JSONBody[NewContent],
     session: NamedDependency[Transaction],
@@ -127,7 +128,7 @@ async def change_status(
     return answered(await details.read(await records.reader_of(session), content.guid))
 
 
-@delete("/contents", action=Contents.deleteOwner, status_code=200)
+@delete("/contents", action=Contents.deleteOwner, status_code=200, limit=Hourly("bulk"))
 async def delete_contents(
     data: JSONBody[GuidList], bulk: NamedDependency[BulkChanges], say: NamedDependency[Say]
 ) -> Deleted:
@@ -138,7 +139,7 @@ async def delete_contents(
     return Deleted(list(result.changed), refused_rows(result.refused, say))
 
 
-@post("/contents/restore", action=Contents.deleteOwner, status_code=200)
+@post("/contents/restore", action=Contents.deleteOwner, status_code=200, limit=Hourly("bulk"))
 async def restore_contents(
     data: JSONBody[GuidList], bulk: NamedDependency[BulkChanges], say: NamedDependency[Say]
 ) -> Restored:
@@ -149,7 +150,7 @@ async def restore_contents(
     return Restored(list(result.changed), refused_rows(result.refused, say))
 
 
-@post("/contents-clone", action=Contents.clone, status_code=201)
+@post("/contents-clone", action=Contents.clone, status_code=201, limit=Hourly("imports"))
 async def clone_content(
     data: JSONBody[OneGuid],
     session: NamedDependency[Transaction],

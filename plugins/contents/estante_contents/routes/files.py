@@ -9,6 +9,7 @@ from estante.files import uploads
 from estante.files.store import FileStore
 from estante.files.wire.bodies import SentFile
 from estante.http.envelope import Answer
+from estante.http.limits import Hourly
 from estante.identity.principal import Principal
 from litestar import delete, get, post
 from litestar.di import NamedDependency
@@ -54,7 +55,7 @@ async def allow_upload(
     return await uploads.issue_token(session, principal, CONTENT_FILE.name, content.guid, platform.api_base)
 
 
-@post("/contents/{guid:uuid}/file", action=Contents.update, status_code=200)
+@post("/contents/{guid:uuid}/file", action=Contents.update, status_code=200, limit=Hourly("imports"))
 async def replace_file(
     guid: FromPath[UUID],
     data: JSONBody[UploadedFile],
@@ -78,7 +79,7 @@ async def replace_file(
     return answered(await details.read(await records.reader_of(session), guid))
 
 
-@post("/contents/{guid:uuid}/prepare", action=Contents.update, status_code=202)
+@post("/contents/{guid:uuid}/prepare", action=Contents.update, status_code=202, limit=Hourly("imports"))
 async def prepare_again(
     guid: FromPath[UUID],
     session: NamedDependency[Transaction],
@@ -98,6 +99,7 @@ async def prepare_again(
     "/contents/{guid:uuid}/thumbnail",
     action=Contents.update,
     status_code=200,
+    limit=Hourly("uploads"),
     request_max_body_size=IMAGE_REQUEST_BYTES,
 )
 async def set_thumbnail(

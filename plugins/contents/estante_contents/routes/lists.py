@@ -8,6 +8,7 @@ from estante.bulk.answers import BulkView, settled_view
 from estante.bulk.changes import BulkChanges
 from estante.database.engine import Transaction
 from estante.decoding import EXAMPLE_GUID, Example
+from estante.http.limits import Hourly
 from estante.http.lists import ListQuery
 from estante.http.page import Page
 from estante.identity.principal import Principal
@@ -72,7 +73,7 @@ async def count_contents(
     return await content_lists.facets(asked(listing, principal).filters)
 
 
-@post("/contents/export", action=Contents.export, status_code=202, list=SHAPE)
+@post("/contents/export", action=Contents.export, status_code=202, list=SHAPE, limit=Hourly("exports"))
 async def export_contents(
     request: AnyRequest,
     *,
@@ -95,7 +96,7 @@ async def export_contents(
     return await exports.ask(request, session, queue, CONTENTS, filters, choice=data or exports.EVERYTHING)
 
 
-@post("/contents/bulk", action=Contents.readList, status_code=200, list=SHAPE)
+@post("/contents/bulk", action=Contents.readList, status_code=200, list=SHAPE, limit=Hourly("bulk"))
 async def change_contents(
     data: JSONBody[ContentsBulk],
     *,

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from estante import audit
 from estante.database.engine import Transaction
+from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
 from estante.identity.principal import Principal
@@ -69,7 +70,7 @@ async def list_tags(
     return await relations.tags(listing)
 
 
-@post("/tags", action=Contents.update, status_code=201)
+@post("/tags", action=Contents.update, status_code=201, limit=Hourly("writes"))
 async def create_tag(data: JSONBody[NewTag], relations: NamedDependency[Relations]) -> TagAnswer:
     """Make a tag, or answer the one that has this text (CON-041). Raises ValidationFailed: 400, empty."""
     return await relations.add_tag(data.tag)
@@ -83,7 +84,7 @@ async def list_custom_tags(
     return listing.page_of(await relations.custom_tags())
 
 
-@post("/contents/{guid:uuid}/custom-tags", action=Contents.update, status_code=200)
+@post("/contents/{guid:uuid}/custom-tags", action=Contents.update, status_code=200, limit=Hourly("writes"))
 async def attach_custom_tag(
     guid: FromPath[UUID],
     data: JSONBody[OneGuid],

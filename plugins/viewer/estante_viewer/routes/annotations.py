@@ -5,6 +5,7 @@ from uuid import UUID
 from estante.database.engine import Transaction
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, version_at, versioned
+from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
 from estante.http.request import same_as_address
@@ -65,7 +66,7 @@ class AnnotationController(Controller):
         await content_library.get(content_guid)
         return await annotations.list_own(content_guid, listing)
 
-    @post(action=Viewer.annotate, summary="Make an annotation")
+    @post(action=Viewer.annotate, limit=Hourly("writes"), summary="Make an annotation")
     async def add(
         self,
         content_guid: FromPath[UUID],

@@ -55,7 +55,12 @@ class ConsumptionController(Controller):
     path = "/consumptions"
     dependencies = DEPENDENCIES
 
-    @post(action=Viewer.track, status_code=200, summary="Start viewing a content")
+    @post(
+        action=Viewer.track,
+        status_code=200,
+        summary="Start viewing a content",
+        unlimited="one row a person and content, begun again",
+    )
     async def start(
         self,
         data: JSONBody[StartConsumption],
@@ -75,7 +80,11 @@ class ConsumptionController(Controller):
         return await consumptions.start(data, opened_of(content, tracking))
 
     @post(
-        "/{consumption_guid:uuid}/progress", action=Viewer.track, status_code=200, summary="Record progress"
+        "/{consumption_guid:uuid}/progress",
+        action=Viewer.track,
+        status_code=200,
+        summary="Record progress",
+        unlimited="every viewer, every few seconds; many are written at once, in place",
     )
     async def record(
         self,

@@ -34,7 +34,13 @@ class CourseController(Controller):
     path = "/consumptions/{consumption_guid:uuid}/sessions/{session_guid:uuid}/course"
     dependencies = DEPENDENCIES
 
-    @post(action=Viewer.track, status_code=200, summary="Open a course", answers_secret=True)
+    @post(
+        action=Viewer.track,
+        status_code=200,
+        summary="Open a course",
+        answers_secret=True,
+        unlimited="reads, and signs a token",
+    )
     async def open(
         self,
         consumption_guid: FromPath[UUID],
@@ -54,6 +60,7 @@ class CourseController(Controller):
         status_code=200,
         summary="Renew a course's token",
         answers_secret=True,
+        unlimited="reads, and signs a token",
     )
     async def renew(
         self,

@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from estante.database.engine import Transaction
+from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
 from estante.http.request import same_as_address
@@ -81,7 +82,9 @@ class ReactionController(Controller):
         await open_for(content_library, principal, content_guid)
         return await reviews.of(content_guid)
 
-    @post("/{content_guid:uuid}/reviews", action=Viewer.review, summary="Rate a content")
+    @post(
+        "/{content_guid:uuid}/reviews", action=Viewer.review, limit=Hourly("writes"), summary="Rate a content"
+    )
     async def review(
         self,
         content_guid: FromPath[UUID],
@@ -99,7 +102,12 @@ class ReactionController(Controller):
         await open_for(content_library, principal, content_guid)
         return await reviews.write(content_guid, data)
 
-    @post("/{content_guid:uuid}/reports", action=Viewer.report, summary="Report a problem")
+    @post(
+        "/{content_guid:uuid}/reports",
+        action=Viewer.report,
+        limit=Hourly("writes"),
+        summary="Report a problem",
+    )
     async def report(
         self,
         content_guid: FromPath[UUID],

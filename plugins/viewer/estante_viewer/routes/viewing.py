@@ -5,6 +5,7 @@ from uuid import UUID
 
 from estante.database.engine import Database
 from estante.files.store import FileStore
+from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
 from estante.http.page import Page
 from estante.identity.principal import Principal
@@ -72,7 +73,12 @@ async def settings(
     )
 
 
-@get("/cms/metascraper", action=Viewer.read, summary="What a linked page says of itself")
+@get(
+    "/cms/metascraper",
+    action=Viewer.read,
+    limit=Hourly("links"),
+    summary="What a linked page says of itself",
+)
 async def metascraper(url: Address, tenant: NamedDependency[Tenant]) -> LinkMetadata:
     """Title, description, image, and whether the page may stand in a frame here.
 

@@ -98,6 +98,6 @@ export function NewPasswordForm({ token }: { token: string }) {
   );
 }
 
-function codeOf(code: string): "INVALID" | "PASSWORD_INCORRECT" | "other" {
-  return code === "INVALID" || code === "PASSWORD_INCORRECT" ? code : "other";
-}
+const KNOWN = ["INVALID", "PASSWORD_INCORRECT", "TOO_MANY_REQUESTS"];
+
+const codeOf = (code: string) => (KNOWN.includes(code) ? code : "other");

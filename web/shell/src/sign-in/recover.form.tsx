@@ -1,4 +1,4 @@
-import { api, asFailure, unwrap, useTexts } from "@estante/sdk";
+import { type ApiFailure, api, asFailure, unwrap, useTexts } from "@estante/sdk";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import classes from "./door.module.css";
@@ -29,9 +29,7 @@ export function RecoverForm({ name }: { name: string }) {
       setSentTo(email);
     } catch (thrown) {
       const failure = asFailure(thrown);
-      const rule =
-        failure.fields.length > 0 ? "format" : failure.code === "BAD_REQUEST" ? "BAD_REQUEST" : "other";
-      refuse(t(`recover.errors.${rule}`, { name }));
+      refuse(t(`recover.errors.${ruleOf(failure)}`, { name }));
     } finally {
       setBusy(false);
     }
@@ -70,3 +68,9 @@ export function RecoverForm({ name }: { name: string }) {
     </>
   );
 }
+
+const KNOWN = ["BAD_REQUEST", "TOO_MANY_REQUESTS"];
+
+/** The text that says what to do about a refusal. */
+const ruleOf = ({ code, fields }: ApiFailure) =>
+  fields.length > 0 ? "format" : KNOWN.includes(code) ? code : "other";

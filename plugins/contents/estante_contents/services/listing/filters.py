@@ -6,7 +6,7 @@ from itertools import product
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
-from estante.http.days import span_of_days
+from estante.tenancy.days import span_of_days
 from msgspec import Struct
 
 SORTS = {
