@@ -56,7 +56,7 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
       createRoute({
         getParentRoute: () => framed,
         path: TRASH,
-        component: lazyRouteComponent(() => import("../trash/trash.page"), "TrashPage"),
+        component: lazyRouteComponent(() => import("../pages/staff.pages"), "TrashPage"),
         beforeLoad: () => {
           if (!mayOpen(manifest, TRASH)) throw redirect({ href: landingOf(manifest), replace: true });
         },

@@ -28,19 +28,19 @@ export function securityRoutes(manifest: Manifest, parent: AnyRoute): AnyRoute[]
     }),
     guarded(
       "/security/audit",
-      lazyRouteComponent(() => import("./audit.page"), "AuditPage"),
+      lazyRouteComponent(() => import("../pages/staff.pages"), "AuditPage"),
     ),
     guarded(
       "/security/people",
-      lazyRouteComponent(() => import("./people.page"), "PeoplePage"),
+      lazyRouteComponent(() => import("../pages/staff.pages"), "PeoplePage"),
     ),
     guarded(
       "/security/people/$guid",
-      lazyRouteComponent(() => import("./person.page"), "PersonPage"),
+      lazyRouteComponent(() => import("../pages/staff.pages"), "PersonPage"),
     ),
     guarded(
       "/security/storage",
-      lazyRouteComponent(() => import("./storage.page"), "StoragePage"),
+      lazyRouteComponent(() => import("../pages/staff.pages"), "StoragePage"),
     ),
   ];
 }
