@@ -39,7 +39,7 @@ help:
 	@echo "make bench         benchmarks, printed as ratios"
 	@echo "make requirements  which requirement rows are proven, partly proven, not"
 	@echo "make prove         breaks the product in twenty places: the marked tests have to notice"
-	@echo "make proxies       nginx and Caddy from Debian, so that the tests run kernel/deploy too"
+	@echo "make proxies       nginx, Caddy and pgbouncer from Debian, so that the tests run kernel/deploy too"
 	@echo "make build         wheels into dist/"
 	@echo "make lock          requirements.lock and kernel/deploy/runtime.lock from the pyproject.toml files"
 	@echo "make clean         remove what was installed and built; var/ with its data stays"
@@ -113,7 +113,7 @@ chromium:
 # With them the proxy files of kernel/deploy are tested too. Debian starts what it installs: not part of `make test`.
 proxies:
 	root=$$( [ "$$(id -u)" = 0 ] || echo "sudo -n" ); \
-	$$root apt-get update -q && $$root apt-get install -y -q --no-install-recommends nginx-light caddy
+	$$root apt-get update -q && $$root apt-get install -y -q --no-install-recommends nginx-light caddy pgbouncer
 
 # A wheel carries its UI half, and the kernel's the shell, so that an installation needs no Node.
 BUILT_WEB := $(foreach one,contents viewer,plugins/$(one)/web/dist:plugins/$(one)/estante_$(one)/web) \

@@ -151,6 +151,24 @@ def _branched() -> str | None:
     return f"{', '.join(found)} have two heads: put one migration after the other." if found else None
 
 
+def pooled(platform: Platform) -> str | None:
+    """What is wrong with a pooler before PostgreSQL: two sessions that share one of its own.
+
+    The first waits without a transaction; only where it gave its place away can the second have that.
+    """
+    own = "SELECT pg_backend_pid()"
+    with (
+        psycopg.connect(platform.addresses.app_url, connect_timeout=5, autocommit=True) as first,
+        psycopg.connect(platform.addresses.app_url, connect_timeout=5) as second,
+    ):
+        if first.execute(own).fetchone() != second.execute(own).fetchone():
+            return None
+    return (
+        "pools by transactions or statements: people would be shown another tenant's rows."
+        " Set its pool_mode to session."
+    )
+
+
 def _of_database(platform: Platform) -> Iterator[Finding]:
     with psycopg.connect(platform.addresses.app_url, connect_timeout=5) as session:
         tables = [str(row[0]) for row in session.execute(UNGUARDED).fetchall()]
@@ -161,4 +179,5 @@ def _of_database(platform: Platform) -> Iterator[Finding]:
     )
     waiting = float(oldest[0]) if oldest and oldest[0] is not None else 0.0
     late = f"the oldest job has waited {int(waiting)} seconds. Is a worker running?"
+    yield Finding("Pooler", pooled(platform))
     yield Finding("Queue", late if waiting > MAX_QUEUE_SECONDS else None)

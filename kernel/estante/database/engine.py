@@ -57,6 +57,11 @@ class Patience(Struct, frozen=True):
         return {name: str(round(value * 1000)) for name, value in seconds.items()}
 
     @property
+    def statement_of_settings(self) -> str:
+        """One round trip that sets them for the rest of a connection."""
+        return "; ".join(f"SET {name} = {value}" for name, value in self.settings.items())
+
+    @property
     def answer(self) -> float:
         """Seconds after which a PostgreSQL that says nothing is given up."""
         return self.statement + 0.5
@@ -140,13 +145,20 @@ class _Store:
             connect_args={
                 "timeout": CONNECT_SECONDS,
                 "command_timeout": patience.answer,
-                "server_settings": patience.settings,
             },
             # An error's text goes to the log, and what people typed must not.
             hide_parameters=True,
         )
+        event.listen(self.engine.sync_engine, "connect", self._limit_adapted)
         event.listen(self.engine.sync_engine, "checkout", _refuse_closed)
         event.listen(self.engine.sync_engine, "handle_error", _give_up_silent)
+
+    async def _limit(self, connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+        # Said after the start of a connection: pgbouncer takes none that begins with them.
+        await connection.execute(self._patience.statement_of_settings)
+
+    def _limit_adapted(self, adapted: AdaptedConnection, _record: object) -> None:
+        adapted.run_async(self._limit)
 
     async def pool(self) -> "ReadingPool":
         if self._pool is not None:
@@ -159,7 +171,7 @@ class _Store:
                     max_size=self._pool_size,
                     timeout=CONNECT_SECONDS,
                     command_timeout=self._patience.answer,
-                    server_settings=self._patience.settings,
+                    init=self._limit,
                     connection_class=TenantConnection,
                     reset=_leave_clean,
                 )

@@ -41,6 +41,7 @@ def test_the_environment_file_is_one_that_estante_takes(tmp_path: Path) -> None:
 
 def test_every_variable_that_the_page_names_is_a_setting(tmp_path: Path) -> None:
     values = {"ACCESS_LOG": "0.5", "PROCESSES": "2", "PORT": "80"}
+    values |= {"INSPECTION_MEBIBYTES": "512", "INSPECTION_LARGE_MEBIBYTES": "2048"}
     for name in set(re.findall(r"ESTANTE_[A-Z0-9_]*[A-Z]", WHOLE)) - {"ESTANTE_BASE_PATH"}:
         value = values.get(name.removeprefix(PREFIX), "127.0.0.1:1")
         load_platform({f"{PREFIX}BASE_PATH": str(tmp_path), name: value})
@@ -71,3 +72,13 @@ def test_every_unit_has_what_systemd_asks_for(unit: Path, tmp_path: Path) -> Non
     done = subprocess.run([program, "verify", str(copy)], capture_output=True, text=True, check=False)
     mistakes = [line for line in done.stderr.splitlines() if unit.name in line and "Unknown" in line]
     assert mistakes == []
+
+
+def test_every_make_target_that_the_page_names_is_one() -> None:
+    makefile = (KERNEL.parent / "Makefile").read_text("utf-8")
+    targets = set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
+    named = set(re.findall(r"`make ([a-z]+)", WHOLE)) | set(
+        re.findall(r"^#\s+make ([a-z]+)", WHOLE, re.MULTILINE)
+    )
+    assert {"build", "bench"} <= named
+    assert named - targets == set()
