@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
+import pytest
 from estante.database.engine import Database
 from estante.dependencies import Services
 from estante.identity.models import OauthAccount, Person
@@ -139,6 +140,8 @@ async def exported(client: SignedIn, workbench: Workbench, address: str) -> dict
         }
 
 
+@pytest.mark.spec("KER-122", part="personal data")
+@pytest.mark.spec("KER-132", part="erasing a person")
 async def test_somebody_who_used_everything_is_given_all_of_it_and_erased_without_a_trace(
     services: Services, tenant: Tenant, edit: Edit, client: Clients, workbench: Workbench
 ) -> None:
@@ -190,6 +193,8 @@ async def test_somebody_who_used_everything_is_given_all_of_it_and_erased_withou
     assert report["comment"] == "Falta la página 3. …, …"
     acts = rows_of(await admin.get("audit", params={"entity": "annotation", "pageSize": 50}))
     assert {one["actor_username"][:7] for one in acts} == {"erased-", other.username[:7]}
-    stored = [path async for path in services.files.names(tenant, "")]
-    assert not [path for path in stored if path.startswith(("avatars/", "exports/"))]
+    (act,) = rows_of(await admin.get("audit", params={"action": "users.erase"}))
+    assert (act["actor_username"], act["entity_guid"] != str(person.guid)) == (other.username, True)
+    for folder in ("avatars", "exports"):
+        assert [path async for path in services.files.names(tenant, folder)] == []
     assert await services.valkey.keys(f"estante:live:*{person.guid}*") == []

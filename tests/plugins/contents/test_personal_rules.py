@@ -37,6 +37,7 @@ def work_on(services: Services, tenant: Tenant) -> Any:
     )  # fmt: skip
 
 
+@pytest.mark.spec("KER-062", part="personal data")
 @pytest.mark.parametrize("role", ["R01", "R02", "R05", "R06", "R07"])
 async def test_only_admins_export_and_erase_people(tenant: Tenant, client: Clients, role: str) -> None:
     somebody, pupil = await client(tenant, role), await client(tenant, "R01")
@@ -79,6 +80,7 @@ async def test_nobody_erases_themselves_or_the_last_admin_or_by_another_name(
     assert (await other.get("users/whoami")).status_code == 200
 
 
+@pytest.mark.spec("KER-121", part="one's own data")
 async def test_everybody_gets_their_own_data_and_nobody_elses_in_an_impersonation(
     tenant: Tenant, client: Clients, workbench: Workbench
 ) -> None:
@@ -149,6 +151,7 @@ async def test_what_a_plugin_that_is_set_aside_holds_keeps_an_erasure_open(
     assert data_of(await admin.get(f"cms/contents/{data_of(made, 201)['guid']}"))["created_by"] is None
 
 
+@pytest.mark.spec("KER-133", part="erased people")
 async def test_the_list_of_the_erased_cannot_be_shortened_nor_used_to_rename_others(
     tenant: Tenant, client: Clients, database: Database
 ) -> None:
