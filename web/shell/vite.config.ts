@@ -37,6 +37,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Merged files may import each other: their modules still have to run in the order of their imports.
+        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             // Every family's few lines of CSS in one sheet; their files come when text needs them.

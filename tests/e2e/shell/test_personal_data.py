@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.people import PHONE
 
 from .conftest import Visits
-from .screens import heading
+from .screens import heading, side_bar
 
 
 def profile_in(path: Path) -> dict[str, object]:
@@ -61,10 +61,12 @@ def test_the_admin_exports_a_person_and_erases_them_by_their_username(visits: Vi
     page.wait_for_url(re.compile("/security/people$"))
     theirs.reload()
     expect(theirs.locator("input[type=password]")).to_be_visible()
-    page.goto("/activity")
-    job = page.get_by_role("listitem").filter(has_text="Borrado de una persona")
+    side_bar(page).get_by_role("button", name=re.compile("^Actividad")).click()
+    activity = page.get_by_role("dialog", name="Actividad")
+    job = activity.get_by_role("listitem").filter(has_text="Borrado de una persona")
     expect(job).to_contain_text("erased-")
-    expect(job).to_contain_text("Terminada")
+    expect(job).to_contain_text("Listo")
+    page.keyboard.press("Escape")
     page.goto(f"/security/people/{teacher.guid}")
     expect(heading(page, "Wenceslao Zubiri")).to_have_count(0)
 
