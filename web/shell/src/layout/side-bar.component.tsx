@@ -131,6 +131,7 @@ function ShellPage({
           className={classes.item}
           aria-label={folded ? text : undefined}
           aria-current={isHere ? "page" : undefined}
+          data-current={isHere || undefined}
           onClick={onFollow}
         >
           <Icon size={folded ? 20 : 18} stroke={1.6} aria-hidden />
