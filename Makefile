@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test lint unit bench requirements prove install web chromium proxies build lock clean
+.PHONY: help run test lint unit bench soak requirements prove install web chromium proxies build lock clean
 
 UV_VERSION := 0.13.9
 PYTHON ?= python3.11
@@ -37,6 +37,7 @@ help:
 	@echo "make test          lint, unit tests and tests against real services"
 	@echo "make lint          the checkers only"
 	@echo "make bench         benchmarks, printed as ratios"
+	@echo "make soak          half an hour of load with kills, hangs and a full disk; SOAK_MINUTES=3 for less"
 	@echo "make requirements  which requirement rows are proven, partly proven, not"
 	@echo "make prove         breaks the product in twenty places: the marked tests have to notice"
 	@echo "make proxies       nginx, Caddy and pgbouncer from Debian, so that the tests run kernel/deploy too"
@@ -65,6 +66,9 @@ unit: install web
 
 bench: install web
 	$(BIN)/python tests/benchmarks/run.py
+
+soak: install web
+	@$(BIN)/python -m tests.soak.run
 
 # A random twenty; `make prove PROVE=--all`, `PROVE="--count 10 --seed 7"`, `PROVE="--row KER-021"` choose others.
 PROVE ?=
