@@ -28,9 +28,11 @@ def press(page: Page, name: str) -> None:
 def test_a_student_takes_their_own_data_along_on_a_phone(visits: Visits) -> None:
     pupil = visits.person("R01", name="Tristán")
     page = visits.window(pupil, size=PHONE)
-    page.goto("/profile")
+    page.goto("/home")
+    expect(heading(page, "Hola, Tristán")).to_be_visible()
+    page.get_by_role("button", name=re.compile("Tristán")).click()
     with page.expect_download() as download:
-        press(page, "Descargar mis datos")
+        page.get_by_role("menuitem", name="Descargar mis datos").click()
     assert re.fullmatch(rf"{pupil.username}-\d{{4}}-\d\d-\d\d\.zip", download.value.suggested_filename)
     assert profile_in(download.value.path())["name"] == "Tristán"
 

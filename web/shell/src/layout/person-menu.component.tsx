@@ -1,7 +1,8 @@
-import { useColorScheme, usePermission, useSession, useTexts } from "@estante/sdk";
+import { api, startExport, unwrap, useColorScheme, usePermission, useSession, useTexts } from "@estante/sdk";
 import { Menu } from "@mantine/core";
 import {
   IconDeviceDesktop,
+  IconDownload,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -26,12 +27,16 @@ type Props = {
   openKeys?: () => void;
 };
 
+const exportOwnData = () => startExport(() => unwrap(api.POST("/front/profile/personal-data/export")));
+
 /** The person, with the profile, the appearance, the keys and the way out. */
 export function PersonMenu({ folded = false, place = "rail", openKeys }: Props) {
   const t = useTexts("shell");
   const { person } = useSession();
   const { scheme, choose } = useColorScheme();
   const mayReadProfile = usePermission("profile.readDetail");
+  // Where there is a profile, it is there.
+  const hasDownload = !mayReadProfile && person !== null && !person.impersonated_by;
   const name = [person?.name, person?.lastname].filter(Boolean).join(" ") || (person?.username ?? "");
   return (
     <Menu
@@ -65,12 +70,20 @@ export function PersonMenu({ folded = false, place = "rail", openKeys }: Props) 
             {t("nav.profile")}
           </Menu.Item>
         )}
+        {hasDownload && (
+          <Menu.Item
+            leftSection={<IconDownload size={16} stroke={1.6} />}
+            onClick={() => void exportOwnData()}
+          >
+            {t("profile.data.download")}
+          </Menu.Item>
+        )}
         {openKeys && (
           <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.6} />} onClick={openKeys}>
             {t("nav.shortcuts")}
           </Menu.Item>
         )}
-        {(mayReadProfile || openKeys) && <Menu.Divider />}
+        {(mayReadProfile || hasDownload || openKeys) && <Menu.Divider />}
         <Menu.Label>{t("nav.appearance")}</Menu.Label>
         {SCHEMES.map(({ id, icon: Icon, text }) => (
           <Menu.Item
