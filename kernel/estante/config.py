@@ -10,6 +10,7 @@ import secrets
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
+from string import Formatter
 from typing import Annotated, Literal
 
 import msgspec
@@ -65,7 +66,9 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         secret: signs file addresses; made once and kept in `data_dir` when not given.
         host, port: where the server listens.
         processes: server processes; 0 is one a core.
-        content_host: the host of one uploaded package, from `{package}` and the tenant's `{host}`.
+        content_host: the host of one uploaded package: `{package}` in its first label, and `{tenant}` (the
+            tenant's folder) or `{host}` anywhere. It is a domain of its own, no child of a tenant's host,
+            whose cookies it could set. The one that is built in is for tenants below `.localhost`.
         inspection_mebibytes: MiB of memory that looking into one uploaded file may take; four at once are.
         inspection_large_mebibytes: the same of a file that needs more: it is begun again, alone.
         production_viewer_hosts: hosts on which `/viewer/` is rewritten to `/viewer-v1/`.
@@ -92,7 +95,7 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 8000
     server: Literal["granian", "uvicorn"] = "granian"
     processes: int = 0
-    content_host: str = "{package}.content.{host}"
+    content_host: str = "{package}.{tenant}.estante-content.localhost"
     inspection_mebibytes: Annotated[int, msgspec.Meta(ge=128)] = 512
     inspection_large_mebibytes: Annotated[int, msgspec.Meta(ge=128)] = 2048
     production_viewer_hosts: tuple[str, ...] = ()
@@ -156,7 +159,22 @@ def _path(kind: type, value: object) -> Path:
     raise NotImplementedError(kind)
 
 
+def _must_name_packages(pattern: str) -> None:
+    """Each content host is of one package of one tenant."""
+    try:
+        names = {name for _, name, _, _ in Formatter().parse(pattern) if name is not None}
+    except ValueError:
+        names = set()
+    is_known = "package" in names and names & {"tenant", "host"} and names <= {"package", "tenant", "host"}
+    if not is_known or "{package}" not in pattern.partition(".")[0]:
+        raise SettingsInvalid(
+            f"content_host is `{pattern}`, which does not say whose file is meant. Begin with {{package}} and"
+            " name {tenant}, such as {package}--{tenant}.school-content.example."
+        )
+
+
 def _complete(platform: Platform) -> Platform:
+    _must_name_packages(platform.content_host)
     base = platform.base_path
     data_dir = base / platform.data_dir
     return msgspec.structs.replace(

@@ -16,6 +16,10 @@ from msgspec import Meta, Struct
 EMAIL_PATTERN = r"^[^@\s]{1,64}@[^@\s.]+(\.[^@\s.]+)+$"
 Email = Annotated[str, Meta(pattern=EMAIL_PATTERN, max_length=254, extra={"code": "email"})]
 
+# A name is written on one line: no line break, tab or other control character, wherever it is shown.
+LINE_PATTERN = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*(?![\s\S])"
+SingleLine = Annotated[str, Meta(pattern=LINE_PATTERN)]
+
 _AT = re.compile(r" - at `([^`]*)`$")
 _BOUND = re.compile(r"(of length )?(>=|<=|>|<) ?(-?[\d.]+)$")
 _INVALID_TIME = re.compile(r"^Invalid (RFC3339|ISO8601|date|time|timezone|epoch)|^Timezone|date|time$", re.I)
@@ -118,6 +122,8 @@ _BEGINNINGS = {
 def _rule(message: str) -> tuple[str, dict[str, str | int | float]]:
     if message.endswith("got `null`"):
         return "required", {}
+    if message.endswith(f"matching regex {LINE_PATTERN!r}"):
+        return "one_line", {}
     if bound := _BOUND.search(message):
         of_length, sign, number = bound.groups()
         return _bound(bool(of_length), sign, float(number) if "." in number else int(number))

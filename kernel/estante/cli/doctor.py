@@ -19,11 +19,15 @@ from estante.cli.people import unanswered_columns
 from estante.cli.storage import storage_finding
 from estante.config import Platform, load_platform
 from estante.errors import NotFound, Unavailable
+from estante.files.paths import ContentAddresses
 from estante.services.running import connected
 from estante.tenancy.tenant import Tenant
 
 if TYPE_CHECKING:
     from estante.hooks import Check
+
+
+PACKAGE_LENGTH, MAX_LABEL = 32, 63
 
 
 @click.command()
@@ -139,8 +143,10 @@ def _of_tenants_and_plugins(platform: Platform) -> Iterator[Finding]:
         yield Finding(f"Tenant {key}", "; ".join(warnings), optional=True)
     for tenant in tenants.all():
         for host in tenant.hosts:
-            for name in (host, platform.content_host.format(package="check", host=host)):
-                yield Finding(f"Host {name}", _resolves(name), optional=True)
+            yield Finding(f"Host {host}", _resolves(host), optional=True)
+        content = ContentAddresses(platform).host(tenant, "check").partition(":")[0]
+        yield Finding(f"Content host {content}", _resolves(content), optional=True)
+        yield Finding(f"Content host of {tenant.key}", content_host_cure(platform, tenant))
         yield storage_finding(platform, tenant)
         if platform.s3 is not None:
             yield Finding(f"S3 for {tenant.key}", _answer(_ask_store(platform, tenant)))
@@ -150,6 +156,18 @@ def _of_tenants_and_plugins(platform: Platform) -> Iterator[Finding]:
     yield Finding("Personal data", unanswered_columns(platform, registry))
     for check in registry.checks:
         yield Finding(check.name, _asked(check))
+
+
+def content_host_cure(platform: Platform, tenant: Tenant) -> str | None:
+    """What is wrong with where a tenant's packages come from."""
+    addresses = ContentAddresses(platform)
+    name = addresses.host(tenant, "0" * PACKAGE_LENGTH).partition(":")[0]
+    cure = "Set ESTANTE_CONTENT_HOST, such as {package}--{tenant}.school-content.example."
+    if name.endswith(".localhost") and not tenant.hosts[0].endswith("localhost"):
+        return f"packages come from {name}, which is each visitor's own machine. {cure}"
+    if any(len(label) > MAX_LABEL for label in name.split(".")):
+        return f"{name} has a part of over {MAX_LABEL} letters. Shorten the name of the tenant's folder."
+    return None
 
 
 def _resolves(name: str) -> str | None:

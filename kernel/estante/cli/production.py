@@ -13,6 +13,7 @@ import psycopg
 from estante.backup.making import last_backup
 from estante.cli.findings import Finding
 from estante.config import Platform
+from estante.files.paths import ContentAddresses
 from estante.tenancy.tenant import Tenant
 
 LOCAL = {"127.0.0.1", "::1", "localhost", ""}
@@ -63,13 +64,13 @@ def _addresses(platform: Platform, tenants: list[Tenant]) -> str | None:
 
 
 def _content_host(platform: Platform, tenants: list[Tenant]) -> str | None:
+    addresses = ContentAddresses(platform)
     for tenant in tenants:
-        for host in tenant.hosts:
-            if platform.content_host.format(package="x", host=host).endswith(f".{host}"):
-                return (
-                    f"packages of {tenant.key} come from below {host} and may set its cookies."
-                    " Set ESTANTE_CONTENT_HOST to a domain of its own."
-                )
+        if not addresses.is_apart(tenant):
+            return (
+                f"packages of {tenant.key} come from below its own host and may set its cookies."
+                " Set ESTANTE_CONTENT_HOST to a domain of its own."
+            )
     return None
 
 

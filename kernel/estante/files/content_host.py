@@ -1,8 +1,9 @@
 """The content hosts: what people uploaded, apart from the application, on hosts without cookies.
 
-`https://<package>.content.<host>/<token>/<path>` is a file of a package: one token in front of the path keeps
-the package's relative links working. `https://files.content.<host>/<path>?token=` is a single file. Plugins
-may add pages of their own (`register_content_host_routes`) below a reserved segment such as `_player`.
+`https://<package>.<tenant>.<content domain>/<token>/<path>` is a file of a package: one token in front of the
+path keeps the package's relative links working. `https://files.<tenant>.<content domain>/<path>?token=` is a
+single file. Plugins may add pages of their own (`register_content_host_routes`) below a reserved segment such
+as `_player`.
 """
 
 from collections.abc import Mapping
@@ -49,7 +50,7 @@ class ContentHost:
         tenant: Tenant = scope["state"]["tenant"]
         host = headers.get("host", "").rpartition(":")[0] or headers.get("host", "")
         found = self._files.addresses.split(host)
-        package = found[0] if found else FILES_LABEL
+        package = found.package if found else FILES_LABEL
         common = self._headers(tenant, headers.get("origin"))
         try:
             await self._answer(scope, receive, send, (tenant, package, headers, common))
@@ -70,6 +71,9 @@ class ContentHost:
             await send_answer(send, Answer(204, {**common, "access-control-max-age": "600"}))
             return
         if scope["method"] not in ("GET", "HEAD"):
+            raise NotFound
+        if headers.get("service-worker") == "script":
+            # It would answer for the package's address long after the package is gone.
             raise NotFound
         path = scope["path"].lstrip("/")
         if package == FILES_LABEL:
@@ -98,12 +102,13 @@ class ContentHost:
         return package_path(package, inside), own
 
     def _headers(self, tenant: Tenant, origin: str | None) -> dict[str, str]:
-        apart = any(self._files.addresses.base(tenant).endswith(f".{host}") for host in tenant.hosts)
         found = {
             "x-content-type-options": "nosniff",
             "referrer-policy": "no-referrer",
             "origin-agent-cluster": "?1",
-            "cross-origin-resource-policy": "same-site" if apart else "cross-origin",
+            "cross-origin-resource-policy": "cross-origin"
+            if self._files.addresses.is_apart(tenant)
+            else "same-site",
             "permissions-policy": "camera=(), geolocation=(), payment=()",
             "vary": "Origin",
         }

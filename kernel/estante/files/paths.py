@@ -1,6 +1,7 @@
 """Where things are: the tenant's own folder in the store, and the addresses on the content hosts."""
 
 import re
+from typing import NamedTuple
 from urllib.parse import quote, unquote
 
 from estante.config import Platform
@@ -44,6 +45,14 @@ def package_path(package: str, path: str = "") -> str:
     return f"{PACKAGES}/{package}/{path}" if path else f"{PACKAGES}/{package}"
 
 
+class ContentHostName(NamedTuple):
+    """What a content host's name says: the package, and the tenant by its key or by its own host."""
+
+    package: str
+    tenant: str | None
+    host: str | None
+
+
 class ContentAddresses:
     """Where the content hosts of a tenant are.
 
@@ -54,30 +63,49 @@ class ContentAddresses:
     def __init__(self, platform: Platform) -> None:
         self._pattern = platform.content_host
         self._port = platform.port
+        self._names = _reading(self._pattern.partition(":")[0])
 
     def base(self, tenant: Tenant, package: str = FILES_LABEL) -> str:
-        """`https://<package>.content.<host>`, without a slash at the end."""
-        return self._origin(self._pattern.format(package=package, host=tenant.hosts[0]))
+        """`https://<package>--<tenant>.school-content.example`, without a slash at the end."""
+        return self._origin(self.host(tenant, package))
+
+    def host(self, tenant: Tenant, package: str) -> str:
+        """The name of a package's host."""
+        return self._pattern.format(package=package, tenant=tenant.key.lower(), host=tenant.hosts[0])
+
+    def is_apart(self, tenant: Tenant) -> bool:
+        """Whether no content host lies below a host of the tenant, so that it can set no cookie there."""
+        name = self.host(tenant, FILES_LABEL).partition(":")[0]
+        return not any(name.endswith(f".{host}") for host in tenant.hosts)
 
     def app_origins(self, tenant: Tenant) -> tuple[str, ...]:
         """The origins of the tenant's application: only they may frame and fetch its files."""
         return tuple(self._origin(host) for host in tenant.hosts)
 
     def frame_source(self, tenant: Tenant) -> str:
-        """The application's CSP source for all packages of a tenant."""
-        return self.base(tenant, "*")
+        """The application's CSP source for all packages of a tenant: a star is a whole label there."""
+        _, _, below = self.host(tenant, FILES_LABEL).partition(".")
+        return self._origin(f"*.{below}")
 
-    def split(self, host: str) -> tuple[str, str] | None:
-        """Answer (package, tenant's host) of a content host, or None for any other host. No port."""
-        pattern = self._pattern.partition(":")[0]
-        parts = re.escape(pattern).replace(r"\{package\}", "(?P<package>[a-z0-9-]+)")
-        found = re.fullmatch(parts.replace(r"\{host\}", "(?P<host>.+)"), host.lower())
-        return (found["package"], found["host"]) if found and LABEL.match(found["package"]) else None
+    def split(self, host: str) -> ContentHostName | None:
+        """What a content host's name says, or None for any other host. No port."""
+        found = self._names.fullmatch(host.lower())
+        if found is None or not LABEL.match(found["package"]):
+            return None
+        said = found.groupdict()
+        return ContentHostName(said["package"], said.get("tenant"), said.get("host"))
 
     def _origin(self, host: str) -> str:
         if host.partition(":")[0].endswith("localhost"):
             return f"http://{host}" if ":" in host else f"http://{host}:{self._port}"
         return f"https://{host}"
+
+
+def _reading(pattern: str) -> re.Pattern[str]:
+    """The pattern read backwards. A package's label has no two hyphens in a row, which a tenant's key may."""
+    parts = re.escape(pattern).replace(r"\{package\}", "(?P<package>[a-z0-9-]+?)")
+    parts = parts.replace(r"\{tenant\}", "(?P<tenant>[a-z0-9_-]+)")
+    return re.compile(parts.replace(r"\{host\}", "(?P<host>.+)"))
 
 
 def url_path(path: str) -> str:

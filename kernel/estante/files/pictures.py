@@ -16,6 +16,8 @@ WIDTHS = (96, 320)
 NARROWED = "narrowed/"
 QUALITY = 74
 MAX_BYTES = 2 * 1024 * 1024
+# A picture of few bytes can be of any size; one this large is shown as it is.
+MAX_PIXELS = 16_000_000
 FORMATS = {"webp": "WEBP", "jpg": "JPEG", "jpeg": "JPEG", "png": "PNG"}
 log = structlog.get_logger("estante.files")
 
@@ -62,7 +64,7 @@ async def _make(files: FileStore, tenant: Tenant, path: str, width: int) -> byte
 
 def _narrow(data: bytes, format: str, width: int) -> bytes | None:
     with Image.open(BytesIO(data), formats=[format]) as picture:
-        if picture.width <= width:
+        if picture.width <= width or picture.width * picture.height > MAX_PIXELS:
             return None
         small = picture.convert("RGBA" if picture.mode in {"RGBA", "LA", "PA"} else "RGB")
         height = max(1, round(picture.height * width / picture.width))

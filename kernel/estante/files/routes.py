@@ -1,6 +1,6 @@
 """Uploads and storage addresses on the application's host."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from typing import TYPE_CHECKING, Annotated, Literal
 from uuid import UUID
 
@@ -236,7 +236,8 @@ async def upload_with_token(
     if length is not None:
         WITH_TOKEN.refuse_size(tenant, length - MOST_JSON)
 
-    async def take(name: str, chunks: AsyncIterator[bytes]) -> Received:
+    async def take(name: str, chunks: AsyncIterator[bytes], fields: Mapping[str, str]) -> Received:
+        await uploads.refuse_token(session, principal, fields.get("token"))
         return await receive(files, tenant, chunks, name, WITH_TOKEN)
 
     form = await form_of(request, take)

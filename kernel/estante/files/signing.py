@@ -21,7 +21,8 @@ Purpose = str
 DEFAULT_SECONDS = 3600
 STEADY_SECONDS = 900
 MOST_REMEMBERED = 20_000
-# A running package keeps the address that it was opened with (decision 0003): long enough for a school day.
+# A running package keeps the address that it was opened with (decision 0003): long enough for a school day,
+# also when its content is closed or put into the trash meanwhile (decision 0019).
 PACKAGE_SECONDS = 12 * 3600
 
 

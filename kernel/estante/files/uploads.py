@@ -13,13 +13,19 @@ from typing import Annotated, ClassVar
 from uuid import UUID
 
 from msgspec import Meta, Struct
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import ColumnElement, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
 from estante.database.engine import Database
 from estante.decoding import Example
-from estante.errors import ApiError, Forbidden, NotFound, TooManyRequests, Unprocessable
+from estante.errors import (
+    ApiError,
+    Forbidden,
+    NotFound,
+    TooManyRequests,
+    Unprocessable,
+)
 from estante.files.models import StoredFile, Upload, UploadToken
 from estante.files.purposes import UploadPurpose
 from estante.files.receiving import Received, clean_name, receive
@@ -257,6 +263,19 @@ async def issue_token(
     return UploadTicket(token, f"{api_base}{ENDPOINT}")
 
 
+async def refuse_token(session: AsyncSession, principal: Principal, token: str | None) -> None:
+    """Return when a token can be used up, so that nothing need be stored to find out.
+
+    A form may send its file first: then it is enough for now that the person has a token at all.
+
+    Raises:
+        UploadTokenRefused: unknown, used, expired or another person's.
+    """
+    found = await session.scalar(select(UploadToken.token_sha256).where(*_usable(principal, token)).limit(1))
+    if found is None:
+        raise UploadTokenRefused
+
+
 async def redeem_token(session: AsyncSession, principal: Principal, token: str) -> UploadToken:
     """Use a token up; a transaction that fails afterwards gives it back.
 
@@ -265,18 +284,23 @@ async def redeem_token(session: AsyncSession, principal: Principal, token: str) 
     """
     found: UploadToken | None = await session.scalar(
         update(UploadToken)
-        .where(
-            UploadToken.token_sha256 == _hashed(token),
-            UploadToken.person_guid == principal.guid,
-            UploadToken.used_at.is_(None),
-            UploadToken.expires_at > func.now(),
-        )
+        .where(*_usable(principal, token))
         .values(used_at=func.now())
         .returning(UploadToken)
     )
     if found is None:
         raise UploadTokenRefused
     return found
+
+
+def _usable(principal: Principal, token: str | None) -> list[ColumnElement[bool]]:
+    named = [] if token is None else [UploadToken.token_sha256 == _hashed(token)]
+    return [
+        *named,
+        UploadToken.person_guid == principal.guid,
+        UploadToken.used_at.is_(None),
+        UploadToken.expires_at > func.now(),
+    ]
 
 
 def _hashed(token: str) -> str:

@@ -10,9 +10,11 @@ import structlog
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from estante.errors import ApiError, BadRequest, NotFound
+from estante.files.paths import ContentHostName
 from estante.http.bodies import BodyTooSlow, paced
 from estante.http.failures import body_of
 from estante.tenancy.registry import TenantRegistry, plain_host
+from estante.tenancy.tenant import Tenant
 
 REQUEST_ID = b"x-request-id"
 NOSNIFF, NO_STORE = (b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store")
@@ -20,6 +22,10 @@ NOSNIFF, NO_STORE = (b"x-content-type-options", b"nosniff"), (b"cache-control", 
 NO_BANNER = (b"server", b"")
 # A year, and no word on what lies below: content hosts say it themselves.
 HSTS = (b"strict-transport-security", b"max-age=31536000")
+# A browser keeps up to 180 cookies of 4 KiB a site. The application reads none, so whoever brings such
+# an amount, from a page that meant harm, is let in all the same and told to forget it.
+MAX_COOKIE_BYTES = 16 * 1024
+NO_COOKIES = (b"clear-site-data", b'"cookies"')
 HAS_BODY = {b"content-length", b"transfer-encoding"}
 MOST_UNREAD_BYTES = 8 * 1024 * 1024
 UNREAD_SECONDS = 5
@@ -50,14 +56,14 @@ class HostGate:
         target = api if is_api else self._shell
         state["answered_by"] = "api" if is_api else "shell"
         if tenant is None:
-            label = self._services.files.addresses.split(plain_host(host))
-            tenant = self._tenants.by_host(label[1]) if label else None
+            name = self._services.files.addresses.split(plain_host(host))
+            tenant = self._of_content_host(name) if name else None
             state["answered_by"] = "content"
-            if label is None or tenant is None:
+            if name is None or tenant is None:
                 state["answered_by"] = "nobody"
                 await _refuse(scope, sending, NotFound(text="UNKNOWN_HOST"), request_id)
                 return
-            state["package"] = label[0]
+            state["package"] = name.package
             target = self._content_host
         state["tenant"] = tenant
         if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
@@ -65,6 +71,9 @@ class HostGate:
             return
         with structlog.contextvars.bound_contextvars(request_id=request_id, tenant=tenant.key):
             await target(scope, receive, sending)
+
+    def _of_content_host(self, name: ContentHostName) -> Tenant | None:
+        return self._tenants.by_host(name.host) if name.host else self._tenants.by_label(name.tenant or "")
 
 
 class Answering:
@@ -88,6 +97,8 @@ def _own_headers(scope: Any, request_id: str, *, is_api: bool) -> list[tuple[byt
         own.append(NO_STORE)
     if scope.get("scheme") == "https":
         own.append(HSTS)
+    if sum(len(value) for name, value in scope["headers"] if name == b"cookie") > MAX_COOKIE_BYTES:
+        own.append(NO_COOKIES)
     return own
 
 

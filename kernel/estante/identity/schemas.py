@@ -7,9 +7,9 @@ from uuid import UUID
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from estante.decoding import Example
+from estante.decoding import Example, SingleLine
 
-NameText = Annotated[str, Meta(min_length=1, max_length=50)]
+NameText = Annotated[SingleLine, Meta(min_length=1, max_length=50)]
 EmailText = Annotated[str, Meta(max_length=200)]
 Secret = Annotated[str, Meta(max_length=1024)]
 TokenText = Annotated[str, Meta(max_length=16_384)]
@@ -77,7 +77,7 @@ class ProfileChange(Struct, frozen=True, forbid_unknown_fields=True):
     EXAMPLE: ClassVar[Example] = {"name": "Ana", "lastname": "Rey", "lang_id": "es"}
     guid: UUID | UnsetType = UNSET
     name: NameText | UnsetType = UNSET
-    lastname: Annotated[str, Meta(max_length=50)] | UnsetType = UNSET
+    lastname: Annotated[SingleLine, Meta(max_length=50)] | UnsetType = UNSET
     email: EmailText | UnsetType | None = UNSET
     lang_id: Annotated[str, Meta(max_length=35)] | UnsetType = UNSET
     password: Secret | UnsetType = UNSET
@@ -95,7 +95,7 @@ class PersonChange(Struct, frozen=True, forbid_unknown_fields=True):
     }
     guid: UUID | UnsetType = UNSET
     name: NameText | UnsetType = UNSET
-    lastname: Annotated[str, Meta(max_length=50)] | UnsetType = UNSET
+    lastname: Annotated[SingleLine, Meta(max_length=50)] | UnsetType = UNSET
     email: EmailText | UnsetType | None = UNSET
 
 

@@ -38,7 +38,9 @@ KEPT = timedelta(seconds=86_400)
 JOBS_KEPT = timedelta(days=30)
 WRITING, STORING = "jobs.stages.export_rows", "jobs.stages.export_file"
 INERT = (
-    "CASE WHEN left({0}::text, 1) IN ('=', '+', '-', '@', E'\\t', E'\\r')"
+    "CASE WHEN left({0}::text, 1) IN ('=', '+', '-', '@', E'\\t', E'\\r', E'\\n',"
+    # The same signs in full width, which spreadsheets of Japanese take for them.
+    " U&'\\FF1D', U&'\\FF0B', U&'\\FF0D', U&'\\FF20')"
     " THEN '''' || {0}::text ELSE {0}::text END"
 )
 WAITING_CHUNKS = 16

@@ -49,7 +49,7 @@ class JobKind(Struct, frozen=True):
     text_key: str
     retries: int = 3
     timeout: int = 600
-    heartbeat: int = 30
+    heartbeat: int = 15
     every: int | None = None
     due: str | Callable[["PluginRegistry"], str] = "SELECT true"
     page: str = ""

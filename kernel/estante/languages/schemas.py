@@ -5,10 +5,10 @@ from uuid import UUID
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from estante.decoding import Example
+from estante.decoding import Example, SingleLine
 
 Code = Annotated[str, Meta(min_length=2, max_length=35, pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
-Name = Annotated[str, Meta(min_length=1, max_length=100)]
+Name = Annotated[SingleLine, Meta(min_length=1, max_length=100)]
 Scope = Annotated[str, Meta(min_length=1, max_length=100, pattern=r"^[A-Za-z0-9_.:/-]+$")]
 
 

@@ -26,6 +26,8 @@ CLOSING_SECONDS = 5
 MAX_CONNECTIONS = 16_384
 MAX_WAITING = 4_096
 HEADER_SECONDS = 20
+# All that a browser may send of cookies (180 of 4 KiB), so that none keeps anybody out (`http.hosts`).
+MAX_HEADER_BYTES = 1024 * 1024
 ANSWER_SECONDS = 60
 
 
@@ -92,7 +94,9 @@ def _serve_with_granian(platform: Platform, workers: int) -> None:
         websockets=False,
         # To find out which of two protocols is spoken, it would wait for a first byte for ever.
         http=HTTPModes.http1,
-        http1_settings=HTTP1Settings(header_read_timeout=HEADER_SECONDS * 1000),
+        http1_settings=HTTP1Settings(
+            header_read_timeout=HEADER_SECONDS * 1000, max_buffer_size=MAX_HEADER_BYTES
+        ),
         backlog=MAX_WAITING,
         backpressure=MAX_CONNECTIONS,
         factory=True,
@@ -112,6 +116,7 @@ def _serve_with_uvicorn(platform: Platform, workers: int) -> None:
         timeout_keep_alive=HEADER_SECONDS,
         backlog=MAX_WAITING,
         access_log=False,
+        h11_max_incomplete_event_size=MAX_HEADER_BYTES,
         server_header=False,
         # Which proxies to believe is a setting of ours, the same for both servers.
         proxy_headers=False,

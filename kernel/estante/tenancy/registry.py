@@ -174,6 +174,10 @@ class TenantRegistry:
         """The tenant of a Host header; its port does not matter."""
         return self._hosts.get(host) or self._hosts.get(plain_host(host))
 
+    def by_label(self, key: str) -> Tenant | None:
+        """The tenant of a folder, as a host's name says it: in lower case."""
+        return next((tenant for tenant in self.all() if tenant.key.lower() == key), None)
+
     async def watch(self, stop: asyncio.Event) -> None:
         """Reload while the process runs, until `stop` is set; `watching` and `changed` tell the first round
         and the first change."""

@@ -6,17 +6,17 @@ from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
 from estante.bulk.answers import RefusedRow
-from estante.decoding import EXAMPLE_GUID, Example
+from estante.decoding import EXAMPLE_GUID, Example, SingleLine
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from estante_contents.contracts import Payload, StorageStatus, Tracking
 
 NAME = (3, 250)
 ERP_ID = 250
-Name = Annotated[str, Meta(min_length=NAME[0], max_length=NAME[1])]
-ErpId = Annotated[str, Meta(max_length=ERP_ID)]
+Name = Annotated[SingleLine, Meta(min_length=NAME[0], max_length=NAME[1])]
+ErpId = Annotated[SingleLine, Meta(max_length=ERP_ID)]
 Text = Annotated[str, Meta(max_length=10_000)]
-Line = Annotated[str, Meta(max_length=250)]
+Line = Annotated[SingleLine, Meta(max_length=250)]
 Url = Annotated[str, Meta(max_length=2048)]
 Code = Annotated[str, Meta(max_length=64)]
 # Null and any other number are refused as missing (CON-016).
@@ -86,7 +86,7 @@ class OneGuid(Struct, forbid_unknown_fields=True):
 
 class NewTag(Struct, forbid_unknown_fields=True):
     EXAMPLE: ClassVar[Example] = {"tag": "ciencias"}
-    tag: Annotated[str, Meta(max_length=100)]
+    tag: Annotated[SingleLine, Meta(max_length=100)]
 
 
 class UploadedFile(Struct, forbid_unknown_fields=True):

@@ -18,7 +18,9 @@ def test_a_course_is_answered_left_and_gone_on_with(readers: Readers, name: str,
     _, part = course(page)
     expect(part.get_by_role("heading", name="Introducción")).to_be_visible()
     frame = page.frames[-1]
-    assert frame.url.partition("//")[2].partition(".")[2].startswith("content.andaluna.localhost"), api
+    assert frame.url.partition("//")[2].partition(".")[2].startswith("andaluna.estante-content.localhost"), (
+        api
+    )
     assert frame.evaluate("[document.cookie, localStorage.getItem('auth')]") == ["", None]
     parts = page.get_by_role("navigation", name="Partes del curso")
     parts.get_by_role("button", name="Prueba").click()

@@ -70,7 +70,7 @@ async def test_a_bucket_that_is_away_is_answered_503_with_retry_after(probe_plat
         settings = gone.settings()
     world = World(platform_with(probe_platform, settings))
     address = world.files.url(world.tenant(), "originals/a.pdf")
-    async with world.client() as client, world.browser("files.content.andaluna.localhost") as browser:
+    async with world.client() as client, world.browser("files.andaluna.estante-content.localhost") as browser:
         asked = {"name": "a.png", "size": 3, "purpose": "content"}
         upload = (await client.post("/api/uploads", json=asked)).json()["data"]["url"]
         headers = {

@@ -34,7 +34,7 @@ async def test_a_storage_path_answers_a_signed_address_to_who_has_a_token(world:
         found = (await browser.get(f"/api/storage/{path}", params={"token": token})).json()["data"]
         assert found["cookies"] == {}
         assert found["url"].startswith(
-            "http://files.content.andaluna.localhost:8000/originals/video.mp4?token="
+            "http://files.andaluna.estante-content.localhost:8000/originals/video.mp4?token="
         )
         for wrong in ({}, {"token": ""}, {"token": token[:-2] + "xx"}, {"token": "a.b.c"}):
             answer = await browser.get(f"/api/storage/{path}", params=wrong)
@@ -53,7 +53,7 @@ async def test_a_file_that_is_not_there_is_404_and_one_that_may_not_be_read_403(
     token = world.files.sign(world.tenant(), "originals/gone.pdf")
     async with (
         world.browser("andaluna.localhost") as app,
-        world.browser("files.content.andaluna.localhost") as host,
+        world.browser("files.andaluna.estante-content.localhost") as host,
     ):
         for browser, base in ((app, "/api/storage"), (host, "")):
             assert (await browser.get(f"{base}/originals/gone.pdf?token={token}")).status_code == 404
@@ -107,7 +107,7 @@ def test_a_token_holds_for_one_path_one_tenant_and_3600_seconds(world: World) ->
 async def test_ranges_are_served_so_that_video_can_be_sought(world: World, path: str) -> None:
     url = world.files.url(world.tenant(), path)
     size = len(DATA)
-    async with world.browser("files.content.andaluna.localhost") as browser:
+    async with world.browser("files.andaluna.estante-content.localhost") as browser:
         whole = await browser.get(url)
         assert (whole.status_code, whole.content, whole.headers["Accept-Ranges"]) == (200, DATA, "bytes")
         etag = whole.headers["ETag"]
@@ -163,7 +163,7 @@ async def test_no_path_leads_out_of_the_tenants_folder(world: World, way: str) -
         token = world.files.sign(world.tenant(), decoded.lstrip("/"))
         async with (
             world.browser("andaluna.localhost") as app,
-            world.browser("files.content.andaluna.localhost") as host,
+            world.browser("files.andaluna.estante-content.localhost") as host,
         ):
             for answer in (
                 await app.get(f"/api/storage/{way}?token={token}"),
@@ -190,8 +190,11 @@ async def test_a_package_is_served_whole_from_a_host_of_its_own(world: World) ->
     entries = await archives.extract(world.files, tenant, "originals/p.zip", package)
     assert "imsmanifest.xml" in [entry.name for entry in entries]
     start = world.files.package_url(tenant, package, "imsmanifest.xml")
-    host = f"{package}.content.andaluna.localhost"
-    async with world.browser(host) as browser, world.browser("other.content.andaluna.localhost") as other:
+    host = f"{package}.andaluna.estante-content.localhost"
+    async with (
+        world.browser(host) as browser,
+        world.browser("other.andaluna.estante-content.localhost") as other,
+    ):
         page = await browser.get(start)
         assert (page.status_code, page.headers["Content-Type"]) == (200, "application/xml")
         rules = page.headers["Content-Security-Policy"]
@@ -202,13 +205,15 @@ async def test_a_package_is_served_whole_from_a_host_of_its_own(world: World) ->
             relative = page.url.join(entry.name)
             assert len((await browser.get(relative)).content) == entry.size
         assert (await browser.get(page.url.join("../imsmanifest.xml"))).status_code == 403
-        assert (await other.get(start.replace(host, "other.content.andaluna.localhost"))).status_code == 403
+        assert (
+            await other.get(start.replace(host, "other.andaluna.estante-content.localhost"))
+        ).status_code == 403
         assert (await browser.get("/api/health")).status_code == 403
 
 
 async def test_only_the_tenants_application_may_fetch_across_hosts(world: World, path: str) -> None:
     url = world.files.url(world.tenant(), path)
-    async with world.browser("files.content.andaluna.localhost") as browser:
+    async with world.browser("files.andaluna.estante-content.localhost") as browser:
         mine = await browser.get(url, headers={"Origin": APP, "Range": "bytes=0-9"})
         assert mine.headers["Access-Control-Allow-Origin"] == APP
         assert "Content-Range" in mine.headers["Access-Control-Expose-Headers"]
@@ -228,7 +233,7 @@ async def test_what_could_run_is_saved_and_an_svg_is_only_a_picture(world: World
         ("a.bin", False),
     ):
         await world.files.put(tenant, f"originals/{name}", b"<p>x")
-        async with world.browser("files.content.andaluna.localhost") as browser:
+        async with world.browser("files.andaluna.estante-content.localhost") as browser:
             answer = await browser.get(world.files.url(tenant, f"originals/{name}"))
             assert answer.headers["Content-Disposition"] == ("inline" if shown else "attachment")
             assert "sandbox" in answer.headers["Content-Security-Policy"]

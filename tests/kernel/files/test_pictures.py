@@ -22,7 +22,7 @@ def drawn(width: int, height: int) -> bytes:
 async def fetched(world: World, path: str, **params: str) -> tuple[int, bytes, dict[str, str]]:
     """What the content host answers for a picture, with its token."""
     token = world.files.sign(world.tenant(), path)
-    async with world.browser("files.content.andaluna.localhost") as browser:
+    async with world.browser("files.andaluna.estante-content.localhost") as browser:
         answer = await browser.get(f"/{path}", params={"token": token, **params})
         return answer.status_code, answer.content, dict(answer.headers)
 
@@ -59,5 +59,5 @@ async def test_what_is_no_picture_is_sent_as_it_is(world: World) -> None:
 async def test_a_narrow_copy_opens_with_its_pictures_token_only(world: World) -> None:
     await world.files.put(world.tenant(), PATH, drawn(640, 480))
     await fetched(world, PATH, width="96")
-    async with world.browser("files.content.andaluna.localhost") as browser:
+    async with world.browser("files.andaluna.estante-content.localhost") as browser:
         assert (await browser.get(f"/{PATH}", params={"width": "96"})).status_code == 403

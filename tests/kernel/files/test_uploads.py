@@ -10,7 +10,9 @@ import pytest
 from estante.errors import ApiError, NotFound
 from estante.files import uploads
 from estante.files.models import UploadToken
+from estante.files.store import Source
 from estante.identity import sessions
+from estante.tenancy.tenant import Tenant
 from litestar.types import HTTPReceiveMessage
 from sqlalchemy import func, update
 from uuid_utils.compat import uuid7
@@ -295,6 +297,35 @@ async def test_a_one_time_token_stores_one_file_on_its_subject(world: World) -> 
         refused = await client.post(late.endpoint, data={"token": late.token}, files={"file": pdf})
         assert (refused.status_code, refused.json()["code"]) == (403, "UPLOAD_TOKEN")
     assert len(await stored(world)) == len(before) + 1
+
+
+@pytest.mark.spec("KER-110", part="before anything is stored")
+async def test_a_form_with_a_wrong_token_is_refused_before_anything_is_stored(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    put = world.files.put
+
+    async def noted(tenant: Tenant, path: str, source: Source) -> None:
+        written.append(path)
+        await put(tenant, path, source)
+
+    monkeypatch.setattr(world.app.services.files, "put", noted)
+    async with world.client() as client:
+        given, _ = await ticket(world, client)
+        file: dict[str, tuple[str | None, bytes, str]] = {
+            "file": ("a.pdf", bad_files.good("texto.pdf"), "application/pdf")
+        }
+        for token in ("x", given.token[:-1]):
+            answer = await client.post(given.endpoint, data={"token": token}, files=file)
+            assert (answer.status_code, answer.json()["code"]) == (403, "UPLOAD_TOKEN")
+        assert written == []
+        behind = {**file, "token": (None, given.token.encode(), "text/plain")}
+        assert (await client.post(given.endpoint, files=behind)).status_code == 201
+        assert len(written) == 1
+        # Whoever has no token to use is refused before the file, whichever comes first.
+        assert (await client.post(given.endpoint, files=behind)).status_code == 403
+        assert len(written) == 1
 
 
 async def test_an_unfinished_upload_cannot_be_claimed(world: World) -> None:

@@ -35,8 +35,8 @@ async def test_every_page_of_the_shell_is_the_same_page_under_a_strict_policy(br
     assert policy["script-src"] == "'self'"
     assert policy["default-src"] == "'none'"
     assert "https:" not in policy["img-src"]
-    assert f"*.content.{tenant.hosts[0]}" in policy["frame-src"]
-    assert f"*.content.{tenant.hosts[0]}" in policy["connect-src"]
+    assert f"*.{tenant.key}.estante-content.localhost" in policy["frame-src"]
+    assert f"*.{tenant.key}.estante-content.localhost" in policy["connect-src"]
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["cache-control"] == "no-cache"
 

@@ -27,7 +27,7 @@ GOOD = {
     "redis_url": "rediss://queue.example:6379",
     "s3": S3("bucket", endpoint="https://minio.example"),
     "trusted_proxies": ("10.0.0.2",),
-    "content_host": "{package}.estante-content.example",
+    "content_host": "{package}--{tenant}.estante-content.example",
 }
 
 

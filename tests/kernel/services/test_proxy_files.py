@@ -12,6 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from estante.services.serving import MAX_HEADER_BYTES
 
 from tests.kernel.services.test_up import free_port
 
@@ -36,6 +37,7 @@ async def answer(scope, receive, send):
     await send({"type": "http.response.body", "body": body})
 app = behind_proxies(answer, ["127.0.0.1"])
 """
+COOKIES = "; ".join(f"c{number}={'x' * 4000}" for number in range(180))
 PROGRAMS = [name for name in ("nginx", "caddy") if shutil.which(name)]
 
 
@@ -116,6 +118,7 @@ def test_behind_the_proxy_the_server_knows_who_asks_and_over_what(folder: Path, 
     (folder / "echo.py").write_text(ECHO)
     port, upstream = free_port(), free_port()
     server = [sys.executable, "-m", "granian", "--interface", "asgi", "--port", str(upstream), "echo:app"]
+    server += ["--http1-buffer-size", str(MAX_HEADER_BYTES)]
     words = {"nginx": nginx, "caddy": caddy}[program](folder, port, upstream)
     with running(server, folder) as behind:
         assert listens(f"http://127.0.0.1:{upstream}/", behind)
@@ -133,3 +136,5 @@ def test_behind_the_proxy_the_server_knows_who_asks_and_over_what(folder: Path, 
                 "size": 9_000_000,
             }
             assert ask(f"{address}/readyz").status_code == 404
+            # As much as a browser may keep for one site: the application is asked, and has it forgotten.
+            assert ask(f"{address}/", Cookie=COOKIES).status_code == 200

@@ -1,6 +1,6 @@
 """Bodies that are no JSON: bytes and forms, read as they come; a small file's form is held whole."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Generic, TypeVar
 
 from litestar import Request
@@ -44,8 +44,11 @@ class Form(Struct, Generic[T]):
     file: T | None = None
 
 
-async def form_of(request: AnyRequest, take: Callable[[str, AsyncIterator[bytes]], Awaitable[T]]) -> Form[T]:
-    """Read a form; `take(file name, chunks)` gets its file.
+Take = Callable[[str, AsyncIterator[bytes], Mapping[str, str]], Awaitable[T]]
+
+
+async def form_of(request: AnyRequest, take: Take[T]) -> Form[T]:
+    """Read a form; `take(file name, chunks, fields before it)` gets its file.
 
     Raises:
         ValidationFailed: no multipart form, or a broken one. ClientGone: the connection broke.
@@ -59,7 +62,7 @@ async def form_of(request: AnyRequest, take: Callable[[str, AsyncIterator[bytes]
     try:
         async for part in parts.each():
             if part.filename is not None and form.file is None:
-                form.file = await take(part.filename, parts.body())
+                form.file = await take(part.filename, parts.body(), form.fields)
             else:
                 form.fields[part.name] = await parts.text()
     except MultipartError as error:

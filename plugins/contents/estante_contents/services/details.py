@@ -48,13 +48,12 @@ class Details:
         """The answer from a row of `records.DETAIL`."""
         payload = refusal or open_content(self._files, self._tenant, self._types, content)
         kind = self._types.get(content.type_guid)
-        is_open = not isinstance(payload, Refusal)
         return ContentDetail(
             guid=content.guid,
             name=content.name,
             description=content.description,
             url=content.url,
-            encoded_url=self._file_url(content) if is_open else None,
+            encoded_url=self._file_url(content) if _may_take(content, payload) else None,
             url_public_viewer=PUBLIC_PAGE.format(guid=content.guid) if content.is_public else None,
             thumbnail=self.thumbnail(row["thumbnail_path"]),
             erp_id=row["erp_id"],
@@ -105,6 +104,14 @@ class Details:
 
     def _warning(self, warning: AssetWarning) -> WarningAnswer:
         return WarningAnswer(warning.code, self._say(f"warnings.{warning.code}", **warning.params))
+
+
+def _may_take(content: ContentRecord, payload: Payload | Refusal) -> bool:
+    """Whether the stored file itself is handed out: a content plays from it, or it may be downloaded.
+
+    A package plays from what was unpacked; its archive is a download and nothing else.
+    """
+    return isinstance(payload, Payload) and (content.is_downloadable or hasattr(payload, "url"))
 
 
 def _file(content: ContentRecord) -> FileAnswer | None:

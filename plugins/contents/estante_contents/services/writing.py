@@ -1,11 +1,12 @@
 """Creating, changing and cloning contents."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from typing import TypeVar
 from urllib.parse import urlsplit
 from uuid import UUID
 
+import msgspec
 from estante import audit
 from estante.errors import Duplicate, FieldError, ValidationFailed
 from estante.identity.principal import Principal
@@ -27,6 +28,7 @@ from estante_contents.services.relations import Relations
 from estante_contents.services.storing import Storing
 
 T = TypeVar("T")
+DATA_BYTES, DATA_LEVELS = 32 * 1024, 20
 # Field of the call -> column, for those that are stored as they come.
 PLAIN = {
     "description": "description",
@@ -226,9 +228,29 @@ def fault_of_fields(
         faults.append(FieldError("url", "url"))
     if kind is not None and kind.takes_url and is_new and not given(data.url, None):
         faults.append(FieldError("url", "required"))
-    faults += _faults_of_audience(data, content)
+    faults += _faults_of_audience(data, content) + _faults_of_data(given(data.data, None))
     if faults:
         raise ValidationFailed(fields=faults)
+
+
+def _faults_of_data(data: dict[str, object] | None) -> list[FieldError]:
+    """What a content's own data may take: it is read with every answer."""
+    if data is None:
+        return []
+    level: list[object] = [data]
+    for _ in range(DATA_LEVELS):
+        level = [part for one in level for part in _parts(one)]
+    if level:
+        return [FieldError("data", "too_deep", {"limit": DATA_LEVELS})]
+    if len(msgspec.json.encode(data)) > DATA_BYTES:
+        return [FieldError("data", "too_large", {"limit_kb": DATA_BYTES // 1024})]
+    return []
+
+
+def _parts(value: object) -> Iterable[object]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 def _faults_of_audience(data: ContentFields, content: Content | None) -> list[FieldError]:
@@ -263,7 +285,9 @@ def is_web_address(url: str) -> bool:
     except ValueError:
         return False
     has_blank = any(char.isspace() for char in url.strip())
-    return parts.scheme in {"http", "https"} and bool(parts.hostname) and not has_blank
+    # What stands before an @ reads like the site that is meant, and is none.
+    has_user = "@" in parts.netloc
+    return parts.scheme in {"http", "https"} and bool(parts.hostname) and not has_blank and not has_user
 
 
 def _sent(data: ContentFields) -> list[audit.Detail]:
