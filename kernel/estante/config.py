@@ -55,6 +55,15 @@ class S3(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prefix: str = ""
 
 
+class InspectionLimits(msgspec.Struct, frozen=True):
+    """What looking into an uploaded file may take, whichever plugin looks: MiB of memory for one file, and
+    for one that is begun again alone. `folder` holds the turns of all processes."""
+
+    folder: Path
+    mebibytes: int = 512
+    large_mebibytes: int = 2048
+
+
 class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What holds for every tenant of this installation.
 
@@ -110,6 +119,12 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     database_backup_url: str | None = None
     redis_url: str | None = None
     s3: S3 | None = None
+
+    @property
+    def inspection(self) -> InspectionLimits:
+        """What looking into an uploaded file may take here."""
+        folder = self.data_dir / "run"
+        return InspectionLimits(folder, self.inspection_mebibytes, self.inspection_large_mebibytes)
 
     @property
     def addresses(self) -> Addresses:

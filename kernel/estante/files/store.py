@@ -13,9 +13,8 @@ from msgspec import Struct
 from obstore.exceptions import BaseError
 from obstore.store import LocalStore, ObjectStore, S3Store
 
-from estante.config import Platform
+from estante.config import InspectionLimits, Platform
 from estante.errors import NotFound, OutOfSpace, Unavailable
-from estante.files.inspection import InspectionLimits
 from estante.files.paths import ContentAddresses, key_of, package_path, url_path
 from estante.files.signing import DEFAULT_SECONDS, PACKAGE_SECONDS, Signer
 from estante.tenancy.tenant import Tenant
@@ -69,10 +68,9 @@ class FileStore:
     @classmethod
     def open(cls, platform: Platform) -> "FileStore":
         """The store that the platform's settings name: a bucket, else a folder below `data_dir`."""
-        limits = InspectionLimits(
-            platform.data_dir / "run", platform.inspection_mebibytes, platform.inspection_large_mebibytes
+        return cls(
+            store_of(platform), Signer(platform.secret), ContentAddresses(platform), platform.inspection
         )
-        return cls(store_of(platform), Signer(platform.secret), ContentAddresses(platform), limits)
 
     async def put(self, tenant: Tenant, path: str, source: Source) -> None:
         """Store bytes or a stream of them; a stream that breaks leaves nothing."""

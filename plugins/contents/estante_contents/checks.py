@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from estante.files.inspection import InspectionLimits
+from estante.config import InspectionLimits
 from estante.hooks import Check
 
 from estante_contents.inspection.sandbox import look

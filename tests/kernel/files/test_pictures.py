@@ -61,3 +61,11 @@ async def test_a_narrow_copy_opens_with_its_pictures_token_only(world: World) ->
     await fetched(world, PATH, width="96")
     async with world.browser("files.andaluna.estante-content.localhost") as browser:
         assert (await browser.get(f"/{PATH}", params={"width": "96"})).status_code == 403
+
+
+async def test_a_picture_of_few_bytes_and_many_pixels_is_not_unpacked(world: World) -> None:
+    out = io.BytesIO()
+    Image.new("1", (5000, 4000)).save(out, "PNG")
+    assert len(out.getvalue()) < 10_000
+    await world.files.put(world.tenant(), "originals/huge.png", out.getvalue())
+    assert (await fetched(world, "originals/huge.png", width="96"))[:2] == (200, out.getvalue())

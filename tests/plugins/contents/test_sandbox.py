@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from estante.app import Estante
-from estante.files.inspection import InspectionLimits
+from estante.config import InspectionLimits
 from estante_contents import checks
 from estante_contents.contracts import Assets, Unpreparable
 from estante_contents.inspection import confinement, sandbox, seccomp
@@ -116,20 +116,14 @@ async def test_a_file_that_wants_more_than_its_place_is_read_alone(
     assert turns[2:] == [("inspection", sandbox.PLACES), ("inspection-large", 1)]
 
 
-async def test_one_place_is_held_by_one_at_a_time(tmp_path: Path) -> None:
-    inside, most = 0, 0
-
-    async def stay() -> None:
-        nonlocal inside, most
-        async with turn(tmp_path, "place", 2):
-            inside += 1
-            most = max(most, inside)
-            for _ in range(5):
-                await asyncio.sleep(0)
-            inside -= 1
-
-    await asyncio.gather(*(stay() for _ in range(6)))
-    assert (inside, most) == (0, 2)
+async def test_a_place_is_held_by_one_at_a_time(tmp_path: Path) -> None:
+    async with turn(tmp_path, "place", 2) as first, turn(tmp_path, "place", 2) as second:
+        assert {first, second} == {0, 1}
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0), turn(tmp_path, "place", 2):
+                pass
+    async with turn(tmp_path, "place", 2) as again:
+        assert again == 0
 
 
 async def test_a_file_that_swells_beyond_everything_is_refused_with_what_to_do(
