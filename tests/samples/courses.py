@@ -11,8 +11,6 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from msgspec import Struct
 
-from tests.samples.hostile import HOSTILE
-
 RTE = """
 function find(w) {
   try {
@@ -51,7 +49,6 @@ BEHAVIOURS = {
         rte.set(is2004 ? "cmi.exit" : "cmi.core.exit", "suspend"); rte.finish(); });""",
     "opens a window": """document.querySelector("button").onclick = () => open("ventana.html", "_blank",
       "width=400,height=300");""",
-    **HOSTILE,
 }
 PAGE = """<!doctype html><html lang="es" data-item="{name}">
 <head><meta charset="utf-8"><title>{title}</title></head>
