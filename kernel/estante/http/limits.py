@@ -36,9 +36,7 @@ class Limit(Struct, frozen=True):
 class Hourly(Struct, frozen=True):
     """So many calls an hour as the tenant says for `kind`, of all routes of this kind together."""
 
-    kind: Literal[
-        "exports", "imports", "uploads", "links", "bulk", "writes", "letters", "impersonations", "sign_ins"
-    ]
+    kind: Kind
 
     def of(self, tenant: Tenant) -> Limit:
         """The tenant's number."""
