@@ -284,7 +284,7 @@ async def test_hundreds_of_bad_sign_ins_from_everywhere_keep_no_good_one_out(
             return (await sign_in(there, name, password, **more)).status_code
 
     many = 400
-    burst = []
+    burst: list[asyncio.Task[int]] = []
     # Few at a time look themselves up, so that none is refused for that, and all of them wait at once.
     while len(burst) < many:
         wave = range(len(burst), len(burst) + 20)
