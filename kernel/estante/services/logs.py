@@ -9,8 +9,9 @@ import shutil
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO, cast
 
 import msgspec
 import structlog
@@ -43,9 +44,25 @@ def log_to_stderr(level: int = logging.INFO) -> None:
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         # Asked for each time: what standard error is may change.
-        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
+        logger_factory=lambda *_: structlog.PrintLogger(cast("TextIO", WhatFits(sys.stderr))),
         cache_logger_on_first_use=False,
     )
+
+
+class WhatFits:
+    """Standard error on a full disk: what cannot be written is dropped, and whoever told it goes on."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def write(self, text: str) -> int:
+        with suppress(OSError):
+            return self._file.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self._file.flush()
 
 
 def _as_json(entry: Any, default: Any = None, **_: Any) -> str:

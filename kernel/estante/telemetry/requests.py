@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from estante.services.logs import WhatFits
 from estante.telemetry import metrics, tracing
 from estante.telemetry.clock import now_iso
 
@@ -107,4 +108,4 @@ def write_access_line(scope: Any, route: str, status: int, seconds: float, size:
         "client": client[0] if client else None,
         "trace_id": state.get("trace_id"),
     }
-    sys.stderr.write(msgspec.json.encode(entry).decode() + "\n")
+    WhatFits(sys.stderr).write(msgspec.json.encode(entry).decode() + "\n")

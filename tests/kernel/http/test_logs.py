@@ -2,6 +2,7 @@
 
 import json
 import logging
+from contextlib import suppress
 
 import httpx
 import pytest
@@ -55,6 +56,21 @@ async def test_a_failure_names_its_plugin_its_tenant_and_its_request(client, ten
     assert (failed["plugin"], failed["tenant"]) == ("sample", tenant.key)
     assert failed["request_id"] == answer.json()["request_id"]
     assert "Traceback" in failed["exception"]
+
+
+async def test_a_log_that_cannot_be_written_changes_no_answer(client, tenant, lines, monkeypatch):
+    """A full disk is where the log is, too."""
+    nobody = await client(tenant)
+    # Whatever is written to /dev/full is refused as by a full disk.
+    with open("/dev/full", "w", buffering=1) as full, monkeypatch.context() as patch:  # noqa: ASYNC230
+        patch.setattr("sys.stderr", full)
+        answers = [await nobody.get("organization"), await nobody.get("sample/mistake")]
+        # What was held back is nobody's to write at the end.
+        patch.undo()
+        with suppress(OSError):
+            full.close()
+    assert [answer.status_code for answer in answers] == [200, 500]
+    assert answers[1].json()["code"] == "INTERNAL_ERROR"
 
 
 @pytest.mark.parametrize("headers", [[], [(b"idempotency-key", b"once")]])
