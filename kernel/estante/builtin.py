@@ -23,6 +23,7 @@ from estante.identity.demo import DEMO
 from estante.identity.routes import ROUTES as IDENTITY
 from estante.jobs.exports import EXPIRE_JOBS
 from estante.jobs.kinds import JobKind
+from estante.jobs.lost import CLOSE_LOST_JOBS
 from estante.jobs.routes import ROUTES as JOBS
 from estante.languages.routes import ROUTES as LANGUAGES
 from estante.mail.routes import ROUTES as MAIL
@@ -109,6 +110,7 @@ def register_jobs() -> Sequence[JobKind]:
         EXPORT_AUDIT,
         EXPIRE_FILES,
         EXPIRE_JOBS,
+        CLOSE_LOST_JOBS,
         APPLY,
         FORGET,
         EXPIRE,

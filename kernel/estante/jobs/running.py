@@ -128,7 +128,7 @@ class Runner:
         if changed is None:
             return False
         if changed.person_guid is not None:
-            await self.live.tell(tenant.guid, changed.person_guid, JOB_EVENT, _told(changed))
+            await self.live.tell(tenant.guid, changed.person_guid, JOB_EVENT, summary_of(changed))
         return True
 
     def _kind(self, tenant: Tenant, name: str) -> JobKind | None:
@@ -156,7 +156,7 @@ class Runner:
                 .returning(Job)
             )
         if job is not None and job.person_guid is not None:
-            await self.live.tell(tenant.guid, job.person_guid, JOB_EVENT, _told(job))
+            await self.live.tell(tenant.guid, job.person_guid, JOB_EVENT, summary_of(job))
         return job
 
     async def _within_limits(
@@ -196,7 +196,8 @@ class Runner:
         await self.change(tenant, job, ("processing",), status="done", **done)
 
 
-def _told(job: Job) -> Json:
+def summary_of(job: Job) -> Json:
+    """What its person is told of a job at once."""
     return {
         "guid": str(job.guid),
         "kind": job.kind,

@@ -130,5 +130,10 @@ ERASE = JobKind(
     heartbeat=HEARTBEAT_SECONDS,
 )
 RESUME = JobKind(
-    "estante.privacy.resume", _resume, "jobs.kinds.resume_erasures", timeout=3600, every=HOUR_SECONDS
+    "estante.privacy.resume",
+    _resume,
+    "jobs.kinds.resume_erasures",
+    timeout=3600,
+    every=HOUR_SECONDS,
+    due="SELECT EXISTS (SELECT FROM erased_people WHERE finished_at IS NULL)",
 )

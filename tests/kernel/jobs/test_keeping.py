@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import psycopg
 import pytest
+from estante.audit.exports import EXPORT_AUDIT
 from estante.cli.events import waiting_events
 from estante.config import Addresses, Platform
 from estante.database.asking import tenants_with
@@ -17,14 +18,18 @@ from estante.events import Event, Hearing, Listener
 from estante.files.expiry import EXPIRE_FILES
 from estante.jobs import keeping, worker
 from estante.jobs.kinds import JobKind
+from estante.jobs.lost import CLOSE_LOST_JOBS, WAITED
+from estante.jobs.models import Job
+from estante.jobs.queue import insert_run
 from estante.jobs.running import Runner, RunningJob
 from estante.jobs.worker import Workshop
 from estante.outbox import Events, Relay
 from estante.plugins.registry import PluginRegistry
+from estante.testing.people import add_person
 from estante.testing.schemas import empty_schema
 from estante.testing.tenants import make_tenant
 from saq.job import Job as SaqJob
-from sqlalchemy import text
+from sqlalchemy import select, text
 from uuid_utils.compat import uuid7
 
 
@@ -219,15 +224,43 @@ async def test_a_question_that_cannot_be_answered_is_a_reason_to_look(services, 
     assert due == [tenant]
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", range(8))
 async def test_every_kind_that_runs_by_itself_asks_first(services, tenant, number: int):
     kinds = sorted(
         (kind for plugin in services.registry for kind in plugin.jobs if kind.every), key=lambda k: k.name
     )
-    assert len(kinds) == 6
+    assert len(kinds) == 8
     kind = kinds[number]
     question = kind.due if isinstance(kind.due, str) else kind.due(services.registry)
     assert question != "SELECT true", f"{kind.name} runs in every tenant, whether there is anything or not"
     # It is understood, and says no of a tenant where nothing ever was.
     async with services.database.transaction(tenant) as session:
         assert await session.scalar(text(question)) is False
+
+
+async def test_a_job_whose_run_is_gone_is_told_as_lost_and_others_go_on(services, tenant):
+    somebody = await add_person(services.database, tenant)
+    before = datetime.now(UTC) - 2 * WAITED
+
+    def row(**values) -> Job:
+        fields = {"kind": EXPORT_AUDIT.name, "person_guid": somebody.guid, "payload": {}, **values}
+        return Job(tenant_id=tenant.guid, guid=uuid7(), **fields)
+
+    lost = row(status="processing", created_at=before)
+    waiting, fresh = row(status="queued", created_at=before), row(status="queued")
+    async with services.database.transaction(tenant) as session:
+        session.add_all([lost, waiting, fresh])
+        await session.flush()
+        await insert_run(session, tenant, waiting, EXPORT_AUDIT)
+    assert await tenants_with(services.database, [tenant], str(CLOSE_LOST_JOBS.due)) == [tenant]
+    live = services.queue.live
+    runner = Runner(services.database, services.files, services.registry, services.tenants, live)
+    told = live.follow(tenant.guid, somebody.guid, "0-1", seconds=30)
+    assert await CLOSE_LOST_JOBS.run(RunningJob(runner, tenant, None), {}) == 1
+    event = await anext(told)
+    assert (event.data["guid"], event.data["status"]) == (str(lost.guid), "failed")
+    async with services.database.transaction(tenant) as session:
+        states = {guid: status for guid, status in await session.execute(select(Job.guid, Job.status))}
+        assert (await session.get_one(Job, (tenant.guid, lost.guid))).error_code == "JOB_LOST"
+    assert states == {lost.guid: "failed", waiting.guid: "queued", fresh.guid: "queued"}
+    assert await tenants_with(services.database, [tenant], str(CLOSE_LOST_JOBS.due)) == []
