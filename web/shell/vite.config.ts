@@ -24,6 +24,15 @@ const base = "/ui/shell/";
 // What several parts need goes into one file with its like while it is smaller than this: each file is a request.
 const MERGED_BYTES = 120_000;
 const SHARED = /[\\/](node_modules[\\/](?!@fontsource)|sdk[\\/]src[\\/](?!locales)).*\.(m?js|tsx?)$/;
+// What all the rest is made of, in a file that imports none of the rest: two that import each other begin in the
+// wrong order, and the application not at all.
+const HOOKS = "use-(color-scheme|isomorphic-effect|media-query|mutation-observer|callback-ref)";
+const BASE = new RegExp(
+  `/node_modules/(react|react-dom|scheduler|clsx|@mantine/core/esm/core|@mantine/hooks/esm/${HOOKS})/`.replaceAll(
+    "/",
+    "[\\\\/]",
+  ),
+);
 // Nothing else may import from these folders: the application would not begin without the overlays' file.
 const OVERLAYS = /[\\/]shell[\\/]src[\\/](palette|activity|keyboard[\\/]key-list).*\.(tsx?|css)$/;
 
@@ -37,14 +46,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Merged files may import each other: their modules still have to run in the order of their imports.
-        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             // Every family's few lines of CSS in one sheet; their files come when text needs them.
             { name: "fonts", test: /@fontsource-variable.*\.css/, includeDependenciesRecursively: false },
             // They are fetched together, when nothing else is to do.
             { name: "overlays", test: OVERLAYS, includeDependenciesRecursively: false },
+            { name: "base", test: BASE, includeDependenciesRecursively: false },
             { name: "common", test: SHARED, entriesAware: true, entriesAwareMergeThreshold: MERGED_BYTES },
           ],
         },

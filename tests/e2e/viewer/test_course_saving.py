@@ -40,6 +40,8 @@ def crash(page: Page) -> None:
 
 def take_the_arrow(page: Page) -> None:
     page.get_by_role("button", name="Volver").click()
+    # A window that is closed while it goes elsewhere may never be: the browser waits for the part's last word.
+    page.wait_for_url(lambda url: "/viewer/" not in url, wait_until="commit")
 
 
 WAYS: list[Callable[[Page], None]] = [close, reload, go_back, go_elsewhere, take_the_arrow]

@@ -65,7 +65,7 @@ def test_a_running_platform_is_looked_at_as_it_is(
         owner.execute("CREATE TABLE notes (tenant_id uuid)")
         owner.execute(
             "INSERT INTO saq_jobs (key, job, queue, status, scheduled)"
-            " VALUES ('old', '', 'estante', 'queued', extract(epoch FROM now()) - 3600)"
+            " VALUES ('old', '', 'estante', 'queued', extract(epoch FROM now()) - 3650)"
         )
         owner.execute("UPDATE alembic_estante SET version_num = '0001_foundation'")
         found = cures()

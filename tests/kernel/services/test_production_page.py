@@ -41,6 +41,7 @@ def test_the_environment_file_is_one_that_estante_takes(tmp_path: Path) -> None:
 
 def test_every_variable_that_the_page_names_is_a_setting(tmp_path: Path) -> None:
     values = {"ACCESS_LOG": "0.5", "PROCESSES": "2", "PORT": "80"}
+    values |= {"CONTENT_HOST": "{package}--{tenant}.school-content.example"}
     values |= {"INSPECTION_MEBIBYTES": "512", "INSPECTION_LARGE_MEBIBYTES": "2048"}
     for name in set(re.findall(r"ESTANTE_[A-Z0-9_]*[A-Z]", WHOLE)) - {"ESTANTE_BASE_PATH"}:
         value = values.get(name.removeprefix(PREFIX), "127.0.0.1:1")
