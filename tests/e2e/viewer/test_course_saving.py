@@ -40,7 +40,7 @@ def crash(page: Page) -> None:
 
 def take_the_arrow(page: Page) -> None:
     page.get_by_role("button", name="Volver").click()
-    # A window that is closed while it goes elsewhere may never be: the browser waits for the part's last word.
+    # A window that is closed while it goes elsewhere may never end: it waits for what the part says last.
     page.wait_for_url(lambda url: "/viewer/" not in url, wait_until="commit")
 
 

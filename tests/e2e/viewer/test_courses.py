@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 from .readers import Readers
 from .screens import complaints, consumption, course, leave
 
-
 # A browser without storage by site refuses it to a page of another site.
 SEEN_FROM_THERE = """() => {
     try { return [document.cookie, localStorage.getItem("auth")]; } catch { return [document.cookie, null]; }
