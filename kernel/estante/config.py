@@ -214,14 +214,14 @@ def kept_secret(path: Path) -> str:
         SettingsInvalid: it can neither be read nor written.
     """
     try:
-        return _kept_secret(path)
+        return _secret_in(path)
     except OSError as error:
         raise SettingsInvalid(
             f"{path} cannot be used ({error.strerror}). Give this user the folder, or set ESTANTE_DATA_DIR."
         ) from error
 
 
-def _kept_secret(path: Path) -> str:
+def _secret_in(path: Path) -> str:
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists():
         draft = path.with_name(f"{path.name}.{os.getpid()}")

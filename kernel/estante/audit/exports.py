@@ -14,7 +14,7 @@ WORDS = ("at", "actor_username", "shown_username", "action_name", "entity_name",
 CODES = ("action", "entity")
 
 
-def asked(filters: AuditFilters, names: Names) -> dict[str, Json]:
+def export_payload(filters: AuditFilters, names: Names) -> dict[str, Json]:
     """What the job is given."""
     words: dict[str, Json] = {"actions": dict(names.actions), "entities": dict(names.entities)}
     return {"filters": msgspec.to_builtins(filters), "names": words}

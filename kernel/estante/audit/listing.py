@@ -151,13 +151,11 @@ class Names:
     def facts(self, detail: Mapping[str, object]) -> list[AuditFact]:
         """What a record's detail says, each value under its name."""
         return [
-            AuditFact(
-                self._labels.get(key, key), self._codes.get(str(value), value) if key == CODE else value
-            )
+            AuditFact(self._labels.get(key, key), self._value_in_words(key, value))
             for key, value in detail.items()
         ]
 
-    def _said(self, key: str, value: object) -> object:
+    def _value_in_words(self, key: str, value: object) -> object:
         return self._codes.get(str(value), value) if key == CODE else value
 
 

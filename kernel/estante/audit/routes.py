@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from estante.audit.exports import AUDIT, asked
+from estante.audit.exports import AUDIT, export_payload
 from estante.audit.listing import SHAPE, AuditAnswer, AuditFacets, AuditFilters, AuditList, Names
 from estante.database.engine import Database
 from estante.http.language import language_of_scope
@@ -73,7 +73,7 @@ async def export_audit(
     The body may choose columns and rows.
     """
     names = Names(texts, language_of_scope(request.scope))
-    filters = asked(AuditFilters.of(listing, tenant), names)
+    filters = export_payload(AuditFilters.of(listing, tenant), names)
     return await exports.ask(request, session, queue, AUDIT, filters, choice=data or exports.EVERYTHING)
 
 

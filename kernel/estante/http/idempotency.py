@@ -38,7 +38,7 @@ class StillRunning(ApiError):
     headers: ClassVar[Mapping[str, str]] = {"Retry-After": "1"}
 
 
-class _Kept(Struct, array_like=True):
+class _Reply(Struct, array_like=True):
     """A body's hash and, once it is there, the answer to it."""
 
     body: bytes
@@ -73,18 +73,18 @@ class Idempotency:
         body = await _read(receive)
         mark = hashlib.sha256(body).digest()
         calls = _Calls(RequestState.of_scope(scope).services.valkey, _name(scope, token, key), mark)
-        kept = await calls.hold()
-        if kept is None:
+        reply = await calls.hold()
+        if reply is None:
             await self._run(scope, body, receive, send, calls)
-        elif kept.body != mark:
+        elif reply.body != mark:
             raise Unprocessable(text="IDEMPOTENCY_KEY")
-        elif not kept.status:
+        elif not reply.status:
             raise StillRunning
         else:
-            await _replay(send, kept)
+            await _replay(send, reply)
 
     async def _run(self, scope: Scope, body: bytes, receive: Receive, send: Send, calls: "_Calls") -> None:
-        kept = _Kept(calls.mark)
+        reply = _Reply(calls.mark)
         pending = [{"type": "http.request", "body": body, "more_body": False}]
 
         async def replaying() -> Any:
@@ -92,18 +92,18 @@ class Idempotency:
 
         async def keeping(message: Message) -> None:
             if message["type"] == "http.response.start":
-                kept.status = message["status"]
-                kept.headers = [(n, v) for n, v in message["headers"] if n.lower() in KEPT_HEADERS]
+                reply.status = message["status"]
+                reply.headers = [(n, v) for n, v in message["headers"] if n.lower() in KEPT_HEADERS]
             elif message["type"] == "http.response.body":
-                kept.content += message.get("body", b"")
+                reply.content += message.get("body", b"")
                 if not message.get("more_body"):
-                    await calls.keep(kept)
+                    await calls.keep(reply)
             await send(message)
 
         try:
             await self._app(scope, replaying, keeping)
         except BaseException:
-            await calls.keep(_Kept(calls.mark, 500))
+            await calls.keep(_Reply(calls.mark, 500))
             raise
 
 
@@ -113,25 +113,25 @@ class _Calls:
     def __init__(self, valkey: "Redis", name: str, mark: bytes) -> None:
         self._valkey, self._name, self.mark = valkey, name, mark
 
-    async def hold(self) -> _Kept | None:
+    async def hold(self) -> _Reply | None:
         """None for the first call. While Valkey is away every call is the first."""
         try:
             first = await self._valkey.set(
-                self._name, msgspec.msgpack.encode(_Kept(self.mark)), nx=True, ex=HELD_SECONDS
+                self._name, msgspec.msgpack.encode(_Reply(self.mark)), nx=True, ex=HELD_SECONDS
             )
             found = None if first else await self._valkey.get(self._name)
         except (RedisError, OSError) as error:
             log.warning("idempotency_unkept", reason=str(error))
             return None
-        return msgspec.msgpack.decode(found, type=_Kept) if found else None
+        return msgspec.msgpack.decode(found, type=_Reply) if found else None
 
-    async def keep(self, kept: _Kept) -> None:
+    async def keep(self, reply: _Reply) -> None:
         """Keep an answer; a failure may be tried again with the same key."""
         try:
-            if kept.status >= 500 or kept.status == 429 or len(kept.content) > MOST_BYTES:
+            if reply.status >= 500 or reply.status == 429 or len(reply.content) > MOST_BYTES:
                 await self._valkey.delete(self._name)
             else:
-                await self._valkey.set(self._name, msgspec.msgpack.encode(kept), ex=KEPT_SECONDS)
+                await self._valkey.set(self._name, msgspec.msgpack.encode(reply), ex=KEPT_SECONDS)
         except (RedisError, OSError) as error:
             log.warning("idempotency_unkept", reason=str(error))
 
@@ -179,11 +179,11 @@ async def _read(receive: Receive) -> bytes:
             return bytes(body)
 
 
-async def _replay(send: Send, kept: _Kept) -> None:
+async def _replay(send: Send, reply: _Reply) -> None:
     start: Any = {
         "type": "http.response.start",
-        "status": kept.status,
-        "headers": [*kept.headers, (b"content-length", str(len(kept.content)).encode())],
+        "status": reply.status,
+        "headers": [*reply.headers, (b"content-length", str(len(reply.content)).encode())],
     }
     await send(start)
-    await send({"type": "http.response.body", "body": kept.content, "more_body": False})
+    await send({"type": "http.response.body", "body": reply.content, "more_body": False})

@@ -163,8 +163,8 @@ async def insert_run(session: AsyncSession, tenant: Tenant, job: Job, kind: JobK
 async def _turn(session: AsyncSession, job: Job) -> int:
     """How many turns of others come before this job."""
     most = MAX_TURN * TENANT_TURN
-    asked = {"person": job.person_guid, "job": job.guid, "most": most}
-    own, everybodys = (await session.execute(OPEN_JOBS, asked)).one()
+    values = {"person": job.person_guid, "job": job.guid, "most": most}
+    own, everybodys = (await session.execute(OPEN_JOBS, values)).one()
     return min(MAX_TURN, max(int(own), int(everybodys) // TENANT_TURN))
 
 

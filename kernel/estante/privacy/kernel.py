@@ -69,8 +69,8 @@ async def _anonymize_audit(context: PrivacyContext, subject: Subject) -> int:
     for most in (BATCH, None):
         while True:
             async with context.database.transaction(context.tenant) as session:
-                asked = {"erasure": subject.pseudonym, "most": most}
-                count = int(await session.scalar(ANONYMIZE, asked) or 0)
+                values = {"erasure": subject.pseudonym, "most": most}
+                count = int(await session.scalar(ANONYMIZE, values) or 0)
             changed += count
             if count < BATCH or most is None:
                 break
@@ -79,9 +79,13 @@ async def _anonymize_audit(context: PrivacyContext, subject: Subject) -> int:
 
 async def _forget_jobs(context: PrivacyContext, subject: Subject) -> int:
     """Stop what runs, and delete the jobs with the files that they made."""
-    asked = {"tenant": context.tenant.guid, "person": subject.guid, "named": str(subject.guid)}
+    values: dict[str, object] = {
+        "tenant": context.tenant.guid,
+        "person": subject.guid,
+        "named": str(subject.guid),
+    }
     async with context.database.transaction(context.tenant) as session:
-        await session.execute(HAND_OVER, asked)
+        await session.execute(HAND_OVER, values)
         for job in await session.scalars(
             select(Job)
             .where(Job.person_guid == subject.guid, Job.status.in_(OPEN))
@@ -91,12 +95,12 @@ async def _forget_jobs(context: PrivacyContext, subject: Subject) -> int:
             await context.queue.cancel(session, job)
     # A job that is being stopped may still write its file.
     async with asyncio.timeout(STOPPING_SECONDS):
-        while await _runs(context, asked):  # noqa: ASYNC110 - what is waited for is in a database
+        while await _runs(context, values):  # noqa: ASYNC110 - what is waited for is in a database
             await asyncio.sleep(LOOK_SECONDS)
     forgotten = 0
     while True:
         async with context.database.transaction(context.tenant) as session:
-            gone = (await session.execute(FORGET_JOBS, {**asked, "most": AT_ONCE})).all()
+            gone = (await session.execute(FORGET_JOBS, {**values, "most": AT_ONCE})).all()
             await context.files.delete(context.tenant, *[row.path for row in gone if row.path])
         forgotten += len(gone)
         if len(gone) < AT_ONCE:
@@ -105,9 +109,9 @@ async def _forget_jobs(context: PrivacyContext, subject: Subject) -> int:
     return forgotten
 
 
-async def _runs(context: PrivacyContext, asked: dict[str, object]) -> bool:
+async def _runs(context: PrivacyContext, values: dict[str, object]) -> bool:
     async with context.database.transaction(context.tenant) as session:
-        return bool(await session.scalar(RUNNING, asked))
+        return bool(await session.scalar(RUNNING, values))
 
 
 async def _unlink_events(context: PrivacyContext, subject: Subject) -> int:

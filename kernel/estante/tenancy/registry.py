@@ -119,7 +119,7 @@ class TenantRegistry:
             if served is not self._tenants.get(key):
                 changed.append(key)
                 self._serve(key, served)
-            self._note(key, file, settled.refused.get(key), told=key in fresh)
+            self._note(key, file, settled.refused.get(key), is_fresh=key in fresh)
             if served is not None and served is wanted.get(key):
                 self._memory.keep(key, file.content)
         self._index()
@@ -143,7 +143,7 @@ class TenantRegistry:
             self._tenants[key] = tenant
             log.info("tenant_loaded", tenant=key, revision=tenant.revision)
 
-    def _note(self, key: str, file: "_File", refused: str | None, *, told: bool) -> None:
+    def _note(self, key: str, file: "_File", refused: str | None, *, is_fresh: bool) -> None:
         """Keep what is wrong or odd with a file for whoever asks, and log it when the file is new."""
         path = self.folder / key / FILE
         if refused is not None:
@@ -152,12 +152,12 @@ class TenantRegistry:
             file.error = None
         if file.error is not None:
             self.errors[key] = file.error
-            if told:
+            if is_fresh:
                 kept = key in self._tenants
                 log.error("tenant_invalid", tenant=key, kept_last_good=kept, mistakes=file.error.mistakes)
         elif file.reading is not None and file.reading.warnings:
             self.warnings[key] = file.reading.warnings
-            if told:
+            if is_fresh:
                 log.warning("tenant_odd", tenant=key, warnings=file.reading.warnings)
 
     def all(self) -> list[Tenant]:

@@ -62,7 +62,7 @@ async def test_too_many_calls_are_told_when_to_come_back(client, tenant):
     assert 0 < int(answers[3].headers["retry-after"]) <= 3601
 
 
-async def kept(services):
+async def stored_replies(services):
     """Every answer that Valkey keeps for a key."""
     names = [name async for name in services.valkey.scan_iter("estante:idempotency:*")]
     return b"".join([await services.valkey.get(name) or b"" for name in sorted(names)])
@@ -74,15 +74,15 @@ async def test_no_answer_with_a_token_is_kept(client, tenant, services, person):
     headers = {"Idempotency-Key": "token"}
     opened = await admin.post(f"users/{student.guid}/login", headers=headers)
     token = opened.json()["data"]["token"]
-    assert token.encode() not in await kept(services)
+    assert token.encode() not in await stored_replies(services)
     again = await admin.post(f"users/{student.guid}/login", headers=headers)
     assert again.json()["data"]["token"] != token
     # Nothing at all is kept for those who are not signed in.
-    before = await kept(services)
+    before = await stored_replies(services)
     for body in ({"email": "a", "password": "b"}, {"email": "a", "password": "c"}):
         assert (await nobody.post("login", json=body, headers=headers)).json()["code"] == "USER_NOT_FOUND"
     assert (await nobody.post("sample/notes", json={}, headers=headers)).status_code == 401
-    assert await kept(services) == before
+    assert await stored_replies(services) == before
 
 
 async def test_a_session_that_ended_gets_no_kept_answer(client, tenant, note):

@@ -12,7 +12,7 @@ from estante.identity.principal import Principal
 from .conftest import PASSWORD
 
 
-async def found(admin, **params):
+async def records_of(admin, **params):
     """The records that a search finds."""
     answer = await admin.get("audit", params=params)
     assert answer.status_code == 200, answer.text
@@ -101,14 +101,14 @@ async def test_records_are_found_by_a_persons_name_by_day_and_by_guid(client, te
     other = await client(tenant, "R07")
     await admin.put("front/profile", json={"lastname": "Zúñiga Paz"})
     await other.put("front/profile", json={"lang_id": "pt"})
-    assert [one["action"] for one in await found(admin, q="zuniga")] == ["profile.update"]
+    assert [one["action"] for one in await records_of(admin, q="zuniga")] == ["profile.update"]
     guid = str(other.person.guid)
-    assert [one["actor_guid"] for one in await found(admin, q=guid)] == [guid]
-    assert await found(admin, q="nadie-se-llama-asi") == []
+    assert [one["actor_guid"] for one in await records_of(admin, q=guid)] == [guid]
+    assert await records_of(admin, q="nadie-se-llama-asi") == []
     today = datetime.now(UTC).date()
-    assert len(await found(admin, at=f"{today - timedelta(days=1)}..{today + timedelta(days=1)}")) == 2
-    assert len(await found(admin, at="7d")) == 2
-    assert await found(admin, at=f"..{today - timedelta(days=3)}") == []
+    assert len(await records_of(admin, at=f"{today - timedelta(days=1)}..{today + timedelta(days=1)}")) == 2
+    assert len(await records_of(admin, at="7d")) == 2
+    assert await records_of(admin, at=f"..{today - timedelta(days=3)}") == []
     assert (await admin.get("audit", params={"at": "yesterday"})).status_code == 400
 
 

@@ -255,9 +255,9 @@ async def test_a_job_whose_run_is_gone_is_told_as_lost_and_others_go_on(services
     assert await tenants_with(services.database, [tenant], str(CLOSE_LOST_JOBS.due)) == [tenant]
     live = services.queue.live
     runner = Runner(services.database, services.files, services.registry, services.tenants, live)
-    told = live.follow(tenant.guid, somebody.guid, "0-1", seconds=30)
+    events = live.follow(tenant.guid, somebody.guid, "0-1", seconds=30)
     assert await CLOSE_LOST_JOBS.run(RunningJob(runner, tenant, None), {}) == 1
-    event = await anext(told)
+    event = await anext(events)
     assert (event.data["guid"], event.data["status"]) == (str(lost.guid), "failed")
     async with services.database.transaction(tenant) as session:
         states = {guid: status for guid, status in await session.execute(select(Job.guid, Job.status))}
