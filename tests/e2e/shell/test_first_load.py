@@ -152,7 +152,8 @@ def test_a_cold_list_fetches_few_files_and_nothing_that_it_does_not_show(people:
         load = loaded(page, "/contents")
     expect(page.locator("tbody tr").first).to_be_visible()
     fetched = {key: url for key, url in urls.items() if "/thumbnails/" not in url and "data:" not in url}
-    assert len(fetched) <= MAX_REQUESTS, sorted(fetched.values())
+    # A list that is read again because something changed meanwhile is no part of its first load.
+    assert len(set(fetched.values())) <= MAX_REQUESTS, sorted(fetched.values())
     assert sum(sizes.get(key, 0) for key in fetched) / 1024 <= MAX_KIB
     assert [url for url in fetched.values() if ALL_MANTINE.search(url)] == []
     assert load.faults() == []
