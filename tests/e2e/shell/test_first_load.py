@@ -111,6 +111,30 @@ def test_a_slot_of_a_list_loads_a_small_picture(people: People) -> None:
     assert max(sizes) < SLOT_BYTES
 
 
+def test_pictures_of_a_list_are_loaded_once(people: People) -> None:
+    """Their size must not lead to another size: a list that stands still costs nothing."""
+    until_prepared(people.live, "andaluna")
+    page = people.enter("/home")
+    page.add_init_script(
+        """
+        window.loads = new Map();
+        document.addEventListener("load", ({ target }) => {
+          if (target instanceof HTMLImageElement) loads.set(target, (loads.get(target) ?? 0) + 1);
+        }, true);
+        """
+    )
+    page.goto("/contents")
+    expect(page.locator("table img").first).to_be_visible()
+    times = page.evaluate(
+        """async () => {
+          for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame);
+          return [...loads.values()];
+        }"""
+    )
+    assert times
+    assert max(times) == 1
+
+
 def test_the_frame_of_a_list_stands_while_its_code_and_rows_come(people: People) -> None:
     page = people.enter("/home")
     page.route("**/assets/contents-list*.js", lambda route: None)

@@ -54,22 +54,24 @@ export function Cover({
   shadow,
   isSnug,
 }: CoverProps) {
-  const [measured, setMeasured] = useState<number | null>(null);
+  const [measured, setMeasured] = useState<{ src: string; ratio: number } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const isReal = Boolean(src) && failed !== src;
-  const shape = (isReal ? (measured ?? ratio) : ratio) || usualRatio(type);
+  const own = measured && measured.src === src ? measured.ratio : null;
+  const shape = (isReal ? (own ?? ratio) : ratio) || usualRatio(type);
   const width = tallest === undefined ? "100%" : `min(100%, ${Math.round(tallest * shape)}px)`;
   const size = slot === undefined ? { width, aspectRatio: String(shape) } : sizeIn(slot, shape);
   const cover = (
     <span className={classes.cover} data-shadow={shadow || undefined} style={size}>
       {isReal && src ? (
         <img
-          {...pictureSet(src, slot === undefined ? null : sizeIn(slot, shape).width)}
+          {...pictureSet(src, slot ?? null)}
           alt=""
           loading="lazy"
           decoding="async"
-          onLoad={({ currentTarget: image }) => {
-            if (image.naturalHeight > 0) setMeasured(image.naturalWidth / image.naturalHeight);
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            // Once: a browser loads it anew for another size, and rounds its sides otherwise each time.
+            if (own === null && naturalHeight > 0) setMeasured({ src, ratio: naturalWidth / naturalHeight });
           }}
           onError={() => setFailed(src)}
         />

@@ -4,7 +4,7 @@ const LARGEST = 640;
 
 /**
  * A stored picture in the width that it is shown in. Its token opens its narrower copies too.
- * @param width px that it takes on the screen; null where its place decides
+ * @param width px that it takes on the screen at most; null where its place decides
  */
 export function pictureSet(src: string, width: number | null) {
   if (!/[?&]token=/.test(src)) return { src };
