@@ -17,11 +17,13 @@ from sqlalchemy import Connection, NullPool, create_engine, text
 from sqlalchemy.exc import DBAPIError
 
 from estante.database.histories import KERNEL, History, MigrationFailed
+from estante.database.steps import DEADLOCK, LOCKED_OUT
 
 LOCK = 0x657374616E7465
-LOCK_MILLISECONDS = 3000
-LOCK_ATTEMPTS = 5
-PAUSE_SECONDS = 2.0
+# Below PostgreSQL's `deadlock_timeout`: of two who wait for each other's tables, it is we who let go.
+LOCK_MILLISECONDS = 500
+LOCK_ATTEMPTS = 30
+PAUSE_SECONDS = 0.5
 TURN_SECONDS = 0.2
 
 
@@ -126,7 +128,7 @@ def _upgrade_patiently(connection: Connection, history: History) -> bool:
 
 
 def _is_locked_out(error: BaseException | None) -> bool:
-    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) == "55P03"
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in {LOCKED_OUT, DEADLOCK}
 
 
 def _upgrade(connection: Connection, history: History) -> bool:

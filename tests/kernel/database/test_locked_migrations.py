@@ -1,6 +1,7 @@
 """A migration whose table is in use lets go and asks again, so that nobody waits behind it."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psycopg
@@ -16,6 +17,8 @@ revision, down_revision, branch_labels, depends_on = "0001_probe", None, None, N
 def upgrade() -> None:
     op.execute("ALTER TABLE {TABLE} ADD COLUMN IF NOT EXISTS later text")
 """
+ANOTHER = "    op.execute('ALTER TABLE locked_other ADD COLUMN later text')\n"
+WAITING = "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'locked_probe'::regclass"
 
 
 @pytest.fixture
@@ -62,6 +65,27 @@ def test_a_table_that_is_never_let_go_stops_the_migration_and_nobody_else(
     with psycopg.connect(platform.addresses.owner_url) as other:
         other.execute("SET lock_timeout = 100")
         assert other.execute("SELECT count(*) FROM locked_probe").fetchone() == (0,)
+
+
+def test_of_two_who_wait_for_each_other_the_migration_lets_go(
+    platform: Platform, probe: History, reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
+    (probe.folder / "versions" / "0001_probe.py").write_text(STEP.replace("    op.", f"{ANOTHER}    op."))
+    url = platform.addresses.owner_url
+    with psycopg.connect(url, autocommit=True) as other, ThreadPoolExecutor() as pool:
+        other.execute("CREATE TABLE locked_other (word text)")
+        try:
+            migrated = pool.submit(migrate.migrate_all, url, [probe])
+            while other.execute(WAITING).fetchone() is None:
+                assert not migrated.done()
+            # It has the other table and waits for ours: without its giving way, one of us would be ended.
+            assert reader.execute("SELECT count(*) FROM locked_other").fetchone() == (0,)
+            reader.commit()
+            assert migrated.result().failed == {}
+        finally:
+            reader.rollback()
+            other.execute("DROP TABLE locked_other")
 
 
 def test_two_migrations_after_the_same_one_are_told(probe: History) -> None:
