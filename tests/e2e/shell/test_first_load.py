@@ -156,6 +156,8 @@ def test_a_record_stands_under_its_name_before_it_has_come(people: People) -> No
 
 
 def test_a_cold_list_fetches_few_files_and_nothing_that_it_does_not_show(people: People) -> None:
+    # What is still being prepared has the list read again, which is no part of its first load.
+    until_prepared(people.live, "andaluna")
     page = people.enter("/home").context.new_page()
     client = page.context.new_cdp_session(page)
     client.send("Network.enable")
@@ -176,9 +178,9 @@ def test_a_cold_list_fetches_few_files_and_nothing_that_it_does_not_show(people:
         load = loaded(page, "/contents")
     expect(page.locator("tbody tr").first).to_be_visible()
     fetched = {key: url for key, url in urls.items() if "/thumbnails/" not in url and "data:" not in url}
-    # A list that is read again because something changed meanwhile is no part of its first load.
-    assert len(set(fetched.values())) <= MAX_REQUESTS, sorted(fetched.values())
-    assert sum(sizes.get(key, 0) for key in fetched) / 1024 <= MAX_KIB
+    bytes_of = {url: sizes.get(key, 0) for key, url in fetched.items()}
+    assert len(bytes_of) <= MAX_REQUESTS, sorted(bytes_of)
+    assert sum(bytes_of.values()) / 1024 <= MAX_KIB, sorted(bytes_of.items())
     assert [url for url in fetched.values() if ALL_MANTINE.search(url)] == []
     assert load.faults() == []
 
