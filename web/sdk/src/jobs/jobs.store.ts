@@ -29,6 +29,7 @@ const STATUSES = {
 
 let state: State = { jobs: [], isLoaded: false, totals: null };
 let isCounting = false;
+let areTabsCounted = false;
 const pages: Record<JobTab, number> = { all: 1, running: 0, problems: 0 };
 const byGuid = new Map<string, Job>();
 const listeners = new Set<() => void>();
@@ -72,24 +73,46 @@ async function fetchJobs(tab: JobTab, page: number, pageSize = PAGE_SIZE) {
   return { jobs: data, total: meta?.total ?? data.length };
 }
 
-/** Asks for the caller's newest jobs, and how many there are. A failure leaves what is known. */
+/**
+ * Asks for the caller's newest jobs, and how many there are and run: what the side bar says. Those that failed are
+ * counted once somebody looks at them. A failure leaves what is known.
+ */
 export async function refreshJobs(): Promise<void> {
   try {
     const { jobs, total } = await fetchJobs("all", 1);
     for (const job of jobs) byGuid.set(job.guid, job);
-    publish({ isLoaded: true, ...(total <= byGuid.size && { totals: null }) });
-    if (total > byGuid.size) await count();
+    const hasMore = total > byGuid.size;
+    publish({
+      isLoaded: true,
+      totals: hasMore ? { running: 0, problems: 0, ...state.totals, all: total } : null,
+    });
+    if (hasMore) await (areTabsCounted ? count() : countRunning());
   } catch (thrown) {
     if (asFailure(thrown).status === 404) publish({ isLoaded: true });
   }
 }
 
+const totalOf = async (tab: JobTab) => (await fetchJobs(tab, 1, 1)).total;
+
+async function countRunning(): Promise<void> {
+  const running = await totalOf("running");
+  if (state.totals !== null) publish({ totals: { ...state.totals, running } });
+}
+
 async function count(): Promise<void> {
-  const tabs = ["all", "running", "problems"] as const;
-  const [all = 0, running = 0, problems = 0] = await Promise.all(
-    tabs.map(async (tab) => (await fetchJobs(tab, 1, 1)).total),
-  );
+  areTabsCounted = true;
+  const [all, running, problems] = await Promise.all([
+    totalOf("all"),
+    totalOf("running"),
+    totalOf("problems"),
+  ]);
   publish({ totals: { all, running, problems } });
+}
+
+/** Counts every tab where not all jobs are here. A failure leaves what is known. */
+async function countTabs(): Promise<void> {
+  areTabsCounted = true;
+  if (state.totals !== null) await count().catch(() => undefined);
 }
 
 /** Counts anew once the server has told what happened, however much that is. */
@@ -200,7 +223,8 @@ export interface JobsView {
   readonly markSeen: () => void;
   readonly cancel: (guid: string) => Promise<void>;
   readonly retry: (guid: string) => Promise<void>;
-  readonly refresh: () => Promise<void>;
+  /** Counts what a tab says, where the server has more jobs than are here. A failure leaves what is known. */
+  readonly countTabs: () => Promise<void>;
 }
 
 function markSeen(): void {
@@ -221,7 +245,7 @@ export function useJobs(): JobsView {
     markSeen,
     cancel: cancelJob,
     retry: retryJob,
-    refresh: refreshJobs,
+    countTabs,
   };
 }
 

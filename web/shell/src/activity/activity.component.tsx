@@ -14,7 +14,7 @@ import {
 import { Button, Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconInfoCircle, IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { JobEntry } from "../jobs/job-entry.component";
 import jobClasses from "../jobs/job-entry.module.css";
 import barClasses from "../layout/side-bar.module.css";
@@ -38,7 +38,8 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
     getInitialValueInEffect: false,
   });
   const sideBar = folded ? "56px" : "224px";
-  const { jobs, counts, unseen, isLoaded, markSeen } = useJobs();
+  const { jobs, counts, unseen, isLoaded, markSeen, countTabs } = useJobs();
+  useEffect(() => void countTabs(), [countTabs]);
   const [tab, setTab] = useState<JobTab>("all");
   const { items } = useUploads();
   const moving = countUploads("running", items);
