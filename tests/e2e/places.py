@@ -21,6 +21,7 @@ from estante.testing.tenants import TENANTS, make_tenant, plugins_of, write_tena
 LONGEST_SECONDS = 60
 LONGEST_PREPARATION_SECONDS = 120
 UNPREPARED = "SELECT count(*) FROM contents WHERE storage_status IN ('uploading', 'preparing')"
+UNHEARD = "SELECT count(*) FROM outbox WHERE failure IS NULL"
 
 
 def until(live: LiveEstante, ready: Callable[[], bool], seconds: float = LONGEST_SECONDS) -> None:
@@ -79,6 +80,8 @@ def until_prepared(live: LiveEstante, tenant: str) -> None:
         while connection.execute(UNPREPARED).fetchone() != (0,):
             told = connection.notifies(timeout=LONGEST_PREPARATION_SECONDS, stop_after=1)
             assert list(told), "no preparation ended"
+        # What was done is told a moment later, and has the lists that stand open read again.
+        until(live, lambda: connection.execute(UNHEARD).fetchone() == (0,))
 
 
 @asynccontextmanager

@@ -60,7 +60,7 @@ export function ProfileSessions() {
       {found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : found.isPending ? (
-        <Skeleton height={88} aria-label={t("sessions.title")} />
+        <Skeleton role="status" height={88} aria-label={t("sessions.title")} />
       ) : (
         <div className={classes.fields}>
           <SessionList sessions={sessions} ending={ending} onEnd={(one) => void endOne(one)} />

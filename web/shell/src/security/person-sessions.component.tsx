@@ -63,7 +63,7 @@ export function PersonSessions({ guid, name }: Props) {
       {query.isError ? (
         <ErrorState inPanel error={query.error} onRetry={() => void query.refetch()} />
       ) : query.isPending ? (
-        <Skeleton height={88} aria-label={t("security.people.sessionsTitle")} />
+        <Skeleton role="status" height={88} aria-label={t("security.people.sessionsTitle")} />
       ) : sessions.length === 0 ? (
         <p className={classes.quiet}>{t("security.people.noSessions", { name })}</p>
       ) : (

@@ -40,7 +40,7 @@ export function StoragePage() {
         {query.isError ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         ) : query.isPending ? (
-          <Skeleton height={160} aria-label={t("security.storage.title")} />
+          <Skeleton role="status" height={160} aria-label={t("security.storage.title")} />
         ) : (
           <Use use={query.data.data} />
         )}
