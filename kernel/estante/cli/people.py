@@ -1,4 +1,4 @@
-"""`estante people`: what is kept about somebody, given to them or erased; and what the doctor asks of it."""
+"""`estante people`: somebody is added, given what is kept about them, or erased; and what the doctor asks."""
 
 import asyncio
 from pathlib import Path
@@ -7,6 +7,7 @@ from uuid import UUID
 
 import click
 
+from estante.cli.invitations import TENANT, add, link, named_tenant
 from estante.config import Platform, load_platform
 from estante.services.running import connected
 
@@ -15,13 +16,16 @@ if TYPE_CHECKING:
     from estante.plugins.registry import PluginRegistry
     from estante.tenancy.tenant import Tenant
 
-TENANT = click.option("--tenant", "tenant_key", required=True, help="The tenant's key: its folder's name.")
 PERSON = click.option("--person", "name", required=True, help="A guid or a username.")
 
 
 @click.group()
 def people() -> None:
-    """Give somebody what is kept about them, or erase it (GDPR, LGPD)."""
+    """Add somebody; give them what is kept about them, or erase it (GDPR, LGPD)."""
+
+
+for command in (add, link):
+    people.add_command(command)
 
 
 @people.command()
@@ -33,7 +37,7 @@ def people() -> None:
 def export(tenant_key: str, name: str, target: Path | None) -> None:
     """Write everything that is kept about a person into a ZIP: JSON, files, and a page that explains them."""
     with connected(load_platform()) as platform:
-        asyncio.run(_export(platform, _tenant(platform, tenant_key), name, target))
+        asyncio.run(_export(platform, named_tenant(platform, tenant_key), name, target))
 
 
 async def _export(platform: Platform, tenant: "Tenant", name: str, target: Path | None) -> None:
@@ -65,7 +69,7 @@ async def _export(platform: Platform, tenant: "Tenant", name: str, target: Path 
 def erase(tenant_key: str, name: str, *, yes: bool) -> None:
     """Erase a person for good. Broken off, it goes on when the command is given again."""
     with connected(load_platform()) as platform:
-        asyncio.run(_erase(platform, _tenant(platform, tenant_key), name, yes=yes))
+        asyncio.run(_erase(platform, named_tenant(platform, tenant_key), name, yes=yes))
 
 
 async def _erase(platform: Platform, tenant: "Tenant", name: str, *, yes: bool) -> None:
@@ -126,17 +130,6 @@ def unanswered_columns(platform: Platform, registry: "PluginRegistry") -> str | 
     if lacking := missing(columns, registry.personal_data):
         sentences.append(f"a plugin declares {', '.join(lacking)}, which the database does not have.")
     return " ".join(sentences) or None
-
-
-def _tenant(platform: Platform, key: str) -> "Tenant":
-    from estante.cli.boot import load_registry, tenant_registry
-
-    tenants = tenant_registry(platform, load_registry())
-    found = tenants.by_key(key)
-    if found is None:
-        keys = ", ".join(one.key for one in tenants.all()) or "none"
-        raise click.ClickException(f"There is no tenant `{key}`. There are: {keys}.")
-    return found
 
 
 def _confirm(guid: UUID, username: str) -> None:

@@ -84,6 +84,37 @@ def _unreachable(url: str) -> str | None:
 
 @tenants.command()
 @click.argument("key")
+@click.option("--name", required=True, help="As people read it.")
+@click.option("--host", "hosts", required=True, multiple=True, help="Where it answers; may be repeated.")
+@click.option("--like", help="A tenant whose languages, plugins, flags, settings and colours it takes.")
+def new(key: str, name: str, hosts: tuple[str, ...], like: str | None) -> None:
+    """Write a tenant's file, with a guid of its own. A running server takes it up within two seconds."""
+    from estante.tenancy.creation import TenantRefused, write_tenant
+
+    platform = load_platform()
+    taken = [f"`{host}` is {one.key}'s" for host in hosts if (one := _served(platform).by_host(host))]
+    if taken:
+        raise click.ClickException(f"{', '.join(taken)}. Give it a host of its own.")
+    try:
+        path = write_tenant(platform.tenants_dir, key, name=name, hosts=hosts, like=like)
+    except TenantRefused as error:
+        raise click.ClickException(str(error)) from error
+    if mistakes := _mistakes(path, _registry().known, _served(platform)):
+        path.unlink()
+        path.parent.rmdir()
+        raise click.ClickException("\n".join(mistakes))
+    click.echo(f"Written: {path}")
+    click.echo(
+        f"Next, its first administrator: estante people add --tenant {key} --role R04 --email … --name …"
+    )
+
+
+def _served(platform: Platform) -> TenantRegistry:
+    return open_tenants(platform, _registry(), read_only=True)
+
+
+@tenants.command()
+@click.argument("key")
 def diff(key: str) -> None:
     """Show what a tenant's file changes."""
     changed = [one for one in _values(load_platform(), key) if one.source != BUILT_IN]

@@ -159,8 +159,12 @@ async def start(
     acting_guid: UUID | None = None,
     parent_guid: UUID | None = None,
     visitor: Visitor = NOWHERE,
+    ttl: timedelta | None = None,
 ) -> Opened:
-    """Open a session in the caller's transaction, and forget the person's that expired long ago."""
+    """Open a session in the caller's transaction, and forget the person's that expired long ago.
+
+    `ttl` takes the place of the kind's own `lifetime`.
+    """
     token, now = new_token(), datetime.now(UTC)
     row = PersonSession(
         tenant_id=tenant.guid,
@@ -173,7 +177,7 @@ async def start(
         address=visitor.address,
         agent=visitor.agent[:MAX_AGENT],
         last_used_at=now,
-        expires_at=now + lifetime(tenant, kind),
+        expires_at=now + (ttl or lifetime(tenant, kind)),
     )
     await session.execute(
         text(

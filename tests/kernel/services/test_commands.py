@@ -3,6 +3,7 @@
 import importlib.util
 import json
 import shutil
+import tomllib
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -88,3 +89,40 @@ def test_the_openapi_document_is_not_made_without_a_plugin_that_cannot_be_import
     assert result.exit_code == 1
     assert result.stdout == ""
     assert "`broken` cannot be imported: ModuleNotFoundError" in result.stderr
+
+
+def test_a_new_tenants_file_is_its_own_and_like_anothers(home: Path) -> None:
+    words = ("tenants", "new", "montes", "--name", "Montes", "--host", "montes.localhost", "--like", "ipe")
+    result = estante(home, *words)
+    assert result.exit_code == 0, result.output
+    made, ipe = [
+        tomllib.loads((home / "tenants" / key / "tenant.toml").read_text()) for key in ("montes", "ipe")
+    ]
+    assert made["guid"] != ipe["guid"]
+    assert (made["name"], made["hosts"], made["branding"]["product_name"]) == (
+        "Montes",
+        ["montes.localhost"],
+        "Montes",
+    )
+    assert (made["languages"], made["plugins"]) == (ipe["languages"], ipe["plugins"])
+    assert made["branding"]["color_first"] == ipe["branding"]["color_first"]
+    assert "logo" not in made["branding"]
+    assert estante(home, "tenants", "check").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("ipe", "--host", "x.localhost"), "is there already"),
+        (("Montes!", "--host", "x.localhost"), "cannot be a tenant's key"),
+        (("montes", "--host", "x.localhost", "--like", "nobody"), "There are: andaluna, ipe."),
+        (("montes", "--host", "ipe.localhost"), "`ipe.localhost` is ipe's"),
+        (("montes", "--host", "http://montes"), "hosts"),
+    ],
+)
+def test_a_tenant_that_cannot_be_leaves_no_folder(home: Path, words: tuple[str, ...], sentence: str) -> None:
+    before = sorted((home / "tenants").iterdir())
+    result = estante(home, "tenants", "new", *words, "--name", "Montes")
+    assert result.exit_code == 1
+    assert sentence in result.output
+    assert sorted((home / "tenants").iterdir()) == before
