@@ -8,8 +8,8 @@ import click
 from estante.backup.archives import BackupRefused
 from estante.cli.backup import backup, restore
 from estante.cli.database import migrate, seed
-from estante.cli.doctor import doctor
-from estante.cli.people import people
+from estante.cli.doctor.command import doctor
+from estante.cli.people.commands import people
 from estante.cli.plugins import plugins
 from estante.cli.server import metrics, openapi, serve, worker
 from estante.cli.tenants import tenants

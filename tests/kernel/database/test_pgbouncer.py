@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from estante.cli.production import pooled
+from estante.cli.doctor.production import pooled
 from estante.config import Platform
 from estante.database.engine import SERVING, Database
 from estante.services import unprivileged

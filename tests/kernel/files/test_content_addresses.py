@@ -3,7 +3,7 @@
 import httpx
 import pytest
 from estante.app import Estante
-from estante.cli.doctor import content_host_cure
+from estante.cli.doctor.command import content_host_cure
 from estante.config import Platform, SettingsInvalid, load_platform
 from estante.files.paths import ContentAddresses
 from estante.tenancy.tenant import Tenant

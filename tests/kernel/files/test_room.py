@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from estante.cli.storage import storage_finding
+from estante.cli.doctor.storage import storage_finding
 
 
 async def ask(client, size, purpose="content"):

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import psycopg
 import pytest
-from estante.cli import production
+from estante.cli.doctor import production
 from estante.config import S3, Platform, load_platform
 from estante.database.migrate import migrate_all
 from estante.plugins.registry import PluginRegistry

@@ -7,7 +7,7 @@ from uuid import UUID
 
 import click
 
-from estante.cli.invitations import TENANT, add, link, named_tenant
+from estante.cli.people.invitations import TENANT, add, link, named_tenant
 from estante.config import Platform, load_platform
 from estante.services.running import connected
 

@@ -2,7 +2,7 @@
 
 import psycopg
 
-from estante.cli.findings import Finding
+from estante.cli.doctor.findings import Finding
 from estante.config import Platform
 from estante.files.room import ARRIVED_SQL, Room, is_nearly_full, quota_line
 from estante.tenancy.tenant import Tenant

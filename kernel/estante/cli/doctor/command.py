@@ -13,10 +13,10 @@ import click
 import psycopg
 import redis
 
+from estante.cli.doctor.findings import Finding
+from estante.cli.doctor.storage import storage_finding
 from estante.cli.events import waiting_events
-from estante.cli.findings import Finding
-from estante.cli.people import unanswered_columns
-from estante.cli.storage import storage_finding
+from estante.cli.people.commands import unanswered_columns
 from estante.config import Platform, load_platform
 from estante.errors import NotFound, Unavailable
 from estante.files.paths import ContentAddresses
@@ -34,7 +34,7 @@ PACKAGE_LENGTH, MAX_LABEL = 32, 63
 @click.option("--production", is_flag=True, help="Also what the open internet asks for.")
 def doctor(*, production: bool) -> None:
     """Check this installation, and say what to do about what is wrong."""
-    from estante.cli.production import production_findings
+    from estante.cli.doctor.production import production_findings
 
     settings = load_platform()
     with connected(settings) as platform:

@@ -1,0 +1,1 @@
+"""`estante doctor`: what would go wrong, and what to do about it."""

@@ -1,0 +1,1 @@
+"""`estante people`: somebody is added, given what is kept about them, or erased."""
