@@ -30,7 +30,8 @@ from estante.mail.routes import ROUTES as MAIL
 from estante.permissions.routes import ROUTES as PERMISSIONS
 from estante.plugins.discovery import Found
 from estante.plugins.manifest import Manifest
-from estante.plugins.registry import KERNEL, PluginRegistry
+from estante.plugins.owners import KERNEL
+from estante.plugins.registry import PluginRegistry
 from estante.plugins.trial import try_out
 from estante.privacy.declarations import PersonalData
 from estante.privacy.erasing import ERASE, RESUME

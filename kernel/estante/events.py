@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 class Event(Struct, frozen=True, kw_only=True):
-    """Base of every event. Subclass it in a plugin's `contracts.py`; the class's name is the event's."""
+    """Base of every event. Subclass it in a plugin's `contracts.py`.
+
+    It is kept below its plugin by the class's name: `contents.ContentCreated`.
+    """
 
     tenant_id: UUID
     at: datetime

@@ -74,7 +74,7 @@ def register_settings() -> type[Struct]:  # type: ignore[empty-body]
 
 @hookspec
 def register_jobs() -> Sequence["JobKind"]:  # type: ignore[empty-body]
-    """Give the jobs that this plugin can enqueue."""
+    """Give the jobs that this plugin can enqueue, each named `<plugin>.<name>`."""
 
 
 @hookspec

@@ -23,6 +23,7 @@ from uuid_utils.compat import uuid7
 from estante.database.asking import tenants_with
 from estante.database.base import TenantTable
 from estante.events import Event, Hearing, Listener
+from estante.plugins.owners import qualified_name
 
 if TYPE_CHECKING:
     from estante.database.engine import Database
@@ -62,7 +63,7 @@ class Events:
             OutboxRow(
                 tenant_id=event.tenant_id,
                 guid=uuid7(),
-                event=type(event).__name__,
+                event=qualified_name(type(event)),
                 body=msgspec.to_builtins(event),
             )
         )
@@ -155,10 +156,11 @@ class Relay:
 
     def _listeners(self, tenant: "Tenant", event: str) -> Sequence[tuple[str, Listener[Any]]]:
         enabled = self._registry.enabled(tenant)
+        # Rows of an older release have the class's name alone.
         return [
             (f"{plugin}:{_name(one.hear)}", one)
             for plugin, one in self._registry.listeners
-            if plugin in enabled and one.event.__name__ == event
+            if plugin in enabled and event in (qualified_name(one.event), one.event.__name__)
         ]
 
 

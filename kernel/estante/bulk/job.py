@@ -50,7 +50,7 @@ async def apply_change(job: JobContext, payload: Mapping[str, Json]) -> Json:
                 files=job.files,
                 queue=job.queue,
                 registry=job.registry,
-                text=texts.saying(caller_language(principal, None)),
+                text=texts.translator(caller_language(principal, None)),
             )
             result = await apply_batch(context, act, change)
         for call in context.after_commit:

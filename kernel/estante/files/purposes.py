@@ -23,7 +23,7 @@ Stored = Callable[["Services", AsyncSession, Principal, UUID, StoredFile], Await
 
 
 class UploadPurpose(Struct, frozen=True):
-    """A reason to upload, for who has one of `actions`.
+    """A reason to upload, named `<plugin>.<name>`, for who has one of `actions`.
 
     No `formats` means any known one; `limit` names a field of the tenant's limits.
     `stored(services, session, principal, subject_guid, file)` is called in the transaction that stores a file
@@ -70,5 +70,9 @@ WITH_TOKEN = UploadPurpose("with-token", ())
 
 
 def by_name(registered: Sequence[UploadPurpose]) -> Mapping[str, UploadPurpose]:
-    """The kernel's purposes, and those that plugins register in their place or beside them."""
-    return {purpose.name: purpose for purpose in (*BUILT_IN, *registered)}
+    """The kernel's purposes and those of plugins; of a purpose's own name alone, the first plugin's.
+
+    Callers of the specification and uploads of an older release say `cover` for `contents.cover`.
+    """
+    purposes = {purpose.name: purpose for purpose in (*BUILT_IN, *registered)}
+    return {**{name.rpartition(".")[2]: purposes[name] for name in reversed(purposes)}, **purposes}

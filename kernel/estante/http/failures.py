@@ -24,7 +24,8 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from estante import errors
 from estante.decoding import Problem, problem, problems
 from estante.errors import ApiError, ClientGone, FieldError
-from estante.http.language import texts_for
+from estante.http.language import plugin_of_scope, texts_for
+from estante.plugins.owners import KERNEL, owner_of
 
 log = structlog.get_logger("estante.http")
 BY_STATUS: dict[int, type[ApiError]] = {
@@ -64,7 +65,7 @@ def answer(request: Request[Any, Any, Any], exc: Exception) -> Response[bytes]:
             "request_failed",
             request_id=request_id,
             tenant=tenant.key if tenant is not None else None,
-            plugin=_plugin_of(request.scope),
+            plugin=plugin_of_scope(request.scope),
             path=request.scope["path"],
             code=failure.code,
             exc_info=exc if isinstance(failure, Unexpected) else None,
@@ -76,11 +77,6 @@ def answer(request: Request[Any, Any, Any], exc: Exception) -> Response[bytes]:
         headers=dict(failure.answer_headers),
         media_type="application/json",
     )
-
-
-def _plugin_of(scope: Any) -> str | None:
-    handler = scope.get("route_handler")
-    return str(handler.opt.get("plugin")) if handler is not None and handler.opt.get("plugin") else None
 
 
 def body_of(scope: Any, failure: ApiError, request_id: str) -> bytes:
@@ -97,11 +93,17 @@ def body_of(scope: Any, failure: ApiError, request_id: str) -> bytes:
     body = {
         "status": "error",
         "code": failure.code,
-        "message": text(failure.text_key, **failure.params),
+        "message": text(_key_of(failure), **failure.params),
         "errors": entries,
         "request_id": request_id,
     }
     return msgspec.json.encode({**failure.extra, **body})
+
+
+def _key_of(failure: ApiError) -> str:
+    """An error class of a plugin says its plugin's sentence, also in another plugin's call."""
+    owner = owner_of(type(failure))
+    return failure.text_key if owner == KERNEL else f"{owner}.{failure.text_key}"
 
 
 def _rule_key(wrong: FieldError) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from estante.languages.choice import accepted, language_of
+from estante.languages.texts import Texts
+from estante.plugins.owners import KERNEL
 
 
 def language_of_scope(scope: Any) -> str:
@@ -19,10 +21,12 @@ def language_of_scope(scope: Any) -> str:
 
 
 def texts_for(scope: Any) -> Callable[..., str]:
-    """A function that answers a key's text for this request."""
-    texts, lang = scope["state"]["services"].texts, language_of_scope(scope)
+    """A function that answers a key's text for this request, that of the call's plugin before another's."""
+    texts: Texts = scope["state"]["services"].texts
+    return texts.translator(language_of_scope(scope), plugin_of_scope(scope) or KERNEL)
 
-    def text(key: str, /, **params: str | int | float) -> str:
-        return str(texts.get(lang, key, **params))
 
-    return text
+def plugin_of_scope(scope: Any) -> str | None:
+    """The plugin whose call this is."""
+    handler = scope.get("route_handler")
+    return str(handler.opt["plugin"]) if handler is not None and handler.opt.get("plugin") else None

@@ -76,7 +76,7 @@ Query = Callable[[Tenant, Mapping[str, Json], str], tuple[str, Sequence[object]]
 
 
 class Export(Struct, frozen=True):
-    """A list that can be exported.
+    """A list that can be exported, named by its plugin or `<plugin>.<name>`.
 
     `query(tenant, filters, language)` answers SQL with `$1` placeholders and its arguments: all rows in the
     list's order, with at least the columns that `columns` name and the row's `guid` where rows can be chosen.
@@ -151,7 +151,7 @@ async def ask(
         export_job(export),
         payload,
         person_guid=principal.guid,
-        title=f"{export.name}-{datetime.now(UTC):%Y-%m-%d}.csv",
+        title=f"{export.name.rpartition('.')[2]}-{datetime.now(UTC):%Y-%m-%d}.csv",
     )
     return view_of(job, text, "")
 

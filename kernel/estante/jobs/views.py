@@ -77,7 +77,8 @@ def failure_of(job: Job, text: Text) -> JobFailure | None:
     """The failure of a failed job, with its sentence."""
     if job.error_code is None:
         return None
-    return JobFailure(job.error_code, text(f"errors.{job.error_code}", **job.error_params))
+    owner = job.kind.removeprefix("export.").partition(".")[0]
+    return JobFailure(job.error_code, text(f"{owner}.errors.{job.error_code}", **job.error_params))
 
 
 def page_of(job: Job, kind: JobKind | None) -> str | None:

@@ -1,11 +1,12 @@
 """The server's own texts, from `texts/{es,pt,en}.json` of the kernel and of every plugin."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from estante.errors import Param
 from estante.languages.choice import BUILT_IN
+from estante.plugins.owners import KERNEL
 
 KERNEL_FOLDER = Path(__file__).parent / "texts"
 
@@ -17,25 +18,40 @@ class TextsInvalid(Exception):
 class Texts:
     """Every text by language and dotted key. Placeholders are `{name}`.
 
+    A plugin's texts are kept below its id, so that `errors.NAME_TAKEN` of two plugins are two texts; a key
+    that begins with the id already stays as it is. A key that is not found below a plugin is looked for
+    without it: `rooms.errors.NOT_FOUND` is the kernel's `errors.NOT_FOUND` where `rooms` has none.
+
     Args:
-        folders: the `texts/` folders of the plugins; where keys meet, the first folder keeps its text.
+        folders: the `texts/` folders of the plugins by their ids.
     """
 
-    def __init__(self, folders: Iterable[Path] = ()) -> None:
+    def __init__(self, folders: Mapping[str, Path] | None = None) -> None:
         self._by_lang: dict[str, dict[str, str]] = {lang: {} for lang in BUILT_IN}
-        for folder in (KERNEL_FOLDER, *folders):
-            self.add(folder)
+        self._owners = frozenset({KERNEL, *(folders or {})})
+        self.add(KERNEL, KERNEL_FOLDER)
+        for owner, folder in (folders or {}).items():
+            self.add(owner, folder)
 
-    def add(self, folder: Path) -> None:
+    def add(self, owner: str, folder: Path) -> None:
         """Add the languages of one folder; a language it does not have falls back to another."""
         for lang, key, text in texts_in(folder):
-            self._by_lang[lang].setdefault(key, text)
+            texts = self._by_lang[lang]
+            if owner != KERNEL:
+                texts[_below(owner, key)] = text
+            # The kernel asks for names of all plugins by the bare key, such as those of the audit.
+            texts.setdefault(key, text)
 
     def get(self, lang: str, key: str, /, **params: Param) -> str:
         """The text in a language, else in the next built-in one that has it, else the key itself."""
-        text = next(
-            (found for one in (lang, *BUILT_IN) if (found := self._by_lang.get(one, {}).get(key))), None
-        )
+        return self._fill(self._find(lang, key), key, params)
+
+    def _find(self, lang: str, key: str) -> str | None:
+        names = list(self._names(key))
+        texts = [self._by_lang[one] for one in (lang, *BUILT_IN) if one in self._by_lang]
+        return next((text for one in texts for name in names if (text := one.get(name))), None)
+
+    def _fill(self, text: str | None, key: str, params: Mapping[str, Param]) -> str:
         if text is None:
             return key
         try:
@@ -43,11 +59,19 @@ class Texts:
         except (ValueError, AttributeError, IndexError, TypeError):
             return text
 
-    def saying(self, lang: str) -> Callable[..., str]:
-        """A function that answers a key's text in a language."""
+    def _names(self, key: str) -> Iterator[str]:
+        """A key, and what is left of it without the plugins that it begins with."""
+        yield key
+        owner, _, rest = key.partition(".")
+        while owner in self._owners and rest:
+            yield rest
+            owner, _, rest = rest.partition(".")
+
+    def translator(self, lang: str, plugin: str = KERNEL) -> Callable[..., str]:
+        """A function that answers a key's text in a language, the plugin's own before another's."""
 
         def text(key: str, /, **params: Param) -> str:
-            return self.get(lang, key, **params)
+            return self._fill(self._find(lang, _below(plugin, key)), key, params)
 
         return text
 
@@ -59,6 +83,10 @@ class Texts:
         """What follows `prefix.` in every key that begins so, with the whole key."""
         keys = {key for texts in self._by_lang.values() for key in texts if key.startswith(f"{prefix}.")}
         return {key.removeprefix(f"{prefix}."): key for key in sorted(keys)}
+
+
+def _below(owner: str, key: str) -> str:
+    return key if key.startswith(f"{owner}.") else f"{owner}.{key}"
 
 
 def texts_in(folder: Path) -> Iterator[tuple[str, str, str]]:

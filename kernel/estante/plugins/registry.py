@@ -22,8 +22,9 @@ from estante.hooks import Check, Flag
 from estante.identity.roles import ROLES
 from estante.jobs.kinds import JobKind
 from estante.plugins.answers import ANNOTATIONS, check_answer
-from estante.plugins.contradictions import claims_of, fault_of
 from estante.plugins.discovery import Found, Plugin, PluginFault, entry_points, faults_as, find
+from estante.plugins.owners import KERNEL
+from estante.plugins.validation import claims_of, first_conflict
 from estante.privacy.declarations import PersonalData
 from estante.seeding import DemoData
 from estante.tenancy.loader import Known
@@ -31,7 +32,6 @@ from estante.tenancy.tenant import Tenant
 from estante.trash.kinds import TrashKind, trash_policies
 
 log = structlog.get_logger("estante.plugins")
-KERNEL = "estante"
 # Attribute of Plugin -> the hook that fills it.
 CONTRIBUTIONS = {
     "routes": "register_routes",
@@ -188,9 +188,9 @@ class PluginRegistry:
         return Known(plugins, frozenset(self.flags), self.actions, frozenset(ROLES), dict(self.quarantined))
 
     @property
-    def text_folders(self) -> list[Path]:
-        """The plugins' `texts/` folders."""
-        return [plugin.found.texts for plugin in self if plugin.id != KERNEL]
+    def text_folders(self) -> dict[str, Path]:
+        """The plugins' `texts/` folders, by plugin."""
+        return {plugin.id: plugin.found.texts for plugin in self if plugin.id != KERNEL}
 
     # -- setting aside
 
@@ -284,7 +284,7 @@ class PluginRegistry:
             plugin = self._contributions(found)
             with faults_as("has routes that cannot be built"):
                 claims = claims_of(plugin)
-                fault = fault_of(plugin, self.plugins.values(), claims, self._owners)
+                fault = first_conflict(plugin, self.plugins.values(), claims, self._owners)
             if fault:
                 raise PluginFault(fault)
             if found.id != KERNEL:

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from uuid import uuid4
 
-from estante.plugins.registry import KERNEL, PluginRegistry
+from estante.plugins.owners import KERNEL
+from estante.plugins.registry import PluginRegistry
 from estante.tenancy.loader import FILE, build_tenant
 from estante.tenancy.tenant import Tenant
 

@@ -73,7 +73,7 @@ async def _expire_batch(job: JobContext, kind: TrashKind) -> int:
             files=job.files,
             queue=job.queue,
             registry=job.registry,
-            text=Texts(job.registry.text_folders).saying(job.tenant.default_language),
+            text=Texts(job.registry.text_folders).translator(job.tenant.default_language),
             is_automatic=True,
         )
         result = await kind.purge(context, guids)

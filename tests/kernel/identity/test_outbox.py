@@ -51,6 +51,16 @@ async def publish(database, tenant, title):
         await Events().publish(session, filled(tenant, title))
 
 
+async def test_an_event_is_kept_below_its_plugin_and_those_of_an_older_release_are_heard(tenant, database):
+    plugins = Plugins({"first"})
+    await publish(database, tenant, "Cien años de soledad")
+    async with database.transaction(tenant) as session:
+        assert await session.scalar(text("SELECT event FROM outbox")) == "tests.ShelfFilled"
+        await session.execute(text("UPDATE outbox SET event = 'ShelfFilled'"))
+    assert await Relay(database, plugins).run_once([tenant]) == 1
+    assert plugins.heard == [("first", "Cien años de soledad")]
+
+
 async def test_an_event_is_told_after_its_commit_and_once(tenant, database):
     plugins = Plugins({"first", "second"})
     relay = Relay(database, plugins)

@@ -80,16 +80,31 @@ def test_a_plugin_adds_texts_and_a_language_it_lacks_falls_back(tmp_path):
     (tmp_path / "es.json").write_text(
         json.dumps({"shelf": {"title": "Estante"}, "errors": {"NOT_FOUND": "x"}})
     )
-    texts = Texts([tmp_path])
+    texts = Texts({"shelf": tmp_path})
     assert texts.get("pt", "shelf.title") == "Estante"
     assert texts.get("es", "errors.NOT_FOUND") != "x"
+    assert texts.get("es", "shelf.errors.NOT_FOUND") == "x"
+    assert texts.get("es", "shelf.errors.FORBIDDEN") == texts.get("es", "errors.FORBIDDEN")
+
+
+def test_one_key_of_two_plugins_is_two_texts(tmp_path):
+    folders = {}
+    for plugin in ("rooms", "halls"):
+        folders[plugin] = tmp_path / plugin
+        folders[plugin].mkdir()
+        (folders[plugin] / "en.json").write_text(json.dumps({"errors": {"TAKEN": f"taken in {plugin}"}}))
+    texts = Texts(folders)
+    assert texts.translator("en", "halls")("errors.TAKEN") == "taken in halls"
+    assert texts.translator("es", "rooms")("errors.TAKEN") == "taken in rooms"
+    assert texts.get("en", "halls.errors.TAKEN") == "taken in halls"
+    assert texts.translator("en", "halls")("errors.NO_SUCH") == "errors.NO_SUCH"
 
 
 @pytest.mark.parametrize("content", ["[]", "{", '{"a": 1}'])
 def test_a_broken_locale_file_is_named(tmp_path, content):
     (tmp_path / "es.json").write_text(content)
     with pytest.raises(TextsInvalid, match=r"es\.json"):
-        Texts([tmp_path])
+        Texts({"shelf": tmp_path})
 
 
 @pytest.mark.spec("KER-129", "KER-124")

@@ -7,7 +7,8 @@ import pytest
 from estante.hooks import Flag, hookimpl
 from estante.plugins.discovery import Found
 from estante.plugins.manifest import Manifest
-from estante.plugins.registry import CONTRIBUTIONS, KERNEL, PluginRegistry
+from estante.plugins.owners import KERNEL
+from estante.plugins.registry import CONTRIBUTIONS, PluginRegistry
 from estante.plugins.trial import try_out
 from estante.testing.tenants import make_tenant
 

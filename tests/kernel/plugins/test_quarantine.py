@@ -109,9 +109,29 @@ BAD: dict[str, tuple[str, object, str]] = {
     ),
     "claimed upload purpose": (
         "from estante.hooks import hookimpl\nfrom estante.files.purposes import UploadPurpose\n"
-        "@hookimpl\ndef register_upload_purposes(): return [UploadPurpose('note', ())]",
+        "@hookimpl\ndef register_upload_purposes(): return [UploadPurpose('sample.note', ())]",
         None,
-        "claims the upload purpose `note`, which belongs to `sample`",
+        "claims the upload purpose `sample.note`, which belongs to `sample`",
+    ),
+    "another's name for a job": (
+        "from estante.hooks import hookimpl\nfrom estante.jobs.kinds import JobKind\n"
+        "@hookimpl\ndef register_jobs(): return [JobKind('close', lambda job, payload: None, 'x')]",
+        None,
+        "its job `close` has to be named `other.close`",
+    ),
+    "another's name for an upload purpose": (
+        "from estante.hooks import hookimpl\nfrom estante.files.purposes import UploadPurpose\n"
+        "@hookimpl\ndef register_upload_purposes(): return [UploadPurpose('others.note', ())]",
+        None,
+        "its upload purpose `others.note` has to be named `other.note`",
+    ),
+    "another event of the same name": (
+        "from estante.events import Event, Listener\nfrom estante.hooks import hookimpl\n"
+        "class NoteWritten(Event, frozen=True): ...\nNoteWritten.__module__ = 'tests.other'\n"
+        "async def hear(context, event): ...\n"
+        "@hookimpl\ndef register_listeners(): return [Listener(NoteWritten, hear)]",
+        None,
+        "hears another event `tests.NoteWritten` than `sample`",
     ),
     "front section": ("", {"front_sections": ["notes"]}, "front section `notes` is none of its sections"),
     "claimed hook's item": (
@@ -199,6 +219,18 @@ def test_a_kernel_that_contradicts_itself_refuses_to_start():
     manifest = msgspec.structs.replace(builtin.MANIFEST, flags=("no_such_flag",))
     with pytest.raises(BootRefused, match="no_such_flag"):
         PluginRegistry(Found(manifest, builtin, "estante", None), [])
+
+
+def test_two_plugins_cannot_name_one_kind_of_record_for_the_audit(other, tmp_path):
+    entries = [other("", name="other_one"), other("", name="other_two")]
+    for entry in entries:
+        folder = tmp_path / entry.module.partition(".")[0] / "texts"
+        folder.mkdir()
+        (folder / "es.json").write_text(json.dumps({"audit": {"entities": {"booking": "Reserva"}}}))
+    registry = load_registry(entries)
+    assert registry.quarantined == {
+        "other_two": "claims the audited record `booking`, which belongs to `other_one`"
+    }
 
 
 def test_the_installed_plugins_all_work():

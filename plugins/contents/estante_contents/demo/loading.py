@@ -149,7 +149,9 @@ async def _give_file(context: SeedContext, session: AsyncSession, content: Conte
         "size": len(data),
         "sha256": hashlib.sha256(data).hexdigest(),
     }
-    session.add(StoredFile(**shared, purpose="content", format=kind.name, claimed_at=datetime.now(UTC)))
+    session.add(
+        StoredFile(**shared, purpose="contents.content", format=kind.name, claimed_at=datetime.now(UTC))
+    )
     session.add(ContentFile(**shared, content_guid=content.guid, version=1, stored_guid=guid))
     content.pending_file_guid = guid
     await session.flush()

@@ -28,4 +28,4 @@ async def _take(
     await audit.record(session, principal, "contents.file", "content", content.guid, {"file": file.name})
 
 
-CONTENT_FILE = UploadPurpose("content-file", EDITING, stored=_take)
+CONTENT_FILE = UploadPurpose("contents.content-file", EDITING, stored=_take)

@@ -5,10 +5,10 @@ from estante.files.purposes import COVER_FORMATS, HEADER_FORMATS, IMAGE_FORMATS,
 from estante_contents.policies import Contents
 
 EDITING = (Contents.create, Contents.update)
-COVER = UploadPurpose("cover", EDITING, COVER_FORMATS, "image_bytes")
+COVER = UploadPurpose("contents.cover", EDITING, COVER_FORMATS, "image_bytes")
 PURPOSES = (
-    UploadPurpose("content", EDITING),
-    UploadPurpose("image", EDITING, IMAGE_FORMATS, "image_bytes"),
+    UploadPurpose("contents.content", EDITING),
+    UploadPurpose("contents.image", EDITING, IMAGE_FORMATS, "image_bytes"),
     COVER,
-    UploadPurpose("header", EDITING, HEADER_FORMATS, "image_bytes"),
+    UploadPurpose("contents.header", EDITING, HEADER_FORMATS, "image_bytes"),
 )

@@ -8,7 +8,7 @@ import { nameFrom } from "./name-from";
  */
 export function uploadPlan(chosenType: string | null): UploadPlan {
   return {
-    purpose: "content",
+    purpose: "contents.content",
     recipe: { plugin: "contents", name: "content", options: { type: chosenType } },
     finish: async (uploadGuid, item) => {
       const name = nameFrom(item.facts.name);
@@ -41,7 +41,7 @@ export function uploadPlan(chosenType: string | null): UploadPlan {
 /** What happens when a file has arrived that takes the place of a content's own. */
 export function replacementPlan(guid: string, title: string, refresh?: () => Promise<void>): UploadPlan {
   return {
-    purpose: "content",
+    purpose: "contents.content",
     recipe: { plugin: "contents", name: "replacement", options: { guid, title } },
     finish: async (upload_guid) => {
       await unwrap(

@@ -95,7 +95,7 @@ def numbers(_tenant: Tenant, filters: Mapping[str, Json], _lang: str) -> tuple[s
 
 
 NUMBERS = Export(
-    "numbers",
+    "probe.numbers",
     "jobs.kinds.files_expire",
     (
         ExportColumn("n", "jobs.stages.export_rows"),
@@ -137,11 +137,11 @@ def register_jobs() -> list[JobKind]:
 @hookimpl
 def register_upload_purposes() -> list[UploadPurpose]:
     return [
-        UploadPurpose("probe", (Probe.send,), ("pdf",), stored=attached),
-        UploadPurpose("content", (Probe.send,)),
-        UploadPurpose("image", (Probe.send,), IMAGE_FORMATS, "image_bytes"),
-        UploadPurpose("cover", (Probe.send,), COVER_FORMATS, "image_bytes"),
-        UploadPurpose("header", (Probe.send,), HEADER_FORMATS, "image_bytes"),
+        UploadPurpose("probe.probe", (Probe.send,), ("pdf",), stored=attached),
+        UploadPurpose("probe.content", (Probe.send,)),
+        UploadPurpose("probe.image", (Probe.send,), IMAGE_FORMATS, "image_bytes"),
+        UploadPurpose("probe.cover", (Probe.send,), COVER_FORMATS, "image_bytes"),
+        UploadPurpose("probe.header", (Probe.send,), HEADER_FORMATS, "image_bytes"),
     ]
 
 

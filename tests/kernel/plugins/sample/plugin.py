@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 
 from estante.actions import NotRestricted, Policy, grant
+from estante.events import Event, Hearing, Listener
 from estante.files.purposes import UploadPurpose
 from estante.hooks import hookimpl
 from estante.jobs.kinds import JobContext, JobKind, Json
@@ -39,7 +40,19 @@ def register_jobs() -> Sequence[JobKind]:
 
 @hookimpl
 def register_upload_purposes() -> Sequence[UploadPurpose]:
-    return [UploadPurpose("note", (Notes.create,), ("pdf",))]
+    return [UploadPurpose("sample.note", (Notes.create,), ("pdf",))]
+
+
+class NoteWritten(Event, frozen=True):
+    """Something that happened."""
+
+
+async def hear(_context: Hearing, _event: NoteWritten) -> None: ...
+
+
+@hookimpl
+def register_listeners() -> Sequence[Listener[NoteWritten]]:
+    return [Listener(NoteWritten, hear)]
 
 
 @hookimpl

@@ -15,13 +15,16 @@ from litestar.utils import normalize_path
 from estante.actions import Action
 from estante.http.lists import ListShape
 from estante.http.page import Page
-from estante.plugins.discovery import Plugin
+from estante.jobs.exports import PREFIX as EXPORT
+from estante.languages.texts import texts_in
+from estante.plugins.discovery import Plugin, faults_as
+from estante.plugins.owners import KERNEL, qualified_name
 from estante.tenancy.tenant import Settings
 
 _PARAMETER = re.compile(r"\{[^}]*\}")
 
 
-def fault_of(
+def first_conflict(
     plugin: Plugin, others: Iterable[Plugin], claims: Iterable[str], owners: Mapping[str, str]
 ) -> str | None:
     """The first contradiction of a plugin with itself or with those already taken, as a sentence.
@@ -44,6 +47,8 @@ def _faults(
     for claim in claims:
         if claim in owners:
             yield f"claims {claim}, which belongs to `{owners[claim]}`"
+    yield from _foreign_names(plugin)
+    yield from _shared_events(plugin, others)
     for claim, count in Counter(claims).items():
         if count > 1:
             yield f"claims {claim} {count} times"
@@ -68,6 +73,7 @@ def claims_of(plugin: Plugin) -> list[str]:
         *(f"the upload purpose `{purpose.name}`" for purpose in plugin.upload_purposes),
         *(f"the bulk act `{act.name}`" for act in plugin.bulk_acts),
         *(f"the trash of `{kind.name}`" for kind in plugin.trash),
+        *(f"the audited record `{name}`" for name in _audited(plugin)),
         *(f"the document `{data.document}`" for data in plugin.personal_data if data.document),
         *(
             f"the column {data.table}.{name}"
@@ -76,6 +82,29 @@ def claims_of(plugin: Plugin) -> list[str]:
             for name in data.columns
         ),
     ]
+
+
+def _foreign_names(plugin: Plugin) -> Iterator[str]:
+    """Names that are kept in tables and are not below the plugin's own; the kernel's own may be any."""
+    if plugin.id == KERNEL:
+        return
+    named = (
+        *(("export" if EXPORT in job.name else "job", job.name.removeprefix(EXPORT)) for job in plugin.jobs),
+        *(("upload purpose", purpose.name) for purpose in plugin.upload_purposes),
+        *(("bulk act", act.name) for act in plugin.bulk_acts),
+    )
+    for what, name in named:
+        if not f"{name}.".startswith(f"{plugin.id}."):
+            yield f"its {what} `{name}` has to be named `{plugin.id}.{name.rpartition('.')[2]}`"
+
+
+def _shared_events(plugin: Plugin, others: Iterable[Plugin]) -> Iterator[str]:
+    """Two classes that are kept under one name: a listener would be handed the other's events."""
+    taken = {qualified_name(one.event): (one.event, other.id) for other in others for one in other.listeners}
+    for listener in plugin.listeners:
+        kind, owner = taken.get(name := qualified_name(listener.event), (listener.event, plugin.id))
+        if kind is not listener.event:
+            yield f"hears another event `{name}` than `{owner}`"
 
 
 def _unknown_names(plugin: Plugin, everyone: list[Plugin], actions: frozenset[str]) -> Iterator[str]:
@@ -119,6 +148,14 @@ def calls(routes: Iterable[ControllerRouterHandler]) -> Iterator[tuple[str, HTTP
                 if isinstance(handler, HTTPRouteHandler):
                     for method in sorted(handler.http_methods - {"OPTIONS"}):
                         yield f"{method} {_PARAMETER.sub('{}', route.path)}", handler
+
+
+def _audited(plugin: Plugin) -> set[str]:
+    """The kinds of records that its texts name for the audit: a history is read back by that name."""
+    prefix = "audit.entities."
+    with faults_as("has texts that cannot be used"):
+        keys = {key for _, key, _ in texts_in(plugin.found.texts)}
+    return {key.removeprefix(prefix) for key in keys if key.startswith(prefix)}
 
 
 def _repeated(routes: Iterable[ControllerRouterHandler]) -> Iterator[str]:

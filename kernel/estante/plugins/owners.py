@@ -1,0 +1,13 @@
+"""Which plugin a class belongs to: what is named after it cannot collide with another plugin's."""
+
+KERNEL = "estante"
+
+
+def owner_of(kind: type) -> str:
+    """The plugin of a class, by its package: `contents` for one of `estante_contents.contracts`."""
+    return kind.__module__.partition(".")[0].removeprefix("estante_")
+
+
+def qualified_name(kind: type) -> str:
+    """A class's name below its plugin: `contents.ContentCreated`."""
+    return f"{owner_of(kind)}.{kind.__name__}"
