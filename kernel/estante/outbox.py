@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 import structlog
-from sqlalchemy import DateTime, select, text
+from sqlalchemy import Index, func, select, text
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -45,12 +45,13 @@ class OutboxRow(TenantTable):
     """An event that some listener has yet to hear. `failure` is set when the relay gave up."""
 
     __tablename__ = "outbox"
+    __table_args__ = (Index("ix_outbox_due_at", "tenant_id", "due_at", "guid"),)
 
     event: Mapped[str]
     body: Mapped[dict[str, object]] = mapped_column(JSONB)
-    heard_by: Mapped[list[str]] = mapped_column(ARRAY(Text), default=list)
-    attempts: Mapped[int] = mapped_column(default=0)
-    due_at: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=lambda: datetime.now(UTC))
+    heard_by: Mapped[list[str]] = mapped_column(ARRAY(Text), default=list, server_default="{}")
+    attempts: Mapped[int] = mapped_column(default=0, server_default="0")
+    due_at: Mapped[datetime] = mapped_column(default=lambda: datetime.now(UTC), server_default=func.now())
     failure: Mapped[str | None]
 
 

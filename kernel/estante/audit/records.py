@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 from uuid import UUID
 
-from sqlalchemy import DateTime, func
+from sqlalchemy import Index, func, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 from uuid_utils.compat import uuid7
@@ -29,10 +29,18 @@ class AuditRecord(Base):
     """
 
     __tablename__ = "audit"
+    __table_args__ = (
+        Index("ix_audit_at", "tenant_id", text("at DESC"), "guid"),
+        Index("ix_audit_entity", "tenant_id", "entity", "entity_guid"),
+        Index("ix_audit_actor_guid", "tenant_id", "actor_guid"),
+        Index(
+            "ix_audit_shown_guid", "tenant_id", "shown_guid", postgresql_where=text("shown_guid IS NOT NULL")
+        ),
+    )
 
     tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
     guid: Mapped[UUID] = mapped_column(primary_key=True, default=uuid7)
-    at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
+    at: Mapped[datetime] = mapped_column(server_default=func.now())
     actor_guid: Mapped[UUID | None]
     actor_username: Mapped[str]
     shown_guid: Mapped[UUID | None]

@@ -4,11 +4,11 @@ from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
-from sqlalchemy import DateTime, ForeignKeyConstraint
+from sqlalchemy import Index
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
-from estante.database.base import Base, TenantTable
+from estante.database.base import Base, TenantTable, references
 from estante.jobs.kinds import Json
 
 RowState = Literal["waiting", "changed", "unchanged", "refused"]
@@ -21,6 +21,7 @@ class BulkChange(TenantTable):
     """
 
     __tablename__ = "bulk_changes"
+    __table_args__ = (Index("ix_bulk_changes_created_at", "tenant_id", "created_at"),)
 
     act: Mapped[str]
     person_guid: Mapped[UUID]
@@ -28,11 +29,11 @@ class BulkChange(TenantTable):
     job_guid: Mapped[UUID | None]
     undoes: Mapped[UUID | None]
     undone_by: Mapped[UUID | None]
-    total: Mapped[int] = mapped_column(default=0)
-    changed: Mapped[int] = mapped_column(default=0)
-    unchanged: Mapped[int] = mapped_column(default=0)
-    refused: Mapped[int] = mapped_column(default=0)
-    finished_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    total: Mapped[int] = mapped_column(default=0, server_default="0")
+    changed: Mapped[int] = mapped_column(default=0, server_default="0")
+    unchanged: Mapped[int] = mapped_column(default=0, server_default="0")
+    refused: Mapped[int] = mapped_column(default=0, server_default="0")
+    finished_at: Mapped[datetime | None]
 
 
 class BulkRow(Base):
@@ -40,14 +41,13 @@ class BulkRow(Base):
 
     __tablename__ = "bulk_rows"
     __table_args__ = (
-        ForeignKeyConstraint(
-            ["tenant_id", "change_guid"], ["bulk_changes.tenant_id", "bulk_changes.guid"], ondelete="CASCADE"
-        ),
+        references("bulk_changes", "change_guid"),
+        Index("ix_bulk_rows_state", "tenant_id", "change_guid", "state", "guid"),
     )
 
     tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
     change_guid: Mapped[UUID] = mapped_column(primary_key=True)
     guid: Mapped[UUID] = mapped_column(primary_key=True)
-    state: Mapped[str] = mapped_column(default="waiting")
+    state: Mapped[str] = mapped_column(default="waiting", server_default="waiting")
     before: Mapped[Json] = mapped_column(JSONB(none_as_null=True), nullable=True)
     refusal: Mapped[Json] = mapped_column(JSONB(none_as_null=True), nullable=True)

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Protocol
 from uuid import UUID
 
-from sqlalchemy import DateTime, MetaData, func
+from sqlalchemy import DateTime, ForeignKeyConstraint, MetaData, Text, func
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from uuid_utils.compat import uuid7
 
@@ -19,9 +19,14 @@ APP_ROLE = "estante_app"
 
 
 class Base(DeclarativeBase):
-    """Every table of the kernel and the plugins."""
+    """Every table of the kernel and the plugins: the one place where a column, an index or a key stands.
+
+    `estante migration new` writes the migration of what changed here. Text has no length and a moment its
+    zone, unless a column says otherwise.
+    """
 
     metadata = MetaData(naming_convention=NAMES)
+    type_annotation_map = {str: Text, datetime: DateTime(timezone=True)}  # noqa: RUF012 - SQLAlchemy reads it as it is
 
 
 class TenantTable(Base):
@@ -33,11 +38,16 @@ class TenantTable(Base):
 
     tenant_id: Mapped[UUID] = mapped_column(primary_key=True, sort_order=-20)
     guid: Mapped[UUID] = mapped_column(primary_key=True, default=uuid7, sort_order=-10)
-    created_at: Mapped[datetime] = mapped_column(
-        DateTime(timezone=True), server_default=func.now(), sort_order=90
-    )
+    created_at: Mapped[datetime] = mapped_column(server_default=func.now(), sort_order=90)
     updated_at: Mapped[datetime] = mapped_column(
-        DateTime(timezone=True), server_default=func.now(), onupdate=func.now(), sort_order=91
+        server_default=func.now(), onupdate=func.now(), sort_order=91
+    )
+
+
+def references(table: str, column: str, *, ondelete: str = "CASCADE") -> ForeignKeyConstraint:
+    """The key to a row of the same tenant: `__table_args__ = (references("people", "person_guid"),)`."""
+    return ForeignKeyConstraint(
+        ["tenant_id", column], [f"{table}.tenant_id", f"{table}.guid"], ondelete=ondelete
     )
 
 

@@ -3,7 +3,7 @@
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import BigInteger, DateTime
+from sqlalchemy import BigInteger, Index, UniqueConstraint
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -14,16 +14,20 @@ class Upload(TenantTable):
     """A resumable upload (tus 1.0.0). `pieces` lists [path, bytes] in order; they add up to `position`."""
 
     __tablename__ = "uploads"
+    __table_args__ = (
+        Index("ix_uploads_tenant_id_expires_at", "tenant_id", "expires_at"),
+        Index("ix_uploads_tenant_id_person_guid", "tenant_id", "person_guid"),
+    )
 
     person_guid: Mapped[UUID]
     purpose: Mapped[str]
     name: Mapped[str]
     media_type: Mapped[str]
     size: Mapped[int] = mapped_column(BigInteger)
-    position: Mapped[int] = mapped_column(BigInteger, default=0)
-    pieces: Mapped[list[list[str | int]]] = mapped_column(JSONB, default=list)
+    position: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")
+    pieces: Mapped[list[list[str | int]]] = mapped_column(JSONB, default=list, server_default="[]")
     file_guid: Mapped[UUID | None]
-    expires_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+    expires_at: Mapped[datetime]
 
 
 class StoredFile(TenantTable):
@@ -33,6 +37,7 @@ class StoredFile(TenantTable):
     """
 
     __tablename__ = "stored_files"
+    __table_args__ = (Index("ix_stored_files_tenant_id_expires_at", "tenant_id", "expires_at"),)
 
     person_guid: Mapped[UUID | None]
     purpose: Mapped[str]
@@ -42,18 +47,22 @@ class StoredFile(TenantTable):
     media_type: Mapped[str]
     size: Mapped[int] = mapped_column(BigInteger)
     sha256: Mapped[str]
-    claimed_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
-    expires_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    claimed_at: Mapped[datetime | None]
+    expires_at: Mapped[datetime | None]
 
 
 class UploadToken(TenantTable):
     """Permission to send one file to one subject once (BO §7). Only the token's hash is kept."""
 
     __tablename__ = "upload_tokens"
+    __table_args__ = (
+        UniqueConstraint("tenant_id", "token_sha256"),
+        Index("ix_upload_tokens_tenant_id_expires_at", "tenant_id", "expires_at"),
+    )
 
     token_sha256: Mapped[str]
     person_guid: Mapped[UUID]
     purpose: Mapped[str]
     subject_guid: Mapped[UUID]
-    expires_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
-    used_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    expires_at: Mapped[datetime]
+    used_at: Mapped[datetime | None]

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
-from sqlalchemy import DateTime
+from sqlalchemy import Index, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -22,18 +22,30 @@ class Job(TenantTable):
     """
 
     __tablename__ = "jobs"
+    __table_args__ = (
+        Index("ix_jobs_tenant_id_person_guid_created_at", "tenant_id", "person_guid", "created_at"),
+        Index("ix_jobs_tenant_id_subject_guid", "tenant_id", "subject_guid"),
+        Index(
+            "ix_jobs_open",
+            "tenant_id",
+            "person_guid",
+            postgresql_where=text("status IN ('queued', 'processing')"),
+        ),
+    )
 
     person_guid: Mapped[UUID | None]
     kind: Mapped[str]
-    status: Mapped[str] = mapped_column(default="queued")
+    status: Mapped[str] = mapped_column(default="queued", server_default="queued")
     payload: Mapped[Json] = mapped_column(JSONB)
     subject_guid: Mapped[UUID | None]
-    title: Mapped[str] = mapped_column(default="")
+    title: Mapped[str] = mapped_column(default="", server_default="")
     progress: Mapped[float | None]
-    stage: Mapped[str] = mapped_column(default="")
-    attempts: Mapped[int] = mapped_column(default=0)
+    stage: Mapped[str] = mapped_column(default="", server_default="")
+    attempts: Mapped[int] = mapped_column(default=0, server_default="0")
     result: Mapped[Json] = mapped_column(JSONB(none_as_null=True), nullable=True)
     error_code: Mapped[str | None]
-    error_params: Mapped[dict[str, str | int | float]] = mapped_column(JSONB, default=dict)
-    started_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
-    finished_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    error_params: Mapped[dict[str, str | int | float]] = mapped_column(
+        JSONB, default=dict, server_default="{}"
+    )
+    started_at: Mapped[datetime | None]
+    finished_at: Mapped[datetime | None]

@@ -3,8 +3,8 @@
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import DateTime
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import Index
+from sqlalchemy.orm import Mapped
 
 from estante.database.base import TenantTable
 
@@ -16,6 +16,7 @@ class ErasedPerson(TenantTable):
     """
 
     __tablename__ = "erased_people"
+    __table_args__ = (Index("uq_erased_people_person_guid", "tenant_id", "person_guid", unique=True),)
 
     person_guid: Mapped[UUID]
-    finished_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    finished_at: Mapped[datetime | None]

@@ -3,15 +3,13 @@
 from datetime import datetime
 from uuid import UUID
 
-from estante.database.base import Base, TenantTable
+from estante.database.base import Base, TenantTable, references
 from sqlalchemy import (
     BigInteger,
     CheckConstraint,
-    DateTime,
-    ForeignKeyConstraint,
     Index,
     Numeric,
-    Text,
+    SmallInteger,
     func,
     text,
 )
@@ -39,19 +37,19 @@ class Consumption(TenantTable):
 
     person_guid: Mapped[UUID]
     content_guid: Mapped[UUID]
-    type: Mapped[str] = mapped_column(Text)
+    type: Mapped[str]
     progress_ends: Mapped[float | None] = mapped_column(Numeric(12, 3, asdecimal=False))
     is_measured: Mapped[bool] = mapped_column(server_default=text("false"))
     gap_limit: Mapped[float] = mapped_column(Numeric(4, 3, asdecimal=False), server_default=text("0"))
     covered: Mapped[list[Range[float]]] = mapped_column(NUMMULTIRANGE, server_default=text("'{}'"))
     progress: Mapped[float] = mapped_column(Numeric(5, 2, asdecimal=False), server_default=text("0"))
     last: Mapped[float] = mapped_column(Numeric(12, 3, asdecimal=False), server_default=text("0"))
-    suspend_data: Mapped[str | None] = mapped_column(Text)
-    completion_status: Mapped[str | None] = mapped_column(Text)
-    success_status: Mapped[str | None] = mapped_column(Text)
+    suspend_data: Mapped[str | None]
+    completion_status: Mapped[str | None]
+    success_status: Mapped[str | None]
     score: Mapped[Json | None] = mapped_column(JSONB(none_as_null=True))
     newest_session: Mapped[UUID | None]
-    position_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    position_at: Mapped[datetime | None]
 
 
 class ConsumptionPart(Base):
@@ -62,26 +60,20 @@ class ConsumptionPart(Base):
     """
 
     __tablename__ = "consumption_parts"
-    __table_args__ = (
-        ForeignKeyConstraint(
-            ["tenant_id", "consumption_guid"],
-            ["consumptions.tenant_id", "consumptions.guid"],
-            ondelete="CASCADE",
-        ),
-    )
+    __table_args__ = (references("consumptions", "consumption_guid"),)
 
     tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
     consumption_guid: Mapped[UUID] = mapped_column(primary_key=True)
-    part: Mapped[str] = mapped_column(Text, primary_key=True)
-    state: Mapped[str | None] = mapped_column(Text)
-    exit: Mapped[str | None] = mapped_column(Text)
-    completion_status: Mapped[str | None] = mapped_column(Text)
-    success_status: Mapped[str | None] = mapped_column(Text)
+    part: Mapped[str] = mapped_column(primary_key=True)
+    state: Mapped[str | None]
+    exit: Mapped[str | None]
+    completion_status: Mapped[str | None]
+    success_status: Mapped[str | None]
     score: Mapped[Json | None] = mapped_column(JSONB)
     progress_measure: Mapped[float | None] = mapped_column(Numeric(6, 5, asdecimal=False))
     sequence: Mapped[int] = mapped_column(BigInteger, server_default=text("0"))
-    created_at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
-    updated_at: Mapped[datetime] = mapped_column(DateTime(timezone=True), server_default=func.now())
+    created_at: Mapped[datetime] = mapped_column(server_default=func.now())
+    updated_at: Mapped[datetime] = mapped_column(server_default=func.now())
 
 
 class ConsumptionSession(TenantTable):
@@ -89,20 +81,16 @@ class ConsumptionSession(TenantTable):
 
     __tablename__ = "consumption_sessions"
     __table_args__ = (
-        ForeignKeyConstraint(
-            ["tenant_id", "consumption_guid"],
-            ["consumptions.tenant_id", "consumptions.guid"],
-            ondelete="CASCADE",
-        ),
+        references("consumptions", "consumption_guid"),
         Index("ix_consumption_sessions_consumption", "tenant_id", "consumption_guid"),
         Index("ix_consumption_sessions_open", "tenant_id", "guid", postgresql_where=text("ended_at IS NULL")),
     )
 
     consumption_guid: Mapped[UUID]
-    started_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
-    last_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    started_at: Mapped[datetime]
+    last_at: Mapped[datetime | None]
     last_sequence: Mapped[int | None] = mapped_column(BigInteger)
-    ended_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    ended_at: Mapped[datetime | None]
 
 
 class Annotation(TenantTable):
@@ -113,7 +101,7 @@ class Annotation(TenantTable):
 
     person_guid: Mapped[UUID] = mapped_column(primary_key=True, sort_order=-15)
     content_guid: Mapped[UUID]
-    annotation: Mapped[str] = mapped_column(Text)
+    annotation: Mapped[str]
     parent_guid: Mapped[UUID | None]
 
 
@@ -129,8 +117,8 @@ class Review(TenantTable):
 
     person_guid: Mapped[UUID]
     content_guid: Mapped[UUID]
-    usefull_rating: Mapped[int]
-    difficult_rating: Mapped[int]
+    usefull_rating: Mapped[int] = mapped_column(SmallInteger)
+    difficult_rating: Mapped[int] = mapped_column(SmallInteger)
 
 
 class Report(TenantTable):
@@ -141,5 +129,5 @@ class Report(TenantTable):
 
     person_guid: Mapped[UUID]
     content_guid: Mapped[UUID]
-    type: Mapped[str] = mapped_column(Text)
-    comment: Mapped[str] = mapped_column(Text, server_default=text("''"))
+    type: Mapped[str]
+    comment: Mapped[str] = mapped_column(server_default=text("''"))
