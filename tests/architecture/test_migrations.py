@@ -6,15 +6,13 @@ says so: `SAFE = {"DROP COLUMN note": "The release before last read it last."}`,
 statement has.
 """
 
-import io
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
-from alembic.runtime.environment import EnvironmentContext
+from estante.database.commands import script_of, sql_of
 from estante.database.histories import KERNEL, History
-from estante.database.migrate import script_of
 from estante.plugins.registry import PluginRegistry
 
 NEW = re.compile(r"^CREATE TABLE (?:IF NOT EXISTS )?(\w+)", re.IGNORECASE)
@@ -46,25 +44,7 @@ REFUSED: Mapping[str, str] = {
 
 def statements(history: History, step: str, before: str) -> list[str]:
     """What one migration says to PostgreSQL, with COMMIT where it lets its locks go."""
-    config, script = script_of(history)
-    printed = io.StringIO()
-    with EnvironmentContext(
-        config,
-        script,
-        fn=lambda current, _context: script._upgrade_revs(step, current),
-        as_sql=True,
-        starting_rev=before or None,
-        destination_rev=step,
-    ) as environment:
-        environment.configure(
-            dialect_name="postgresql",
-            output_buffer=printed,
-            transaction_per_migration=True,
-            literal_binds=True,
-        )
-        with environment.begin_transaction():
-            environment.run_migrations()
-    plain = re.sub(r"--[^\n]*", "", printed.getvalue())
+    plain = re.sub(r"--[^\n]*", "", sql_of(history, step, before or "base"))
     return [" ".join(one.split()) for one in _split(plain) if one.strip()]
 
 
@@ -95,7 +75,7 @@ def faults(said: Sequence[str], safe: Mapping[str, str]) -> list[str]:
 
 def steps_of(history: History) -> Iterator[tuple[str, list[str], Mapping[str, str]]]:
     """Each migration's name, what it says, and why it calls some of that safe."""
-    for step in script_of(history)[1].walk_revisions():
+    for step in script_of(history).walk_revisions():
         safe: Mapping[str, str] = getattr(step.module, "SAFE", {})
         yield step.revision, statements(history, step.revision, str(step.down_revision or "")), safe
 

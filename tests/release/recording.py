@@ -15,8 +15,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from estante.database.commands import script_of
 from estante.database.histories import KERNEL
-from estante.database.migrate import script_of
 from estante.plugins.registry import PluginRegistry
 from estante.services.postgres import APP
 from estante.testing import fixtures
@@ -45,7 +45,7 @@ def recorded(registry: PluginRegistry, services_folder: Path) -> Iterator[None]:
     log = services_folder / "var" / "logs" / "postgres.log"
     if log.exists():
         add(HERE / "statements.sql", statements(log.read_text("utf-8", "replace")))
-    heads = {one.id: script_of(one)[1].get_current_head() for one in (KERNEL, *registry.histories)}
+    heads = {one.id: script_of(one).get_current_head() for one in (KERNEL, *registry.histories)}
     (HERE / "heads.json").write_text(json.dumps(heads, indent=2) + "\n", "utf-8")
 
 

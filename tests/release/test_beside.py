@@ -16,8 +16,9 @@ import httpx
 import psycopg
 import pytest
 from estante.config import Platform
+from estante.database.commands import script_of
 from estante.database.histories import KERNEL, History
-from estante.database.migrate import migrate_all, pending, script_of
+from estante.database.migrate import migrate_all, pending
 from estante.plugins.registry import PluginRegistry
 from estante.testing.schemas import Schema, empty_schema
 from psycopg import sql
@@ -186,4 +187,4 @@ def test_the_newest_code_brings_the_previous_releases_database_up_to_date(
     for history in (KERNEL, *registry.histories):
         if history.id in HEADS:
             # The previous release's newest is still one of ours: nobody took a step out of the history.
-            assert HEADS[history.id] in {one.revision for one in script_of(history)[1].walk_revisions()}
+            assert HEADS[history.id] in {one.revision for one in script_of(history).walk_revisions()}

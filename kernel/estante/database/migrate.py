@@ -7,15 +7,12 @@ They run as the role that owns the tables; one process at a time, by an advisory
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
 
-from alembic.config import Config
-from alembic.runtime.environment import EnvironmentContext
-from alembic.script import ScriptDirectory
 from msgspec import Struct
 from sqlalchemy import Connection, NullPool, create_engine, text
 from sqlalchemy.exc import DBAPIError
 
+from estante.database.commands import script_of, upgrade
 from estante.database.histories import KERNEL, History, MigrationFailed
 from estante.database.steps import DEADLOCK, LOCKED_OUT
 
@@ -43,7 +40,7 @@ def migrate_all(owner_url: str, plugins: Sequence[History] = ()) -> Migrated:
         MigrationFailed: one of the kernel's own failed.
     """
     moved, failed = [], {}
-    with _owner(owner_url) as connection:
+    with owner_connection(owner_url) as connection:
         for history in (KERNEL, *plugins):
             try:
                 if _upgrade_patiently(connection, history):
@@ -57,7 +54,7 @@ def migrate_all(owner_url: str, plugins: Sequence[History] = ()) -> Migrated:
 
 def pending(owner_url: str, plugins: Sequence[History] = ()) -> list[str]:
     """The version tables that are behind their newest migration, or before or beside it."""
-    with _owner(owner_url) as connection:
+    with owner_connection(owner_url) as connection:
         return [h.version_table for h in (KERNEL, *plugins) if _current(connection, h) != _heads(h)]
 
 
@@ -67,7 +64,8 @@ def branched(plugins: Sequence[History] = ()) -> list[str]:
 
 
 @contextmanager
-def _owner(url: str) -> Iterator[Connection]:
+def owner_connection(url: str) -> Iterator[Connection]:
+    """As the role that owns the tables, while no other process migrates."""
     plain = url.replace("+asyncpg", "").replace("postgresql://", "postgresql+psycopg://", 1)
     engine = create_engine(plain, poolclass=NullPool)
     with engine.connect() as connection:
@@ -91,16 +89,8 @@ def _take_turn(connection: Connection) -> None:
         time.sleep(TURN_SECONDS)
 
 
-def script_of(history: History) -> tuple[Config, ScriptDirectory]:
-    """The migrations of a history, as Alembic reads them."""
-    config = Config()
-    config.set_main_option("script_location", str(history.folder).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    return config, ScriptDirectory.from_config(config)
-
-
 def _heads(history: History) -> set[str]:
-    return set(script_of(history)[1].get_heads())
+    return set(script_of(history).get_heads())
 
 
 def _current(connection: Connection, history: History) -> set[str]:
@@ -108,8 +98,8 @@ def _current(connection: Connection, history: History) -> set[str]:
     if exists is None:
         return set()
     # The name comes from a manifest's id, which has letters, digits and underscores only.
-    found = connection.scalars(text(f"SELECT version_num FROM {history.version_table}"))  # noqa: S608
-    return set(found)
+    versions = connection.scalars(text(f"SELECT version_num FROM {history.version_table}"))  # noqa: S608
+    return set(versions)
 
 
 def _upgrade_patiently(connection: Connection, history: History) -> bool:
@@ -141,48 +131,36 @@ def _upgrade(connection: Connection, history: History) -> bool:
     try:
         current = _current(connection, history)
         connection.rollback()
-        config, script = script_of(history)
+        script = script_of(history)
         if current == set(script.get_heads()):
             return False
-        if newer := current - {one.revision for one in script.walk_revisions()}:
+        if newer := current - {step.revision for step in script.walk_revisions()}:
             raise MigrationFailed(
                 f"its tables are at migration {', '.join(sorted(newer))}, which its code does not have: "
                 "install the version that made them, or a newer one"
             )
-        steps.run(connection, history, config, script)
+        ahead = script.iterate_revisions("heads", tuple(current) or "base")
+        steps.ahead = [step.revision for step in ahead if step.revision not in current]
+        upgrade(connection, history, on_step=steps.note)
+        connection.commit()
     except (MigrationFailed, KeyboardInterrupt):
         connection.rollback()
         raise
     except BaseException as error:
         connection.rollback()
-        step = f"migration {steps.last} failed" if steps.last else "has migrations that cannot be read"
+        step = f"migration {steps.ahead[-1]} failed" if steps.ahead else "has migrations that cannot be read"
         raise MigrationFailed(f"{step}: {_sentence(error)}") from error
     return True
 
 
 class _Steps:
-    """The steps of one history; remembers which one is under way."""
+    """The migrations that are still to be made, the next one last: the one under way, if one fails."""
 
-    last = ""
+    def __init__(self) -> None:
+        self.ahead: list[str] = []
 
-    def run(self, connection: Connection, history: History, config: Config, script: ScriptDirectory) -> None:
-        with EnvironmentContext(
-            config,
-            script,
-            fn=lambda revision, _context: self._noted(script, revision),
-            destination_rev="heads",
-        ) as environment:
-            environment.configure(
-                connection=connection, version_table=history.version_table, transaction_per_migration=True
-            )
-            with environment.begin_transaction():
-                environment.run_migrations()
-        connection.commit()
-
-    def _noted(self, script: ScriptDirectory, revision: Any) -> Iterator[Any]:
-        for step in script._upgrade_revs("heads", revision):
-            self.last = step.revision.revision
-            yield step
+    def note(self) -> None:
+        self.ahead.pop()
 
 
 def _sentence(error: BaseException) -> str:

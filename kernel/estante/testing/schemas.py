@@ -14,13 +14,12 @@ from urllib.parse import urlsplit
 from uuid import UUID, uuid4
 
 import psycopg
-from alembic.runtime.environment import EnvironmentContext
 from psycopg import sql
 from sqlalchemy import NullPool, create_engine, text
 
 from estante.config import Platform
+from estante.database.commands import downgrade, script_of, upgrade
 from estante.database.histories import History
-from estante.database.migrate import script_of
 from estante.services.postgres import APP, OWNER, SUPERUSER, Postgres
 
 Rows = psycopg.Connection[tuple[Any, ...]]
@@ -91,24 +90,11 @@ class Schema:
         engine = create_engine(
             self.owner_url.replace("postgresql://", "postgresql+psycopg://"), poolclass=NullPool
         )
-        config, script = script_of(history)
-
-        def steps(current: Any, _context: object) -> Any:
-            return (
-                [*script._upgrade_revs(revision, current)]
-                if is_up
-                else [*script._downgrade_revs(revision, current)]
-            )
-
-        is_up = revision not in self._behind(history)
-        with engine.connect() as connection, EnvironmentContext(config, script, fn=steps) as environment:
+        change = downgrade if revision in self._behind(history) else upgrade
+        with engine.connect() as connection:
             connection.execute(text("SET lock_timeout = '3s'"))
             connection.commit()
-            environment.configure(
-                connection=connection, version_table=history.version_table, transaction_per_migration=True
-            )
-            with environment.begin_transaction():
-                environment.run_migrations()
+            change(connection, history, revision)
         engine.dispose()
 
     def _behind(self, history: History) -> set[str]:
@@ -120,7 +106,7 @@ class Schema:
             table = sql.Identifier(history.version_table)
             rows = connection.execute(sql.SQL("SELECT version_num FROM {}").format(table)).fetchall()
         current = tuple(str(row[0]) for row in rows)
-        passed = script_of(history)[1].iterate_revisions(current, "base") if current else ()
+        passed = script_of(history).iterate_revisions(current, "base") if current else ()
         return {"base", *(one.revision for one in passed)}
 
     @contextmanager
@@ -185,7 +171,7 @@ class Schema:
             AssertionError: a step did not come back as it was, or took rows of a table that stayed.
         """
         self.to(history, "heads")
-        for step in script_of(history)[1].walk_revisions():
+        for step in script_of(history).walk_revisions():
             before, rows = self.catalog(), self.fill(values)
             assert min(rows.values(), default=1) == 1, rows  # noqa: S101 - fails the test that asked
             self.to(history, str(step.down_revision or "base"))
