@@ -7,7 +7,7 @@ import click
 
 from estante.backup.archives import BackupRefused
 from estante.cli.backup import backup, restore
-from estante.cli.database import migrate, seed
+from estante.cli.database import migrate, migration, seed
 from estante.cli.doctor.command import doctor
 from estante.cli.people.commands import people
 from estante.cli.plugins import plugins
@@ -38,6 +38,7 @@ for command in (
     worker,
     metrics,
     migrate,
+    migration,
     seed,
     tenants,
     people,

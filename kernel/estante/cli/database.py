@@ -1,6 +1,8 @@
-"""`estante migrate` and `estante seed`: what the database needs before and after its first start."""
+"""`estante migrate` and `seed`: what the database needs before and after its first start; `migration new`."""
 
 import sys
+from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -68,3 +70,46 @@ def seed_once(platform: Platform, services: Services) -> None:
         click.echo("Loading demo data …")
         seed_tenants(platform)
         done.touch()
+
+
+@click.group()
+def migration() -> None:
+    """Migrations of the kernel and of plugins, for who develops them."""
+
+
+@migration.command("new")
+@click.argument("plugin")
+@click.argument("message")
+def new_migration(plugin: str, message: str) -> None:
+    """Write a migration of what changed in the models of PLUGIN (`estante` is the kernel).
+
+    MESSAGE is a sentence of what changes; the database is brought up to date first. Read what was written:
+    rows that are there need words that no model has.
+    """
+    from estante.cli.boot import load_registry
+    from estante.database.autogenerate import TenantMissing, write_migration
+    from estante.database.histories import KERNEL, History
+    from estante.database.migrate import owner_connection
+
+    registry = load_registry()
+    installed = registry.get(plugin)
+    if installed is None:
+        raise click.ClickException(f"There is no working plugin `{plugin}`. See `estante plugins list`.")
+    package = installed.found.package
+    history = KERNEL if plugin == KERNEL.id else History(plugin, Path(str(files(package))) / "migrations")
+    with connected(load_platform()) as platform:
+        migrate_databases(platform)
+        with owner_connection(platform.addresses.owner_url) as connection:
+            try:
+                path = write_migration(connection, history, package, message)
+            except TenantMissing as error:
+                raise click.ClickException(str(error)) from error
+    if path is None:
+        click.echo(f"The models of {plugin} and the database do not differ: nothing to write.")
+        return
+    click.echo(f"Written: {_short(path)}. Read it, then `estante migrate`.")
+
+
+def _short(path: Path) -> str:
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
