@@ -99,17 +99,17 @@ def problem(message: str, path: str, kind: Any = None) -> Problem:
     if code := _own_code(kind):
         return Problem(path, code, {}, message)
     code, params = _rule(message)
-    if code == "choice" and (choices := _choices(kind)):
+    if code == "choice" and (choices := choices_of(kind)):
         params = {"allowed": ", ".join(choices)}
     return Problem(path, code, params, message)
 
 
-def _choices(kind: Any) -> list[str]:
+def choices_of(kind: Any) -> list[str]:
     """The values of a Literal, behind Annotated and unions."""
     if get_origin(kind) is Literal:
         return [str(one) for one in get_args(kind)]
     is_wrapped = get_origin(kind) in (Annotated, Union, UnionType)
-    return [choice for one in get_args(kind) for choice in _choices(one)] if is_wrapped else []
+    return [choice for one in get_args(kind) for choice in choices_of(one)] if is_wrapped else []
 
 
 _BEGINNINGS = {

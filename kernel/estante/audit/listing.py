@@ -12,8 +12,8 @@ from msgspec import Struct
 from estante.audit.records import AuditRecord
 from estante.database.engine import Database
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.languages.texts import Texts
+from estante.lists.page import Page
 from estante.tenancy.days import span_of_days
 from estante.tenancy.tenant import Tenant
 

@@ -16,11 +16,11 @@ from estante.database.engine import Database
 from estante.http.language import language_of_scope
 from estante.http.limits import Hourly
 from estante.http.lists import ListQuery
-from estante.http.page import Page
 from estante.identity.policies import Audit
 from estante.jobs import exports
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
+from estante.lists.page import Page
 from estante.tenancy.tenant import Tenant
 
 AnyRequest = Request[Any, Any, State]

@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante.bulk.acts import BulkResult, Refusal
 from estante.bulk.models import BulkChange, BulkRow, RowState
 from estante.http.lists import ListQuery
-from estante.http.page import Page
 from estante.jobs.models import Job
+from estante.lists.page import Page
 
 Status = Literal["running", "done", "cancelled", "failed"]
 OF_JOB: Mapping[str, Status] = {"cancelled": "cancelled", "failed": "failed", "done": "done"}

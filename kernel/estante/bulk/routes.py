@@ -15,7 +15,7 @@ from estante.bulk.changes import BulkChanges
 from estante.http.language import texts_for
 from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
+from estante.lists.page import Page
 
 AnyRequest = Request[Any, Any, Any]
 ROWS = ListShape(

@@ -16,7 +16,7 @@ from litestar.serialization import default_serializer
 from litestar.types import Serializer
 from msgspec import Struct
 
-from estante.http.page import Page
+from estante.lists.page import Page
 
 T = TypeVar("T")
 _ENCODER = msgspec.json.Encoder(enc_hook=default_serializer)

@@ -20,7 +20,10 @@ from msgspec import Meta, Struct
 
 from estante.decoding import problem
 from estante.errors import FieldError, ValidationFailed
-from estante.http.page import Page
+from estante.http.request import RequestState
+from estante.lists.page import Page
+from estante.lists.reading import Lists
+from estante.lists.spec import ListSpec
 
 S = TypeVar("S", bound=Struct)
 T = TypeVar("T")
@@ -149,6 +152,20 @@ def must_be_known(parameters: Iterable[str], known: Collection[str]) -> None:
         fields = [FieldError(name, "unknown_parameter", {"known": _listed(known)}) for name in odd]
         names = ", ".join(odd)
         raise ValidationFailed(fields=fields, text="UNKNOWN_PARAMETER", name=names, known=_listed(known))
+
+
+def provide_lists(request: Request[Any, Any, Any]) -> Lists:
+    """The list call of a route with `list=SPEC`.
+
+    Raises:
+        ValidationFailed: 400, with every parameter that is wrong.
+    """
+    scope, state = request.scope, RequestState(request)
+    spec: ListSpec[Any, Any] = scope["route_handler"].opt["list"]
+    query = spec.remembered.get(scope["query_string"])
+    if query is None:
+        query = spec.read(scope["query_string"], request.query_params.multi_items())
+    return Lists(state.services.database, state.tenant, state.principal.person_guid, spec, query)
 
 
 def provide_listing(request: Request[Any, Any, Any]) -> ListQuery:

@@ -1,5 +1,6 @@
 """The OpenAPI document: Litestar's, with the envelope and the error answers that the kernel adds."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -11,6 +12,8 @@ from litestar.routes import BaseRoute
 from litestar.types import ControllerRouterHandler
 
 from estante.http.lists import PAGING, ListShape, Q
+from estante.lists.spec import ListSpec
+from estante.lists.values import schema_of_value
 
 JSON = "application/json"
 ERROR = {
@@ -156,14 +159,17 @@ def _document_errors(operation: dict[str, Any], method: str, opt: dict[str, Any]
         }
 
 
-def _parameters(shape: ListShape) -> list[dict[str, Any]]:
+def _parameters(spec: ListSpec[Any, Any] | ListShape) -> list[dict[str, Any]]:
     """A list's query parameters."""
-    kinds = {**PAGING, **shape.filters, **({"q": Q} if shape.search else {})}
-    schemas, _ = msgspec.json.schema_components(kinds.values())
+    if isinstance(spec, ListShape):
+        kinds: Mapping[str, Any] = {**PAGING, **spec.filters, **({"q": Q} if spec.search else {})}
+        repeatable = frozenset(spec.filters)
+    else:
+        kinds, repeatable = spec.parameters, spec.repeatable
+    schemas, _ = msgspec.json.schema_components(kinds.values(), schema_hook=schema_of_value)
     found = []
     for name, schema in zip(kinds, schemas, strict=True):
-        repeats = name in shape.filters
-        described = {"type": "array", "items": schema} if repeats else schema
+        described = {"type": "array", "items": schema} if name in repeatable else schema
         found.append({"name": name, "in": "query", "required": False, "schema": described})
     return found
 

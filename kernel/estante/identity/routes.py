@@ -19,8 +19,6 @@ from estante.files.wire.bodies import SentFile
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, version_at, versioned
 from estante.http.limits import Hourly
-from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.identity import revocation, schemas, sessions
 from estante.identity.accounts.avatars import store_avatar
 from estante.identity.accounts.impersonation import Impersonation
@@ -39,7 +37,9 @@ from estante.identity.sessions import Found
 from estante.identity.sign_in import SignIn, admitted_to_back_office
 from estante.languages.choice import language_of
 from estante.languages.texts import Texts
-from estante.tenancy.routes import ProviderAnswer, providers_of
+from estante.lists.page import Page
+from estante.lists.reading import Lists
+from estante.tenancy.routes import PROVIDER_LIST, ProviderAnswer, providers_of
 from estante.tenancy.tenant import MEBIBYTE, Tenant
 
 
@@ -87,12 +87,12 @@ async def front_login_oauth(
     return await sign_in.to_front_office_by_provider(data, providers)
 
 
-@get("/identity-providers", public=True, list=ListShape(sort=("id", "title"), default_sort=""))
+@get("/identity-providers", public=True, list=PROVIDER_LIST)
 async def identity_providers(
-    tenant: NamedDependency[Tenant], listing: NamedDependency[ListQuery]
+    tenant: NamedDependency[Tenant], lists: NamedDependency[Lists]
 ) -> Page[ProviderAnswer]:
     """The identity providers that the sign-in page offers."""
-    return listing.page_of(providers_of(tenant))
+    return lists.page_of(PROVIDER_LIST, providers_of(tenant))
 
 
 @get("/users/whoami", session=True, while_password_expired=True, player_token=True)
@@ -154,16 +154,17 @@ async def logout(
     return schemas.Done()
 
 
-@get("/users/roles", action=Users.readList, list=ListShape(sort=("guid", "key", "name"), default_sort="guid"))
+@get("/users/roles", action=Users.readList, list=schemas.ROLE_LIST)
 async def list_roles(
     principal: NamedDependency[Principal],
     texts: NamedDependency[Texts],
-    listing: NamedDependency[ListQuery],
+    lists: NamedDependency[Lists],
 ) -> Page[schemas.RoleAnswer]:
     """The fourteen roles, named in the caller's language."""
     lang = language_of(principal.tenant, principal.lang_id)
-    return listing.page_of(
-        schemas.RoleAnswer(guid, name, texts.get(lang, text_key(guid))) for guid, name in ROLES.items()
+    return lists.page_of(
+        schemas.ROLE_LIST,
+        (schemas.RoleAnswer(guid, name, texts.get(lang, text_key(guid))) for guid, name in ROLES.items()),
     )
 
 

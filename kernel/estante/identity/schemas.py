@@ -8,6 +8,7 @@ from uuid import UUID
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from estante.decoding import Example, SingleLine
+from estante.lists.spec import ListSpec, NoFilters
 
 NameText = Annotated[SingleLine, Meta(min_length=1, max_length=50)]
 EmailText = Annotated[str, Meta(max_length=200)]
@@ -192,3 +193,6 @@ class RoleAnswer(Struct, frozen=True):
     guid: str
     key: str
     name: str
+
+
+ROLE_LIST = ListSpec(row=RoleAnswer, filters=NoFilters, sort=("guid", "key", "name"), default="guid")

@@ -9,12 +9,12 @@ from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.identity import schemas
 from estante.identity.accounts.devices import EndedSessions, OwnSessions, SessionAnswer
 from estante.identity.accounts.signed_in import SHAPE as SIGNED_IN
 from estante.identity.accounts.signed_in import SignedIn, SignedInList
 from estante.identity.policies import Users
+from estante.lists.page import Page
 
 SESSIONS = ListShape(sort=("created_at", "last_used_at"), default_sort="-last_used_at")
 

@@ -13,54 +13,39 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import ServerSentEvent, ServerSentEventMessage, Stream
-from sqlalchemy import func, select
-from sqlalchemy import text as sql
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.database.engine import Database
-from estante.database.totals import CAP
 from estante.errors import InvalidToken, NotFound, TokenExpired
 from estante.files.store import FileStore
 from estante.http.authentication import bearer_token
 from estante.http.language import texts_for
 from estante.http.limits import Hourly
-from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.http.request import RequestState
 from estante.identity.principal import Principal
 from estante.jobs import exports
+from estante.jobs.lists import JOBS
 from estante.jobs.live import JOB_EVENT, Live, LiveEvent
-from estante.jobs.models import Job, JobStatus
 from estante.jobs.queue import JobQueue
 from estante.jobs.views import CancelledJobs, JobView, view_of
+from estante.lists.page import Page
+from estante.lists.reading import Lists
 from estante.plugins.registry import PluginRegistry
 
 # After this a browser comes back with its last event's id, and its session is looked at again.
 STREAM_EVENTS_SECONDS = 600.0
 AnyRequest = Request[Any, Any, State]
 MEDIA_TYPES = {"csv": "text/csv", "zip": "application/zip"}
-JOBS = ListShape(filters={"status": JobStatus}, sort=("created_at", "status", "title"))
 
 
 @get("/jobs", session=True, list=JOBS)
 async def list_jobs(
-    request: AnyRequest,
-    session: NamedDependency[AsyncSession],
-    principal: NamedDependency[Principal],
-    registry: NamedDependency[PluginRegistry],
-    listing: NamedDependency[ListQuery],
+    request: AnyRequest, lists: NamedDependency[Lists], registry: NamedDependency[PluginRegistry]
 ) -> Page[JobView]:
     """The caller's jobs, newest first; `status` may be repeated."""
-    mine = select(Job).where(Job.person_guid == principal.guid)
-    if status := listing.filters.get("status"):
-        mine = mine.where(Job.status.in_(status))
-    total = await session.scalar(select(func.count()).select_from(mine.limit(CAP + 1).subquery())) or 0
-    rows = await session.scalars(
-        mine.order_by(sql(listing.order_sql())).limit(listing.page_size).offset(listing.offset)
-    )
     text = texts_for(request.scope)
-    views = [view_of(job, registry.jobs, text) for job in rows]
-    return Page.counted(views, total, listing.page, listing.page_size)
+    page = await lists.page(JOBS)
+    return page.map(lambda job: view_of(job, registry.jobs, text))
 
 
 @get("/jobs/{job_guid:uuid}", session=True)

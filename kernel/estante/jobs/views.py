@@ -13,6 +13,25 @@ from estante.jobs.models import Job, JobStatus
 Text = Callable[..., str]
 
 
+class JobRow(Struct, frozen=True, gc=False):
+    """A job's row, as far as a person sees it."""
+
+    guid: UUID
+    kind: str
+    status: JobStatus
+    subject_guid: UUID | None
+    title: str
+    progress: float | None
+    stage: str
+    attempts: int
+    result: object
+    error_code: str | None
+    error_params: dict[str, str | int | float]
+    created_at: datetime
+    started_at: datetime | None
+    finished_at: datetime | None
+
+
 class JobFailure(Struct, frozen=True):
     """Why a job failed: a code, and a sentence that says what to do next."""
 
@@ -50,7 +69,7 @@ class CancelledJobs(Struct, frozen=True):
     cancelled: int
 
 
-def view_of(job: Job, kinds: Mapping[str, JobKind], text: Text) -> JobView:
+def view_of(job: Job | JobRow, kinds: Mapping[str, JobKind], text: Text) -> JobView:
     """A job's row in the language of `text`."""
     kind = kinds.get(job.kind)
     return JobView(
@@ -73,7 +92,7 @@ def view_of(job: Job, kinds: Mapping[str, JobKind], text: Text) -> JobView:
     )
 
 
-def failure_of(job: Job, text: Text) -> JobFailure | None:
+def failure_of(job: Job | JobRow, text: Text) -> JobFailure | None:
     """The failure of a failed job, with its sentence."""
     if job.error_code is None:
         return None
@@ -81,7 +100,7 @@ def failure_of(job: Job, text: Text) -> JobFailure | None:
     return JobFailure(job.error_code, text(f"{owner}.errors.{job.error_code}", **job.error_params))
 
 
-def page_of(job: Job, kind: JobKind | None) -> str | None:
+def page_of(job: Job | JobRow, kind: JobKind | None) -> str | None:
     """The screen of the job's subject, where its kind names one."""
     if kind is None or not kind.page or job.subject_guid is None:
         return None

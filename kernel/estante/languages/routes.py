@@ -14,12 +14,12 @@ from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, versioned
 from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.identity.policies import Languages
 from estante.identity.principal import Principal
 from estante.languages import schemas
 from estante.languages.choice import caller_language
 from estante.languages.services import LanguageService
+from estante.lists.page import Page
 
 # Every text of a part of the application, in one language.
 MAX_SCOPE_BYTES = 2 * 1024 * 1024

@@ -13,13 +13,13 @@ from estante.database.engine import Database
 from estante.http.language import language_of_scope, texts_for
 from estante.http.limits import Limit
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.identity.permitted import Permitted
 from estante.identity.policies import Users
 from estante.identity.principal import Principal
 from estante.jobs import exports
 from estante.jobs.models import Job
 from estante.jobs.queue import JobQueue
+from estante.lists.page import Page
 from estante.plugins.registry import PluginRegistry
 from estante.privacy.requests import Erase, ErasureStarted, KindOfData, PersonalDataRequests, kinds_of
 

@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
+from estante.lists.spec import ListSpec, NoFilters
 from estante.tenancy.tenant import Language, Tenant
 
 
@@ -29,6 +30,9 @@ class ProviderAnswer(Struct, frozen=True):
     issuer: str
     audience: str
     authorize_url: str
+
+
+PROVIDER_LIST = ListSpec(row=ProviderAnswer, filters=NoFilters, sort=("id", "title"), default="")
 
 
 class PasswordAnswer(Struct, frozen=True):

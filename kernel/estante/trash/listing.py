@@ -11,9 +11,9 @@ from estante.bulk.acts import RowSource
 from estante.database.engine import Database
 from estante.files.store import FileStore
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.identity.permitted import Permitted
 from estante.identity.principal import Principal
+from estante.lists.page import Page
 from estante.plugins.registry import PluginRegistry
 from estante.trash.kinds import KEPT, TrashKind
 

@@ -16,7 +16,7 @@ from estante.bulk.changes import BulkChanges
 from estante.http.language import texts_for
 from estante.http.limits import Hourly
 from estante.http.lists import ListQuery
-from estante.http.page import Page
+from estante.lists.page import Page
 from estante.trash.acts import PURGE, RESTORE
 from estante.trash.kinds import Trash
 from estante.trash.listing import SHAPE, TrashFacets, TrashList, TrashRow

@@ -11,8 +11,8 @@ from typing import Literal, Protocol, runtime_checkable
 from uuid import UUID, uuid5
 
 from estante.events import Event
-from estante.http.page import Page
 from estante.identity.principal import Principal
+from estante.lists.page import Page
 from estante.tenancy.tenant import Tenant
 from msgspec import Struct
 

@@ -9,9 +9,9 @@ from msgspec import Struct
 from estante.database.engine import Database
 from estante.database.totals import CAP
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.identity.roles import text_key
 from estante.languages.texts import Texts
+from estante.lists.page import Page
 from estante.tenancy.tenant import Tenant
 
 if TYPE_CHECKING:

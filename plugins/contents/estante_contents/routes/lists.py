@@ -10,11 +10,11 @@ from estante.database.engine import Transaction
 from estante.decoding import EXAMPLE_GUID, Example
 from estante.http.limits import Hourly
 from estante.http.lists import ListQuery
-from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.jobs import exports
 from estante.jobs.kinds import Json
 from estante.jobs.queue import JobQueue
+from estante.lists.page import Page
 from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency

@@ -7,8 +7,8 @@ from estante import audit
 from estante.database.engine import Transaction
 from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.identity.principal import Principal
+from estante.lists.page import Page
 from estante.tenancy.tenant import Tenant
 from litestar import delete, get, post
 from litestar.di import NamedDependency

@@ -7,9 +7,9 @@ from estante import audit
 from estante.database.totals import CAP
 from estante.errors import FieldError, NotFound, ValidationFailed
 from estante.http.lists import ListQuery
-from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.languages.services import must_be_known
+from estante.lists.page import Page
 from msgspec import UNSET
 from sqlalchemy import delete, func, select, text
 from sqlalchemy.dialects.postgresql import insert

@@ -7,11 +7,11 @@ from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, version_at, versioned
 from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.http.request import same_as_address
 from estante.identity.principal import Principal
 from estante.languages.choice import caller_language
 from estante.languages.texts import Texts
+from estante.lists.page import Page
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, Request, delete, get, post, put
 from litestar.datastructures import State

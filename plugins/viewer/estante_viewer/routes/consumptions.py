@@ -7,9 +7,9 @@ from estante.errors import NotFound
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, version_at, versioned
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.http.request import same_as_address
 from estante.identity.principal import Principal
+from estante.lists.page import Page
 from estante.outbox import Events
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, get, post, put

@@ -5,9 +5,9 @@ from uuid import UUID
 from estante.database.engine import Transaction
 from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.http.request import same_as_address
 from estante.identity.principal import Principal
+from estante.lists.page import Page
 from estante.outbox import Events
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, get, post

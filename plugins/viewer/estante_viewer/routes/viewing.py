@@ -7,8 +7,8 @@ from estante.database.engine import Database
 from estante.files.store import FileStore
 from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.identity.principal import Principal
+from estante.lists.page import Page
 from estante.tenancy.tenant import Tenant
 from estante_contents.contracts import ContentLibrary
 from litestar import Request, get

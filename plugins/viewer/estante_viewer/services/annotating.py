@@ -9,9 +9,9 @@ from estante import audit
 from estante.errors import ApiError, Duplicate, NotFound
 from estante.http.etags import IfMatch, version_at
 from estante.http.lists import ListQuery
-from estante.http.page import Page
 from estante.identity.principal import Principal
 from estante.languages.texts import Texts
+from estante.lists.page import Page
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession

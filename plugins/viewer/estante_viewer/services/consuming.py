@@ -9,8 +9,8 @@ import msgspec
 from estante.errors import NotFound
 from estante.http.etags import IfMatch, version_at
 from estante.http.lists import ListQuery
-from estante.http.page import Page
 from estante.identity.principal import Principal
+from estante.lists.page import Page
 from estante.outbox import Events
 from estante_contents.contracts import ContentRecord, Tracking
 from msgspec import Struct

@@ -9,8 +9,8 @@ import msgspec
 from estante import audit
 from estante.database.totals import CAP
 from estante.http.lists import ListQuery
-from estante.http.page import Page
 from estante.identity.principal import Principal
+from estante.lists.page import Page
 from estante.outbox import Events
 from sqlalchemy import RowMapping, text
 from sqlalchemy.ext.asyncio import AsyncSession

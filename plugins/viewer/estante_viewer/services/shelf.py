@@ -7,8 +7,8 @@ from uuid import UUID
 from estante.database.engine import Database
 from estante.files.store import FileStore
 from estante.http.lists import ListQuery
-from estante.http.page import Page
 from estante.identity.principal import Principal
+from estante.lists.page import Page
 from estante_contents.contracts import ContentCard, ContentLibrary, ContentSet, Window
 
 from estante_viewer.schemas.viewing import FrontContent

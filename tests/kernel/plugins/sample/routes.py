@@ -1,6 +1,6 @@
 """Notes in memory: enough to ask every question that a list, a form and a save can raise."""
 
-from datetime import date
+from datetime import date, datetime
 from typing import Annotated, Any
 from uuid import UUID, uuid4
 
@@ -10,8 +10,10 @@ from estante.errors import NotFound
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, versioned
 from estante.http.limits import Limit
-from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
+from estante.lists.filters import Equals
+from estante.lists.page import Page
+from estante.lists.reading import Lists
+from estante.lists.spec import ListSpec
 from estante.tenancy.tenant import Tenant
 from litestar import Request, delete, get, post, put
 from litestar.di import NamedDependency
@@ -21,9 +23,6 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncSession
 
 Notes = Section("notes", "readList", "readDetail", "create", "update", "delete")
-SHAPE = ListShape(
-    filters={"pinned": bool, "author": UUID}, sort={"name", "created_at"}, default_sort="name", search=True
-)
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -43,6 +42,17 @@ class Note(Struct):
     guid: UUID
     name: str
     version: int = 1
+    pinned: bool = False
+    author: UUID | None = None
+    created_at: datetime | None = None
+
+
+class NoteFilters(Struct, frozen=True, kw_only=True):
+    pinned: Annotated[bool | None, Equals("pinned")] = None
+    author: Annotated[UUID | None, Equals("author")] = None
+
+
+NOTES = ListSpec(row=Note, filters=NoteFilters, search=("name",), sort=("name", "created_at"), default="name")
 
 
 class Word(Struct):
@@ -52,14 +62,9 @@ class Word(Struct):
 KEPT: dict[UUID, dict[UUID, Note]] = {}
 
 
-@get("/sample/notes", action=Notes.readList, list=SHAPE)
-async def read_list(tenant: NamedDependency[Tenant], listing: NamedDependency[ListQuery]) -> Page[Note]:
-    found = sorted(KEPT.get(tenant.guid, {}).values(), key=lambda note: note.name)
-    found = [note for note in found if listing.q in note.name]
-    if listing.order[0].descending:
-        found.reverse()
-    rows = found[listing.offset : listing.offset + listing.page_size]
-    return Page(rows, len(found), listing.page, listing.page_size)
+@get("/sample/notes", action=Notes.readList, list=NOTES)
+async def read_list(tenant: NamedDependency[Tenant], lists: NamedDependency[Lists]) -> Page[Note]:
+    return lists.page_of(NOTES, KEPT.get(tenant.guid, {}).values())
 
 
 @post("/sample/notes", action=Notes.create)

@@ -7,7 +7,7 @@ from estante.bulk.acts import RowSource
 from estante.database.engine import Database
 from estante.database.totals import CAP
 from estante.files.store import FileStore
-from estante.http.page import Page
+from estante.lists.page import Page
 from estante.tenancy.tenant import Tenant
 from msgspec.structs import replace as struct_replace
 

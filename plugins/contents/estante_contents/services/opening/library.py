@@ -4,8 +4,8 @@ from uuid import UUID
 
 from estante.database.engine import Database
 from estante.files.store import FileStore
-from estante.http.page import Page
 from estante.identity.principal import Principal
+from estante.lists.page import Page
 from estante.tenancy.tenant import Tenant
 
 from estante_contents.contracts import (

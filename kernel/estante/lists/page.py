@@ -1,6 +1,6 @@
 """What a list call answers: `data` is the array and `meta` says where in the whole it stands (A050)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -8,6 +8,7 @@ from msgspec import Struct
 from estante.database.totals import CAP
 
 T = TypeVar("T")
+U = TypeVar("U")
 
 
 class Page(Struct, Generic[T], frozen=True):
@@ -27,3 +28,8 @@ class Page(Struct, Generic[T], frozen=True):
     def counted(cls, rows: Sequence[T], total: int, page: int, page_size: int) -> "Page[T]":
         """A page of a list whose rows were counted up to `CAP` + 1."""
         return cls(rows, min(total, CAP), page, page_size, total_is_capped=total > CAP)
+
+    def map(self, answer: Callable[[T], U]) -> "Page[U]":
+        """The same page with each row made into something else."""
+        rows = [answer(row) for row in self.rows]
+        return Page(rows, self.total, self.page, self.page_size, self.total_is_capped, self.suggestion)

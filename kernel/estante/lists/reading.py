@@ -1,0 +1,120 @@
+"""`Lists`: what a handler asks for. Hot reads on a bare connection, SQL straight into the rows' Structs."""
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from datetime import UTC, datetime
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+from msgspec import Struct
+
+from estante.lists import memory
+from estante.lists.facets import Facets, FacetSpec
+from estante.lists.page import Page
+from estante.lists.query import ListQuery
+from estante.lists.spec import ListSpec
+from estante.lists.sql import ListStatement, RowSource
+from estante.lists.values import FilterContext
+
+if TYPE_CHECKING:
+    from estante.database.engine import Database, Reading
+    from estante.tenancy.tenant import Tenant
+
+R = TypeVar("R", bound=Struct)
+F = TypeVar("F", bound=Struct)
+C = TypeVar("C", bound=Facets)
+Records = Sequence[Sequence[Any]]
+# Finds a page's records by itself, and the total where it is known by then.
+FindRecords = Callable[["Reading", ListStatement[R, F]], Awaitable[tuple[Records, int | None]]]
+
+
+class Lists:
+    """The list call of one request: its route's `list=` and what the query string asks of it.
+
+    Each method is given the route's own `ListSpec`, which makes the answer typed; another one is a mistake.
+    Names beside it fill what the spec's `source` and `base` read, such as `content=guid`.
+    """
+
+    def __init__(
+        self,
+        database: "Database",
+        tenant: "Tenant",
+        person_guid: UUID | None,
+        spec: ListSpec[Any, Any],
+        query: ListQuery[Any],
+    ) -> None:
+        self._database, self._tenant, self._person_guid = database, tenant, person_guid
+        self._spec, self._query = spec, query
+
+    @cached_property
+    def context(self) -> FilterContext:
+        """Who asks, when, and where a day begins."""
+        return FilterContext(self._person_guid, datetime.now(UTC), ZoneInfo(self._tenant.time_zone))
+
+    def query(self, spec: ListSpec[R, F]) -> ListQuery[F]:
+        """What is asked for; `lists.query(SCHOOLS).filters` is the list's own Struct."""
+        if spec.origin is not self._spec:
+            raise TypeError(f"the route's list is of {self._spec.row.__name__}, not {spec.row.__name__}")
+        return self._query
+
+    def statement(self, spec: ListSpec[R, F], **given: object) -> ListStatement[R, F]:
+        """The call as SQL."""
+        return ListStatement(spec, self.query(spec), self.context, given)
+
+    async def page(
+        self,
+        spec: ListSpec[R, F],
+        *,
+        find: FindRecords[R, F] | None = None,
+        q: str | None = None,
+        **given: object,
+    ) -> Page[R]:
+        """One page, and the total up to the cap.
+
+        Args:
+            find: finds the records in another way than the list's own SQL.
+            q: other words than those that were asked for.
+        """
+        statement = self.statement(spec, **given)
+        if q is not None:
+            statement = statement.asking(q)
+        query = statement.query
+        async with self._database.reading(self._tenant) as connection:
+            records, total = await (find or find_records)(connection, statement)
+            if total is None:
+                sql, arguments = statement.counted()
+                totals = self._database.totals
+                total = await totals.count(connection, self._tenant.guid, sql, arguments)
+        return Page.counted(spec.rows_of(records), total, query.page, query.page_size)
+
+    def page_of(self, spec: ListSpec[R, F], rows: Iterable[R]) -> Page[R]:
+        """One page of rows that are in memory."""
+        return memory.page_of(spec, self.query(spec), self.context, rows)
+
+    async def count(self, spec: ListSpec[R, F], **given: object) -> int:
+        """How many rows the filters show, or the cap and one."""
+        sql, arguments = self.statement(spec, **given).counted()
+        async with self._database.reading(self._tenant) as connection:
+            return await self._database.totals.count(connection, self._tenant.guid, sql, arguments)
+
+    async def facets(self, facets: FacetSpec[C], **given: object) -> C:
+        """How many rows of the filtered list have each value."""
+        sql, arguments = facets.counts(self.statement(facets.spec, **given))
+        async with self._database.reading(self._tenant) as connection:
+            return facets.answer(await connection.fetch(sql, *arguments))
+
+    def source(self, spec: ListSpec[R, F], **given: object) -> RowSource:
+        """Every row that the filters show, for a bulk change or an export."""
+        return self.statement(spec, **given).source()
+
+
+async def find_records(
+    connection: "Reading", statement: ListStatement[Any, Any]
+) -> tuple[Records, int | None]:
+    """A page by the list's own SQL. One that is not full tells the total for nothing."""
+    sql, arguments = statement.page()
+    records = await connection.fetch(sql, *arguments)
+    query = statement.query
+    is_last = 0 < len(records) < query.page_size or not (records or query.offset)
+    return cast("Records", records), query.offset + len(records) if is_last else None
