@@ -24,7 +24,7 @@ from estante.plugins.registry import PluginRegistry
 
 KEPT = timedelta(days=14)
 MAX_REPLACED = 10
-ENTRIES = ("mf-manifest.json", "remoteEntry.js")
+ENTRY = "remoteEntry.js"
 # Of a file's twins only the smallest is kept; a browser without Brotli gets the file itself.
 LEFT_OUT = (".gz", ".zst")
 FOLDER = "ui"
@@ -36,8 +36,9 @@ def entry_of(plugin: Plugin) -> str | None:
     web = plugin.found.web
     if web is None:
         return None
-    name = next((name for name in ENTRIES if (web / name).is_file()), None)
-    return f"/ui/plugins/{plugin.id}/{bundle_hash(web / name)}/{name}" if name else None
+    if not (web / ENTRY).is_file():
+        return None
+    return f"/ui/plugins/{plugin.id}/{bundle_hash(web / ENTRY)}/{ENTRY}"
 
 
 def bundle_hash(entry: Path) -> str:

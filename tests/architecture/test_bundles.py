@@ -1,16 +1,31 @@
-"""The shell as it was built: no file runs before what it needs."""
+"""What was built: no file runs before what it needs, and a UI half brings no runtime of its own."""
 
 import re
 from graphlib import TopologicalSorter
 from pathlib import Path
 
-ASSETS = Path(__file__).parents[2] / "web" / "shell" / "dist" / "assets"
+import pytest
+
+ROOT = Path(__file__).parents[2]
 # `import("./x.js")` is fetched later, and may lead back.
 IMPORT = re.compile(r"""(?:from|import)\s*["']\./([^"']+\.js)["']""")
+HALVES = sorted(path.parent for path in ROOT.glob("plugins/*/web/package.json"))
+# What an entry may take: the container's two functions and the names of what the shell shares.
+MAX_ENTRY_BYTES = 2048
 
 
-def test_no_files_of_the_shell_import_each_other_in_a_circle() -> None:
-    imports = {file.name: set(IMPORT.findall(file.read_text("utf-8"))) for file in ASSETS.glob("*.js")}
+@pytest.mark.parametrize("half", [ROOT / "web" / "shell", *HALVES], ids=lambda half: half.parent.name)
+def test_no_files_of_a_build_import_each_other_in_a_circle(half: Path) -> None:
+    files = (half / "dist" / "assets").glob("*.js")
+    imports = {file.name: set(IMPORT.findall(file.read_text("utf-8"))) for file in files}
     assert any(imports.values()), "build the web halves first: make web"
     # Raises CycleError, with the files.
     TopologicalSorter(imports).prepare()
+
+
+@pytest.mark.parametrize("half", HALVES, ids=lambda half: half.parent.name)
+def test_a_half_adds_only_its_own_code_to_a_page(half: Path) -> None:
+    entry = half / "dist" / "remoteEntry.js"
+    assert entry.stat().st_size < MAX_ENTRY_BYTES
+    assets = [path.name for path in (half / "dist" / "assets").glob("*.js")]
+    assert not [name for name in assets if "federation" in name or "loadShare" in name]

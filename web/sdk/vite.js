@@ -1,5 +1,5 @@
-import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
+import { CONTAINER_ENTRY, container } from "./vite-container.js";
 import { directIcons } from "./vite-icons.js";
 import { beyondKit, sharedKit } from "./vite-kit.js";
 import { precompress, publishTexts } from "./vite-output.js";
@@ -22,24 +22,17 @@ const SHARED = [
 /** The oldest browsers that builds are for: those of the last four years, as far as pdf.js goes back too. */
 export const BROWSERS = ["chrome107", "edge107", "firefox115", "safari16.4"];
 
-// What several pages of a half need is one file, and so is what fetches it: each file is a request.
+// What several pages of a half need is one file, and so is what fetches them: each file is a request. What comes
+// from the shell runs when a module first asks for it; by itself, so that no two files import each other.
 const GROUPS = [
   {
-    name: "federation",
-    test: /[\\/]node_modules[\\/]@module-federation[\\/]/,
-    includeDependenciesRecursively: false,
-  },
-  {
     name: "common",
-    test: /^(?!.*[\\/](?:node_modules|locales)[\\/])(?!\0)(?!.*(?:virtual|__mf)).*\.(?:tsx?|css)$/,
+    test: /[\\/]@tabler[\\/]|^(?!.*[\\/](?:node_modules|locales)[\\/])(?!\0).*\.(?:tsx?|css)$/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  { name: "from-shell", test: /^\0(?:rolldown|vite|estante-share)/ },
 ];
-
-const AT_ONCE_SECONDS = 0.001;
-
-const fromShell = { singleton: true, import: false, requiredVersion: false };
 
 /**
  * The Vite configuration of a UI half: `export default defineConfig(estantePlugin("contents"))`.
@@ -56,18 +49,7 @@ export function estantePlugin(id, { entry = "./plugin.tsx", locales = "./locales
       directIcons(),
       sharedKit(),
       react(),
-      federation({
-        name: id,
-        filename: "remoteEntry.js",
-        manifest: true,
-        dts: false,
-        // It would leave out of the shared modules what no module read so far uses, and takes the modules for
-        // read when none came for 10 ms: on a busy machine the build then lacks exports. Nothing is left out
-        // when that analysis is given up, as here; what is shared comes from the shell anyway.
-        moduleParseTimeout: AT_ONCE_SECONDS,
-        exposes: { "./plugin": entry },
-        shared: Object.fromEntries([...SHARED, ...beyondKit(process.cwd())].map((name) => [name, fromShell])),
-      }),
+      container({ id, entry, shared: [...SHARED, ...beyondKit(process.cwd())] }),
       publishTexts(locales),
       precompress(),
     ],
@@ -77,7 +59,11 @@ export function estantePlugin(id, { entry = "./plugin.tsx", locales = "./locales
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: false,
-      rolldownOptions: { input: entry, output: { codeSplitting: { groups: GROUPS } } },
+      rolldownOptions: {
+        input: { remoteEntry: CONTAINER_ENTRY },
+        preserveEntrySignatures: "allow-extension",
+        output: { entryFileNames: "[name].js", codeSplitting: { groups: GROUPS } },
+      },
     },
   };
 }

@@ -47,7 +47,7 @@ def test_a_plugin_from_the_template_is_built_installed_and_works(tmp_path):
         text=True,
     ).stdout
     assert re.search(r"plain_notes\s+0\.1\.0\s+works", listed)
-    assert (tmp_path / NAME / "web" / "dist" / "mf-manifest.json").exists()
+    assert (tmp_path / NAME / "web" / "dist" / "remoteEntry.js").exists()
 
 
 def test_its_examples_make_a_plugin_that_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -21,7 +21,7 @@ test("only a page that its manifest calls public opens without a session", () =>
 });
 
 test("a half's texts lie beside its entry", () => {
-  expect(textsAddress("/ui/plugins/contents/ab12/mf-manifest.json", "pt")).toBe(
+  expect(textsAddress("/ui/plugins/contents/ab12/remoteEntry.js", "pt")).toBe(
     "/ui/plugins/contents/ab12/locales/pt.json",
   );
 });
