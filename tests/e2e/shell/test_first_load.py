@@ -14,7 +14,7 @@ LINK = "CTTY_06"
 PDF = "CTTY_05"
 SLOT_BYTES = 4 * 1024
 # A list without its pictures, nothing of it in the cache; quality.md aims at 35 and 400 with them.
-MAX_REQUESTS = 60
+MAX_REQUESTS = 55
 MAX_KIB = 540
 # All of Mantine is for halves that use more of it than the kit.
 ALL_MANTINE = re.compile(r"/assets/(common~)?all-mantine-")
