@@ -7,9 +7,10 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, Router
+from litestar.middleware import DefineMiddleware
 from litestar.types import Receive, Scope, Send
 
-from estante.audit.refusals import record_refusal
+from estante.audit.refusals import RefusalRecorder
 from estante.builds import BuildArchive
 from estante.builtin import load_registry
 from estante.compression import Compression
@@ -23,7 +24,7 @@ from estante.http.authentication import Authentication
 from estante.http.bodies import MAX_BYTES, decode_into_structs
 from estante.http.envelope import Answer
 from estante.http.failures import HANDLERS
-from estante.http.guards import admit
+from estante.http.guards import Guard
 from estante.http.hosts import Answering, HostGate
 from estante.http.idempotency import Idempotency
 from estante.http.openapi import DOCUMENT
@@ -111,13 +112,23 @@ class Estante(Litestar):
         self._outermost = Observed(probes, services.platform.access_log)
         super().__init__(
             routers,
-            guards=[admit],
-            middleware=[Idempotency],
+            guards=[
+                Guard(
+                    services.registry,
+                    services.authentication,
+                    services.permissions,
+                    services.flags,
+                    services.valkey,
+                )
+            ],
+            middleware=[
+                DefineMiddleware(Idempotency, valkey=services.valkey, authentication=services.authentication)
+            ],
             dependencies={**DEPENDENCIES, **services.registry.providers},
             response_class=Answer,
             request_class=EstanteRequest,
             exception_handlers=HANDLERS,
-            after_exception=[record_refusal],
+            after_exception=[RefusalRecorder(services.database, services.valkey)],
             request_max_body_size=MAX_BYTES,
             lifespan=[_watching],
             logging_config=None,

@@ -50,17 +50,22 @@ class Services(Struct):
 AnyRequest = Request[Any, Any, State]
 
 
+def services_of(scope: Scope) -> Services:
+    """The services of the process that answers."""
+    return scope["state"]["services"]  # type: ignore[no-any-return]
+
+
 async def provide_session(request: AnyRequest) -> AsyncIterator[AsyncSession]:
     """One transaction a request: committed before the answer is sent, rolled back on any error."""
     state = RequestState(request)
-    async with state.services.database.transaction(state.tenant) as session:
+    async with services_of(request.scope).database.transaction(state.tenant) as session:
         yield session
 
 
 def provide_bulk(request: AnyRequest) -> BulkChanges:
     """Bulk changes of the caller."""
     state = RequestState(request)
-    services = state.services
+    services = services_of(request.scope)
     return BulkChanges(
         services.database,
         state.principal,
@@ -76,7 +81,7 @@ def provide_bulk(request: AnyRequest) -> BulkChanges:
 def provide_trash_list(request: AnyRequest) -> TrashList:
     """What the caller finds in the trash."""
     state = RequestState(request)
-    services = state.services
+    services = services_of(request.scope)
     return TrashList(
         services.database,
         state.principal,
@@ -96,7 +101,7 @@ def _of_request(name: str) -> Provide:
 
 def _of_process(name: str) -> Provide:
     def provide(scope: Scope) -> Any:
-        return getattr(scope["state"]["services"], name)
+        return getattr(services_of(scope), name)
 
     return Provide(provide, sync_to_thread=False)
 
@@ -116,6 +121,7 @@ DEPENDENCIES: dict[str, Provide] = {
     "registry": _of_process("registry"),
     "database": _of_process("database"),
     "valkey": _of_process("valkey"),
+    "authentication": _of_process("authentication"),
     "files": _of_process("files"),
     "queue": _of_process("queue"),
     "events": _of_process("events"),

@@ -8,33 +8,45 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.actions import Action
-from estante.errors import Forbidden, TooLarge, UnsupportedType
+from estante.errors import FieldError, Forbidden, TooLarge, UnsupportedType, ValidationFailed
 from estante.files.formats import Format
 from estante.files.models import StoredFile
+from estante.files.store import FileStore
+from estante.hook_caller import HookCaller
 from estante.identity.permitted import Permitted
 from estante.identity.policies import Profile
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 
 if TYPE_CHECKING:
-    from estante.dependencies import Services
+    from estante.jobs.queue import JobQueue
 
-Stored = Callable[["Services", AsyncSession, Principal, UUID, StoredFile], Awaitable[None]]
+
+class StoredUpload(Struct, frozen=True):
+    """A file that was sent with a one-time token, in the transaction that stores it."""
+
+    session: AsyncSession
+    principal: Principal
+    subject_guid: UUID
+    file: StoredFile
+    files: FileStore
+    queue: "JobQueue"
+    registry: HookCaller
 
 
 class UploadPurpose(Struct, frozen=True):
     """A reason to upload, named `<plugin>.<name>`, for who has one of `actions`.
 
     No `formats` means any known one; `limit` names a field of the tenant's limits.
-    `stored(services, session, principal, subject_guid, file)` is called in the transaction that stores a file
-    sent with a one-time token; what it raises refuses the file.
+    `on_file` is called in the transaction that stores a file sent with a one-time token; what it raises
+    refuses the file.
     """
 
     name: str
     actions: tuple[Action, ...]
     formats: tuple[str, ...] = ()
     limit: Literal["upload_bytes", "image_bytes", "avatar_bytes"] = "upload_bytes"
-    stored: Stored | None = None
+    on_file: Callable[[StoredUpload], Awaitable[None]] | None = None
 
     def refuse_person(self, principal: Principal, permitted: Permitted) -> None:
         """Raise Forbidden (403, with the action) for who has none of the actions."""
@@ -76,3 +88,16 @@ def by_name(registered: Sequence[UploadPurpose]) -> Mapping[str, UploadPurpose]:
     """
     purposes = {purpose.name: purpose for purpose in (*BUILT_IN, *registered)}
     return {**{name.rpartition(".")[2]: purposes[name] for name in reversed(purposes)}, **purposes}
+
+
+def purpose_of(principal: Principal, registry: HookCaller, name: str) -> UploadPurpose:
+    """A purpose by its name.
+
+    Raises:
+        ValidationFailed: no plugin that is on has it; names those that there are.
+    """
+    given = registry.hook("register_upload_purposes", principal.tenant)()
+    known = by_name([purpose for purposes in given for purpose in purposes])
+    if name not in known:
+        raise ValidationFailed(fields=[FieldError("purpose", "choice", {"known": ", ".join(known)})])
+    return known[name]

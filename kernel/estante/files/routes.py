@@ -1,7 +1,7 @@
 """Uploads and storage addresses on the application's host."""
 
 from collections.abc import AsyncIterator, Mapping
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
 import msgspec
@@ -18,23 +18,21 @@ from estante.decoding import problems
 from estante.errors import FieldError, ValidationFailed
 from estante.files import uploads
 from estante.files.models import StoredFile, Upload
-from estante.files.purposes import WITH_TOKEN, UploadPurpose, by_name
+from estante.files.purposes import WITH_TOKEN, purpose_of
 from estante.files.receiving import Received, receive
-from estante.files.room import StorageUse, refuse_full, storage_use
+from estante.files.room import StorageUse, storage_use
 from estante.files.store import FileStore
 from estante.files.wire import tus
 from estante.files.wire.bodies import form_of
 from estante.http.envelope import Answer
 from estante.http.limits import Hourly
-from estante.http.request import RequestState, refuse_unknown
+from estante.http.request import refuse_unknown
 from estante.identity.permitted import Permitted
 from estante.identity.policies import Storage
 from estante.identity.principal import Principal
+from estante.jobs.queue import JobQueue
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
-
-if TYPE_CHECKING:
-    from estante.dependencies import Services
 
 MOST_JSON = 16 * 1024
 Token = Annotated[str, Meta(max_length=500)]
@@ -129,7 +127,7 @@ async def create_upload(
         asked = tus.asked_by_headers(request.headers)
     else:
         asked = _asked(await request.json())
-    purpose = _purpose(principal, registry, asked.purpose)
+    purpose = purpose_of(principal, registry, asked.purpose)
     purpose.refuse_person(principal, permitted)
     upload = await uploads.create(session, principal, purpose, asked)
     url = f"{str(request.url.path).rstrip('/')}/{upload.guid}"
@@ -157,7 +155,7 @@ async def show_upload(
     # A server that died between the last byte and the check left that check to whoever asks next.
     if upload.position == upload.size and upload.file_guid is None:
         await uploads.finish(
-            database, files, principal, upload, _purpose(principal, registry, upload.purpose)
+            database, files, principal, upload, purpose_of(principal, registry, upload.purpose)
         )
     return _where_it_stands(upload, 200)
 
@@ -195,7 +193,7 @@ async def append_to_upload(
         upload = await uploads.get(session, principal, upload_guid)
     if position == upload.size:
         await uploads.finish(
-            database, files, principal, upload, _purpose(principal, registry, upload.purpose)
+            database, files, principal, upload, purpose_of(principal, registry, upload.purpose)
         )
     return _where_it_stands(upload, 204)
 
@@ -222,9 +220,12 @@ async def end_upload(
 )
 async def upload_with_token(
     request: Request[object, object, State],
+    *,
     session: NamedDependency[AsyncSession],
     principal: NamedDependency[Principal],
     files: NamedDependency[FileStore],
+    queue: NamedDependency[JobQueue],
+    registry: NamedDependency[PluginRegistry],
 ) -> StoredFileView:
     """Store a multipart {file, token}: the file goes where the one-time token says (BO §7).
 
@@ -245,30 +246,15 @@ async def upload_with_token(
         raise ValidationFailed(fields=[FieldError("file", "required")])
     try:
         refuse_unknown(form.fields, {"token"})
-        services = RequestState(request).services
-        return StoredFileView.of(await _attach(services, session, principal, form.file, form.fields))
+        token = form.fields.get("token", "")
+        return StoredFileView.of(
+            await uploads.attach(
+                session, principal, form.file, token, files=files, queue=queue, registry=registry
+            )
+        )
     except BaseException:
         await files.delete(tenant, form.file.path)
         raise
-
-
-async def _attach(
-    services: "Services",
-    session: AsyncSession,
-    principal: Principal,
-    received: Received,
-    fields: dict[str, str],
-) -> StoredFile:
-    ticket = await uploads.redeem_token(session, principal, fields.get("token", ""))
-    purpose = _purpose(principal, services.registry, ticket.purpose)
-    purpose.refuse_size(principal.tenant, received.size)
-    purpose.refuse_format(received.format, received.name)
-    await refuse_full(session, principal, received.size)
-    file = await uploads.add_file(session, principal, received, purpose.name)
-    if purpose.stored is not None:
-        file = await uploads.claim(session, principal, file.guid)
-        await purpose.stored(services, session, principal, ticket.subject_guid, file)
-    return file
 
 
 @get("/storage/{path:path}", public=True)
@@ -300,14 +286,6 @@ async def show_storage_use(
 
 def _where_it_stands(upload: Upload, status: int) -> Response[None]:
     return Response(None, status_code=status, headers=tus.answer_headers(upload))
-
-
-def _purpose(principal: Principal, registry: PluginRegistry, name: str) -> UploadPurpose:
-    given = registry.hook("register_upload_purposes", principal.tenant)()
-    known = by_name([purpose for purposes in given for purpose in purposes])
-    if name not in known:
-        raise ValidationFailed(fields=[FieldError("purpose", "choice", {"known": ", ".join(known)})])
-    return known[name]
 
 
 def _asked(said: object) -> uploads.NewUpload:

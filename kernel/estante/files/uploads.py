@@ -27,11 +27,13 @@ from estante.errors import (
     Unprocessable,
 )
 from estante.files.models import StoredFile, Upload, UploadToken
-from estante.files.purposes import UploadPurpose
+from estante.files.purposes import StoredUpload, UploadPurpose, purpose_of
 from estante.files.receiving import Received, clean_name, receive
 from estante.files.room import refuse_full
 from estante.files.store import FileStore
+from estante.hook_caller import HookCaller
 from estante.identity.principal import Principal
+from estante.jobs.queue import JobQueue
 from estante.tenancy.tenant import Tenant
 
 OPEN_UPLOADS = 50
@@ -291,6 +293,34 @@ async def redeem_token(session: AsyncSession, principal: Principal, token: str) 
     if found is None:
         raise UploadTokenRefused
     return found
+
+
+async def attach(
+    session: AsyncSession,
+    principal: Principal,
+    received: Received,
+    token: str,
+    *,
+    files: FileStore,
+    queue: JobQueue,
+    registry: HookCaller,
+) -> StoredFile:
+    """Keep a received file where its one-time token says, and hand it to who gave the token out.
+
+    Raises:
+        UploadTokenRefused: 403, and whatever the purpose refuses the file for.
+    """
+    ticket = await redeem_token(session, principal, token)
+    purpose = purpose_of(principal, registry, ticket.purpose)
+    purpose.refuse_size(principal.tenant, received.size)
+    purpose.refuse_format(received.format, received.name)
+    await refuse_full(session, principal, received.size)
+    file = await add_file(session, principal, received, purpose.name)
+    if purpose.on_file is not None:
+        file = await claim(session, principal, file.guid)
+        upload = StoredUpload(session, principal, ticket.subject_guid, file, files, queue, registry)
+        await purpose.on_file(upload)
+    return file
 
 
 def _usable(principal: Principal, token: str | None) -> list[ColumnElement[bool]]:

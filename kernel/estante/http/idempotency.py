@@ -19,7 +19,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from estante.errors import ApiError, BadRequest, InvalidToken, TokenExpired, TooLarge, Unprocessable
-from estante.http.authentication import bearer_token
+from estante.http.authentication import Authentication, bearer_token
 from estante.http.request import RequestState
 
 HEADER = b"idempotency-key"
@@ -50,8 +50,8 @@ class _Reply(Struct, array_like=True):
 class Idempotency:
     """ASGI middleware of the API's routes."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+    def __init__(self, app: ASGIApp, valkey: Redis, authentication: Authentication) -> None:
+        self._app, self._valkey, self._authentication = app, valkey, authentication
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer from what was kept, or run the call and keep its answer.
@@ -66,13 +66,13 @@ class Idempotency:
             return
         if len(key) > MAX_KEY_BYTES:
             raise BadRequest(text="IDEMPOTENCY_KEY_LENGTH", limit=MAX_KEY_BYTES)
-        token = await _living_token(scope)
+        token = await self._living_token(scope)
         if token is None:
             await self._app(scope, receive, send)
             return
         body = await _read(receive)
         mark = hashlib.sha256(body).digest()
-        calls = _Calls(RequestState.of_scope(scope).services.valkey, _name(scope, token, key), mark)
+        calls = _Calls(self._valkey, _name(scope, token, key), mark)
         reply = await calls.hold()
         if reply is None:
             await self._run(scope, body, receive, send, calls)
@@ -82,6 +82,16 @@ class Idempotency:
             raise StillRunning
         else:
             await _replay(send, reply)
+
+    async def _living_token(self, scope: Scope) -> str | None:
+        """The call's token, unless it stands for nobody: then the call's own guard says so."""
+        token = bearer_token(scope)
+        if token is not None:
+            try:
+                await self._authentication.principal(RequestState.of_scope(scope).tenant, token)
+            except (InvalidToken, TokenExpired):
+                return None
+        return token
 
     async def _run(self, scope: Scope, body: bytes, receive: Receive, send: Send, calls: "_Calls") -> None:
         reply = _Reply(calls.mark)
@@ -146,18 +156,6 @@ def _key_of(scope: Scope) -> bytes | None:
         return None
     is_json = b"json" in headers.get(b"content-type", b"application/json")
     return headers.get(HEADER) or None if is_json else None
-
-
-async def _living_token(scope: Scope) -> str | None:
-    """The call's token, unless it stands for nobody: then the call's own guard says so."""
-    token = bearer_token(scope)
-    state = RequestState.of_scope(scope)
-    if token is not None:
-        try:
-            await state.services.authentication.principal(state.tenant, token)
-        except (InvalidToken, TokenExpired):
-            return None
-    return token
 
 
 def _name(scope: Scope, token: str, key: bytes) -> str:

@@ -16,8 +16,10 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from litestar import Request
 from litestar.datastructures import MultiDict
+from litestar.di import NamedDependency
 from msgspec import Meta, Struct
 
+from estante.database.engine import Database
 from estante.decoding import problem
 from estante.errors import FieldError, ValidationFailed
 from estante.http.request import RequestState
@@ -154,7 +156,7 @@ def must_be_known(parameters: Iterable[str], known: Collection[str]) -> None:
         raise ValidationFailed(fields=fields, text="UNKNOWN_PARAMETER", name=names, known=_listed(known))
 
 
-def provide_lists(request: Request[Any, Any, Any]) -> Lists:
+def provide_lists(request: Request[Any, Any, Any], database: NamedDependency[Database]) -> Lists:
     """The list call of a route with `list=SPEC`.
 
     Raises:
@@ -165,7 +167,7 @@ def provide_lists(request: Request[Any, Any, Any]) -> Lists:
     query = spec.remembered.get(scope["query_string"])
     if query is None:
         query = spec.read(scope["query_string"], request.query_params.multi_items())
-    return Lists(state.services.database, state.tenant, state.principal.person_guid, spec, query)
+    return Lists(database, state.tenant, state.principal.person_guid, spec, query)
 
 
 def provide_listing(request: Request[Any, Any, Any]) -> ListQuery:

@@ -13,7 +13,6 @@ from estante.errors import FieldError, ValidationFailed
 from estante.http.bodies import IN_MEMORY, decode
 
 if TYPE_CHECKING:
-    from estante.dependencies import Services
     from estante.identity.principal import Principal
     from estante.tenancy.tenant import Tenant
 
@@ -55,7 +54,7 @@ class EstanteRequest(Request[Any, Any, State]):
 
 
 class RequestState:
-    """What is known about a request, typed: `tenant`, `principal`, `services`, `request_id`.
+    """What is known about a request, typed: `tenant`, `principal`, `request_id`.
 
     It is the request's `state` by other means: Litestar's own state object is made anew at every access.
     """
@@ -84,10 +83,6 @@ class RequestState:
     def has_person(self) -> bool:
         """Whether it is known who asks, and it is somebody."""
         return "principal" in self._values and self.principal.is_signed_in
-
-    @property
-    def services(self) -> "Services":
-        return cast("Services", self._values["services"])
 
     @property
     def request_id(self) -> str:

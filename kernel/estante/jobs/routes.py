@@ -18,10 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante.database.engine import Database
 from estante.errors import InvalidToken, NotFound, TokenExpired
 from estante.files.store import FileStore
-from estante.http.authentication import bearer_token
+from estante.http.authentication import Authentication, bearer_token
 from estante.http.language import texts_for
 from estante.http.limits import Hourly
-from estante.http.request import RequestState
 from estante.identity.principal import Principal
 from estante.jobs import exports
 from estante.jobs.lists import JOBS
@@ -118,10 +117,12 @@ async def retry_job(
 @get("/events", session=True)
 async def follow_events(
     request: AnyRequest,
+    *,
     principal: NamedDependency[Principal],
     queue: NamedDependency[JobQueue],
     database: NamedDependency[Database],
     registry: NamedDependency[PluginRegistry],
+    authentication: NamedDependency[Authentication],
 ) -> ServerSentEvent:
     """The caller's events as they happen (server-sent events); `Last-Event-ID` gets what was missed.
 
@@ -137,7 +138,6 @@ async def follow_events(
             return view_of(job, registry.jobs, text)
 
     after = request.headers.get("Last-Event-ID")
-    authentication = RequestState(request).services.authentication
     token = bearer_token(request.scope) or ""
 
     async def messages() -> AsyncIterator[ServerSentEventMessage]:

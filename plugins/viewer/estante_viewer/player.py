@@ -10,10 +10,10 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from estante.database.engine import Database
 from estante.errors import NotFound
 from estante.files.store import FileStore
 from estante.http.envelope import Answer
-from estante.http.request import RequestState
 from estante.tenancy.tenant import Tenant
 from estante_contents.contracts import ContentLibrary
 from litestar import Request, Response, get, post
@@ -74,13 +74,18 @@ def page_of(tenant: Tenant, files: FileStore) -> Response[str]:
 
 
 @get("/{token:str}/_player/scorm", public=True, include_in_schema=False)
-async def scorm_player(token: FromPath[str], request: Request[Any, Any, State]) -> Response[str]:
+async def scorm_player(
+    token: FromPath[str],
+    request: Request[Any, Any, State],
+    tenant: NamedDependency[Tenant],
+    files: NamedDependency[FileStore],
+) -> Response[str]:
     """The page; its relative links stay below the token, which must open this package.
 
     Raises:
         FileForbidden: the token is expired, changed, or for another package.
     """
-    tenant, files, _package = _opened(request, token)
+    _verify_package(request, files, tenant, token)
     return page_of(tenant, files)
 
 
@@ -114,7 +119,11 @@ async def scorm_commit(
     token: FromPath[str],
     data: JSONBody[CommitPart],
     request: Request[Any, Any, State],
+    *,
     content_library: NamedDependency[ContentLibrary],
+    tenant: NamedDependency[Tenant],
+    files: NamedDependency[FileStore],
+    database: NamedDependency[Database],
 ) -> Response[Any]:
     """Store a part of a course, from the page that plays it; a `fetch` with `keepalive` outlives the page.
 
@@ -122,18 +131,16 @@ async def scorm_commit(
         FileForbidden: the address is not this package's. CommitForbidden: the token in the body, or the page
             that sends it, is not. NotFound: the consumption is gone. CommitSuperseded: stored later already.
     """
-    tenant, files, package = _opened(request, token)
+    package = _verify_package(request, files, tenant, token)
     if request.headers.get("origin") != files.addresses.base(tenant, package):
         raise CommitForbidden
     claims = verify_claims(files.signer, tenant, data.token, package)
-    database = RequestState(request).services.database
     result = await store_commit(database, content_library, tenant, claims, data)
     return Answer(result, headers={"cache-control": "no-store", "x-content-type-options": "nosniff"})
 
 
-def _opened(request: Request[Any, Any, State], token: str) -> tuple[Tenant, FileStore, str]:
-    """The tenant, its files and the package of a content host, where the token opens that package."""
-    state = RequestState(request)
-    package = request.scope["state"]["package"]
-    state.services.files.signer.verify(token, "package", state.tenant.guid, package)
-    return state.tenant, state.services.files, package
+def _verify_package(request: Request[Any, Any, State], files: FileStore, tenant: Tenant, token: str) -> str:
+    """The package of a content host, where the token opens it."""
+    package: str = request.scope["state"]["package"]
+    files.signer.verify(token, "package", tenant.guid, package)
+    return package

@@ -8,7 +8,7 @@ from estante.errors import Unprocessable, UnsupportedType
 from estante.files.archives import open_archive
 from estante.files.models import StoredFile
 from estante.files.store import FileStore
-from estante.plugins.registry import PluginRegistry
+from estante.hook_caller import HookCaller
 from estante.tenancy.tenant import Tenant
 
 from estante_contents.contracts import ContentType, CustomTag, Upload
@@ -48,7 +48,7 @@ class TypeCatalogue:
         self._types = {one.guid: one for one in sorted(types, key=lambda one: one.guid)}
 
     @classmethod
-    def of(cls, registry: PluginRegistry, tenant: Tenant) -> "TypeCatalogue":
+    def of(cls, registry: HookCaller, tenant: Tenant) -> "TypeCatalogue":
         """Ask the plugins that are on for the tenant."""
         found: list[Sequence[ContentType]] = registry.hook("register_content_types", tenant)()
         return cls(one for types in found for one in types)

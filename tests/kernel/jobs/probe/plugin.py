@@ -8,12 +8,9 @@ from typing import Any
 from uuid import UUID
 
 from estante.actions import Policy, Section, grant
-from estante.dependencies import Services
 from estante.errors import Unprocessable
-from estante.files.models import StoredFile
-from estante.files.purposes import COVER_FORMATS, HEADER_FORMATS, IMAGE_FORMATS, UploadPurpose
+from estante.files.purposes import COVER_FORMATS, HEADER_FORMATS, IMAGE_FORMATS, StoredUpload, UploadPurpose
 from estante.hooks import hookimpl
-from estante.identity.principal import Principal
 from estante.jobs.exports import Export, ExportColumn, ask, export_job
 from estante.jobs.kinds import JobContext, JobKind, Json
 from estante.jobs.queue import JobQueue
@@ -118,10 +115,8 @@ async def export_numbers(
     return await ask(request, session, queue, NUMBERS, data)
 
 
-async def attached(
-    _services: Services, _session: AsyncSession, _person: Principal, subject: UUID, file: StoredFile
-) -> None:
-    ATTACHED.append((subject, file.guid))
+async def attached(upload: StoredUpload) -> None:
+    ATTACHED.append((upload.subject_guid, upload.file.guid))
 
 
 @hookimpl
@@ -137,7 +132,7 @@ def register_jobs() -> list[JobKind]:
 @hookimpl
 def register_upload_purposes() -> list[UploadPurpose]:
     return [
-        UploadPurpose("probe.probe", (Probe.send,), ("pdf",), stored=attached),
+        UploadPurpose("probe.probe", (Probe.send,), ("pdf",), on_file=attached),
         UploadPurpose("probe.content", (Probe.send,)),
         UploadPurpose("probe.image", (Probe.send,), IMAGE_FORMATS, "image_bytes"),
         UploadPurpose("probe.cover", (Probe.send,), COVER_FORMATS, "image_bytes"),

@@ -1,0 +1,20 @@
+"""The part of the plugin registry that values of hooks see: what plugins answer, and which are on."""
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import pluggy
+
+    from estante.tenancy.tenant import Tenant
+
+
+class HookCaller(Protocol):
+    """Calls the hooks of plugins."""
+
+    def hook(self, name: str, tenant: "Tenant | None" = None) -> "pluggy.HookCaller":
+        """A hook of the plugins that are on for a tenant, or of all; calling it answers a list."""
+        ...
+
+    def on(self, tenant: "Tenant", plugin_id: str) -> bool:
+        """Whether a plugin is on for a tenant."""
+        ...
