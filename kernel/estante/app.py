@@ -38,6 +38,7 @@ from estante.permissions.enforcer import Permissions
 from estante.plugins.discovery import Plugin
 from estante.plugins.faults import set_faulty_aside
 from estante.plugins.registry import PluginRegistry
+from estante.settings.watcher import SettingsWatcher
 from estante.telemetry import metrics
 from estante.telemetry.health import Probes
 from estante.telemetry.requests import Observed
@@ -74,6 +75,7 @@ def build_services(platform: Platform, registry: PluginRegistry, tenants: Tenant
         platform=platform,
         registry=registry,
         tenants=tenants,
+        settings=SettingsWatcher(database, tenants, addresses.redis_url),
         database=database,
         valkey=valkey,
         files=FileStore.open(platform),
@@ -168,11 +170,14 @@ def content_host(services: Services) -> ContentHost:
 
 @asynccontextmanager
 async def _watching(app: Litestar) -> AsyncIterator[None]:
-    """Watch the tenants' files and the revoked tokens; close everything at the end."""
+    """Watch the tenants' files, their settings and the revoked tokens; close everything at the end."""
     services = app.services  # type: ignore[attr-defined]
     stop = asyncio.Event()
+    # The first request is answered by what the back office says, too.
+    await services.settings.refresh()
     tasks = [
         asyncio.create_task(services.tenants.watch(stop)),
+        asyncio.create_task(services.settings.watch(stop)),
         asyncio.create_task(services.authentication.listen(stop)),
     ]
     if metrics.is_enabled():

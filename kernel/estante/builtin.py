@@ -39,6 +39,7 @@ from estante.privacy.exporting import EXPORT
 from estante.privacy.kernel import PERSONAL_DATA
 from estante.privacy.routes import ROUTES as PRIVACY
 from estante.seeding import DemoData
+from estante.settings.routes import ROUTES as SETTINGS
 from estante.telemetry.health import health
 from estante.tenancy.routes import ROUTES as TENANCY
 from estante.trash.acts import EXPIRE, PURGE, RESTORE
@@ -100,6 +101,7 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
         *BULK,
         *TRASH,
         *PRIVACY,
+        *SETTINGS,
     ]
 
 

@@ -26,6 +26,7 @@ from estante.languages.texts import Texts
 from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
 from estante.plugins.registry import PluginRegistry
+from estante.settings.watcher import SettingsWatcher
 from estante.tenancy.registry import TenantRegistry
 from estante.trash.listing import TrashList
 
@@ -36,6 +37,7 @@ class Services(Struct):
     platform: Platform
     registry: PluginRegistry
     tenants: TenantRegistry
+    settings: SettingsWatcher
     database: Database
     valkey: Redis
     files: FileStore

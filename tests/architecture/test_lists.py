@@ -52,7 +52,7 @@ async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
     act = {"act": "deactivate", "guids": [guid]}
     bulk = (await admin.post("cms/contents/bulk", json=act)).json()["data"]["guid"]
     address = path.removeprefix("/api/").replace("{content_guid}", guid).replace("{guid}", bulk)
-    address = address.replace("{user_guid}", str(admin.person.guid))
+    address = address.replace("{user_guid}", str(admin.person.guid)).replace("{key}", "time_zone")
     answer = (await admin.get(f"{address}?pageSize=1&offset=0")).json()
     assert (answer["meta"]["page"], answer["meta"]["pageSize"]) == (1, 1)
     assert len(answer["data"]) == min(answer["meta"]["total"], 1)

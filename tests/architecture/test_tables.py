@@ -4,7 +4,8 @@ import asyncpg
 import pytest
 
 # The queue's own tables hold no tenant's words: a job's row, which does, is in `jobs`.
-SHARED = {"saq_jobs", "saq_stats", "saq_versions"}
+# How often a tenant's settings were changed says nothing of what: each process asks for all tenants at once.
+SHARED = {"saq_jobs", "saq_stats", "saq_versions", "settings_versions"}
 # Its row security binds the server but not its owner, so that the view can use the index of words: the
 # operators of text search are not leakproof. The view asks for the tenant itself.
 SEARCHED, SEARCH_VIEW = "content_search", "content_found"

@@ -82,6 +82,9 @@ class World:
         path = f"consumptions/{made['guid']}/sessions/{made['session_guid']}"
         return path, {"ended_at": "2026-03-02T09:00:00Z"}
 
+    async def settings(self) -> tuple[str, Json]:
+        return "settings", {"values": {"password.min_length": 11}}
+
 
 RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/cms/contents/{guid}": World.content,
@@ -91,6 +94,7 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/front/profile/password": World.password,
     "PATCH /api/langs/{language_id}": World.language,
     "PUT /api/langs/scopes/{scope_guid}": World.scope,
+    "PATCH /api/settings": World.settings,
     "PUT /api/cms/contents/{content_guid}/annotations/{guid}": World.annotation,
     "PUT /api/consumptions/{consumption_guid}/sessions/{session_guid}": World.session,
 }

@@ -10,8 +10,11 @@ import click
 import msgspec
 import psycopg
 
+from estante.cli.settings import StoredSettings, read_stored_if_running
 from estante.cli.table import table
 from estante.config import Platform, load_platform
+from estante.tenancy.editable import editable_fields
+from estante.tenancy.layers import with_layer
 from estante.tenancy.loader import FILE, Known, TenantInvalid, line_of, read_leniently, read_tenant
 from estante.tenancy.registry import TenantRegistry, open_tenants
 from estante.tenancy.tenant import Tenant
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
     from estante.plugins.registry import PluginRegistry
 
 BUILT_IN = "built in"
-NOT_SETTINGS = ("key", "revision", "guid", "name", "hosts")
+NOT_SETTINGS = ("key", "revision", "guid", "hosts")
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -125,10 +128,39 @@ def diff(key: str) -> None:
 
 @tenants.command()
 @click.argument("key")
-def explain(key: str) -> None:
-    """Show every setting of a tenant and where its value comes from."""
-    found = _values(load_platform(), key)
+@click.argument("setting", required=False)
+def explain(key: str, setting: str | None) -> None:
+    """Show every setting of a tenant, or one, and where its value comes from."""
+    platform = load_platform()
+    found = _values(platform, key)
+    tenant = read_leniently(_files(platform, key)[0], _registry().known).tenant
+    stored, note = read_stored_if_running(platform, tenant)
+    found = _with_layer(found, tenant, stored)
+    if setting is not None:
+        found = [one for one in found if one.path == setting or one.path.startswith(f"{setting}.")]
+        if not found:
+            raise click.ClickException(f"There is no setting `{setting}`.")
     click.echo("\n".join(table(("Setting", "Value", "From"), [(v.path, v.value, v.source) for v in found])))
+    if note is not None:
+        click.echo(note, err=True)
+
+
+def _with_layer(found: list[Value], tenant: Tenant, stored: StoredSettings) -> list[Value]:
+    """The same with what the back office changed; a stored value that does not hold is named with why."""
+    fields = {one.key: one for one in editable_fields(Tenant, _registry().known.plugins)}
+    layered = with_layer(tenant, stored.layer, fields)
+    here = dict(_leaves(layered.tenant))
+    shown = []
+    for one in found:
+        author = stored.authors.get(one.path)
+        if reason := layered.problems.get(one.path):
+            shown.append(msgspec.structs.replace(one, source=f"{one.source}; ignored: {reason} ({author})"))
+        elif author is not None:
+            source = f"back office: {author}; else {one.source}"
+            shown.append(msgspec.structs.replace(one, value=here[one.path], source=source))
+        else:
+            shown.append(one)
+    return shown
 
 
 def _registry() -> "PluginRegistry":

@@ -20,7 +20,8 @@ Profile = Section("profile", "readDetail", "update")
 Languages = Section("languages", "create", "update")
 Audit = Section("audit", "readList", "export")
 Storage = Section("storage", "readDetail")
-SECTIONS = (Users, AdminUsers, Profile, Languages, Audit, Storage)
+SettingsGeneral = Section("settings_general", "readDetail", "update")
+SECTIONS = (Users, AdminUsers, Profile, Languages, Audit, Storage, SettingsGeneral)
 
 OWN = InService("own profile")
 
@@ -49,4 +50,6 @@ ALL: Sequence[Policy] = (
     *grant(ADMIN, Languages.all),
     *grant(ADMIN, Audit.all),
     *grant(ADMIN, Storage.all),
+    *grant(ADMIN, SettingsGeneral.all, NotRestricted()),
+    *grant(HELP_DESK, SettingsGeneral.all, NotRestricted()),
 )

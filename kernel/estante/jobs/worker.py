@@ -33,6 +33,7 @@ from estante.jobs.live import Live
 from estante.jobs.queue import QUEUE, REPEAT, RUN, insert_repeat
 from estante.jobs.running import LOST, Runner
 from estante.outbox import Relay
+from estante.settings.watcher import SettingsWatcher
 from estante.telemetry import metrics, tracing
 
 if TYPE_CHECKING:
@@ -101,6 +102,7 @@ class Workshop:
         self.platform, self.registry, self.tenants = platform, registry, tenants
         self.database = Database(platform.addresses.app_url)
         self.live = Live(platform.addresses.redis_url)
+        self.settings = SettingsWatcher(self.database, tenants, platform.addresses.redis_url)
         self.runner = Runner(self.database, FileStore.open(platform), registry, tenants, self.live)
         # The last slot of each repeating kind that this worker knows to be enqueued, by tenant.
         self._slots: dict[tuple[UUID, str], int] = {}
@@ -113,6 +115,7 @@ class Workshop:
         parts: dict[str, Callable[[], Awaitable[object]]] = {
             "clock": partial(self._keep_time, stop),
             "tenants": partial(self.tenants.watch, stop),
+            "settings": partial(self.settings.watch, stop),
             "builds": partial(self._keep_builds, stop),
         }
         # One PostgreSQL that is away stops nobody who lives at another.

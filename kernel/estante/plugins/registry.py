@@ -27,6 +27,7 @@ from estante.plugins.owners import KERNEL
 from estante.plugins.validation import claims_of, first_conflict
 from estante.privacy.declarations import PersonalData
 from estante.seeding import DemoData
+from estante.tenancy.editable import fields_of
 from estante.tenancy.loader import Known
 from estante.tenancy.tenant import Tenant
 from estante.trash.kinds import TrashKind, trash_policies
@@ -298,6 +299,9 @@ class PluginRegistry:
             for attribute, hook in CONTRIBUTIONS.items()
             for answer in self._answers(found, hook, ANNOTATIONS[attribute])
         }
+        if (settings := given.get("settings")) is not None:
+            with faults_as("register_settings gave what it may not"):
+                list(fields_of(settings))
         # The hooks of other plugins are theirs to call: one that cannot answer must not wait until then.
         claimed = [claim for hook, added in self._added.items() for claim in self._claims(found, hook, added)]
         return Plugin(found=found, claimed=tuple(claimed), **given)

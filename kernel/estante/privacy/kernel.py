@@ -15,6 +15,7 @@ from estante.outbox import OutboxRow
 from estante.privacy.declarations import PersonalData, PersonalFile, PrivacyContext, Subject
 from estante.privacy.models import ErasedPerson
 from estante.privacy.tables import BATCH
+from estante.settings.models import TenantSetting
 
 AT_ONCE = 100
 STOPPING_SECONDS = 60.0
@@ -257,6 +258,12 @@ PERSONAL_DATA: Sequence[PersonalData] = (
         columns=("person_guid",),
         text_key=_kind("erased_people"),
         on_erase="keep",
+    ),
+    PersonalData(
+        table=TenantSetting.__tablename__,
+        columns=("set_by",),
+        text_key=_kind("settings"),
+        on_erase="unlink",
     ),
     # The last: an erasure that was broken off finds the person and the names by it.
     PersonalData(

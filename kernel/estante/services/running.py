@@ -104,6 +104,18 @@ def connected(platform: Platform) -> Iterator[Platform]:
         services.stop()
 
 
+def running_addresses(platform: Platform) -> Addresses | None:
+    """Where the services are, if they are there without starting them.
+
+    Raises:
+        SettingsInvalid: `estante up` is on its way and has no addresses yet.
+    """
+    if platform.database_url and platform.redis_url:
+        return platform.addresses
+    run_dir = Services(platform).run_dir
+    return _addresses_of_running(run_dir) if (run_dir / "addresses.json").exists() else None
+
+
 def _addresses_of_running(run_dir: Path) -> Addresses:
     try:
         return msgspec.json.decode((run_dir / "addresses.json").read_bytes(), type=Addresses)

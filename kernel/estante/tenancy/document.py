@@ -6,7 +6,7 @@
 import inspect
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
@@ -15,6 +15,7 @@ import msgspec
 from msgspec import NODEFAULT, Meta, Struct
 
 from estante.plugins.registry import PluginRegistry
+from estante.tenancy.editable import editable_fields
 from estante.tenancy.tenant import Tenant
 
 OURS = ("key", "revision", "plugin_settings")
@@ -23,11 +24,13 @@ BEGIN, END = "<!-- keys: generated, do not edit -->", "<!-- /keys -->"
 
 def table(registry: PluginRegistry) -> str:
     """Every key as a Markdown table, the kernel's first, then each plugin's."""
-    rows = ["| Key | Kind | Built in |", "| --- | --- | --- |"]
-    rows += [_row(*found) for found in _keys(Tenant)]
-    for plugin in registry:
-        if plugin.settings is not None:
-            rows += [_row(*found) for found in _keys(plugin.settings, f"plugin_settings.{plugin.id}.")]
+    settings = {plugin.id: plugin.settings for plugin in registry}
+    editable = {field.key for field in editable_fields(Tenant, settings)}
+    rows = ["| Key | Kind | Built in | Back office |", "| --- | --- | --- | --- |"]
+    rows += [_row(*found, editable) for found in _keys(Tenant)]
+    for plugin, kind in settings.items():
+        if kind is not None:
+            rows += [_row(*found, editable) for found in _keys(kind, f"plugin_settings.{plugin}.")]
     return "\n".join(rows)
 
 
@@ -78,8 +81,8 @@ def schema_text(registry: PluginRegistry) -> str:
     return json.dumps(schema(registry), indent=2, ensure_ascii=False) + "\n"
 
 
-def _row(name: str, kind: str, default: str) -> str:
-    return f"| `{name}` | {kind} | {default} |"
+def _row(name: str, kind: str, default: str, editable: Collection[str]) -> str:
+    return f"| `{name}` | {kind} | {default} | {'yes' if name in editable else '-'} |"
 
 
 def _keys(struct: type[Struct], prefix: str = "") -> Iterator[tuple[str, str, str]]:

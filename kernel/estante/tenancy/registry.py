@@ -1,7 +1,7 @@
 """The tenants that are being served: from host to tenant, and reloaded when a file changes."""
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Protocol
 from uuid import UUID
@@ -12,12 +12,15 @@ from msgspec import Struct
 from watchfiles import awatch
 
 from estante.config import Platform
+from estante.tenancy.editable import SettingField, editable_fields
+from estante.tenancy.layers import Layer, Layered, with_layer
 from estante.tenancy.loader import FILE, Known, Reading, TenantInvalid, line_of_text, read_leniently
 from estante.tenancy.memory import NAME, TenantMemory
 from estante.tenancy.ownership import settle
 from estante.tenancy.tenant import Tenant
 
 log = structlog.get_logger("estante.tenancy")
+NO_LAYER = Layer()
 
 
 class HasKnown(Protocol):
@@ -39,7 +42,8 @@ class _File(Struct):
 class TenantRegistry:
     """Every tenant with a good file. A file that turns bad keeps its last good version, also over a restart.
 
-    `errors` say why a folder's file is not what is served, `warnings` what is odd in one that is.
+    Over the file lies what the back office changed (`set_layer`). `errors` say why a folder's file is not
+    what is served, `warnings` what is odd in one that is, `layer_problems` why stored values do not hold.
     """
 
     def __init__(self, folder: Path, known: Known, memory: TenantMemory | None = None) -> None:
@@ -49,7 +53,11 @@ class TenantRegistry:
         self.warnings: dict[str, tuple[str, ...]] = {}
         self._memory = memory or TenantMemory()
         self._files: dict[str, _File] = {}
+        self._fields: dict[str, SettingField] | None = None
+        # As their files say them; `_served` is what holds, with the file's tenant and the layer it came from.
         self._tenants: dict[str, Tenant] = {}
+        self._layers: dict[UUID, Layer] = {}
+        self._served: dict[str, tuple[Tenant, Layer, Layered]] = {}
         self._hosts: dict[str, Tenant] = {}
         self._guids: dict[UUID, Tenant] = {}
         self.watching, self.changed = asyncio.Event(), asyncio.Event()
@@ -74,9 +82,50 @@ class TenantRegistry:
         placed = msgspec.structs.replace(tenant, revision=(last.revision if last else 0) + 1)
         self._tenants[tenant.key] = placed
         self._index()
-        return placed
+        return self._served[tenant.key][2].tenant
+
+    @property
+    def fields(self) -> Mapping[str, SettingField]:
+        """The keys that the back office may change, by their dotted path."""
+        if self._fields is None:
+            self._fields = {one.key: one for one in editable_fields(Tenant, self.known.plugins)}
+        return self._fields
+
+    def set_layer(self, guid: UUID, layer: Layer) -> None:
+        """Lay what the back office changed over a tenant's file, from now on."""
+        if self._layers.get(guid) == layer:
+            return
+        self._layers[guid] = layer
+        self._index()
+        tenant = self._guids.get(guid)
+        if tenant is not None:
+            self.changed.set()
+            log.info("tenant_settings_changed", tenant=tenant.key, revision=tenant.revision)
+            for key, reason in self.layer_problems(tenant.key).items():
+                log.warning("tenant_setting_ignored", tenant=tenant.key, setting=key, reason=reason)
+
+    def layer(self, guid: UUID) -> Layer:
+        """What the back office changed, as this process knows it."""
+        return self._layers.get(guid, NO_LAYER)
+
+    def layer_problems(self, key: str) -> Mapping[str, str]:
+        """Why stored values of a tenant do not hold, by setting."""
+        return self._served[key][2].problems if key in self._served else {}
+
+    def of_file(self, key: str) -> Tenant | None:
+        """A tenant as its file alone says it."""
+        return self._tenants.get(key)
+
+    def _lay(self, key: str, of_file: Tenant) -> tuple[Tenant, Layer, Layered]:
+        """A tenant with its layer: the same object for as long as both are the same."""
+        layer = self.layer(of_file.guid)
+        last = self._served.get(key)
+        if last is not None and last[0] is of_file and last[1] is layer:
+            return last
+        return of_file, layer, with_layer(of_file, layer, self.fields)
 
     def _index(self) -> None:
+        self._served = {key: self._lay(key, of_file) for key, of_file in self._tenants.items()}
         self._hosts = {host.lower(): tenant for tenant in self.all() for host in tenant.hosts}
         self._guids = {tenant.guid: tenant for tenant in self.all()}
 
@@ -162,10 +211,10 @@ class TenantRegistry:
 
     def all(self) -> list[Tenant]:
         """Every tenant, by key."""
-        return [self._tenants[key] for key in sorted(self._tenants)]
+        return [self._served[key][2].tenant for key in sorted(self._served)]
 
     def by_key(self, key: str) -> Tenant | None:
-        return self._tenants.get(key)
+        return self._served[key][2].tenant if key in self._served else None
 
     def by_guid(self, guid: UUID) -> Tenant | None:
         return self._guids.get(guid)

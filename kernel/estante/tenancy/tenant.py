@@ -5,21 +5,30 @@ from uuid import UUID
 
 from msgspec import Meta, Struct, field
 
+from estante.tenancy.editable import COLOUR_PATTERN, Editable
+
 MEBIBYTE = 1024 * 1024
 GIBIBYTE = 1024 * MEBIBYTE
-Colour = Annotated[str, Meta(pattern=r"^#[0-9a-fA-F]{6}$")]
+Colour = Annotated[str, Meta(pattern=COLOUR_PATTERN)]
 Language = Literal["es", "pt", "en"]
+# What the shell brings; a file may name others that a visitor's machine has.
+FONTS = ("Literata", "Instrument Sans", "Bricolage Grotesque", "Figtree")
+DATE_FORMATS = ("DD/MM/YYYY", "MM/DD/YYYY", "YYYY-MM-DD", "DD.MM.YYYY", "DD-MM-YYYY")
 
 
 class Branding(Struct, frozen=True, forbid_unknown_fields=True):
     """Two colours, two fonts, a radius in px and a logo file beside the tenant's file."""
 
-    product_name: str = "Estante"
-    color_first: Colour = "#0f5d6c"
-    color_second: Colour = "#e0a030"
-    font_first: str = "Literata"
-    font_second: str = "Instrument Sans"
-    border_radius: Annotated[int, Meta(ge=0, le=24)] = 8
+    product_name: Annotated[
+        str, Meta(min_length=1, max_length=60), Editable("settings.fields.product_name", "look")
+    ] = "Estante"
+    color_first: Annotated[Colour, Editable("settings.fields.color_first", "look")] = "#0f5d6c"
+    color_second: Annotated[Colour, Editable("settings.fields.color_second", "look")] = "#e0a030"
+    font_first: Annotated[str, Editable("settings.fields.font_first", "look", choices=FONTS)] = "Literata"
+    font_second: Annotated[str, Editable("settings.fields.font_second", "look", choices=FONTS)] = (
+        "Instrument Sans"
+    )
+    border_radius: Annotated[int, Meta(ge=0, le=24), Editable("settings.fields.border_radius", "look")] = 8
     logo: str | None = None
 
 
@@ -29,8 +38,10 @@ STRONG_LENGTH = 10
 class PasswordRule(Struct, frozen=True, forbid_unknown_fields=True):
     """Least length; `strong` also asks for the four classes and ten characters (BO §5)."""
 
-    min_length: Annotated[int, Meta(ge=3, le=128)] = 8
-    strong: bool = False
+    min_length: Annotated[
+        int, Meta(ge=3, le=128), Editable("settings.fields.password_min_length", "access")
+    ] = 8
+    strong: Annotated[bool, Editable("settings.fields.password_strong", "access")] = False
 
     @property
     def shortest(self) -> int:
@@ -96,15 +107,21 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     restricted: bool = False
     company_domain: str | None = None
-    disclose_accounts: bool = True
+    disclose_accounts: Annotated[bool, Editable("settings.fields.disclose_accounts", "access")] = True
     developer_pages: bool = False
     cms_have_fixed_layout_editor_role: bool = False
     enable_nutrient: bool = False
     enable_nutrient_standalone: bool = False
     nutrient_licence: dict[str, str] = {}
-    date_format: str | None = None
-    session_idle_seconds: Annotated[int, Meta(ge=60)] = 86_400
-    session_absolute_seconds: Annotated[int, Meta(ge=60)] = 30 * 86_400
+    date_format: Annotated[
+        str | None, Editable("settings.fields.date_format", "organization", choices=DATE_FORMATS)
+    ] = None
+    session_idle_seconds: Annotated[
+        int, Meta(ge=60), Editable("settings.fields.session_idle_seconds", "access")
+    ] = 86_400
+    session_absolute_seconds: Annotated[
+        int, Meta(ge=60), Editable("settings.fields.session_absolute_seconds", "access")
+    ] = 30 * 86_400
     audit_days: Annotated[int, Meta(ge=30, le=36_500)] = 1095
 
 
@@ -143,12 +160,14 @@ class Tenant(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """
 
     guid: UUID
-    name: str
+    name: Annotated[str, Meta(min_length=1, max_length=120), Editable("settings.fields.name", "organization")]
     hosts: tuple[str, ...]
     embedded_by: tuple[Origin, ...] = ()
-    languages: tuple[Language, ...] = ("es", "pt")
-    default_language: Language = "es"
-    time_zone: str = "UTC"
+    languages: Annotated[
+        tuple[Language, ...], Meta(min_length=1), Editable("settings.fields.languages", "organization")
+    ] = ("es", "pt")
+    default_language: Annotated[Language, Editable("settings.fields.default_language", "organization")] = "es"
+    time_zone: Annotated[str, Editable("settings.fields.time_zone", "organization", "time_zone")] = "UTC"
     plugins: tuple[str, ...] = ()
     flags: dict[str, bool] = {}
     settings: Settings = field(default_factory=Settings)

@@ -1,5 +1,8 @@
 """The viewer's table in a tenant's file, `[plugin_settings.viewer]`."""
 
+from typing import Annotated
+
+from estante.tenancy.editable import Editable
 from estante.tenancy.tenant import Tenant
 from msgspec import Struct
 
@@ -7,18 +10,18 @@ from msgspec import Struct
 class ViewerFeatures(Struct, frozen=True, forbid_unknown_fields=True):
     """What the viewer offers (VS §6); playlists and questions get a switch when they come."""
 
-    header: bool = True
-    title: bool = True
-    go_back: bool = True
-    progress: bool = True
-    report: bool = True
-    reviews: bool = True
+    header: Annotated[bool, Editable("settings.header")] = True
+    title: Annotated[bool, Editable("settings.title")] = True
+    go_back: Annotated[bool, Editable("settings.go_back")] = True
+    progress: Annotated[bool, Editable("settings.progress")] = True
+    report: Annotated[bool, Editable("settings.report")] = True
+    reviews: Annotated[bool, Editable("settings.reviews")] = True
 
 
 class ViewerSettings(ViewerFeatures, frozen=True, forbid_unknown_fields=True):
     """The features, and what only the policies read: `comments` opens `viewer.comment` to its roles."""
 
-    comments: bool = False
+    comments: Annotated[bool, Editable("settings.comments")] = False
 
 
 def features_of(tenant: Tenant) -> ViewerFeatures:

@@ -74,6 +74,17 @@ def test_a_tenants_settings_say_where_they_come_from(home: Path) -> None:
     assert "There are: andaluna, ipe." in estante(home, "tenants", "diff", "nobody").output
 
 
+def test_one_setting_is_explained_and_what_could_not_be_asked_is_said(home: Path) -> None:
+    result = estante(home, "tenants", "explain", "ipe", "branding.color_first")
+    assert result.stdout.splitlines()[-1].split()[0] == "branding.color_first"
+    assert len(result.stdout.splitlines()) <= 3
+    assert "what the back office changed is not shown" in result.stderr
+    assert (
+        "There is no setting `branding.nothing`"
+        in estante(home, "tenants", "explain", "ipe", "branding.nothing").output
+    )
+
+
 def test_the_openapi_document_needs_no_service(home: Path) -> None:
     result = estante(home, "openapi")
     assert result.exit_code == 0

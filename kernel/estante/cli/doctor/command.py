@@ -17,6 +17,7 @@ from estante.cli.doctor.findings import Finding
 from estante.cli.doctor.storage import storage_finding
 from estante.cli.events import waiting_events
 from estante.cli.people.commands import unanswered_columns
+from estante.cli.settings import ignored_settings
 from estante.config import Platform, load_platform
 from estante.errors import NotFound, Unavailable
 from estante.files.paths import ContentAddresses
@@ -148,6 +149,8 @@ def _of_tenants_and_plugins(platform: Platform) -> Iterator[Finding]:
         yield Finding(f"Content host {content}", _resolves(content), optional=True)
         yield Finding(f"Content host of {tenant.key}", content_host_cure(platform, tenant))
         yield storage_finding(platform, tenant)
+        ignored = ignored_settings(platform.addresses.app_url, tenants, tenant)
+        yield Finding(f"Settings of {tenant.key}", ignored, optional=True)
         if platform.s3 is not None:
             yield Finding(f"S3 for {tenant.key}", _answer(_ask_store(platform, tenant)))
     for plugin, reason in registry.quarantined.items():

@@ -1,0 +1,106 @@
+"""The settings calls: what holds and where it comes from, changing it, and going back to the file's value."""
+
+from collections.abc import Sequence
+
+from litestar import delete, get, patch
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, JSONBody
+from litestar.types import ControllerRouterHandler
+
+from estante.dependencies import AnyRequest
+from estante.http.envelope import Answer
+from estante.http.etags import IfMatch, versioned
+from estante.http.language import language_of_scope, texts_for
+from estante.http.lists import ListQuery, ListShape
+from estante.http.page import Page
+from estante.http.request import RequestState
+from estante.identity.policies import SettingsGeneral
+from estante.settings.schemas import SettingChangeAnswer, SettingsAnswer, SettingsChange
+from estante.settings.services import SettingsService
+
+CHANGES = ListShape(sort=("at",), default_sort="-at")
+
+
+def provide_settings(request: AnyRequest) -> SettingsService:
+    """The settings of the caller's tenant."""
+    state = RequestState(request)
+    return SettingsService(
+        state.services, state.principal, texts_for(request.scope), language_of_scope(request.scope)
+    )
+
+
+DEPENDENCIES = {"settings": Provide(provide_settings, sync_to_thread=False)}
+
+
+@get(
+    "/settings",
+    action=SettingsGeneral.readDetail,
+    dependencies=DEPENDENCIES,
+    summary="The settings that may be changed in the back office",
+)
+async def read_settings(settings: NamedDependency[SettingsService]) -> Answer[SettingsAnswer]:
+    """By section, each with its value, its limits, and the layer that it comes from."""
+    found = await settings.read()
+    return versioned(found, found.version)
+
+
+@patch(
+    "/settings", action=SettingsGeneral.update, dependencies=DEPENDENCIES, summary="Change settings by key"
+)
+async def change_settings(
+    data: JSONBody[SettingsChange],
+    settings: NamedDependency[SettingsService],
+    if_match: NamedDependency[IfMatch],
+) -> Answer[SettingsAnswer]:
+    """All of them or none; every process holds them within two seconds.
+
+    Raises:
+        ValidationFailed: 400, by key. StaleVersion: 412.
+    """
+    changed = await settings.change(data.values, if_match)
+    return versioned(changed, changed.version)
+
+
+@delete(
+    "/settings/{key:str}",
+    action=SettingsGeneral.update,
+    status_code=200,
+    dependencies=DEPENDENCIES,
+    summary="Go back to a setting's value in the tenant's file",
+)
+async def revert_setting(
+    key: FromPath[str], settings: NamedDependency[SettingsService], if_match: NamedDependency[IfMatch]
+) -> Answer[SettingsAnswer]:
+    """Nothing changes where the file's value holds already.
+
+    Raises:
+        NotFound: 404, no such setting. StaleVersion: 412.
+    """
+    reverted = await settings.revert(key, if_match)
+    return versioned(reverted, reverted.version)
+
+
+@get(
+    "/settings/{key:str}/history",
+    action=SettingsGeneral.readDetail,
+    list=CHANGES,
+    dependencies=DEPENDENCIES,
+    summary="Who changed a setting, when, from what to what",
+)
+async def list_setting_changes(
+    key: FromPath[str], settings: NamedDependency[SettingsService], listing: NamedDependency[ListQuery]
+) -> Page[SettingChangeAnswer]:
+    """As long as the tenant keeps its audit.
+
+    Raises:
+        NotFound: 404, no such setting.
+    """
+    return await settings.history(key, listing)
+
+
+ROUTES: Sequence[ControllerRouterHandler] = [
+    read_settings,
+    change_settings,
+    revert_setting,
+    list_setting_changes,
+]

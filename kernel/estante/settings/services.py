@@ -1,0 +1,322 @@
+"""Reading and changing a tenant's settings. The file stays what it is: changes lie over it, by key."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+from uuid import UUID
+
+import msgspec
+from sqlalchemy import delete, func, select
+from sqlalchemy.dialects.postgresql import insert
+
+from estante import audit
+from estante.audit.records import AuditRecord
+from estante.decoding import problem
+from estante.errors import FieldError, NotFound, ValidationFailed
+from estante.http.lists import ListQuery
+from estante.http.page import Page
+from estante.identity.models import Person
+from estante.settings.models import SettingsVersion, TenantSetting
+from estante.settings.schemas import (
+    SettingAnswer,
+    SettingAuthor,
+    SettingChangeAnswer,
+    SettingChoice,
+    SettingsAnswer,
+    SettingSection,
+    Source,
+)
+from estante.settings.watcher import publish_change
+from estante.tenancy.layers import Layer, Layered, value_at, with_layer
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncSession
+
+    from estante.dependencies import Services
+    from estante.http.etags import IfMatch
+    from estante.identity.principal import Principal
+    from estante.jobs.kinds import Json
+    from estante.tenancy.editable import SettingField
+    from estante.tenancy.tenant import Tenant
+
+ENTITY = "setting"
+CHANGED = "settings_general.update"
+LANGUAGE_KEYS = {"languages", "default_language"}
+
+
+class SettingsService:
+    """The settings of one tenant, for one person, in the words of one language."""
+
+    def __init__(
+        self, services: "Services", principal: "Principal", translate: Callable[..., str], language: str
+    ) -> None:
+        self._services, self._principal = services, principal
+        self._translate, self._language = translate, language
+        self._tenant = principal.tenant
+        self._of_file: Tenant = services.tenants.of_file(self._tenant.key) or self._tenant
+        enabled = services.registry.enabled(self._tenant)
+        self._fields = {
+            key: field
+            for key, field in services.tenants.fields.items()
+            if field.plugin is None or field.plugin in enabled
+        }
+
+    async def read(self) -> SettingsAnswer:
+        """Every setting that may be changed, with its value and where that comes from."""
+        async with self._services.database.transaction(self._tenant) as session:
+            return await self._answer(session)
+
+    async def change(self, values: "Mapping[str, Json]", if_match: "IfMatch") -> SettingsAnswer:
+        """Change settings, all of them or none.
+
+        Raises:
+            StaleVersion: 412. ValidationFailed: names each key that is wrong, or cannot be changed here.
+        """
+        async with self._services.database.transaction(self._tenant) as session:
+            version, stored = await self._lock(session, if_match)
+            before = self._layered(version, stored)
+            wanted = self._validate(values)
+            changed = {key: one for key, one in wanted.items() if one != _plain(before.tenant, key)}
+            if changed:
+                self._refuse_contradiction(before, self._layered(version, {**stored, **changed}), changed)
+                for key, value in changed.items():
+                    await self._store(session, key, value)
+                    await self._record(session, key, _plain(before.tenant, key), value)
+                await self._count(session, version)
+            answer = await self._answer(session)
+        await self._publish(changed)
+        return answer
+
+    async def revert(self, key: str, if_match: "IfMatch") -> SettingsAnswer:
+        """Let the file's value hold again.
+
+        Raises:
+            NotFound: 404, nothing of that name was changed or can be. StaleVersion: 412.
+        """
+        async with self._services.database.transaction(self._tenant) as session:
+            version, stored = await self._lock(session, if_match)
+            if key not in stored and key not in self._fields:
+                raise NotFound
+            left = {name: value for name, value in stored.items() if name != key}
+            if key in stored:
+                before, after = (self._layered(version, values) for values in (stored, left))
+                self._refuse_contradiction(before, after, [key])
+                await session.execute(
+                    delete(TenantSetting).where(
+                        TenantSetting.tenant_id == self._tenant.guid, TenantSetting.key == key
+                    )
+                )
+                of_file = _plain(self._of_file, key) if key in self._fields else None
+                await self._record(session, key, stored[key], of_file, is_revert=True)
+                await self._count(session, version)
+            answer = await self._answer(session)
+        await self._publish(key in stored)
+        return answer
+
+    async def history(self, key: str, listing: ListQuery) -> Page[SettingChangeAnswer]:
+        """Every change of one setting, the newest first, from the audit.
+
+        Raises:
+            NotFound: 404, there is no such setting.
+        """
+        if key not in self._fields:
+            raise NotFound
+        own = (
+            AuditRecord.tenant_id == self._tenant.guid,
+            AuditRecord.entity == ENTITY,
+            AuditRecord.entity_guid == key,
+        )
+        is_down = all(one.descending for one in listing.order)
+        async with self._services.database.transaction(self._tenant) as session:
+            total = await session.scalar(select(func.count()).select_from(AuditRecord).where(*own))
+            rows = await session.scalars(
+                select(AuditRecord)
+                .where(*own)
+                .order_by(
+                    *(one.desc() if is_down else one.asc() for one in (AuditRecord.at, AuditRecord.guid))
+                )
+                .limit(listing.page_size)
+                .offset(listing.offset)
+            )
+            changes = [_change_of(row) for row in rows]
+        return Page(changes, total or 0, listing.page, listing.page_size)
+
+    # -- values
+
+    def _validate(self, values: "Mapping[str, Json]") -> "dict[str, Json]":
+        """The values as they are stored, each checked by its declaration."""
+        wrong: list[FieldError] = []
+        wanted: dict[str, Json] = {}
+        for key, value in values.items():
+            field = self._fields.get(key)
+            if field is None:
+                wrong.append(FieldError(key, "unknown"))
+                continue
+            try:
+                wanted[key] = msgspec.to_builtins(field.convert(value))
+            except msgspec.ValidationError as error:
+                wrong.append(_error_of(field, error))
+        if wrong:
+            raise ValidationFailed(fields=wrong)
+        return wanted
+
+    @staticmethod
+    def _refuse_contradiction(before: Layered, after: Layered, changed: Iterable[str]) -> None:
+        """Refuse what single values cannot tell: it is said at the keys that this call changes."""
+        if clash := after.problems.keys() - before.problems.keys():
+            keys = [key for key in changed if key in clash] or list(changed)
+            code = "setting_contradicts" if clash & LANGUAGE_KEYS else "invalid"
+            raise ValidationFailed(fields=[FieldError(key, code) for key in keys])
+
+    def _layered(self, version: int, stored: "Mapping[str, Json]") -> Layered:
+        return with_layer(self._of_file, Layer(version, stored), self._services.tenants.fields)
+
+    # -- the tables
+
+    async def _lock(self, session: "AsyncSession", if_match: "IfMatch") -> "tuple[int, dict[str, Json]]":
+        """The version and what is stored, which nobody else changes until the transaction ends."""
+        own = SettingsVersion.tenant_id == self._tenant.guid
+        await session.execute(
+            insert(SettingsVersion)
+            .values(tenant_id=self._tenant.guid, version=0)
+            .on_conflict_do_nothing(index_elements=["tenant_id"])
+        )
+        version = await session.scalar(select(SettingsVersion.version).where(own).with_for_update())
+        if_match.check(version or 0)
+        return version or 0, {row.key: row.value for row in await self._rows(session)}
+
+    async def _rows(self, session: "AsyncSession") -> Sequence[TenantSetting]:
+        own = TenantSetting.tenant_id == self._tenant.guid
+        return (await session.scalars(select(TenantSetting).where(own).order_by(TenantSetting.key))).all()
+
+    async def _store(self, session: "AsyncSession", key: str, value: "Json") -> None:
+        changed = {"value": value, "set_by": self._author_guid, "set_at": func.now()}
+        await session.execute(
+            insert(TenantSetting)
+            .values(tenant_id=self._tenant.guid, key=key, **changed)
+            .on_conflict_do_update(index_elements=["tenant_id", "key"], set_=changed)
+        )
+
+    async def _count(self, session: "AsyncSession", version: int) -> None:
+        row = await session.get_one(SettingsVersion, self._tenant.guid)
+        row.version = version + 1
+        await session.flush()
+
+    async def _record(
+        self, session: "AsyncSession", key: str, before: "Json", after: "Json", *, is_revert: bool = False
+    ) -> None:
+        detail: dict[str, Json] = {
+            "before": before,
+            "after": after,
+            **({"reverted": True} if is_revert else {}),
+        }
+        await audit.record(session, self._principal, CHANGED, ENTITY, key, detail)
+
+    @property
+    def _author_guid(self) -> UUID | None:
+        return self._principal.acting_guid or self._principal.person_guid
+
+    async def _publish(self, changed: object) -> None:
+        """Have this process and the others hold it; the transaction is committed."""
+        if changed:
+            await self._services.settings.load(self._tenant)
+            await publish_change(self._services.valkey, self._tenant)
+
+    # -- the answer
+
+    async def _answer(self, session: "AsyncSession") -> SettingsAnswer:
+        session.expire_all()
+        version = await session.scalar(
+            select(SettingsVersion.version).where(SettingsVersion.tenant_id == self._tenant.guid)
+        )
+        rows = {row.key: row for row in await self._rows(session)}
+        layered = self._layered(version or 0, {key: row.value for key, row in rows.items()})
+        names = await self._names(session, [row.set_by for row in rows.values() if row.set_by])
+        sections: dict[str, list[SettingAnswer]] = {}
+        for key, field in self._fields.items():
+            shown = self._setting(field, layered, rows.get(key), names)
+            sections.setdefault(field.section, []).append(shown)
+        return SettingsAnswer(
+            version or 0,
+            [SettingSection(name, self._title(name), settings) for name, settings in sections.items()],
+        )
+
+    async def _names(self, session: "AsyncSession", guids: Sequence[UUID]) -> dict[UUID, str]:
+        if not guids:
+            return {}
+        own = (Person.tenant_id == self._tenant.guid, Person.guid.in_(set(guids)))
+        found = await session.execute(
+            select(Person.guid, Person.name, Person.lastname, Person.username).where(*own)
+        )
+        return {row.guid: f"{row.name or ''} {row.lastname or ''}".strip() or row.username for row in found}
+
+    def _setting(
+        self,
+        field: "SettingField",
+        layered: Layered,
+        row: TenantSetting | None,
+        names: Mapping[UUID, str],
+    ) -> SettingAnswer:
+        of_file = _plain(self._of_file, field.key)
+        is_ignored = field.key in layered.problems
+        hint = f"{field.text_key}_hint"
+        return SettingAnswer(
+            key=field.key,
+            kind=field.kind,
+            label=self._translate(field.text_key),
+            hint=self._translate(hint) if self._services.texts.has(hint) else "",
+            value=_plain(layered.tenant, field.key),
+            of_file=of_file,
+            source=_source(field, of_file, is_stored=row is not None and not is_ignored),
+            set_by=SettingAuthor(row.set_by, names.get(row.set_by, "")) if row and row.set_by else None,
+            set_at=row.set_at if row else None,
+            is_ignored=is_ignored,
+            is_optional=field.is_optional,
+            choices=[SettingChoice(value, self._choice(value)) for value in field.choices],
+            minimum=field.minimum,
+            maximum=field.maximum,
+            max_length=field.max_length,
+        )
+
+    def _choice(self, value: str) -> str:
+        key = f"settings.choices.{value}"
+        return self._translate(key) if self._services.texts.has(key) else value
+
+    def _title(self, section: str) -> str:
+        plugin = self._services.registry.get(section)
+        if plugin is None:
+            return self._translate(f"settings.sections.{section}")
+        titles = plugin.manifest.title
+        return titles.get(self._language) or next(iter(titles.values()))
+
+
+def _plain(tenant: "Tenant", key: str) -> "Json":
+    """A value as JSON has it."""
+    value: Json = msgspec.to_builtins(value_at(tenant, key))
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _source(field: "SettingField", of_file: "Json", *, is_stored: bool) -> Source:
+    if is_stored:
+        return "back_office"
+    built_in = msgspec.to_builtins(field.built_in)
+    return "built_in" if of_file == (list(built_in) if isinstance(built_in, tuple) else built_in) else "file"
+
+
+def _error_of(field: "SettingField", error: msgspec.ValidationError) -> FieldError:
+    if field.kind == "time_zone":
+        return FieldError(field.key, "time_zone")
+    found = problem(str(error), "", field.type)
+    params = {"allowed": ", ".join(field.choices)} if found.code == "choice" else found.params
+    return FieldError(field.key, found.code, params)
+
+
+def _change_of(row: AuditRecord) -> SettingChangeAnswer:
+    detail = row.detail
+    return SettingChangeAnswer(
+        row.guid,
+        row.at,
+        row.actor_username,
+        detail.get("before"),  # type: ignore[arg-type]
+        detail.get("after"),  # type: ignore[arg-type]
+        bool(detail.get("reverted")),
+    )
