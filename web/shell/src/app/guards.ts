@@ -9,6 +9,8 @@ import { safeReturn, signInAddress } from "./return-address";
 
 /** The page of what was deleted, of every plugin. */
 export const TRASH = "/trash";
+/** What the back office may change of its tenant. */
+export const SETTINGS = "/settings";
 /** The pages for whoever keeps the place safe. */
 export const SECURITY = "/security";
 
@@ -40,6 +42,7 @@ export function mayOpen(manifest: Manifest, address: string): boolean {
   const person = session.get().user;
   if (path === "/home") return true;
   if (path === TRASH) return may(person, "trash.readList");
+  if (path === SETTINGS) return may(person, "settings_general.readDetail");
   if (path === SECURITY || path.startsWith(`${SECURITY}/`))
     return openTabs(person).some((tab) => path === SECURITY || `${path}/`.startsWith(`${tab.path}/`));
   if (path === "/profile") return may(person, "profile.readDetail");

@@ -18,7 +18,7 @@ import { NotFoundPage } from "../pages/not-found.page";
 import { ProfilePage } from "../pages/profile.page";
 import { securityRoutes } from "../security/security-routes";
 import { landingOf } from "./app-data";
-import { guardPage, mayOpen, requirePerson, startingPlace, TRASH } from "./guards";
+import { guardPage, mayOpen, requirePerson, SETTINGS, startingPlace, TRASH } from "./guards";
 import type { Manifest, ManifestPage } from "./manifest";
 import { routerPath } from "./page-path";
 import { PluginPage } from "./plugin-page.component";
@@ -53,14 +53,8 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
   const tree = root.addChildren([
     framed.addChildren([
       ...routes(true, framed),
-      createRoute({
-        getParentRoute: () => framed,
-        path: TRASH,
-        component: lazyRouteComponent(() => import("../pages/staff.pages"), "TrashPage"),
-        beforeLoad: () => {
-          if (!mayOpen(manifest, TRASH)) throw redirect({ href: landingOf(manifest), replace: true });
-        },
-      }),
+      staffPage(manifest, framed, TRASH, "TrashPage"),
+      staffPage(manifest, framed, SETTINGS, "SettingsPage"),
       ...securityRoutes(manifest, framed),
       createRoute({ getParentRoute: () => framed, path: "/home", component: HomePage }),
       createRoute({
@@ -91,6 +85,24 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundPage,
     // Filters change the address of the same page; only a change of page fades.
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ["page"] : false) },
+  });
+}
+
+/** A page of the shell itself; who may not open it goes where they belong. */
+function staffPage(
+  manifest: Manifest,
+  parent: AnyRoute,
+  path: string,
+  name: "TrashPage" | "SettingsPage",
+): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    component: lazyRouteComponent(() => import("../pages/staff.pages"), name),
+    beforeLoad: ({ location }) => {
+      requirePerson(location.href);
+      if (!mayOpen(manifest, path)) throw redirect({ href: landingOf(manifest), replace: true });
+    },
   });
 }
 

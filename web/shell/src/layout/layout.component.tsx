@@ -14,6 +14,7 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
 import { useManifest } from "../app/app-data";
+import { mayOpen } from "../app/guards";
 import { openPaths } from "../app/manifest";
 import { useGoKeys } from "../keyboard/go-keys";
 import classes from "./layout.module.css";
@@ -84,7 +85,7 @@ export function Layout() {
     { keys: "ctrl+z", run: () => undoSteps.last(), outsideFields: true, off: useUndoCount() === 0 },
     { keys: "F6", run: nextRegion },
   ]);
-  const known = Object.entries(GO_TO).filter(([, path]) => path === "/home" || places.has(path));
+  const known = Object.entries(GO_TO).filter(([, path]) => places.has(path) || mayOpen(manifest, path));
   useGoKeys(Object.fromEntries(known.map(([key, path]) => [key, () => void navigate({ href: path })])));
   return (
     <ShellProvider value={shell}>

@@ -5,12 +5,13 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconSearch,
+  IconSettings,
   IconShieldLock,
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { SECURITY, TRASH } from "../app/guards";
+import { SECURITY, SETTINGS, TRASH } from "../app/guards";
 import { useManifestText } from "../app/manifest-text";
 import { openTabs } from "../security/security-tabs";
 import { LanguageSwitch } from "./language-switch.component";
@@ -99,6 +100,7 @@ export function SideBar({ folded, onFold, onClose }: Props) {
           <ActivityItem folded={folded} onFollow={onClose} />
           <TrashItem folded={folded} onFollow={onClose} />
           <SecurityItem folded={folded} onFollow={onClose} />
+          <SettingsItem folded={folded} onFollow={onClose} />
           {sections(below)}
         </ul>
         {folded && foldButton}
@@ -146,6 +148,12 @@ function TrashItem(props: ItemProps) {
   const t = useTexts("shell");
   if (!usePermission("trash.readList")) return null;
   return <ShellPage to={TRASH} text={t("trash.title")} icon={IconTrash} {...props} />;
+}
+
+function SettingsItem(props: ItemProps) {
+  const t = useTexts("shell");
+  if (!usePermission("settings_general.readDetail")) return null;
+  return <ShellPage to={SETTINGS} text={t("settings.title")} icon={IconSettings} {...props} />;
 }
 
 function SecurityItem(props: ItemProps) {

@@ -3,4 +3,5 @@ export { AuditPage } from "../security/audit.page";
 export { PeoplePage } from "../security/people.page";
 export { PersonPage } from "../security/person.page";
 export { StoragePage } from "../security/storage.page";
+export { SettingsPage } from "../settings/settings.page";
 export { TrashPage } from "../trash/trash.page";

@@ -1,7 +1,7 @@
 import { may, useColorScheme, useSession, useTexts } from "@estante/sdk";
 import { useComputedColorScheme } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { TRASH } from "../app/guards";
+import { SETTINGS, TRASH } from "../app/guards";
 import { openPages } from "../app/manifest";
 import { useManifestText } from "../app/manifest-text";
 import { useShell } from "../layout/shell-context";
@@ -32,6 +32,17 @@ export function usePlaces(): PaletteEntry[] {
     { id: "home", group: "pages", text: t("nav.home"), address: "/home", keys: ["G", "H"] },
     ...(may(person, "trash.readList")
       ? [{ id: "trash", group: "pages", text: t("trash.title"), address: TRASH } as const]
+      : []),
+    ...(may(person, "settings_general.readDetail")
+      ? [
+          {
+            id: "settings",
+            group: "pages",
+            text: t("settings.title"),
+            address: SETTINGS,
+            keys: ["G", "S"],
+          } as const,
+        ]
       : []),
     ...openTabs(person).map(
       ({ id, path }): PaletteEntry => ({

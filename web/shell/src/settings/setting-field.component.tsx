@@ -1,0 +1,113 @@
+import { NumberField, SwitchRow, useTexts } from "@estante/sdk";
+import { ColorInput, MultiSelect, Select, TagsInput, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { SettingOrigin } from "./setting-origin.component";
+import { fieldOf, type Setting, type SettingValues } from "./settings.api";
+import { timeZones } from "./time-zones";
+
+type Props = {
+  setting: Setting;
+  form: UseFormReturnType<SettingValues>;
+  isReadOnly: boolean;
+  onRevert: () => void;
+};
+
+/** One setting: the field of its kind, where its value comes from, and the way back. */
+export function SettingField(props: Props) {
+  const { setting, isReadOnly, onRevert } = props;
+  return (
+    <div data-setting={setting.key}>
+      <Input {...props} />
+      <SettingOrigin setting={setting} isReadOnly={isReadOnly} onRevert={onRevert} />
+    </div>
+  );
+}
+
+function Input({ setting, form, isReadOnly }: Props) {
+  const t = useTexts("shell");
+  const path = fieldOf(setting.key);
+  const { kind, label, hint } = setting;
+  const value = form.values[path];
+  const error = form.errors[path];
+  const set = (next: SettingValues[string]) => form.setFieldValue(path, next as never);
+  const common = { label, description: hint || undefined, error, readOnly: isReadOnly, "data-path": path };
+  const options = setting.choices.map((one) => ({ value: one.value, label: one.label }));
+  switch (kind) {
+    case "switch":
+      return (
+        <SwitchRow
+          label={label}
+          text={hint}
+          path={path}
+          error={error}
+          checked={value === true}
+          isReadOnly={isReadOnly}
+          onChange={set}
+        />
+      );
+    case "number":
+      return (
+        <NumberField
+          {...common}
+          value={typeof value === "number" ? value : ""}
+          onChange={(next) => set(typeof next === "number" ? next : null)}
+          {...(setting.minimum !== null && { min: setting.minimum })}
+          {...(setting.maximum !== null && { max: setting.maximum })}
+          clampBehavior="none"
+        />
+      );
+    case "colour":
+      return (
+        <ColorInput
+          {...common}
+          format="hex"
+          value={String(value ?? "")}
+          onChange={set}
+          eyeDropperButtonProps={{ "aria-label": t("settings.pick") }}
+        />
+      );
+    case "choice":
+      return (
+        <Select
+          {...common}
+          data={options}
+          value={typeof value === "string" ? value : null}
+          onChange={set}
+          clearable={setting.is_optional ?? false}
+          allowDeselect={setting.is_optional ?? false}
+          placeholder={t("settings.none")}
+          clearButtonProps={{ "aria-label": t("settings.clear", { name: label }) }}
+        />
+      );
+    case "time_zone":
+      return (
+        <Select
+          {...common}
+          data={timeZones(String(value ?? ""))}
+          value={String(value ?? "")}
+          onChange={set}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage={t("settings.noZone")}
+        />
+      );
+    case "choices":
+      return (
+        <MultiSelect {...common} data={options} value={listOf(value)} onChange={set} hidePickedOptions />
+      );
+    case "list":
+      return <TagsInput {...common} value={listOf(value)} onChange={set} />;
+    default:
+      return (
+        <TextInput
+          {...common}
+          value={String(value ?? "")}
+          onChange={(event) => set(event.currentTarget.value)}
+          {...(setting.max_length && { maxLength: setting.max_length })}
+        />
+      );
+  }
+}
+
+const listOf = (value: SettingValues[string] | undefined): string[] =>
+  Array.isArray(value) ? value.map(String) : [];
