@@ -12,9 +12,9 @@ from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, versioned
 from estante.http.language import language_of_scope, texts_for
 from estante.http.lists import ListQuery, ListShape
-from estante.http.page import Page
 from estante.http.request import RequestState
 from estante.identity.policies import SettingsGeneral
+from estante.lists.page import Page
 from estante.settings.schemas import SettingChangeAnswer, SettingsAnswer, SettingsChange
 from estante.settings.services import SettingsService
 

@@ -13,8 +13,8 @@ from estante.audit.records import AuditRecord
 from estante.decoding import problem
 from estante.errors import FieldError, NotFound, ValidationFailed
 from estante.http.lists import ListQuery
-from estante.http.page import Page
 from estante.identity.models import Person
+from estante.lists.page import Page
 from estante.settings.models import SettingsVersion, TenantSetting
 from estante.settings.schemas import (
     SettingAnswer,

@@ -21,6 +21,7 @@ SCREENS = {
     "/security/audit": "Registro de actividad",
     "/security/people": "Personas",
     "/security/storage": "Almacenamiento",
+    "/settings": "Ajustes",
     "/contents": "Contenidos",
     "/contents/create": "¿Qué vas a subir?",
 }

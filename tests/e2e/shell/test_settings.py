@@ -1,0 +1,91 @@
+"""The settings page: what holds and where it comes from, changing it, a conflict, going back, and who may."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .conftest import Visits
+from .screens import heading, side_bar
+
+NAME = "plugin_settings.viewer.reviews"
+RADIUS = "branding.border_radius"
+
+
+def setting(page: Page, key: str) -> Locator:
+    """A setting with what stands below it."""
+    return page.locator(f'[data-setting="{key}"]')
+
+
+def save(page: Page) -> None:
+    page.get_by_role("region", name="Cambios sin guardar").get_by_role("button", name="Guardar").click()
+
+
+@pytest.fixture
+def page(visits: Visits) -> Iterator[Page]:
+    """The page before an administrator; what was changed is taken back at the end."""
+    opened = visits.window(visits.person("R04", name="Ana", lastname="Sanz"))
+    opened.goto("/home")
+    side_bar(opened).get_by_role("link", name="Ajustes").click()
+    expect(heading(opened, "Ajustes")).to_be_visible()
+    yield opened
+    opened.goto("/settings")
+    expect(heading(opened, "Ajustes")).to_be_visible()
+    back = opened.get_by_role("button", name=re.compile("^Deshacer el cambio de"))
+    expect(setting(opened, RADIUS)).to_be_visible()
+    for _ in range(back.count()):
+        left = back.count()
+        back.first.click()
+        expect(back).to_have_count(left - 1)
+
+
+def test_the_admin_changes_settings_and_goes_back_to_the_files_value(page: Page) -> None:
+    radius = setting(page, RADIUS)
+    expect(radius).to_contain_text("De fábrica")
+    field = page.get_by_label("Esquinas redondeadas")
+    before = field.input_value()
+    field.fill("3")
+    page.get_by_label("Valoraciones").click()
+    save(page)
+    expect(page.get_by_text("Ajustes guardados")).to_be_visible()
+    expect(radius).to_contain_text(re.compile("Cambiado aquí por Ana Sanz el"))
+    page.reload()
+    expect(page.get_by_label("Esquinas redondeadas")).to_have_value("3")
+    expect(setting(page, NAME)).to_contain_text("Cambiado aquí por Ana Sanz")
+    radius.get_by_role("button", name="Deshacer el cambio de Esquinas redondeadas").click()
+    expect(radius).to_contain_text("De fábrica")
+    expect(page.get_by_label("Esquinas redondeadas")).to_have_value(before)
+    expect(page.get_by_label("Valoraciones")).not_to_be_checked()
+
+
+def test_a_wrong_value_is_told_at_its_field(page: Page) -> None:
+    page.get_by_label("Esquinas redondeadas").fill("99")
+    save(page)
+    expect(setting(page, RADIUS)).to_contain_text("El máximo es 24")
+    page.get_by_role("button", name="Descartar").click()
+    expect(page.get_by_label("Esquinas redondeadas")).not_to_have_value("99")
+
+
+def test_two_admins_at_one_setting_choose(page: Page, visits: Visits) -> None:
+    other = visits.window(visits.person("R04", name="Eva"))
+    other.goto("/settings")
+    other.get_by_label("Esquinas redondeadas").fill("4")
+    page.get_by_label("Esquinas redondeadas").fill("5")
+    save(other)
+    expect(other.get_by_text("Ajustes guardados")).to_be_visible()
+    save(page)
+    question = page.get_by_role("dialog")
+    expect(question).to_contain_text("Esquinas redondeadas")
+    question.get_by_role("button", name=re.compile("Guardar")).click()
+    expect(page.get_by_text("Ajustes guardados")).to_be_visible()
+    other.reload()
+    expect(other.get_by_label("Esquinas redondeadas")).to_have_value("5")
+
+
+def test_who_may_not_finds_no_entry_and_no_page(visits: Visits) -> None:
+    publisher = visits.window(visits.person("R07"))
+    publisher.goto("/settings")
+    expect(side_bar(publisher)).to_be_visible()
+    expect(publisher).not_to_have_url(re.compile("/settings$"))
+    expect(side_bar(publisher).get_by_role("link", name="Ajustes")).to_have_count(0)
