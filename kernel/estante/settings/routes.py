@@ -7,10 +7,10 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
-from estante.dependencies import AnyRequest
+from estante.dependencies import AnyRequest, services_of
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, versioned
-from estante.http.language import language_of_scope, texts_for
+from estante.http.language import language_of_scope
 from estante.http.lists import ListQuery, ListShape
 from estante.http.request import RequestState
 from estante.identity.policies import SettingsGeneral
@@ -23,9 +23,16 @@ CHANGES = ListShape(sort=("at",), default_sort="-at")
 
 def provide_settings(request: AnyRequest) -> SettingsService:
     """The settings of the caller's tenant."""
-    state = RequestState(request)
+    services = services_of(request.scope)
     return SettingsService(
-        state.services, state.principal, texts_for(request.scope), language_of_scope(request.scope)
+        RequestState(request).principal,
+        language_of_scope(request.scope),
+        database=services.database,
+        tenants=services.tenants,
+        registry=services.registry,
+        watcher=services.settings,
+        valkey=services.valkey,
+        texts=services.texts,
     )
 
 

@@ -1,6 +1,6 @@
 """Reading and changing a tenant's settings. The file stays what it is: changes lie over it, by key."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 from uuid import UUID
 
@@ -29,13 +29,18 @@ from estante.settings.watcher import publish_change
 from estante.tenancy.layers import Layer, Layered, value_at, with_layer
 
 if TYPE_CHECKING:
+    from redis.asyncio import Redis
     from sqlalchemy.ext.asyncio import AsyncSession
 
-    from estante.dependencies import Services
+    from estante.database.engine import Database
     from estante.http.etags import IfMatch
     from estante.identity.principal import Principal
     from estante.jobs.kinds import Json
+    from estante.languages.texts import Texts
+    from estante.plugins.registry import PluginRegistry
+    from estante.settings.watcher import SettingsWatcher
     from estante.tenancy.editable import SettingField
+    from estante.tenancy.registry import TenantRegistry
     from estante.tenancy.tenant import Tenant
 
 ENTITY = "setting"
@@ -47,22 +52,33 @@ class SettingsService:
     """The settings of one tenant, for one person, in the words of one language."""
 
     def __init__(
-        self, services: "Services", principal: "Principal", translate: Callable[..., str], language: str
+        self,
+        principal: "Principal",
+        language: str,
+        *,
+        database: "Database",
+        tenants: "TenantRegistry",
+        registry: "PluginRegistry",
+        watcher: "SettingsWatcher",
+        valkey: "Redis",
+        texts: "Texts",
     ) -> None:
-        self._services, self._principal = services, principal
-        self._translate, self._language = translate, language
+        self._principal, self._language = principal, language
+        self._database, self._tenants, self._registry = database, tenants, registry
+        self._watcher, self._valkey, self._texts = watcher, valkey, texts
+        self._translate = texts.translator(language)
         self._tenant = principal.tenant
-        self._of_file: Tenant = services.tenants.of_file(self._tenant.key) or self._tenant
-        enabled = services.registry.enabled(self._tenant)
+        self._of_file: Tenant = tenants.of_file(self._tenant.key) or self._tenant
+        enabled = registry.enabled(self._tenant)
         self._fields = {
             key: field
-            for key, field in services.tenants.fields.items()
+            for key, field in tenants.fields.items()
             if field.plugin is None or field.plugin in enabled
         }
 
     async def read(self) -> SettingsAnswer:
         """Every setting that may be changed, with its value and where that comes from."""
-        async with self._services.database.transaction(self._tenant) as session:
+        async with self._database.transaction(self._tenant) as session:
             return await self._answer(session)
 
     async def change(self, values: "Mapping[str, Json]", if_match: "IfMatch") -> SettingsAnswer:
@@ -71,7 +87,7 @@ class SettingsService:
         Raises:
             StaleVersion: 412. ValidationFailed: names each key that is wrong, or cannot be changed here.
         """
-        async with self._services.database.transaction(self._tenant) as session:
+        async with self._database.transaction(self._tenant) as session:
             version, stored = await self._lock(session, if_match)
             before = self._layered(version, stored)
             wanted = self._validate(values)
@@ -92,7 +108,7 @@ class SettingsService:
         Raises:
             NotFound: 404, nothing of that name was changed or can be. StaleVersion: 412.
         """
-        async with self._services.database.transaction(self._tenant) as session:
+        async with self._database.transaction(self._tenant) as session:
             version, stored = await self._lock(session, if_match)
             if key not in stored and key not in self._fields:
                 raise NotFound
@@ -126,7 +142,7 @@ class SettingsService:
             AuditRecord.entity_guid == key,
         )
         is_down = all(one.descending for one in listing.order)
-        async with self._services.database.transaction(self._tenant) as session:
+        async with self._database.transaction(self._tenant) as session:
             total = await session.scalar(select(func.count()).select_from(AuditRecord).where(*own))
             rows = await session.scalars(
                 select(AuditRecord)
@@ -168,7 +184,7 @@ class SettingsService:
             raise ValidationFailed(fields=[FieldError(key, code) for key in keys])
 
     def _layered(self, version: int, stored: "Mapping[str, Json]") -> Layered:
-        return with_layer(self._of_file, Layer(version, stored), self._services.tenants.fields)
+        return with_layer(self._of_file, Layer(version, stored), self._tenants.fields)
 
     # -- the tables
 
@@ -218,8 +234,8 @@ class SettingsService:
     async def _publish(self, changed: object) -> None:
         """Have this process and the others hold it; the transaction is committed."""
         if changed:
-            await self._services.settings.load(self._tenant)
-            await publish_change(self._services.valkey, self._tenant)
+            await self._watcher.load(self._tenant)
+            await publish_change(self._valkey, self._tenant)
 
     # -- the answer
 
@@ -263,7 +279,7 @@ class SettingsService:
             key=field.key,
             kind=field.kind,
             label=self._translate(field.text_key),
-            hint=self._translate(hint) if self._services.texts.has(hint) else "",
+            hint=self._translate(hint) if self._texts.has(hint) else "",
             value=_plain(layered.tenant, field.key),
             of_file=of_file,
             source=_source(field, of_file, is_stored=row is not None and not is_ignored),
@@ -279,10 +295,10 @@ class SettingsService:
 
     def _choice(self, value: str) -> str:
         key = f"settings.choices.{value}"
-        return self._translate(key) if self._services.texts.has(key) else value
+        return self._translate(key) if self._texts.has(key) else value
 
     def _title(self, section: str) -> str:
-        plugin = self._services.registry.get(section)
+        plugin = self._registry.get(section)
         if plugin is None:
             return self._translate(f"settings.sections.{section}")
         titles = plugin.manifest.title
