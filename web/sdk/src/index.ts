@@ -147,6 +147,16 @@ export {
   useRegistryVersion,
 } from "./plugin/registry";
 export { Slot } from "./plugin/slot.component";
+export { type Fields, fields } from "./records/fields";
+export type { RecordColumn } from "./records/record-columns";
+export type { RecordFilter } from "./records/record-filters";
+export { RecordHistory } from "./records/record-history.component";
+export { RecordPage, type RecordPageProps, type RecordTab } from "./records/record-page.component";
+export { UsedByPanel } from "./records/record-panels.component";
+export { type RecordTexts, useRecordTexts } from "./records/record-texts";
+export { changesOf, type RecordsOptions, records } from "./records/records";
+export type { ActionTarget, HistoryChange, Records, Target } from "./records/records.types";
+export { RecordsPage, type RecordsPageProps, type RecordView } from "./records/records-page.component";
 export {
   type Address,
   type AddressState,

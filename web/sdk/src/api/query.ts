@@ -13,7 +13,7 @@ import type { ApiFailure } from "./failure";
 
 type Change = "post" | "put" | "patch" | "delete";
 
-interface Init {
+export interface SentInit {
   readonly params?: unknown;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -23,10 +23,11 @@ interface Init {
 type Sent = Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
 // openapi-fetch types a call by the literal path; behind these hooks the path is a variable.
-const send = (method: string, path: string, init: Init): Sent =>
-  (api.request as unknown as (method: string, path: string, init: Init) => Sent)(method, path, init);
+export const sendCall = (method: string, path: string, init: SentInit): Sent =>
+  (api.request as unknown as (method: string, path: string, init: SentInit) => Sent)(method, path, init);
 
-async function answerOf<Data>(sent: Sent): Promise<Answer<Data>> {
+/** Opens the envelope of a call whose type is known elsewhere. Raises ApiFailure. */
+export async function answerOf<Data>(sent: Sent): Promise<Answer<Data>> {
   const { data, meta, etag } = await unwrap(sent);
   return { data: data as Data, meta, etag };
 }
@@ -48,7 +49,7 @@ export function apiQueryOptions<P extends PathOf<"get">>(
 ): UseQueryOptions<Answer<AnswerData<"get", P>>, ApiFailure> {
   return {
     queryKey: apiKey(path, params ?? {}),
-    queryFn: ({ signal }) => answerOf(send("get", path, { params, signal, ...(headers && { headers }) })),
+    queryFn: ({ signal }) => answerOf(sendCall("get", path, { params, signal, ...(headers && { headers }) })),
     ...options,
   };
 }
@@ -87,7 +88,7 @@ export function useApiMutation<M extends Change, P extends PathOf<M>>(
   return useMutation({
     mutationFn: ({ params, body, etag }) => {
       const headers = { ...options.headers, ...(etag && { "if-match": etag }) };
-      return answerOf<AnswerData<M, P>>(send(method, path, { params, body, headers }));
+      return answerOf<AnswerData<M, P>>(sendCall(method, path, { params, body, headers }));
     },
     onSuccess: async (answer) => {
       options.onSuccess?.(answer);

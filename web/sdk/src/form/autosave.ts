@@ -66,3 +66,33 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
 
   return { state, failure, retry: () => void run() };
 }
+
+interface SavesItself {
+  readonly changed: object;
+  readonly isStale: boolean;
+  readonly isSaving: boolean;
+  readonly saveQuietly: () => Promise<boolean>;
+}
+
+/** Saves a record's form 1.2 s after its last change; a change during saving is saved after it. */
+export function useAutomaticSave(
+  { changed, isStale, isSaving, saveQuietly }: SavesItself,
+  isOn: boolean,
+): void {
+  const text = JSON.stringify(changed);
+  const latest = useRef(saveQuietly);
+  // What was refused is not sent again until it changes; a server that was away is asked again by the form.
+  const tried = useRef("");
+  useEffect(() => {
+    latest.current = saveQuietly;
+  });
+  useEffect(() => {
+    if (text === "{}") tried.current = "";
+    if (!isOn || isStale || isSaving || text === "{}" || text === tried.current) return;
+    const timer = setTimeout(() => {
+      tried.current = text;
+      void latest.current();
+    }, AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [isOn, isStale, isSaving, text]);
+}

@@ -1,7 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import * as z from "zod/mini";
 import { ApiFailure } from "../api/failure";
 import { startTexts } from "../texts/i18n";
 import { ThemeProvider } from "../theme/theme-provider";
@@ -13,16 +12,17 @@ import { UnsavedBar } from "./unsaved-bar.component";
 beforeAll(() => startTexts("es"));
 afterEach(() => vi.useRealTimers());
 
-const schema = z.object({ name: z.string().check(z.minLength(3, "Escribe al menos 3 caracteres")) });
 const saved = { name: "Martín Rivas", erp: "CL-LIT-MR" };
 const names = { name: "nombre", erp: "ID ERP" };
+const validate = ({ name }: typeof saved) =>
+  name.length < 3 ? { name: "Escribe al menos 3 caracteres" } : {};
 const save =
   vi.fn<
     (values: typeof saved, changed: Partial<typeof saved>, version: string | null) => Promise<string | null>
   >();
 
 function Screen() {
-  const record = useRecordForm({ saved, schema, names, onSave: save });
+  const record = useRecordForm({ saved, validate, names, onSave: save });
   Element.prototype.scrollIntoView = () => undefined;
   return (
     <ThemeProvider>

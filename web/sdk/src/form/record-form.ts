@@ -1,6 +1,5 @@
-import { schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
+import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { $ZodType } from "zod/v4/core";
 import { type ApiFailure, asFailure } from "../api/failure";
 import { toast } from "../feedback/toast.component";
 import { reasonOf } from "../saving/reason";
@@ -19,7 +18,11 @@ export interface RecordFormOptions<Values extends Record<string, unknown>> {
   readonly version?: string | null;
   /** What its draft is kept under on the device: `contents/{guid}`. Without it no draft is kept. */
   readonly record?: string;
-  readonly schema?: $ZodType;
+  /** What is wrong with values, by field; is told which of them were changed. */
+  readonly validate?: (
+    values: Values,
+    changed: readonly (keyof Values & string)[],
+  ) => Partial<Record<keyof Values & string, string>>;
   /** Names of fields as the person reads them; several fields may share one: «disponibilidad». */
   readonly names: Partial<Record<keyof Values & string, string>>;
   /** Saves what was changed on top of a version, and answers the new one. Raises ApiFailure. */
@@ -49,6 +52,8 @@ export interface RecordForm<Values extends Record<string, unknown>> {
   readonly isStale: boolean;
   /** Checks everything, goes to the first wrong field, saves. True when it worked. */
   readonly save: () => Promise<boolean>;
+  /** The same while somebody is typing: the focus stays, and what is wrong only stands at its field. */
+  readonly saveQuietly: () => Promise<boolean>;
   readonly discard: () => void;
   /** Saves on top of a newer version, after its values were looked at. */
   readonly saveOver: (version: string | null, theirs: Partial<Values>) => Promise<boolean>;
@@ -103,17 +108,17 @@ export function useRecordForm<Values extends Record<string, unknown>>({
   saved,
   version = null,
   record,
-  schema,
+  validate,
   names,
   onSave,
 }: RecordFormOptions<Values>): RecordForm<Values> {
+  const [base, setBase] = useState(saved);
   const form = useForm<Values>({
     initialValues: saved,
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
-    ...(schema && { validate: schemaResolver(schema, { sync: true }) }),
+    ...(validate && { validate: (values) => validate(values, Object.keys(changedOf(values, base))) }),
   });
-  const [base, setBase] = useState(saved);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [isStale, setStale] = useState(false);
@@ -243,6 +248,7 @@ export function useRecordForm<Values extends Record<string, unknown>>({
     origin: origin.current,
     isStale,
     save: () => run(false),
+    saveQuietly: () => run(true),
     discard,
     saveOver: (newer, theirs) => {
       for (const [field, value] of Object.entries(theirs)) form.setFieldValue(field, value as never);

@@ -1,0 +1,191 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import axe from "axe-core";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "../api/query-client";
+import { session } from "../auth/session.store";
+import { plainSearch } from "../router/address";
+import { addTexts, startTexts } from "../texts/i18n";
+import { ThemeProvider } from "../theme/theme-provider";
+import { RecordPage } from "./record-page.component";
+import { RecordsPage } from "./records-page.component";
+import { SCHOOLS_TEXTS, schoolFields, schoolServer, schools } from "./schools.fixture";
+
+const texts = { es: SCHOOLS_TEXTS, pt: SCHOOLS_TEXTS, en: SCHOOLS_TEXTS };
+
+function open(address: string, isAutosaved = false) {
+  window.history.replaceState(null, "", address);
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Link to="/elsewhere">Irse</Link>
+        <Outlet />
+      </>
+    ),
+  });
+  const tabs = [{ id: "groups", label: "Grupos", render: () => <p>Todos los grupos</p> }];
+  const pages = {
+    "/schools": () => (
+      <RecordsPage
+        records={schools}
+        fields={schoolFields}
+        columns={[{ id: "name", title: "fields.name", sort: "name" }, { id: "status" }, { id: "code" }]}
+      />
+    ),
+    "/schools/$guid/{-$step}": () => (
+      <RecordPage records={schools} fields={schoolFields} tabs={tabs} isAutosaved={isAutosaved} />
+    ),
+    "/elsewhere": () => <h1>Otra parte</h1>,
+  };
+  const router = createRouter({
+    routeTree: root.addChildren(
+      Object.entries(pages).map(([path, component]) =>
+        createRoute({ getParentRoute: () => root, path, component }),
+      ),
+    ),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: plainSearch.parseSearch,
+    stringifySearch: plainSearch.stringifySearch,
+  });
+  return render(
+    <ThemeProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+}
+
+const nameField = () => screen.findByRole<HTMLInputElement>("textbox", { name: /Nombre/ });
+const write = async (text: string) => fireEvent.change(await nameField(), { target: { value: text } });
+const save = () => fireEvent.keyDown(document.body, { key: "s", ctrlKey: true });
+
+beforeAll(async () => {
+  await startTexts("es");
+  await addTexts("schools", texts);
+});
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const permissions = { schools: ["readList", "update", "delete", "create", "export"] };
+  session.begin("token", false, []);
+  session.know({ guid: "p1", permissions, flags: {} } as never);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("a record is edited: names of what changed, its own version, the new one after saving", async () => {
+  const { calls, state } = schoolServer();
+  const { container } = open("/schools/s1");
+  await write("Escuela Sur");
+  expect(screen.getByRole("region", { name: /sin guardar/i }).textContent).toContain("nombre");
+  const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  save();
+  await vi.waitFor(() => expect(state.school.name).toBe("Escuela Sur"));
+  expect(calls.find(({ method }) => method === "PUT")).toMatchObject({
+    body: { name: "Escuela Sur" },
+    version: '"1"',
+  });
+  expect(await screen.findByRole("heading", { level: 1, name: "Escuela Sur" })).toBeTruthy();
+});
+
+test("what is wrong stands at its field and is not sent", async () => {
+  const { calls } = schoolServer();
+  open("/schools/s1");
+  await write("No");
+  save();
+  expect(await screen.findByText("Escribe al menos 3 caracteres")).toBeTruthy();
+  expect(calls.some(({ method }) => method === "PUT")).toBe(false);
+});
+
+test("leaving asks only while something is not saved", async () => {
+  schoolServer();
+  open("/schools/s1");
+  await write("Escuela Sur");
+  fireEvent.click(screen.getByRole("link", { name: "Grupos" }));
+  expect(await screen.findByText("Todos los grupos")).toBeTruthy();
+  fireEvent.click(screen.getByRole("link", { name: "Irse" }));
+  const dialog = await screen.findByRole("dialog", { name: "¿Salir sin guardar?" });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Salir sin guardar" }));
+  expect(await screen.findByRole("heading", { name: "Otra parte" })).toBeTruthy();
+});
+
+test("who was overtaken chooses field by field, and saves over the newer version", async () => {
+  const { state } = schoolServer();
+  open("/schools/s1");
+  await write("Mi nombre");
+  Object.assign(state.school, { name: "Su nombre", status: "inactive" });
+  state.version = 2;
+  save();
+  const dialog = await screen.findByRole("dialog", { name: /guardó este registro antes/ });
+  expect(dialog.textContent).toContain("Inés Valdés");
+  expect(within(dialog).getAllByRole("group")).toHaveLength(1);
+  const saveMine = await within(dialog).findByRole("button", { name: "Guardar lo elegido" });
+  saveMine.focus();
+  fireEvent.click(saveMine);
+  await vi.waitFor(() => expect(state.school).toMatchObject({ name: "Mi nombre", status: "inactive" }));
+});
+
+test("a record that saves itself has no bar, and sends what was typed a moment after", async () => {
+  const { state } = schoolServer();
+  open("/schools/s1", true);
+  await write("Escuela Sur");
+  expect(screen.queryByRole("region", { name: /sin guardar/i })).toBeNull();
+  await vi.waitFor(() => expect(state.school.name).toBe("Escuela Sur"), { timeout: 4000 });
+});
+
+test("history is told in sentences, and the uses of the record stand beside it", async () => {
+  schoolServer();
+  open("/schools/s1");
+  const history = await screen.findByRole("region", { name: "Historial" });
+  expect(history.textContent).toContain("Inés Valdés cambió nombre y uso");
+  expect(await screen.findByText("Programas")).toBeTruthy();
+});
+
+test("not there, not allowed and failed each say so", async () => {
+  const { state } = schoolServer();
+  const refuse = (status: number, code: string) => {
+    state.refusal = { status, body: { status: "error", code, message: "", errors: [] } };
+    return open("/schools/s1");
+  };
+  const gone = refuse(404, "NOT_FOUND");
+  expect(await screen.findByRole("link", { name: "Ver la lista" })).toBeTruthy();
+  gone.unmount();
+  const forbidden = refuse(403, "FORBIDDEN");
+  expect(await screen.findByText("No tienes permiso para ver esto")).toBeTruthy();
+  forbidden.unmount();
+  refuse(500, "INTERNAL_ERROR");
+  expect(await screen.findByText("No pudimos cargar este registro")).toBeTruthy();
+});
+
+test("who may not update reads the same form, and is offered no bar", async () => {
+  session.know({ guid: "p1", permissions: { schools: ["readList"] }, flags: {} } as never);
+  schoolServer();
+  open("/schools/s1");
+  expect((await nameField()).readOnly).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>("switch", { name: /Activa/ }).disabled).toBe(true);
+});
+
+test("a list has the columns of its fields and the actions of the person, and deletes with a way back", async () => {
+  const { calls } = schoolServer();
+  open("/schools");
+  expect(await screen.findByRole("columnheader", { name: "RBD" })).toBeTruthy();
+  expect(screen.getByRole("cell", { name: "Sí" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Seleccionar Escuela Norte" }));
+  const bar = screen.getByRole("region", { name: "Acciones sobre lo seleccionado" });
+  fireEvent.click(within(bar).getByRole("button", { name: "Eliminar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Eliminar «Escuela Norte»" });
+  expect(await within(dialog).findByText("Programas")).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Eliminar" }));
+  await vi.waitFor(() =>
+    expect(calls.find(({ path }) => path === "/schools/bulk")?.body).toMatchObject({ guids: ["s1"] }),
+  );
+});

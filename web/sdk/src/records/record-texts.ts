@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import { texts } from "../texts/i18n";
+import { type Say, useOwnTexts, useTexts } from "../texts/use-texts";
+import type { Records } from "./records.types";
+
+export interface RecordTexts {
+  /** The records' own text where their plugin has one, the kit's general one otherwise. */
+  readonly t: Say;
+  /** The same, or null where neither has it. */
+  readonly find: (key: string, values?: Readonly<Record<string, unknown>>) => string | null;
+}
+
+/** What is said about a kind of record: `actions.done.delete` of its plugin, or `sdk:records.actions.done.delete`. */
+export function useRecordTexts({ texts: { namespace, prefix } }: Pick<Records, "texts">): RecordTexts {
+  // Both hooks also say when texts have come.
+  const own = useTexts(namespace);
+  const general = useOwnTexts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make new functions
+  return useMemo(() => {
+    const keysOf = (key: string) => [`${namespace}:${prefix}${key}`, `sdk:records.${key}`];
+    const find: RecordTexts["find"] = (key, values) =>
+      texts.exists(keysOf(key), { ...values }) ? texts.t(keysOf(key), { ...values }) : null;
+    return { t: (key, values) => texts.t(keysOf(key), { ...values }), find };
+  }, [namespace, prefix, own, general]);
+}

@@ -1,0 +1,101 @@
+import { vi } from "vitest";
+import { fields } from "./fields";
+import { records } from "./records";
+
+/** A schema as `npm run api` would write it for a plugin from outside. */
+interface Answer<Data> {
+  responses: { 200: { content: { "application/json": { data: Data } } } };
+}
+interface School {
+  guid: string;
+  name: string;
+  code: string | null;
+  places: number | null;
+  status: "active" | "inactive";
+  updated_at: string;
+}
+interface Body<Fields> {
+  requestBody: { content: { "application/json": Fields } };
+}
+interface SchoolFields {
+  name?: string;
+  code?: string | null;
+  places?: number | null;
+  status?: string;
+}
+export interface paths {
+  "/schools": { get: Answer<School[]>; post: Answer<School> & Body<SchoolFields & { name: string }> };
+  "/schools/facets": { get: Answer<Record<string, { value: string; count: number }[]>> };
+  "/schools/bulk": { post: Answer<object> & Body<{ act: "activate" | "deactivate" | "delete" }> };
+  "/schools/{guid}": { get: Answer<School>; put: Answer<School> & Body<SchoolFields> };
+  "/schools/{guid}/history": {
+    get: Answer<{ at: string; act: string; by: string; fields: string[] }[]>;
+  };
+  "/schools/{guid}/used-by": { get: Answer<{ name: string; count: number }[]> };
+}
+
+export const schools = records<paths>()({
+  name: "schools",
+  list: "/schools",
+  one: "/schools/{guid}",
+  facets: "/schools/facets",
+  history: "/schools/{guid}/history",
+  usedBy: "/schools/{guid}/used-by",
+  bulk: "/schools/bulk",
+  actions: ["activate", "deactivate", "delete"],
+  pages: { list: "/schools", one: "/schools/{guid}", create: "/schools/create" },
+  stale: ["/users"],
+});
+
+export const schoolFields = fields(schools, {
+  name: { kind: "text", label: "fields.name", isRequired: true, min: 3, max: 20 },
+  code: { kind: "text", label: "fields.code", isNullable: true, isCode: true },
+  places: { kind: "number", label: "fields.places", min: 1, max: 900 },
+  status: { kind: "switch", label: "fields.active", on: "active", off: "inactive", changeName: "fields.use" },
+});
+
+export const SCHOOLS_TEXTS = {
+  list: { title: "Escuelas" },
+  fields: { name: "Nombre", code: "RBD", places: "Cupos", active: "Activa", use: "Uso" },
+};
+
+/** A server of one school. It refuses a save on an older version, as the kernel does. */
+export function schoolServer() {
+  const school: School = {
+    guid: "s1",
+    name: "Escuela Norte",
+    code: null,
+    places: 40,
+    status: "active",
+    updated_at: "2026-03-02T10:00:00Z",
+  };
+  const state = { school, version: 1, refusal: null as { status: number; body: object } | null };
+  const calls: { method: string; path: string; body: unknown; version: string | null }[] = [];
+  const answer = (data: unknown, status = 200) =>
+    new Response(JSON.stringify({ data }), { status, headers: { etag: `"${state.version}"` } });
+  const serve = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.replace("/api", "") + search;
+    const body: unknown = request.method === "GET" ? null : JSON.parse((await request.text()) || "null");
+    const version = request.headers.get("if-match");
+    calls.push({ method: request.method, path, body, version });
+    if (state.refusal) return new Response(JSON.stringify(state.refusal.body), state.refusal);
+    if (path.endsWith("/history"))
+      return answer([
+        { at: school.updated_at, act: "update", by: "Inés Valdés", fields: ["name", "status"] },
+      ]);
+    if (path.endsWith("/used-by")) return answer([{ name: "Programas", count: 3 }]);
+    if (path === "/schools/s1" && request.method === "PUT") {
+      if (version !== `"${state.version}"`)
+        return new Response(JSON.stringify({ status: "error", code: "STALE", errors: [] }), { status: 412 });
+      Object.assign(state.school, body);
+      state.version += 1;
+    }
+    if (path === "/schools/s1") return answer(state.school);
+    if (path.startsWith("/schools/bulk"))
+      return answer({ guid: "b1", total: 1, changed: 1, unchanged: 0, refused: 0, refusals: [], job: null });
+    return answer([state.school]);
+  };
+  vi.stubGlobal("fetch", vi.fn(serve));
+  return { state, calls };
+}
