@@ -1,5 +1,5 @@
 import { ApiFailure, api, type UploadPlan, unwrap } from "@estante/sdk";
-import { createContent } from "./contents.api";
+import { contents } from "./contents";
 import { nameFrom } from "./name-from";
 
 /**
@@ -13,7 +13,7 @@ export function uploadPlan(chosenType: string | null): UploadPlan {
     finish: async (uploadGuid, item) => {
       const name = nameFrom(item.facts.name);
       const create = (type_guid: string | null) =>
-        createContent(
+        contents.create(
           { name, is_teacher_only: 0, upload_guid: uploadGuid, ...(type_guid && { type_guid }) },
           // A page that closed before the answer came asks again, and must not make a second content.
           `upload-${uploadGuid}-${type_guid ?? "any"}`,

@@ -14,7 +14,7 @@ import {
 import { Button, FileButton } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed, IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { type Content, STALE } from "../api/contents.api";
+import { type Content, contents } from "../api/contents";
 import { replacementPlan } from "../api/upload-plan";
 import classes from "./content-aside.module.css";
 import { measureOf } from "./content-preview.component";
@@ -74,7 +74,7 @@ function FileCard({ content, mayEdit }: Props) {
   const type = useTypes().find(({ guid }) => guid === content.type_guid);
   const { file, failure, warnings } = content;
   const params = { path: { guid: content.guid } };
-  const refresh = () => invalidate(client, STALE);
+  const refresh = () => invalidate(client, contents.stale);
   const mayReplace = mayEdit && type !== undefined && type.formats.length > 0;
   const replace = (chosen: File | null) => {
     if (!chosen) return;
@@ -172,7 +172,7 @@ function CoverActs({ content, mayEdit }: Props) {
           })
         : api.DELETE("/cms/contents/{guid}/thumbnail", { params });
       await unwrap(call);
-      await invalidate(client, STALE);
+      await invalidate(client, contents.stale);
       toast.success(t(file ? "aside.coverSaved" : "aside.coverRemoved"));
     } catch (thrown) {
       toast.error(asFailure(thrown).message);

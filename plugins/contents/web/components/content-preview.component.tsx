@@ -4,26 +4,28 @@ import {
   formatDuration,
   Preview,
   type PreviewFact,
+  RecordHistory,
   type Say,
   StatusMark,
   TypeIcon,
   usePermission,
+  useRecordTexts,
   useTexts,
 } from "@estante/sdk";
 import { IconEye, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type Content, type ContentRow, contentQuery } from "../api/contents.api";
-import { ContentHistory } from "./content-history.component";
+import { type Content, type ContentRow, contentFields, contents } from "../api/contents";
 import { storageMark } from "./storage-mark";
 
 /** Read only: what a content is, and the two next things to do with it. */
 export function ContentPreview({ row, typeName }: { row: ContentRow; typeName: string }) {
   const t = useTexts("contents");
+  const { t: texts } = useRecordTexts(contents);
   const mayEdit = usePermission("contents.update");
-  const content = useQuery(contentQuery(row.guid)).data?.data;
+  const content = useQuery(contents.query(row.guid)).data?.data;
   const { kind, key } = storageMark(row);
   const edit = {
-    label: t(mayEdit ? "preview.edit" : "preview.details"),
+    label: texts(mayEdit ? "actions.edit" : "actions.see"),
     icon: <IconPencil size={16} />,
     href: `/content/${row.guid}`,
   };
@@ -42,7 +44,7 @@ export function ContentPreview({ row, typeName }: { row: ContentRow; typeName: s
       text={content?.failure?.message ?? content?.description ?? null}
       facts={content ? factsOf(content, t) : []}
     >
-      <ContentHistory guid={row.guid} />
+      <RecordHistory records={contents} fields={contentFields} guid={row.guid} />
     </Preview>
   );
 }

@@ -2,13 +2,13 @@ import { Badge, Dialog, formatBytes, formatRelative, useTexts } from "@estante/s
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { historyQuery } from "../api/contents.api";
-import classes from "./content-history.module.css";
+import { contents } from "../api/contents";
+import classes from "./content-versions.module.css";
 
 /** The button with the number of files that a content has had, and what they were. */
 export function ContentVersions({ guid }: { guid: string }) {
   const t = useTexts("contents");
-  const files = useQuery(historyQuery(guid)).data?.data.files ?? [];
+  const files = useQuery(contents.historyQuery(guid)).data?.data.files ?? [];
   const [isOpen, setOpen] = useState(false);
   if (files.length === 0) return null;
   return (

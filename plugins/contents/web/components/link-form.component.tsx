@@ -5,6 +5,7 @@ import {
   reasonOf,
   toast,
   useNavigate,
+  useRecordTexts,
   useTexts,
   useTryAgain,
   useUnsaved,
@@ -12,7 +13,7 @@ import {
 import { Button, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { type ContentType, createContent, STALE } from "../api/contents.api";
+import { type ContentType, contents } from "../api/contents";
 
 const LEAST = 3;
 
@@ -21,6 +22,7 @@ type Errors = Readonly<Record<string, string>>;
 /** A content that is an address: a name and a url, then its own page. */
 export function LinkForm({ type }: { type: ContentType }) {
   const t = useTexts("contents");
+  const { t: texts } = useRecordTexts(contents);
   const client = useQueryClient();
   const navigate = useNavigate();
   const [name, setName] = useState("");
@@ -41,16 +43,16 @@ export function LinkForm({ type }: { type: ContentType }) {
       fields.querySelector<HTMLElement>(`[name="${Object.keys(wrong)[0]}"]`)?.focus();
     };
     const missing: Errors = {
-      ...([...name.trim()].length < LEAST && { name: t("fields.nameShort", { count: LEAST }) }),
+      ...([...name.trim()].length < LEAST && { name: texts("fields.tooShort", { count: LEAST }) }),
       ...(url.trim() === "" && { url: t("fields.urlMissing") }),
     };
     if (Object.keys(missing).length > 0) return show(missing);
     setSaving(true);
     setRefused(null);
     try {
-      const content = await createContent({ name, url, type_guid: type.guid, is_teacher_only: 0 });
-      await invalidate(client, STALE);
-      toast.success(t("acts.created", { name: content.name }));
+      const content = await contents.create({ name, url, type_guid: type.guid, is_teacher_only: 0 });
+      await invalidate(client, contents.stale);
+      toast.success(t("actions.created", { name: content.name }));
       await navigate({ href: `/content/${content.guid}` });
     } catch (thrown) {
       const failure = asFailure(thrown);

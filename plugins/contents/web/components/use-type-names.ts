@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { type ContentType, typesQuery } from "../api/contents.api";
+import { type ContentType, typesQuery } from "../api/contents";
 
 const NONE: readonly ContentType[] = [];
 

@@ -14,7 +14,7 @@ import { Button, FileButton, TextInput } from "@mantine/core";
 import { IconCloudUpload, IconPlayerPause, IconSearch } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type ContentType, STALE } from "../api/contents.api";
+import { type ContentType, contents } from "../api/contents";
 import { uploadPlan } from "../api/upload-plan";
 import { LinkForm } from "../components/link-form.component";
 import { useTypes } from "../components/use-type-names";
@@ -33,7 +33,7 @@ export function ContentCreatePage() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a settled upload changes the list
   useEffect(() => {
-    void invalidate(client, STALE);
+    void invalidate(client, contents.stale);
   }, [settled]);
 
   // A type that takes an address has no files: dropped ones are recognised.

@@ -2,205 +2,161 @@ import {
   Badge,
   formatBytes,
   formatRelative,
-  type ListColumn,
-  ListPage,
-  type RowCard,
+  type RecordColumn,
+  type RecordFilter,
+  RecordsPage,
+  type RecordView,
   StatusMark,
   TypeIcon,
-  usePermission,
+  uploads,
+  useNavigate,
   useTexts,
 } from "@estante/sdk";
-import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type ContentRow, listQuery } from "../api/contents.api";
+import { type ContentRow, contentFields, contents, tagsQuery } from "../api/contents";
+import { uploadPlan } from "../api/upload-plan";
 import { ContentPreview } from "../components/content-preview.component";
 import { storageMark } from "../components/storage-mark";
-import { useContentActs } from "../components/use-content-acts";
-import { useContentFilters } from "../components/use-content-filters";
-import { useContentViews } from "../components/use-content-views";
-import { useFreshAfterJobs } from "../components/use-fresh-after-jobs";
-import { useTypeNames } from "../components/use-type-names";
+import { useRowActions } from "../components/use-row-actions";
+import { useTypeNames, useTypes } from "../components/use-type-names";
 import classes from "./contents-list.module.css";
 
-const LIST = "contents";
+const COLUMNS: readonly RecordColumn<ContentRow>[] = [
+  { id: "name", title: "list.content", sort: "name", render: (row) => <RowFacts row={row} /> },
+  {
+    id: "type",
+    title: "list.type",
+    sort: "type",
+    width: 150,
+    keeps: "laptop",
+    render: (row) => (
+      <span className={classes.type}>
+        <RowType row={row} size={18} />
+      </span>
+    ),
+  },
+  { id: "author", title: "list.author", width: 160, render: authorOf },
+  { id: "country", title: "list.country", width: 76 },
+  {
+    id: "size",
+    title: "list.size",
+    sort: "size",
+    width: 104,
+    align: "end",
+    render: ({ size }) => (size > 0 ? formatBytes(size) : "–"),
+  },
+  {
+    id: "status",
+    title: "list.status",
+    sort: "status",
+    width: 124,
+    keeps: "tablet",
+    render: (row) => <RowStatus row={row} />,
+  },
+  {
+    id: "created",
+    of: "created_at",
+    as: "time",
+    title: "list.created",
+    sort: "created_at",
+    width: 132,
+    keeps: "tablet",
+  },
+  {
+    id: "updated",
+    of: "updated_at",
+    as: "time",
+    title: "list.updated",
+    sort: "updated_at",
+    width: 140,
+    isOptional: true,
+  },
+  { id: "erp", of: "erp_id", width: 140, isOptional: true },
+  { id: "is_public", width: 104, isOptional: true },
+  { id: "is_teacher_only", width: 132, isOptional: true },
+  { id: "guid", title: "fields.guid", as: "code", width: 290, isOptional: true },
+];
+
+const FILTERS: readonly RecordFilter[] = [
+  { id: "type", label: "list.type" },
+  { id: "status", label: "list.status", texts: "status", options: ["active", "inactive"] },
+  { id: "storage_status", label: "filters.storage", texts: "status", options: ["failed", "preparing"] },
+  { id: "author", label: "list.author", isSingle: true },
+  { id: "created_by", label: "filters.createdBy", texts: "filters", options: ["me"], isSingle: true },
+  { id: "createdAt", label: "list.created", kind: "days" },
+  { id: "updatedAt", label: "list.updated", kind: "days" },
+  { id: "has_description", label: "filters.hasDescription", kind: "yesNo" },
+  { id: "is_public", label: "fields.isPublic", kind: "yesNo" },
+  { id: "is_teacher_only", label: "fields.isTeacherOnly", kind: "yesNo" },
+  { id: "tags", label: "filters.tags" },
+];
+
+const VIEWS: readonly RecordView[] = [
+  { id: "all", state: {} },
+  { id: "mine", state: { created_by: ["me"] } },
+  { id: "new", state: { createdAt: ["7d"] } },
+  { id: "inactive", state: { status: ["inactive"] } },
+];
 
 export function ContentsListPage() {
-  const t = useTexts("contents");
+  const types = useTypes();
+  const tags = useQuery(tagsQuery()).data?.data;
   const typeName = useTypeNames();
-  const filters = useContentFilters();
-  const acts = useContentActs();
-  const mayCreate = usePermission("contents.create");
-  const mayExport = usePermission("contents.export");
-  const views = useContentViews();
-  useFreshAfterJobs();
-
-  const columns = useMemo<ListColumn<ContentRow>[]>(
-    () => [
-      {
-        id: "name",
-        title: t("list.content"),
-        sort: "name",
-        render: (row) => <RowFacts row={row} />,
-      },
-      {
-        id: "type",
-        title: t("list.type"),
-        sort: "type",
-        width: 150,
-        keeps: "laptop",
-        render: (row) => (
-          <span className={classes.type}>
-            <TypeIcon type={row.type_guid} size={18} />
-            {typeName(row.type_guid)}
-          </span>
-        ),
-      },
-      {
-        id: "author",
-        title: t("list.author"),
-        width: 160,
-        render: (row) => authorOf(row),
-      },
-      {
-        id: "country",
-        title: t("list.country"),
-        width: 76,
-        render: (row) => row.country ?? "–",
-      },
-      {
-        id: "size",
-        title: t("list.size"),
-        sort: "size",
-        width: 104,
-        align: "end",
-        render: (row) => (row.size > 0 ? formatBytes(row.size) : "–"),
-      },
-      {
-        id: "status",
-        title: t("list.status"),
-        sort: "status",
-        width: 124,
-        keeps: "tablet",
-        render: (row) => <RowStatus row={row} />,
-      },
-      {
-        id: "created",
-        exportAs: "created_at",
-        title: t("list.created"),
-        sort: "created_at",
-        width: 132,
-        keeps: "tablet",
-        render: (row) => formatRelative(row.created_at),
-      },
-      {
-        id: "updated",
-        exportAs: "updated_at",
-        title: t("list.updated"),
-        sort: "updated_at",
-        width: 140,
-        isOptional: true,
-        render: (row) => formatRelative(row.updated_at),
-      },
-      {
-        id: "erp",
-        exportAs: "erp_id",
-        title: t("fields.erpId"),
-        width: 140,
-        isOptional: true,
-        render: (row) => <code>{row.erp_id ?? "–"}</code>,
-      },
-      {
-        id: "is_public",
-        title: t("fields.isPublic"),
-        width: 104,
-        isOptional: true,
-        render: (row) => t(row.is_public ? "filters.yes" : "filters.no"),
-      },
-      {
-        id: "is_teacher_only",
-        title: t("fields.isTeacherOnly"),
-        width: 132,
-        isOptional: true,
-        render: (row) => t(row.is_teacher_only === 1 ? "filters.yes" : "filters.no"),
-      },
-      {
-        id: "guid",
-        title: t("fields.guid"),
-        width: 290,
-        isOptional: true,
-        render: (row) => <code>{row.guid}</code>,
-      },
-    ],
-    [t, typeName],
+  const navigate = useNavigate();
+  const filterOptions = useMemo(
+    () => ({
+      type: types.map(({ guid, name }) => ({ value: guid, label: name })),
+      tags: (tags ?? []).map(({ guid, tag }) => ({ value: guid, label: tag })),
+    }),
+    [types, tags],
   );
-
-  const card = (row: ContentRow): RowCard => ({
-    title: row.name,
-    meta: (
-      <>
-        <TypeIcon type={row.type_guid} size={16} /> {typeName(row.type_guid)}
-      </>
-    ),
-    status: (
-      <>
-        <RowStatus row={row} /> {formatRelative(row.created_at)}
-      </>
-    ),
-    mark: isPlain(row) ? null : <RowStatus row={row} />,
-    cover: { type: row.type_guid, src: row.thumbnail },
-  });
-
   return (
-    <>
-      <ListPage<ContentRow>
-        id={LIST}
-        title={t("list.title")}
-        errorTitle={t("list.error")}
-        query={listQuery}
-        columns={columns}
-        filters={filters}
-        views={views}
-        defaultSort="-created_at"
-        rowKey={(row) => row.guid}
-        rowLink={(row) => `/content/${row.guid}`}
-        card={card}
-        renderPreview={(row) => <ContentPreview row={row} typeName={typeName(row.type_guid)} />}
-        rowActions={acts.row}
-        bulkActions={acts.bulk}
-        {...(mayCreate && {
-          primaryAction: {
-            label: t("list.create"),
-            short: t("list.createShort"),
-            icon: <IconPlus size={16} />,
-            href: "/contents/create",
-          },
-          onDropFiles: acts.upload,
-        })}
-        {...(mayExport && { exportAction: acts.exportCsv })}
-        searchPlaceholder={t("list.search")}
-        empty={{
-          title: t("list.empty.title"),
-          text: t("list.empty.text"),
-          hints: [
-            { title: t("list.empty.dropTitle"), text: t("list.empty.dropText") },
-            { title: t("list.empty.typesTitle"), text: t("list.empty.typesText") },
-            { title: t("list.empty.viewerTitle"), text: t("list.empty.viewerText") },
-          ],
-        }}
-        emptyFiltered={t("list.emptyFiltered")}
-        shelf
-      />
-      {acts.dialog}
-    </>
+    <RecordsPage<ContentRow>
+      records={contents}
+      fields={contentFields}
+      columns={COLUMNS}
+      filters={FILTERS}
+      filterOptions={filterOptions}
+      views={VIEWS}
+      defaultSort="-created_at"
+      card={(row) => ({
+        meta: <RowType row={row} size={16} />,
+        status: (
+          <>
+            <RowStatus row={row} /> {formatRelative(row.created_at)}
+          </>
+        ),
+        mark: isPlain(row) ? null : <RowStatus row={row} />,
+        cover: { type: row.type_guid, src: row.thumbnail },
+      })}
+      preview={(row) => <ContentPreview row={row} typeName={typeName(row.type_guid)} />}
+      rowActions={useRowActions()}
+      onDropFiles={(files) => {
+        uploads.add(files, uploadPlan(null));
+        void navigate({ href: "/contents/create" });
+      }}
+      hints={["drop", "types", "viewer"]}
+      shelf
+    />
   );
 }
 
-function authorOf(row: Pick<ContentRow, "author_name" | "author_lastname">): string {
-  return [row.author_name, row.author_lastname].filter(Boolean).join(" ") || "–";
+function authorOf({ author_name, author_lastname }: ContentRow): string {
+  return [author_name, author_lastname].filter(Boolean).join(" ") || "–";
 }
 
 /** Active and ready: nothing that has to stand out. */
 const isPlain = (row: ContentRow) => storageMark(row).kind === "active";
+
+function RowType({ row, size }: { row: ContentRow; size: number }) {
+  const typeName = useTypeNames();
+  return (
+    <>
+      <TypeIcon type={row.type_guid} size={size} /> {typeName(row.type_guid)}
+    </>
+  );
+}
 
 /** The second line of a row: its ERP id, and at most two badges. */
 function RowFacts({ row }: { row: ContentRow }) {
