@@ -1,11 +1,11 @@
 """What a handler may ask for by name, in the kernel and in every plugin."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
 from litestar import Request
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.types import Scope
 from msgspec import Struct
 from redis.asyncio import Redis
@@ -16,18 +16,24 @@ from estante.config import Platform
 from estante.database.engine import Database
 from estante.files.store import FileStore
 from estante.flags.provider import Flags
+from estante.hook_caller import HookCaller
 from estante.http.authentication import Authentication
 from estante.http.etags import provide_if_match
 from estante.http.language import texts_for
 from estante.http.lists import provide_listing, provide_lists
 from estante.http.request import RequestState
+from estante.identity.permitted import Flagged, Permitted
+from estante.identity.principal import Principal
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
+from estante.languages.translator import Translator
 from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
 from estante.plugins.registry import PluginRegistry
+from estante.records.context import AFTER_COMMIT, RecordContext
 from estante.settings.watcher import SettingsWatcher
 from estante.tenancy.registry import TenantRegistry
+from estante.tenancy.tenant import Tenant
 from estante.trash.listing import TrashList
 
 
@@ -62,6 +68,26 @@ async def provide_session(request: AnyRequest) -> AsyncIterator[AsyncSession]:
     state = RequestState(request)
     async with services_of(request.scope).database.transaction(state.tenant) as session:
         yield session
+    for call in session.info.get(AFTER_COMMIT, ()):
+        await call()
+
+
+def provide_record_context(request: AnyRequest, session: NamedDependency[AsyncSession]) -> RecordContext:
+    """Where the caller's records are read and written."""
+    services = services_of(request.scope)
+    return RecordContext(
+        session=session,
+        principal=RequestState(request).principal,
+        events=services.events,
+        permitted=services.permissions,
+        t=texts_for(request.scope),
+        after_commit=session.info.setdefault(AFTER_COMMIT, []),
+    )
+
+
+def provide_translator(scope: Scope) -> Translator:
+    """The server's texts in the caller's language."""
+    return texts_for(scope)
 
 
 def provide_bulk(request: AnyRequest) -> BulkChanges:
@@ -114,6 +140,8 @@ DEPENDENCIES: dict[str, Provide] = {
     "lists": Provide(provide_lists, sync_to_thread=False),
     "bulk": Provide(provide_bulk, sync_to_thread=False),
     "trash_list": Provide(provide_trash_list, sync_to_thread=False),
+    "record_context": Provide(provide_record_context, sync_to_thread=False),
+    "t": Provide(provide_translator, sync_to_thread=False),
     "if_match": Provide(provide_if_match, sync_to_thread=False),
     # The tenant of the request's host, and who asks.
     "tenant": _of_request("tenant"),
@@ -130,4 +158,25 @@ DEPENDENCIES: dict[str, Provide] = {
     "texts": _of_process("texts"),
     "permitted": _of_process("permissions"),
     "flagged": _of_process("flags"),
+}
+# By what type a service asks for each of them (`estante.plugins.injection`).
+NAMES: Mapping[Any, str] = {
+    AsyncSession: "session",
+    RecordContext: "record_context",
+    Translator: "t",
+    BulkChanges: "bulk",
+    TrashList: "trash_list",
+    Tenant: "tenant",
+    Principal: "principal",
+    Platform: "platform",
+    PluginRegistry: "registry",
+    HookCaller: "registry",
+    Database: "database",
+    Redis: "valkey",
+    FileStore: "files",
+    JobQueue: "queue",
+    Events: "events",
+    Texts: "texts",
+    Permitted: "permitted",
+    Flagged: "flagged",
 }

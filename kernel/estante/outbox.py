@@ -58,20 +58,22 @@ class OutboxRow(TenantTable):
 class Events:
     """How services tell what happened."""
 
-    async def publish(self, session: AsyncSession, event: Event) -> None:
-        """Tell it after the caller's transaction commits; a rollback takes it back."""
-        session.add(
+    async def publish(self, session: AsyncSession, *events: Event) -> None:
+        """Tell them after the caller's transaction commits; a rollback takes them back."""
+        session.add_all(
             OutboxRow(
                 tenant_id=event.tenant_id,
                 guid=uuid7(),
                 event=qualified_name(type(event)),
                 body=msgspec.to_builtins(event),
             )
+            for event in events
         )
         await session.flush()
-        await session.execute(
-            text("SELECT pg_notify(:channel, :tenant)"), {"channel": CHANNEL, "tenant": str(event.tenant_id)}
-        )
+        for tenant in {str(event.tenant_id) for event in events}:
+            await session.execute(
+                text("SELECT pg_notify(:channel, :tenant)"), {"channel": CHANNEL, "tenant": tenant}
+            )
 
 
 class Hearers(Protocol):

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 from uuid import UUID
 
+import msgspec
 from sqlalchemy import Index, func, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 SECRET_WORDS = ("password", "token", "secret", "hash", "credential", "authorization", "cookie")
 TEXT_LIMIT = 500
+# As text, since a driver knows arrays of jsonb in its own way.
+RECORDED = """(
+    SELECT * FROM unnest(CAST(:guids AS uuid[]), CAST(CAST(:details AS text[]) AS jsonb[]))
+           AS s (guid, detail)
+)"""
 Detail = None | bool | int | float | str | list["Detail"] | dict[str, "Detail"]
 
 
@@ -82,13 +88,28 @@ async def record(  # noqa: PLR0917 - who, what, to which thing: read like the se
     await session.flush()
 
 
+async def record_many(
+    session: "AsyncSession",
+    principal: "Principal",
+    action: str,
+    entity: str,
+    details: Mapping[UUID, Mapping[str, Detail]],
+) -> None:
+    """Record one action on many things, each with its detail, in one statement."""
+    if not details:
+        return
+    insert, values = insert_of(principal, action, entity, RECORDED)
+    cleaned = [msgspec.json.encode(_clean(dict(detail))).decode() for detail in details.values()]
+    await session.execute(text(insert), {**values, "guids": list(details), "details": cleaned})
+
+
 def insert_of(
     principal: "Principal", action: str, entity: str, rows: str = "changed"
 ) -> tuple[str, dict[str, object]]:
     """An `INSERT` for many records at once, to stand in the `WITH` of the statement that changes them.
 
-    `rows` is a `WITH` part that answers `guid` and `detail` (jsonb) of each. Answers the SQL, whose
-    parameters begin with `audit_`, and those parameters.
+    `rows` is a `WITH` part, or a query in brackets, that answers `guid` and `detail` (jsonb) of each.
+    Answers the SQL, whose parameters begin with `audit_`, and those parameters.
     """
     sql = f"""
         INSERT INTO audit

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Literal
 from uuid import UUID
 
 from msgspec import Struct
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.actions import Action
 from estante.errors import FieldError, Forbidden, TooLarge, UnsupportedType, ValidationFailed
@@ -16,6 +15,7 @@ from estante.hook_caller import HookCaller
 from estante.identity.permitted import Permitted
 from estante.identity.policies import Profile
 from estante.identity.principal import Principal
+from estante.records.context import RecordContext
 from estante.tenancy.tenant import Tenant
 
 if TYPE_CHECKING:
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 class StoredUpload(Struct, frozen=True):
     """A file that was sent with a one-time token, in the transaction that stores it."""
 
-    session: AsyncSession
-    principal: Principal
+    context: RecordContext
     subject_guid: UUID
     file: StoredFile
     files: FileStore

@@ -32,6 +32,7 @@ from estante.identity.policies import Storage
 from estante.identity.principal import Principal
 from estante.jobs.queue import JobQueue
 from estante.plugins.registry import PluginRegistry
+from estante.records.context import RecordContext
 from estante.tenancy.tenant import Tenant
 
 MOST_JSON = 16 * 1024
@@ -221,8 +222,7 @@ async def end_upload(
 async def upload_with_token(
     request: Request[object, object, State],
     *,
-    session: NamedDependency[AsyncSession],
-    principal: NamedDependency[Principal],
+    record_context: NamedDependency[RecordContext],
     files: NamedDependency[FileStore],
     queue: NamedDependency[JobQueue],
     registry: NamedDependency[PluginRegistry],
@@ -232,6 +232,7 @@ async def upload_with_token(
     Raises:
         UploadTokenRefused (403): unknown, used or older than 3600 seconds; nothing is stored.
     """
+    session, principal = record_context.session, record_context.principal
     tenant = principal.tenant
     length = request.content_length
     if length is not None:
@@ -249,7 +250,7 @@ async def upload_with_token(
         token = form.fields.get("token", "")
         return StoredFileView.of(
             await uploads.attach(
-                session, principal, form.file, token, files=files, queue=queue, registry=registry
+                record_context, form.file, token, files=files, queue=queue, registry=registry
             )
         )
     except BaseException:

@@ -34,6 +34,7 @@ from estante.files.store import FileStore
 from estante.hook_caller import HookCaller
 from estante.identity.principal import Principal
 from estante.jobs.queue import JobQueue
+from estante.records.context import RecordContext
 from estante.tenancy.tenant import Tenant
 
 OPEN_UPLOADS = 50
@@ -296,8 +297,7 @@ async def redeem_token(session: AsyncSession, principal: Principal, token: str) 
 
 
 async def attach(
-    session: AsyncSession,
-    principal: Principal,
+    context: RecordContext,
     received: Received,
     token: str,
     *,
@@ -310,6 +310,7 @@ async def attach(
     Raises:
         UploadTokenRefused: 403, and whatever the purpose refuses the file for.
     """
+    session, principal = context.session, context.principal
     ticket = await redeem_token(session, principal, token)
     purpose = purpose_of(principal, registry, ticket.purpose)
     purpose.refuse_size(principal.tenant, received.size)
@@ -318,7 +319,7 @@ async def attach(
     file = await add_file(session, principal, received, purpose.name)
     if purpose.on_file is not None:
         file = await claim(session, principal, file.guid)
-        upload = StoredUpload(session, principal, ticket.subject_guid, file, files, queue, registry)
+        upload = StoredUpload(context, ticket.subject_guid, file, files, queue, registry)
         await purpose.on_file(upload)
     return file
 

@@ -13,16 +13,16 @@ from estante.seeding import DemoData
 from estante.trash.kinds import TrashKind
 from litestar.types import ControllerRouterHandler
 
-from estante_contents import checks, content_types, hookspecs, jobs, policies, provide
+from estante_contents import checks, content_types, hookspecs, jobs, policies
 from estante_contents.contracts import ContentType, EntitlementReason
 from estante_contents.demo.loading import DEMO
 from estante_contents.privacy import PERSONAL_DATA
+from estante_contents.provide import CONTENT_LIBRARY
 from estante_contents.routes import ROUTES
-from estante_contents.services.acts import ACTS
-from estante_contents.services.arriving import CONTENT_FILE
+from estante_contents.services.content_acts import ACTS, TRASH
 from estante_contents.services.opening import entitlements
 from estante_contents.services.purposes import PURPOSES
-from estante_contents.services.trash import CONTENT
+from estante_contents.services.upload_hook import CONTENT_FILE
 
 
 @hookimpl
@@ -46,7 +46,7 @@ def register_policies() -> Sequence[Policy]:
 @hookimpl
 def register_services() -> Mapping[str, Callable[..., object]]:
     """What `contracts.ContentLibrary` promises."""
-    return {"content_library": provide.provide_content_library}
+    return {"content_library": CONTENT_LIBRARY}
 
 
 @hookimpl
@@ -64,7 +64,7 @@ def register_bulk_acts() -> Sequence[BulkAct]:
 @hookimpl
 def register_trash() -> Sequence[TrashKind]:
     """Deleted contents."""
-    return [CONTENT]
+    return [TRASH]
 
 
 @hookimpl

@@ -7,6 +7,7 @@ from uuid import UUID
 
 from estante.bulk.answers import RefusedRow
 from estante.decoding import EXAMPLE_GUID, Example, SingleLine
+from estante.records.history import RecordChange
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from estante_contents.contracts import Payload, StorageStatus, Tracking
@@ -173,19 +174,10 @@ class FileVersion(Struct, frozen=True, kw_only=True):
     is_current: bool
 
 
-class ChangeAnswer(Struct, frozen=True, kw_only=True):
-    """One change of a content: `act` is what was done (`update`, `file`), `fields` what was sent with it."""
-
-    at: datetime
-    act: str
-    fields: Sequence[str]
-    by: str
-
-
 class ContentHistory(Struct, frozen=True, kw_only=True):
     """The latest changes of a content and its files, newest first."""
 
-    changes: Sequence[ChangeAnswer]
+    changes: Sequence[RecordChange]
     files: Sequence[FileVersion]
 
 

@@ -10,6 +10,7 @@ from estante.http.envelope import Answer
 from estante.http.etags import IfMatch
 from estante.http.limits import Hourly
 from estante.identity.principal import Principal
+from estante.languages.translator import Translator
 from estante.tenancy.tenant import Tenant
 from estante.trash.acts import RESTORE
 from litestar import delete, get, patch, post, put
@@ -18,7 +19,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from estante_contents.contracts import Refusal
 from estante_contents.policies import Contents
-from estante_contents.routes.answers import answered
+from estante_contents.routes.answers import answered, read_back
 from estante_contents.schemas import (
     AccessAnswer,
     ContentDetail,
@@ -31,15 +32,13 @@ from estante_contents.schemas import (
     Restored,
     StatusChange,
 )
-from estante_contents.sentences import Say
 from estante_contents.services import records
-from estante_contents.services.acts import ACTS
-from estante_contents.services.changing import locked
-from estante_contents.services.details import Details
-from estante_contents.services.history import history
+from estante_contents.services.content_acts import ACTS
+from estante_contents.services.content_history import content_history
+from estante_contents.services.content_presenter import ContentPresenter
+from estante_contents.services.content_service import ContentService
 from estante_contents.services.opening import access
 from estante_contents.services.opening.entitlements import OpeningRules
-from estante_contents.services.writing import Writing
 
 
 @get("/contents/{guid:uuid}", session=True)
@@ -48,7 +47,7 @@ async def read_content(
     principal: NamedDependency[Principal],
     database: NamedDependency[Database],
     opening_rules: NamedDependency[OpeningRules],
-    details: NamedDependency[Details],
+    presenter: NamedDependency[ContentPresenter],
 ) -> Answer[ContentDetail]:
     """A content, with what its renderer needs when the caller may open it.
 
@@ -64,21 +63,20 @@ async def read_content(
     refusal = verdict if isinstance(verdict, Refusal) else None
     if refusal is not None and not opening_rules.reads_in_back_office(principal):
         raise access.refused(refusal)
-    return answered(details.answer(row, content, refusal))
+    return answered(presenter.answer(row, content, refusal))
 
 
 @get("/contents/{guid:uuid}/history", action=Contents.readDetail)
-async def read_history(guid: FromPath[UUID], session: NamedDependency[Transaction]) -> ContentHistory:
+async def read_history(guid: FromPath[UUID], contents: NamedDependency[ContentService]) -> ContentHistory:
     """Who changed a content, and the files that it has had. Raises NotFound: 404."""
-    return await history(session, guid)
+    return await content_history(contents, guid)
 
 
 @post("/contents", action=Contents.create, status_code=201, limit=Hourly("imports"))
 async def create_content(
     data: JSONBody[NewContent],
-    session: NamedDependency[Transaction],
-    writing: NamedDependency[Writing],
-    details: NamedDependency[Details],
+    contents: NamedDependency[ContentService],
+    presenter: NamedDependency[ContentPresenter],
 ) -> Answer[ContentDetail]:
     """Make a content; with `upload_guid`, from an upload whose bytes tell the type.
 
@@ -86,8 +84,8 @@ async def create_content(
         ValidationFailed: 400. Duplicate: 409, errno 1062. TypeMisfit, TypeUnknown: 415.
         TypeRequired: 422 with `candidates` and `suggested`. PackageMisfit: 422.
     """
-    content = await writing.create(data)
-    return answered(await details.read(await records.reader_of(session), content.guid), status_code=201)
+    content = await contents.create(data)
+    return answered(await read_back(contents, presenter, content.guid), status_code=201)
 
 
 @put("/contents/{guid:uuid}", action=Contents.update)
@@ -96,19 +94,16 @@ async def change_content(
     data: JSONBody[ContentFields],
     *,
     if_match: NamedDependency[IfMatch],
-    session: NamedDependency[Transaction],
-    writing: NamedDependency[Writing],
-    details: NamedDependency[Details],
+    contents: NamedDependency[ContentService],
+    presenter: NamedDependency[ContentPresenter],
 ) -> Answer[ContentDetail]:
     """Change the fields and relations that are sent.
 
     Raises:
         StaleVersion: 412, `If-Match` is not the current version. ValidationFailed: 400. Duplicate: 409.
     """
-    content = await locked(session, guid)
-    if_match.check(content.version)
-    await writing.update(content, data)
-    return answered(await details.read(await records.reader_of(session), content.guid))
+    await contents.update(guid, data, if_match)
+    return answered(await read_back(contents, presenter, guid))
 
 
 @patch("/contents/{guid:uuid}", action=Contents.update)
@@ -117,50 +112,45 @@ async def change_status(
     data: JSONBody[StatusChange],
     *,
     if_match: NamedDependency[IfMatch],
-    session: NamedDependency[Transaction],
-    writing: NamedDependency[Writing],
-    details: NamedDependency[Details],
+    contents: NamedDependency[ContentService],
+    presenter: NamedDependency[ContentPresenter],
 ) -> Answer[ContentDetail]:
     """Show or hide a content (BO §4). Raises StaleVersion: 412."""
-    content = await locked(session, guid)
-    if_match.check(content.version)
-    await writing.set_status(content, data.status)
-    return answered(await details.read(await records.reader_of(session), content.guid))
+    await contents.set_status(guid, data.status, if_match)
+    return answered(await read_back(contents, presenter, guid))
 
 
 @delete("/contents", action=Contents.deleteOwner, status_code=200, limit=Hourly("bulk"))
 async def delete_contents(
-    data: JSONBody[GuidList], bulk: NamedDependency[BulkChanges], say: NamedDependency[Say]
+    data: JSONBody[GuidList], bulk: NamedDependency[BulkChanges], t: NamedDependency[Translator]
 ) -> Deleted:
     """Put contents into the trash, from which they come back for 30 days; each on its own (A055)."""
     if not data.guids:
         return Deleted([], [])
     _, result = await bulk.start(ACTS["delete"], Chosen(guids=data.guids))
-    return Deleted(list(result.changed), refused_rows(result.refused, say))
+    return Deleted(list(result.changed), refused_rows(result.refused, t))
 
 
 @post("/contents/restore", action=Contents.deleteOwner, status_code=200, limit=Hourly("bulk"))
 async def restore_contents(
-    data: JSONBody[GuidList], bulk: NamedDependency[BulkChanges], say: NamedDependency[Say]
+    data: JSONBody[GuidList], bulk: NamedDependency[BulkChanges], t: NamedDependency[Translator]
 ) -> Restored:
     """Bring contents back from the trash."""
     if not data.guids:
         return Restored([], [])
     _, result = await bulk.start(RESTORE, Chosen(guids=data.guids))
-    return Restored(list(result.changed), refused_rows(result.refused, say))
+    return Restored(list(result.changed), refused_rows(result.refused, t))
 
 
 @post("/contents-clone", action=Contents.clone, status_code=201, limit=Hourly("imports"))
 async def clone_content(
     data: JSONBody[OneGuid],
-    session: NamedDependency[Transaction],
-    writing: NamedDependency[Writing],
-    details: NamedDependency[Details],
-    say: NamedDependency[Say],
+    contents: NamedDependency[ContentService],
+    presenter: NamedDependency[ContentPresenter],
 ) -> Answer[ContentDetail]:
     """Copy a content with its files and classification (CON-026). Raises NotFound: 404."""
-    content = await writing.clone(data.guid, say)
-    return answered(await details.read(await records.reader_of(session), content.guid), status_code=201)
+    content = await contents.clone(data.guid)
+    return answered(await read_back(contents, presenter, content.guid), status_code=201)
 
 
 @get("/contents/{guid:uuid}/access", action=Contents.readDetail)
@@ -171,11 +161,11 @@ async def explain_access(
     session: NamedDependency[Transaction],
     tenant: NamedDependency[Tenant],
     opening_rules: NamedDependency[OpeningRules],
-    say: NamedDependency[Say],
+    t: NamedDependency[Translator],
 ) -> AccessAnswer:
     """Why a person can or cannot open a content. Raises NotFound for either: 404."""
     content = await records.record(await records.reader_of(session), guid)
-    return await access.explain(session, tenant, content, person, rules=opening_rules, say=say)
+    return await access.explain(session, tenant, content, person, rules=opening_rules, t=t)
 
 
 ROUTES = (

@@ -14,6 +14,7 @@ from estante.identity.principal import Principal
 from estante.jobs import exports
 from estante.jobs.kinds import Json
 from estante.jobs.queue import JobQueue
+from estante.languages.translator import Translator
 from estante.lists.page import Page
 from litestar import Request, get, post
 from litestar.datastructures import State
@@ -24,9 +25,8 @@ from estante_contents.exports import CONTENTS
 from estante_contents.exports import Asked as AskedExport
 from estante_contents.policies import Contents
 from estante_contents.schemas import ContentRow, Facets
-from estante_contents.sentences import Say
-from estante_contents.services.acts import ACTS
 from estante_contents.services.catalogue import TypeCatalogue
+from estante_contents.services.content_acts import ACTS
 from estante_contents.services.listing.asking import SHAPE, asked
 from estante_contents.services.listing.lists import ContentLists, listed_guids
 
@@ -81,7 +81,7 @@ async def export_contents(
     session: NamedDependency[Transaction],
     queue: NamedDependency[JobQueue],
     types: NamedDependency[TypeCatalogue],
-    say: NamedDependency[Say],
+    t: NamedDependency[Translator],
     principal: NamedDependency[Principal],
     data: JSONBody[exports.ExportChoice | None] = None,
 ) -> exports.ExportView:
@@ -90,8 +90,8 @@ async def export_contents(
     The body may choose columns and rows.
     """
     found = asked(listing, principal)
-    names = {one.guid: say(one.text_key) for one in types.all}
-    names |= {word: say(f"contents.values.{word}") for word in NAMED}
+    names = {one.guid: t(one.text_key) for one in types.all}
+    names |= {word: t(f"contents.values.{word}") for word in NAMED}
     filters: dict[str, Json] = msgspec.to_builtins(AskedExport(found.filters, found.order, names))
     return await exports.ask(request, session, queue, CONTENTS, filters, choice=data or exports.EVERYTHING)
 
@@ -103,7 +103,7 @@ async def change_contents(
     listing: NamedDependency[ListQuery],
     principal: NamedDependency[Principal],
     bulk: NamedDependency[BulkChanges],
-    say: NamedDependency[Say],
+    t: NamedDependency[Translator],
 ) -> BulkView:
     """Show, hide, copy or delete contents, those of `guids` or all that the list shows but `except`.
 
@@ -115,7 +115,7 @@ async def change_contents(
     """
     listed = listed_guids(asked(listing, principal).filters)
     change, result = await bulk.start(ACTS[data.act], data, listed)
-    return settled_view(change, result, say)
+    return settled_view(change, result, t)
 
 
 ROUTES = (list_contents, count_contents, export_contents, change_contents)

@@ -1,7 +1,7 @@
 """The content types of one tenant, and which of them an upload can be (BO §3)."""
 
 from asyncio import to_thread
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from uuid import UUID, uuid5
 
 from estante.errors import Unprocessable, UnsupportedType
@@ -44,14 +44,10 @@ class PackageMisfit(Unprocessable):
 class TypeCatalogue:
     """The types that the tenant's plugins bring, in the order of their guids."""
 
-    def __init__(self, types: Iterable[ContentType]) -> None:
-        self._types = {one.guid: one for one in sorted(types, key=lambda one: one.guid)}
-
-    @classmethod
-    def of(cls, registry: HookCaller, tenant: Tenant) -> "TypeCatalogue":
-        """Ask the plugins that are on for the tenant."""
-        found: list[Sequence[ContentType]] = registry.hook("register_content_types", tenant)()
-        return cls(one for types in found for one in types)
+    def __init__(self, registry: HookCaller, tenant: Tenant) -> None:
+        given: list[Sequence[ContentType]] = registry.hook("register_content_types", tenant)()
+        types = [kind for kinds in given for kind in kinds]
+        self._types = {kind.guid: kind for kind in sorted(types, key=lambda kind: kind.guid)}
 
     @property
     def all(self) -> Sequence[ContentType]:

@@ -1670,14 +1670,6 @@ export interface components {
         CancelledJobs: {
             cancelled: number;
         };
-        /** ChangeAnswer */
-        ChangeAnswer: {
-            /** Format: date-time */
-            at: string;
-            act: string;
-            fields: string[];
-            by: string;
-        };
         /** Chosen */
         Chosen: {
             guids?: string[];
@@ -1809,7 +1801,7 @@ export interface components {
         };
         /** ContentHistory */
         ContentHistory: {
-            changes: components["schemas"]["ChangeAnswer"][];
+            changes: components["schemas"]["RecordChange"][];
             files: components["schemas"]["FileVersion"][];
         };
         /** ContentRow */
@@ -2480,6 +2472,17 @@ export interface components {
             deleted: string[];
             refused: components["schemas"]["RefusedRow"][];
             bulk: components["schemas"]["BulkView"];
+        };
+        /** RecordChange */
+        RecordChange: {
+            /** Format: date-time */
+            at: string;
+            act: string;
+            fields: string[];
+            by: string;
+            values?: {
+                [key: string]: unknown[];
+            };
         };
         /** RecoverAccount */
         RecoverAccount: {

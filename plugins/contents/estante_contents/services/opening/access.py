@@ -5,13 +5,13 @@ from uuid import UUID
 from estante.errors import Forbidden, NotFound
 from estante.identity.models import Person
 from estante.identity.principal import Principal
+from estante.languages.translator import Translator
 from estante.tenancy.tenant import Tenant
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_contents.contracts import ContentRecord, Refusal
 from estante_contents.schemas import AccessAnswer
-from estante_contents.sentences import Say
 from estante_contents.services.opening.entitlements import OpeningRules
 
 
@@ -39,7 +39,7 @@ async def explain(
     person: UUID,
     *,
     rules: OpeningRules,
-    say: Say,
+    t: Translator,
 ) -> AccessAnswer:
     """Ask the rules about somebody. Raises NotFound for a person who is not there."""
     found = await session.scalar(select(Person).where(Person.guid == person, Person.deleted_at.is_(None)))
@@ -55,7 +55,7 @@ async def explain(
             may_open=True,
             reason=verdict.reason,
             code=None,
-            message=say(rules.text_key(verdict)),
+            message=t(rules.text_key(verdict)),
         )
     is_for_teachers = verdict.code == "ERROR_403" and content.is_teacher_only
     key = "contents.access.teacher_only" if is_for_teachers else f"contents.access.{verdict.code}"
@@ -64,5 +64,5 @@ async def explain(
         may_open=False,
         reason=None,
         code=verdict.code,
-        message=say(key, name=found.name, content=content.name),
+        message=t(key, name=found.name, content=content.name),
     )

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 from uuid import UUID
 
 from estante.files.store import FileStore
+from estante.languages.translator import Translator
 from estante.tenancy.tenant import Tenant
 
 from estante_contents.contracts import AssetWarning, ContentRecord, Param, Payload, Refusal
@@ -17,7 +18,6 @@ from estante_contents.schemas import (
     TagAnswer,
     WarningAnswer,
 )
-from estante_contents.sentences import Say
 from estante_contents.services import records
 from estante_contents.services.catalogue import TypeCatalogue
 from estante_contents.services.opening.payloads import open_content
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 PUBLIC_PAGE = "/public-viewer/{guid}"
 
 
-class Details:
+class ContentPresenter:
     """Answers contents in the caller's language, with addresses signed for the caller."""
 
-    def __init__(self, tenant: Tenant, files: FileStore, types: TypeCatalogue, say: Say) -> None:
+    def __init__(self, tenant: Tenant, files: FileStore, types: TypeCatalogue, t: Translator) -> None:
         self._tenant = tenant
         self._files = files
         self._types = types
-        self._say = say
+        self._t = t
 
     async def read(self, reader: records.Reader, guid: UUID, refusal: Refusal | None = None) -> ContentDetail:
         """One content; `refusal` says that the caller sees it and cannot open it. Raises NotFound."""
@@ -91,7 +91,7 @@ class Details:
         return self._files.picture_url(self._tenant, path) if path else None
 
     def refusal(self, refusal: Refusal) -> RefusalAnswer:
-        return RefusalAnswer(refusal.code, self._say(f"errors.{refusal.code}"))
+        return RefusalAnswer(refusal.code, self._t(f"errors.{refusal.code}"))
 
     def _file_url(self, content: ContentRecord) -> str | None:
         return self._files.url(self._tenant, content.file.key) if content.file else None
@@ -100,10 +100,10 @@ class Details:
         if row["failure_code"] is None:
             return None
         params = records.json_of(row["failure_params"], dict[str, Param])
-        return FailureAnswer(row["failure_code"], self._say(f"errors.{row['failure_code']}", **params))
+        return FailureAnswer(row["failure_code"], self._t(f"errors.{row['failure_code']}", **params))
 
     def _warning(self, warning: AssetWarning) -> WarningAnswer:
-        return WarningAnswer(warning.code, self._say(f"warnings.{warning.code}", **warning.params))
+        return WarningAnswer(warning.code, self._t(f"warnings.{warning.code}", **warning.params))
 
 
 def _may_take(content: ContentRecord, payload: Payload | Refusal) -> bool:

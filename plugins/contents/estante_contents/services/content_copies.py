@@ -6,26 +6,6 @@ from uuid_utils.compat import uuid7
 
 from estante_contents.models import Content, ContentCustomTag, ContentFile, ContentLanguage, ContentTag
 
-LEFT_BEHIND = {
-    "guid",
-    "name",
-    "erp_id",
-    "author_name",
-    "author_lastname",
-    "created_by",
-    "created_at",
-    "updated_at",
-    "version",
-    "file_guid",
-    "pending_file_guid",
-}
-
-
-def copy_values(source: Content) -> dict[str, object]:
-    """The columns that a copy shares with its source."""
-    names = [column.key for column in Content.__mapper__.columns if column.key not in LEFT_BEHIND]
-    return {name: getattr(source, name) for name in names}
-
 
 async def copy_relations(session: AsyncSession, source: Content, target: Content) -> None:
     """Files (the stored bytes are shared), tags, custom tags and languages."""

@@ -1,5 +1,6 @@
 """Files of contents: taking an upload over, and asking for it to be prepared."""
 
+from collections.abc import Collection, Sequence
 from uuid import UUID
 
 from estante.errors import NotFound
@@ -18,7 +19,7 @@ from estante_contents.models import Content, ContentFile
 from estante_contents.services.catalogue import TypeCatalogue, upload_of
 
 
-class Storing:
+class ContentFileService:
     """Gives contents their files. A refused file changes nothing: the claim is rolled back with the rest."""
 
     def __init__(
@@ -42,9 +43,9 @@ class Storing:
             NotFound, UploadNotReady: no such upload, or not all of it. What `TypeCatalogue.choose` raises.
         """
         stored = await uploads.claim(self._session, self._principal, upload_guid)
-        return stored, await self.judge(stored, type_guid)
+        return stored, await self.type_of(stored, type_guid)
 
-    async def judge(self, stored: StoredFile, type_guid: str | None) -> ContentType:
+    async def type_of(self, stored: StoredFile, type_guid: str | None) -> ContentType:
         """The type of a stored file. Raises what `TypeCatalogue.choose` raises."""
         upload = await upload_of(self._files, self._principal.tenant, stored)
         return self._types.choose(upload, type_guid)
@@ -88,24 +89,34 @@ class Storing:
             title=content.name,
         )
 
-    @staticmethod
-    async def made_thumbnail(session: AsyncSession, content: Content) -> str | None:
+    async def prepared_thumbnail(self, content: Content) -> str | None:
         """The thumbnail that preparing made of the current file."""
-        return await session.scalar(
+        return await self._session.scalar(
             select(ContentFile.thumbnail_path).where(ContentFile.guid == content.file_guid)
         )
+
+    async def still_used(self, files: Sequence[ContentFile], covers: Collection[str]) -> set[object]:
+        """Which stored files, packages and pictures of deleted files other contents have too."""
+        stored_guids = [file.stored_guid for file in files]
+        others = await self._session.execute(
+            select(ContentFile.stored_guid, ContentFile.package, ContentFile.thumbnail_path).where(
+                ContentFile.stored_guid.in_(stored_guids)
+            )
+        )
+        pictures = select(Content.thumbnail_path).where(Content.thumbnail_path.in_(covers))
+        return {value for row in others for value in row} | set(await self._session.scalars(pictures))
 
 
 async def finished_upload(session: AsyncSession, principal: Principal, guid: UUID) -> StoredFile:
     """One's own upload that is complete and not yet used, without claiming it. Raises NotFound."""
     upload = select(Upload.file_guid).where(Upload.guid == guid, Upload.person_guid == principal.guid)
-    found = await session.scalar(
+    stored = await session.scalar(
         select(StoredFile).where(
             or_(StoredFile.guid == guid, StoredFile.guid.in_(upload)),
             StoredFile.person_guid == principal.guid,
             StoredFile.claimed_at.is_(None),
         )
     )
-    if found is None:
+    if stored is None:
         raise NotFound
-    return found
+    return stored

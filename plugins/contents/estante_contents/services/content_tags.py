@@ -23,7 +23,7 @@ from estante_contents.schemas import ContentFields, CustomTagAnswer, TagAnswer
 from estante_contents.services.catalogue import TypeCatalogue, custom_tag_guid
 
 
-class Relations:
+class ContentTagService:
     """Reads and writes them in the request's transaction."""
 
     def __init__(self, session: AsyncSession, principal: Principal, types: TypeCatalogue) -> None:
@@ -46,13 +46,13 @@ class Relations:
         rows = [TagAnswer(guid, tag) for guid, tag in found]
         return Page.counted(rows, total or 0, listing.page, listing.page_size)
 
-    async def add_tag(self, said: str) -> TagAnswer:
+    async def add_tag(self, word: str) -> TagAnswer:
         """A tag, made unless there is one with this text already (CON-041).
 
         Raises:
             ValidationFailed: it is empty.
         """
-        clean = " ".join(said.split())
+        clean = " ".join(word.split())
         if not clean:
             raise ValidationFailed(fields=[FieldError("tag", "required")])
         made = await self._session.scalar(
@@ -80,7 +80,7 @@ class Relations:
 
     # -- of one content
 
-    async def put(self, content: Content, data: ContentFields, defaults: ContentType | None) -> None:
+    async def save(self, content: Content, data: ContentFields, defaults: ContentType | None) -> None:
         """Set the relations that were sent; `defaults` is a new content's type, whose custom tags it gets."""
         if data.tags is not UNSET:
             await self._put_tags(content, data.tags)

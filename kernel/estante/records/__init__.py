@@ -1,0 +1,1 @@
+"""Records: what every write of every plugin shares (see `estante.records.service`)."""

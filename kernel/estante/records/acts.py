@@ -1,0 +1,138 @@
+"""Bulk acts and the trash of a record service, a line each.
+
+ACTS = [status_act(SchoolService, "close", Schools.update, to="closed"), trash_act(SchoolService)]
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+from uuid import UUID
+
+import msgspec
+
+from estante.actions import Action
+from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Refusal
+from estante.errors import ApiError, NotFound
+from estante.plugins.injection import build
+from estante.records.context import RecordContext, service_values
+from estante.records.service import Records
+from estante.trash.kinds import TrashKind
+
+if TYPE_CHECKING:
+    from estante.jobs.kinds import Json
+
+    Service = type[Records[Any]]
+
+STATUS, COPY = "status", "copy"
+
+
+class ChangedSince(ApiError):
+    """409: somebody changed the row after the act that is to be undone."""
+
+    status, code = 409, "CHANGED_SINCE"
+
+
+def service_of(service: "Service", context: BulkContext) -> Records[Any]:
+    """A record service inside of a bulk act."""
+    values = service_values(
+        RecordContext.of_bulk(context), files=context.files, queue=context.queue, registry=context.registry
+    )
+    return build(service, values)
+
+
+def status_act(service: "Service", verb: str, action: Action, *, to: str) -> BulkAct:
+    """Give records another status. Undoing gives each its own again, where nobody gave it another since."""
+
+    async def apply(context: BulkContext, guids: Sequence[UUID]) -> BulkResult:
+        return await service_of(service, context).set_statuses(guids, to)
+
+    async def undo(context: BulkContext, before: "Mapping[UUID, Json]") -> BulkResult:
+        records, result = service_of(service, context), BulkResult()
+        old = {guid: msgspec.convert(value, dict[str, str])[STATUS] for guid, value in before.items()}
+        for status in set(old.values()):
+            guids = [guid for guid in old if old[guid] == status]
+            part = await records.set_statuses(guids, status, now={to})
+            result = BulkResult({**result.changed, **part.changed}, {**result.refused, **part.refused})
+        since = Refusal.of(ChangedSince())
+        left = [guid for guid in before if guid not in result.changed and guid not in result.refused]
+        return BulkResult(result.changed, {**result.refused, **dict.fromkeys(left, since)})
+
+    return _act(service, verb, action, apply, undo)
+
+
+def clone_act(service: "Service", action: Action) -> BulkAct:
+    """Copy records, one by one. Undoing puts the copies into the trash, or deletes them."""
+
+    async def apply(context: BulkContext, guids: Sequence[UUID]) -> BulkResult:
+        records = service_of(service, context)
+        copies: dict[UUID, Json] = {}
+        refused: dict[UUID, Refusal] = {}
+        for guid in guids:
+            try:
+                copies[guid] = {COPY: str((await records.clone(guid)).guid)}
+            except NotFound as error:
+                refused[guid] = Refusal.of(error)
+        return BulkResult(copies, refused)
+
+    async def undo(context: BulkContext, before: "Mapping[UUID, Json]") -> BulkResult:
+        copies = {guid: msgspec.convert(value, dict[str, UUID])[COPY] for guid, value in before.items()}
+        records = service_of(service, context)
+        remove = records.delete if records.trash_rules is None else records.trash
+        result = await remove(list(copies.values()))
+        return BulkResult(
+            {guid: {} for guid, copy in copies.items() if copy in result.changed},
+            {guid: result.refused[copy] for guid, copy in copies.items() if copy in result.refused},
+        )
+
+    return _act(service, "clone", action, apply, undo)
+
+
+def trash_act(service: "Service") -> BulkAct:
+    """Put records into the trash. Undoing brings them back."""
+
+    async def apply(context: BulkContext, guids: Sequence[UUID]) -> BulkResult:
+        return await service_of(service, context).trash(guids)
+
+    async def undo(context: BulkContext, before: "Mapping[UUID, Json]") -> BulkResult:
+        return await service_of(service, context).restore(list(before))
+
+    return _act(service, "delete", _rules(service).delete_own, apply, undo)
+
+
+def trash_kind(service: "Service") -> TrashKind:
+    """The trash of a record service, as `register_trash` gives it; its text is `<section>.trash.<entity>`."""
+    rules, table = _rules(service), service.model.__tablename__
+
+    async def restore(context: BulkContext, guids: Sequence[UUID]) -> BulkResult:
+        return await service_of(service, context).restore(guids)
+
+    async def purge(context: BulkContext, guids: Sequence[UUID]) -> BulkResult:
+        return await service_of(service, context).delete(guids)
+
+    return TrashKind(
+        name=f"{service.section}.{service.entity}",
+        text_key=f"{service.section}.trash.{service.entity}",
+        rows=f"""
+            SELECT r.guid, r.{service.title} AS name, {_column(rules.type, "''")} AS type,
+                   {_column(rules.thumbnail, "NULL")} AS thumbnail, r.created_by, r.deleted_at, r.deleted_by
+            FROM {table} r WHERE r.deleted_at IS NOT NULL
+        """,  # noqa: S608 - names of the model
+        delete_any=rules.delete_any,
+        delete_own=rules.delete_own,
+        restore=restore,
+        purge=purge,
+    )
+
+
+def _act(service: "Service", verb: str, action: Action, apply: Any, undo: Any) -> BulkAct:
+    section = service.section
+    return BulkAct(f"{section}.{verb}", action, f"{section}.bulk.{verb}", apply, undo)
+
+
+def _rules(service: "Service") -> Any:
+    if service.trash_rules is None:
+        raise TypeError(f"{service.__name__} has no trash_rules")
+    return service.trash_rules
+
+
+def _column(name: str | None, otherwise: str) -> str:
+    return f"{otherwise}::text" if name is None else f"r.{name}::text"

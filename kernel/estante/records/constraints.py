@@ -1,0 +1,121 @@
+"""Violated constraints as the errors that they mean, where they are written.
+
+with refusing(uq_schools_code=Duplicate("code"), ex_bookings_during=RoomTaken()):
+    await session.flush()
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Column, TextClause, UniqueConstraint, bindparam, text
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import IntegrityError
+
+from estante.database.base import Base
+from estante.errors import ApiError
+
+TENANT = "tenant_id"
+
+
+@contextmanager
+def refusing(**refusals: ApiError) -> Iterator[None]:
+    """Raise the error that is named after the constraint which a statement violates.
+
+    The transaction has failed then: nothing more can be read in it. Any other violation goes on as it is.
+    """
+    try:
+        yield
+    except IntegrityError as error:
+        refusal = refusals.get(constraint_of(error))
+        if refusal is None:
+            raise
+        raise refusal from error
+
+
+def constraint_of(error: IntegrityError) -> str:
+    """The name of the constraint or unique index that PostgreSQL says was violated."""
+    return str(getattr(getattr(error.orig, "__cause__", None), "constraint_name", None) or "")
+
+
+class UniqueRule(Struct, frozen=True):
+    """One unique index of a table: a value is taken when `expressions` of another row are the same.
+
+    `field` is what the answer names, `text` the sentence `errors.<text>`, `columns` those that are compared.
+    """
+
+    field: str
+    text: str
+    constraint: str
+    columns: Mapping[str, Column[Any]]
+    expressions: Sequence[str]
+    condition: str | None
+
+    def conditions(self, values: Mapping[str, object]) -> TextClause:
+        """What holds for the row that has these values already."""
+        same = [f"{sql} = {_with_parameters(sql, self.columns)}" for sql in self.expressions]
+        sql = " AND ".join([*same, *([f"({self.condition})"] if self.condition else [])])
+        return text(sql).bindparams(
+            *(bindparam(f"taken_{name}", values[name], column.type) for name, column in self.columns.items())
+        )
+
+    def holds_for(self, values: Mapping[str, object]) -> bool:
+        """Whether the values are compared at all: NULL is never taken."""
+        return all(values.get(name) is not None for name in self.columns)
+
+
+def unique_rules(model: type[Base], unique: Mapping[str, str]) -> list[UniqueRule]:
+    """The rules of `Records.unique`, from the model's own unique indexes and constraints.
+
+    Raises:
+        TypeError: the model has no unique index with that column.
+    """
+    return [_rule(model, column, sentence) for column, sentence in unique.items()]
+
+
+def _rule(model: type[Base], column: str, sentence: str) -> UniqueRule:
+    table: Any = model.__table__
+    for name, expressions, condition in _unique_parts(table):
+        columns = {one.key: one for one in table.columns if any(_word(one.key, sql) for sql in expressions)}
+        if column in columns:
+            return UniqueRule(column, sentence, name, columns, expressions, condition)
+    raise TypeError(f"{model.__name__} has no unique index with the column {column}")
+
+
+def _unique_parts(table: Any) -> Iterator[tuple[str, list[str], str | None]]:
+    """A table's unique indexes and constraints: their names, what they compare in a tenant, of which rows."""
+    for index in table.indexes:
+        if index.unique:
+            where = index.dialect_options["postgresql"]["where"]
+            condition = None if where is None else _sql(where)
+            yield str(index.name), _without_tenant(index.expressions), condition
+    for constraint in table.constraints:
+        if isinstance(constraint, UniqueConstraint):
+            yield str(constraint.name), _without_tenant(constraint.columns), None
+
+
+def _without_tenant(expressions: Iterable[Any]) -> list[str]:
+    return [sql for sql in map(_sql, expressions) if sql != TENANT]
+
+
+def _sql(expression: Any) -> str:
+    """An expression of an index as PostgreSQL reads it in a query of its table alone."""
+    if isinstance(expression, Column):
+        return expression.name
+    compiled = expression.compile(
+        dialect=postgresql.dialect(),  # type: ignore[no-untyped-call]
+        compile_kwargs={"literal_binds": True, "include_table": False},
+    )
+    return str(compiled)
+
+
+def _with_parameters(sql: str, columns: Iterable[str]) -> str:
+    for name in columns:
+        sql = re.sub(rf"\b{name}\b", f":taken_{name}", sql)
+    return sql
+
+
+def _word(name: str, sql: str) -> bool:
+    return re.search(rf"\b{name}\b", sql) is not None

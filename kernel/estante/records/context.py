@@ -1,0 +1,74 @@
+"""Where records are read and written: one transaction, who asks, and what follows from a change."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante.actions import Action
+from estante.hook_caller import HookCaller
+from estante.identity.permitted import Permitted
+from estante.identity.principal import Principal
+from estante.languages.translator import Translator
+from estante.outbox import Events
+from estante.tenancy.tenant import Tenant
+
+if TYPE_CHECKING:
+    from estante.bulk.acts import BulkContext
+    from estante.files.store import FileStore
+    from estante.jobs.queue import JobQueue
+
+AFTER_COMMIT = "estante.after_commit"
+
+
+class RecordContext(Struct, frozen=True):
+    """What every record service is given, in a request, a bulk act or a job.
+
+    What is in `after_commit` is awaited once the transaction stands. `is_automatic` is the platform itself,
+    which has every right and is nobody.
+    """
+
+    session: AsyncSession
+    principal: Principal
+    events: Events
+    permitted: Permitted
+    t: Translator
+    is_automatic: bool = False
+    after_commit: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
+
+    @classmethod
+    def of_bulk(cls, context: "BulkContext") -> "RecordContext":
+        """The same transaction and person as a bulk act's."""
+        return cls(
+            session=context.session,
+            principal=context.principal,
+            events=context.events,
+            permitted=context.permitted,
+            t=context.text,
+            is_automatic=context.is_automatic,
+            after_commit=context.after_commit,
+        )
+
+    def allows(self, action: Action) -> bool:
+        """Whether the person has an action."""
+        return self.is_automatic or self.permitted.allows(self.principal, action)
+
+
+def service_values(
+    context: RecordContext, *, files: "FileStore", queue: "JobQueue", registry: HookCaller
+) -> Mapping[Any, object]:
+    """What a service may ask for by type outside of a request; see `estante.plugins.injection.build`."""
+    return {
+        RecordContext: context,
+        AsyncSession: context.session,
+        Principal: context.principal,
+        Tenant: context.principal.tenant,
+        Permitted: context.permitted,
+        Events: context.events,
+        Translator: context.t,
+        type(files): files,
+        type(queue): queue,
+        type(registry): registry,
+        HookCaller: registry,
+    }

@@ -1,0 +1,339 @@
+"""What every record of every plugin shares: locks, versions, unique values, audit, events, trash.
+
+class SchoolService(Records[School]):
+    entity, section = "school", "schools"
+    unique = {"code": "SCHOOL_CODE_TAKEN"}
+    events = RecordEvents(created=SchoolCreated, deleted=SchoolsDeleted)
+"""
+
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import Any, ClassVar, Generic, get_args, get_origin
+from uuid import UUID
+
+from msgspec import UNSET, Struct
+from sqlalchemy import Select, select
+from sqlalchemy.exc import IntegrityError
+from uuid_utils.compat import uuid7
+
+from estante import audit
+from estante.bulk.acts import BulkResult
+from estante.errors import ApiError, Duplicate
+from estante.events import Event
+from estante.http.etags import ANY_VERSION, IfMatch, version_at
+from estante.records import events as record_events
+from estante.records import sets
+from estante.records.constraints import UniqueRule, constraint_of, unique_rules
+from estante.records.context import RecordContext
+from estante.records.events import RecordEvents
+from estante.records.history import RecordChange, changes_of, recorded_changes
+from estante.records.repository import ModelT, RecordRepository, repository_of
+from estante.records.trash import TrashRules
+
+Json = dict[str, audit.Detail]
+# What a copy makes anew.
+OWN = frozenset({
+    "guid", "version", "created_at", "created_by", "updated_at", "deleted_at", "deleted_by"
+})  # fmt: skip
+
+
+class Records(Generic[ModelT]):
+    """The records of one table, in one transaction. Subclass it with the model: `Records[School]`.
+
+    Attributes:
+        entity: the kind of record in the audit, such as `school`.
+        section: the first word of its audited actions, such as `schools` in `schools.create`.
+        title: the column that a record is called by.
+        columns: fields of the calls whose column has another name.
+        unique: columns that no two records share, each with the text `errors.<…>` of the refusal, which is
+            filled with the `name` of the record that has the value. The index stands in the model.
+        events: what is published in the transaction of a change.
+        unrecorded: columns whose values never enter the audit.
+        trash_rules: who may delete, and what the trash shows; without it records are deleted for good.
+    """
+
+    model: ClassVar[type[Any]]
+    entity: ClassVar[str] = ""
+    section: ClassVar[str] = ""
+    title: ClassVar[str] = "name"
+    columns: ClassVar[Mapping[str, str]] = {}
+    unique: ClassVar[Mapping[str, str]] = {}
+    events: ClassVar[RecordEvents] = RecordEvents()
+    unrecorded: ClassVar[Collection[str]] = frozenset()
+    trash_rules: ClassVar[TrashRules | None] = None
+    unique_rules: ClassVar[Sequence[UniqueRule]] = ()
+    _repository: ClassVar[type[Any]]
+    _names: ClassVar[frozenset[str]]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for base in getattr(cls, "__orig_bases__", ()):
+            model = next(iter(get_args(base)), None)
+            if issubclass(get_origin(base) or object, Records) and isinstance(model, type):
+                cls.model, cls._repository = model, repository_of(model)
+        if not cls.entity:
+            return
+        cls._names = frozenset(cls.model.__mapper__.columns.keys())
+        cls.unique_rules = unique_rules(cls.model, cls.unique)
+        for kind in cls.events:
+            for name in record_events.columns_of(kind, cls.entity):
+                if name not in cls._names:
+                    raise TypeError(f"{kind.__name__}.{name} is no column of {cls.model.__name__}")
+
+    def __init__(self, context: RecordContext) -> None:
+        self.context = context
+        self.session, self.principal = context.session, context.principal
+        self.repository: RecordRepository[ModelT] = self._repository(
+            session=context.session, wrap_exceptions=False, auto_refresh=False
+        )
+
+    # -- what a plugin says of its records
+
+    async def check(self, record: ModelT | None, sent: Any) -> None:
+        """Refuse what only other rows or the record itself can tell is wrong; `record` is None for a new one.
+
+        Called under the record's lock, before anything of it changes.
+        """
+
+    def values(self, record: ModelT | None, sent: Any) -> dict[str, object]:
+        """The columns that were sent, as they are stored."""
+        named = {self.columns.get(name, name): value for name, value in sent_fields(sent).items()}
+        return {name: value for name, value in named.items() if name in self._names}
+
+    async def relate(self, record: ModelT, sent: Any, changed: Collection[str] | None) -> None:
+        """Write what was sent and is kept in other tables, once the record itself is written.
+
+        `changed` has the columns that have another value now; it is None for a new record.
+        """
+
+    async def copy(self, source: ModelT, target: ModelT) -> None:
+        """Give a copy what its source has in other tables."""
+
+    def visible(self) -> Select[tuple[ModelT]]:
+        """The rows that this service reads and writes: those that are not in the trash."""
+        rows: Select[tuple[ModelT]] = select(self.model)
+        return rows.where(self.model.deleted_at.is_(None)) if "deleted_at" in self._names else rows
+
+    def detail(self, record: ModelT) -> Json:
+        """What the audit keeps of a record that is made, copied or deleted."""
+        return {self.title: str(getattr(record, self.title, ""))}
+
+    # -- reading
+
+    async def get(self, guid: UUID) -> ModelT:
+        """One record. Raises NotFound, also for one in the trash."""
+        return await self.repository.get(guid, id_attribute="guid", statement=self.visible())
+
+    async def get_for_update(self, guid: UUID, if_match: IfMatch = ANY_VERSION) -> ModelT:
+        """One record that nobody else changes until the transaction ends.
+
+        Raises:
+            NotFound: no such record. StaleVersion: 412, it is not of the version that was asked for.
+        """
+        record = await self.repository.get(
+            guid,
+            id_attribute="guid",
+            statement=self.visible(),
+            with_for_update=True,
+            execution_options={"populate_existing": True},
+        )
+        if_match.check(self.version_of(record))
+        return record
+
+    def version_of(self, record: ModelT) -> int:
+        """The version that a record's ETag gives: counted, or when it was changed last."""
+        version = getattr(record, "version", None)
+        return version_at(record.updated_at) if version is None else int(version)
+
+    async def history(self, guid: UUID) -> list[RecordChange]:
+        """Who changed a record, newest first. Raises NotFound."""
+        await self.get(guid)
+        return await recorded_changes(self.session, self.entity, guid)
+
+    # -- writing one
+
+    async def create(self, data: Any, **values: object) -> ModelT:
+        """Make a record from what was sent; `values` are columns that the caller knows better.
+
+        Raises:
+            Duplicate: 409, a unique value is taken. What `check` raises.
+        """
+        await self.check(None, data)
+        return await self.create_checked(data, **values)
+
+    async def create_checked(self, data: Any, **values: object) -> ModelT:
+        """Make a record where `check` was asked already. Raises Duplicate."""
+        record = await self._insert({**self.values(None, data), **values})
+        await self.relate(record, data, None)
+        await self._record_created(record, "create")
+        return record
+
+    async def update(self, guid: UUID, data: Any, if_match: IfMatch = ANY_VERSION) -> ModelT:
+        """Change the fields that were sent.
+
+        Raises:
+            NotFound: no such record. StaleVersion: 412. Duplicate: 409. What `check` raises.
+        """
+        record = await self.get_for_update(guid, if_match)
+        await self.check(record, data)
+        values = self.values(record, data)
+        changes = changes_of(record, values, self.unrecorded)
+        await self._write(record, values)
+        await self.relate(record, data, changes)
+        await self.record_change(record, self._changed_fields(data, changes), changes)
+        return record
+
+    async def set_status(self, guid: UUID, status: str, if_match: IfMatch = ANY_VERSION) -> ModelT:
+        """Give a record another status. Raises NotFound, StaleVersion."""
+        record = await self.get_for_update(guid, if_match)
+        changes = changes_of(record, {"status": status}, self.unrecorded)
+        await self._write(record, {"status": status})
+        await self.record_change(record, ["status"], changes)
+        return record
+
+    async def clone(self, guid: UUID, **values: object) -> ModelT:
+        """Copy a record without its unique values, under the name of a copy. Raises NotFound."""
+        source = await self.get_for_update(guid)
+        left = {*OWN, *self.unique}
+        copied = {name: getattr(source, name) for name in self._names - left}
+        target = await self._insert({**copied, self.title: self._copy_name(source), **values})
+        await self.copy(source, target)
+        await self._record_created(target, "clone")
+        return target
+
+    async def save(self, record: ModelT, act: str, detail: Mapping[str, audit.Detail] | None = None) -> None:
+        """Write what was set on a locked record, as one change of it that the audit calls `schools.<act>`."""
+        self.bump_version(record)
+        await self.session.flush()
+        await self.record_act(record, act, detail or {})
+
+    async def record_change(
+        self, record: ModelT, fields: Sequence[str], changes: Mapping[str, object] | None = None
+    ) -> None:
+        """Audit a change of these fields, and publish it."""
+        detail: dict[str, Any] = {"fields": list(fields), **({"changes": changes} if changes else {})}
+        await self.record_act(record, "update", detail)
+        if self.events.changed is not None:
+            await self._publish(self.events.changed, [record], fields)
+
+    async def record_act(self, record: ModelT, act: str, detail: Mapping[str, audit.Detail]) -> None:
+        """Audit what was done to a record: `act` becomes `schools.<act>`."""
+        action = f"{self.section}.{act}"
+        await audit.record(self.session, self.principal, action, self.entity, record.guid, detail)
+
+    @staticmethod
+    def bump_version(record: ModelT) -> None:
+        """Count a change that is written by the next flush."""
+        record.updated_at = datetime.now(UTC)
+        if hasattr(record, "version"):
+            record.version += 1
+
+    # -- writing many, each with a verdict of its own
+
+    async def set_statuses(
+        self, guids: Collection[UUID], status: str, now: Collection[str] | None = None
+    ) -> BulkResult:
+        """Give records another status; `now` leaves out those that have none of these statuses."""
+        return await sets.set_statuses(self, guids, status, now)
+
+    async def trash(self, guids: Collection[UUID]) -> BulkResult:
+        """Put records into the trash."""
+        return await sets.trash(self, guids)
+
+    async def restore(self, guids: Collection[UUID]) -> BulkResult:
+        """Bring records back from the trash; one whose unique value was taken meanwhile stays."""
+        return await sets.restore(self, guids)
+
+    async def delete(self, guids: Collection[UUID]) -> BulkResult:
+        """Delete for good what lies in the trash, or what is there where records have none."""
+        return await sets.delete(self, guids)
+
+    async def delete_rows(self, guids: Sequence[UUID]) -> None:
+        """Delete the rows of records that were judged. Override it to let go of files with them."""
+        await sets.delete_rows(self, guids)
+
+    def status_of(self, status: str) -> str:
+        """What a stored status means, where several mean the same."""
+        return status
+
+    def refusal(self, row: Any, *, in_trash: bool) -> ApiError | None:
+        """Why this person may not delete, restore or purge a row, which has the columns of the trash."""
+        return (
+            None
+            if self.trash_rules is None
+            else self.trash_rules.refusal(self.context, row, in_trash=in_trash)
+        )
+
+    # -- below
+
+    async def _insert(self, values: Mapping[str, object]) -> ModelT:
+        record: ModelT = self.model(
+            **{"tenant_id": self.principal.tenant.guid, "guid": uuid7(), **self._creator(), **values}
+        )
+        async with self.refusing_taken(record.guid, values):
+            await self.repository.add(record)
+        return record
+
+    async def _write(self, record: ModelT, values: Mapping[str, object]) -> None:
+        changed = {name: value for name, value in values.items() if getattr(record, name) != value}
+        known = {name: getattr(record, name) for rule in self.unique_rules for name in rule.columns}
+        taken = {**known, **changed} if not changed.keys().isdisjoint(known) else {}
+        async with self.refusing_taken(record.guid, taken):
+            for name, value in changed.items():
+                setattr(record, name, value)
+            self.bump_version(record)
+            await self.session.flush()
+
+    @asynccontextmanager
+    async def refusing_taken(self, guid: UUID, values: Mapping[str, object]) -> AsyncIterator[None]:
+        """Refuse a write whose unique value another record has, by that record's name; also in a race."""
+        if not any(rule.holds_for(values) for rule in self.unique_rules):
+            yield
+            return
+        try:
+            async with self.session.begin_nested():
+                yield
+        except IntegrityError as error:
+            violated = constraint_of(error)
+            for rule in self.unique_rules:
+                if rule.constraint == violated:
+                    raise await self.duplicate(rule, guid, values) from error
+            raise
+
+    async def duplicate(self, rule: UniqueRule, guid: UUID, values: Mapping[str, object]) -> Duplicate:
+        """The refusal of a taken value, with the name of the record that has it."""
+        same = (rule.conditions(values), self.model.guid != guid)
+        owner = await self.session.scalar(select(getattr(self.model, self.title)).where(*same).limit(1))
+        return Duplicate(rule.field, text=rule.text, name=str(owner or ""))
+
+    def _changed_fields(self, data: Struct, changes: Collection[str]) -> list[str]:
+        """The sent fields that changed a column, or are kept elsewhere."""
+        named = {name: self.columns.get(name, name) for name in sent_fields(data)}
+        return [name for name, column in named.items() if column in changes or column not in self._names]
+
+    async def _record_created(self, record: ModelT, act: str) -> None:
+        await self.record_act(record, act, self.detail(record))
+        if self.events.created is not None:
+            await self._publish(self.events.created, [record])
+
+    async def _publish(self, kind: type[Event], records: Sequence[Any], fields: Sequence[str] = ()) -> None:
+        made = record_events.build(kind, self.entity, self.principal, records, fields)
+        await self.context.events.publish(self.session, *made)
+
+    def _creator(self) -> dict[str, object]:
+        return {"created_by": self.principal.person_guid} if "created_by" in self._names else {}
+
+    def _copy_name(self, source: ModelT) -> str:
+        mark = self.context.t("records.copy", name="")
+        name = str(getattr(source, self.title))
+        return self.context.t("records.copy", name=name[: MAX_TITLE - len(mark)])
+
+
+MAX_TITLE = 250
+
+
+def sent_fields(data: Struct) -> dict[str, object]:
+    """The fields of a body that were sent."""
+    fields = ((name, getattr(data, name)) for name in data.__struct_fields__)
+    return {name: value for name, value in fields if value is not UNSET}

@@ -1,0 +1,160 @@
+"""Acts on many records of one table: each row is judged, those that may change do in one statement."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+from uuid import UUID
+
+from sqlalchemy import delete as delete_from
+from sqlalchemy import func, select, update
+from sqlalchemy.exc import IntegrityError
+
+from estante import audit
+from estante.bulk.acts import BulkResult, Refusal
+from estante.errors import Duplicate, NotFound
+from estante.records import events
+
+if TYPE_CHECKING:
+    from estante.records.service import Records
+
+    AnyRecords = Records[Any]
+
+Rows = Sequence[Any]
+TRASH = ("created_by", "deleted_by", "deleted_at")
+
+
+async def set_statuses(
+    records: "AnyRecords", guids: Collection[UUID], status: str, now: Collection[str] | None
+) -> BulkResult:
+    """Give each another status. Answers the status that each had."""
+    rows = await _lock(records, guids, in_trash=False, names=["status"])
+    before = {row.guid: records.status_of(row.status) for row in rows}
+    wanted = [guid for guid, old in before.items() if old != status and (now is None or old in now)]
+    values: dict[str, Any] = {"status": status}
+    if hasattr(records.model, "version"):
+        values["version"] = records.model.version + 1
+    await _update(records, wanted, {**values, "updated_at": func.now()})
+    details: dict[UUID, dict[str, audit.Detail]] = {
+        guid: {"fields": ["status"], "changes": {"status": [before[guid], status]}} for guid in wanted
+    }
+    await _record(records, "update", details)
+    await _publish(records, "changed", [row for row in rows if row.guid in details], ["status"])
+    return BulkResult({guid: {"status": before[guid]} for guid in wanted}, _missing(guids, rows))
+
+
+async def trash(records: "AnyRecords", guids: Collection[UUID]) -> BulkResult:
+    """Put each into the trash, where this person may."""
+    rows = await _lock(records, guids, in_trash=False)
+    allowed, refused = _judged(records, rows, in_trash=False)
+    me = records.principal.person_guid
+    await _update(records, [row.guid for row in allowed], {"deleted_at": func.now(), "deleted_by": me})
+    await _record(records, "delete", _titles(records, allowed))
+    await _publish(records, "deleted", allowed)
+    return BulkResult({row.guid: {} for row in allowed}, refused | _missing(guids, rows))
+
+
+async def restore(records: "AnyRecords", guids: Collection[UUID]) -> BulkResult:
+    """Bring each back. Of two with one unique value the one that was deleted last comes back.
+
+    What is not in the trash is not spoken of: another kind's trash may have it.
+    """
+    rows = await _lock(records, guids, in_trash=True)
+    allowed, refused = _judged(records, rows, in_trash=True)
+    try:
+        async with records.session.begin_nested():
+            await _bring_back(records, [row.guid for row in allowed])
+        back = list(allowed)
+    except IntegrityError:
+        back = []
+        for row in sorted(allowed, key=lambda row: row.deleted_at, reverse=True):
+            try:
+                async with records.refusing_taken(row.guid, row._mapping):
+                    await _bring_back(records, [row.guid])
+                back.append(row)
+            except Duplicate as error:
+                refused[row.guid] = Refusal.of(error)
+    await _record(records, "restore", _titles(records, back))
+    return BulkResult({row.guid: {} for row in back}, refused)
+
+
+async def delete(records: "AnyRecords", guids: Collection[UUID]) -> BulkResult:
+    """Delete each for good; what is not in the trash of records that have one is not spoken of."""
+    in_trash = records.trash_rules is not None
+    rows = await _lock(records, guids, in_trash=in_trash)
+    allowed, refused = _judged(records, rows, in_trash=in_trash)
+    await _record(records, "purge" if in_trash else "delete", _titles(records, allowed))
+    await records.delete_rows([row.guid for row in allowed])
+    if not in_trash:
+        await _publish(records, "deleted", allowed)
+        return BulkResult({row.guid: {} for row in allowed}, refused | _missing(guids, rows))
+    return BulkResult({row.guid: {} for row in allowed}, refused)
+
+
+async def delete_rows(records: "AnyRecords", guids: Sequence[UUID]) -> None:
+    """Delete the rows of these records."""
+    await records.session.execute(
+        delete_from(records.model).where(records.model.guid.in_(guids)),
+        execution_options={"synchronize_session": False},
+    )
+
+
+async def _lock(
+    records: "AnyRecords", guids: Collection[UUID], *, in_trash: bool, names: Iterable[str] = ()
+) -> Rows:
+    """The columns that judging needs, of the rows that are there, in the order in which all lock them."""
+    model, has_trash = records.model, records.trash_rules is not None
+    wanted = {"guid", records.title, *names, *(TRASH if has_trash else ())}
+    wanted |= {name for rule in records.unique_rules for name in rule.columns}
+    wanted |= {name for kind in records.events for name in events.columns_of(kind, records.entity)}
+    columns = [getattr(model, name) for name in sorted(wanted)]
+    where = [model.guid.in_(guids)]
+    if has_trash:
+        where.append(model.deleted_at.is_not(None) if in_trash else model.deleted_at.is_(None))
+    # Rows of another state are not seen: the one that waited for a lock looks again.
+    statement = select(*columns).where(*where).order_by(model.guid).with_for_update()
+    return (await records.session.execute(statement)).all()
+
+
+def _judged(records: "AnyRecords", rows: Rows, *, in_trash: bool) -> tuple[Rows, dict[UUID, Refusal]]:
+    allowed, refused = [], {}
+    for row in rows:
+        error = records.refusal(row, in_trash=in_trash)
+        if error is None:
+            allowed.append(row)
+        else:
+            refused[row.guid] = Refusal.of(error)
+    return allowed, refused
+
+
+def _missing(guids: Collection[UUID], rows: Rows) -> dict[UUID, Refusal]:
+    known, missing = {row.guid for row in rows}, Refusal.of(NotFound())
+    return {guid: missing for guid in guids if guid not in known}
+
+
+async def _bring_back(records: "AnyRecords", guids: Sequence[UUID]) -> None:
+    await _update(records, guids, {"deleted_at": None, "deleted_by": None})
+
+
+async def _update(records: "AnyRecords", guids: Sequence[UUID], values: Mapping[str, object]) -> None:
+    if guids:
+        await records.session.execute(
+            update(records.model).where(records.model.guid.in_(guids)).values(**values),
+            execution_options={"synchronize_session": False},
+        )
+
+
+def _titles(records: "AnyRecords", rows: Rows) -> dict[UUID, dict[str, audit.Detail]]:
+    return {row.guid: {records.title: str(getattr(row, records.title))} for row in rows}
+
+
+async def _record(
+    records: "AnyRecords", act: str, details: Mapping[UUID, Mapping[str, audit.Detail]]
+) -> None:
+    action = f"{records.section}.{act}"
+    await audit.record_many(records.session, records.principal, action, records.entity, details)
+
+
+async def _publish(records: "AnyRecords", act: str, rows: Rows, fields: Sequence[str] = ()) -> None:
+    kind = getattr(records.events, act)
+    if kind is not None and rows:
+        made = events.build(kind, records.entity, records.principal, rows, fields)
+        await records.context.events.publish(records.session, *made)

@@ -1,0 +1,217 @@
+"""What every record shares: locks, versions, unique values, audit, events, trash, each row's own verdict."""
+
+import asyncio
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+from estante.audit import AuditRecord
+from estante.errors import ApiError, Duplicate, NotFound, StaleVersion
+from estante.events import Event
+from estante.http.etags import IfMatch
+from estante.outbox import OutboxRow
+from estante.records.constraints import refusing, unique_rules
+from estante.records.events import RecordEvents
+from estante.records.service import Records
+from sqlalchemy import select, text
+
+from .conftest import Opened, School, SchoolFields, Schools, SchoolService
+
+
+async def made(schools: Opened, code: str = "A1", name: str = "Andes", **fields: Any) -> UUID:
+    async with schools() as service:
+        return (await service.create(SchoolFields(code=code, name=name, **fields))).guid
+
+
+async def recorded(service: SchoolService, guid: UUID) -> list[tuple[str, dict[str, Any]]]:
+    rows = await service.session.scalars(
+        select(AuditRecord)
+        .where(AuditRecord.entity_guid == str(guid))
+        .order_by(AuditRecord.at, AuditRecord.guid)
+    )
+    return [(row.action, row.detail) for row in rows]
+
+
+async def test_a_record_is_made_with_its_audit_and_its_event(schools: Opened) -> None:
+    guid = await made(schools, town="Quito")
+    async with schools() as service:
+        school = await service.get(guid)
+        assert (school.name, school.city, school.version, school.status) == ("Andes", "Quito", 1, "active")
+        assert await recorded(service, guid) == [("schools.create", {"name": "Andes"})]
+        event = (await service.session.scalars(select(OutboxRow))).one()
+        assert (event.event.rpartition(".")[2], event.body["school_guid"], event.body["code"]) == (
+            "SchoolCreated",
+            str(guid),
+            "A1",
+        )
+
+
+async def test_what_is_sent_changes_and_the_audit_has_old_and_new(schools: Opened) -> None:
+    guid = await made(schools, town="Quito", secret="s1")
+    async with schools() as service:
+        sent = SchoolFields(name="Los Andes", town="Quito", secret="s2", levels=["K1"])
+        school = await service.update(guid, sent, IfMatch(frozenset({"1"})))
+        assert (school.name, school.city, school.code, school.version) == ("Los Andes", "Quito", "A1", 2)
+        action, detail = (await recorded(service, guid))[1]
+        assert action == "schools.update"
+        assert detail["fields"] == ["name", "secret", "levels"]
+        assert detail["changes"] == {"name": ["Andes", "Los Andes"]}
+        changed = (await service.session.scalars(select(OutboxRow).order_by(OutboxRow.guid.desc()))).first()
+        assert changed is not None
+        assert changed.body["fields"] == ["name", "secret", "levels"]
+
+
+async def test_a_stale_version_changes_nothing_and_is_told_the_current_one(schools: Opened) -> None:
+    guid = await made(schools)
+    with pytest.raises(StaleVersion) as refused:
+        async with schools() as service:
+            await service.update(guid, SchoolFields(name="Otra"), IfMatch(frozenset({"7"})))
+    assert refused.value.extra == {"version": 1}
+
+
+async def test_of_two_who_change_one_record_the_second_finds_the_first_ones_version(schools: Opened) -> None:
+    guid, first = await made(schools), IfMatch(frozenset({"1"}))
+
+    async def change(name: str) -> str:
+        async with schools() as service:
+            return (await service.update(guid, SchoolFields(name=name), first)).name
+
+    results = await asyncio.gather(*(change(f"Escuela {at}") for at in range(8)), return_exceptions=True)
+    assert len([one for one in results if isinstance(one, str)]) == 1
+    assert len([one for one in results if isinstance(one, StaleVersion)]) == 7
+
+
+async def test_of_fifty_who_take_one_code_one_gets_it_and_the_rest_hear_whose_it_is(schools: Opened) -> None:
+    async def take(at: int) -> str:
+        async with schools() as service:
+            return (await service.create(SchoolFields(code="a7" if at % 2 else "A7", name=f"E{at}"))).name
+
+    results = await asyncio.gather(*(take(at) for at in range(50)), return_exceptions=True)
+    (owner,) = [one for one in results if isinstance(one, str)]
+    refused = [one for one in results if isinstance(one, Duplicate)]
+    assert len(refused) == 49
+    assert {(one.text_key, one.params["name"]) for one in refused} == {("errors.ERP_ID_TAKEN", owner)}
+
+
+async def test_a_taken_code_is_refused_by_a_change_and_the_row_can_be_read_on(schools: Opened) -> None:
+    await made(schools, "B1", "La dueña")
+    guid = await made(schools, "B2", "Otra")
+    async with schools() as service:
+        with pytest.raises(Duplicate) as refused:
+            await service.update(guid, SchoolFields(code="b1"))
+        assert refused.value.params["name"] == "La dueña"
+        assert await service.session.scalar(select(School.code).where(School.guid == guid)) == "B2"
+    async with schools() as service:
+        await service.update(guid, SchoolFields(code="B2", name="La misma"))
+
+
+async def test_each_row_has_its_own_verdict(schools: Opened, person: Any, tenant: Any) -> None:
+    ana = await person(tenant, "R04")
+    theirs = await made(schools, "C1", "Ajena")
+    async with schools(ana) as service:
+        own = (await service.create(SchoolFields(code="C2", name="Propia"))).guid
+    async with schools(ana, Schools.deleteOwner) as service:
+        result = await service.trash([theirs, own, nobody := uuid4()])
+        assert list(result.changed) == [own]
+        assert {guid: one.code for guid, one in result.refused.items()} == {
+            theirs: "FORBIDDEN",
+            nobody: "NOT_FOUND",
+        }
+        with pytest.raises(NotFound):
+            await service.get(own)
+    async with schools(ana, Schools.deleteOwner) as service:
+        assert list((await service.restore([own, theirs])).changed) == [own]
+        assert [action for action, _ in await recorded(service, own)][1:] == [
+            "schools.delete",
+            "schools.restore",
+        ]
+
+
+async def test_of_two_with_one_code_the_one_deleted_last_comes_back(schools: Opened) -> None:
+    guids = []
+    for name in ("Vieja", "Nueva"):
+        guids.append(await made(schools, "D1", name))
+        async with schools() as service:
+            await service.trash(guids[-1:])
+    async with schools() as service:
+        result = await service.restore(guids)
+        assert list(result.changed) == guids[1:]
+        refusal = result.refused[guids[0]]
+        assert (refusal.code, refusal.params["name"]) == ("ER_DUP_ENTRY", "Nueva")
+
+
+async def test_only_what_lies_in_the_trash_is_deleted_for_good(schools: Opened) -> None:
+    alive, gone = await made(schools, "E1"), await made(schools, "E2")
+    async with schools() as service:
+        await service.trash([gone])
+        assert list((await service.delete([alive, gone])).changed) == [gone]
+        assert await service.session.scalar(select(School.guid).where(School.guid == gone)) is None
+        assert (await service.get(alive)).code == "E1"
+
+
+async def test_a_status_is_given_to_many_and_says_what_each_had(schools: Opened) -> None:
+    guids = [await made(schools, f"F{at}") for at in range(3)]
+    async with schools() as service:
+        await service.set_status(guids[0], "closed")
+        result = await service.set_statuses(guids, "closed")
+        assert result.changed == {guid: {"status": "active"} for guid in guids[1:]}
+        again = await service.set_statuses(guids, "active", now={"open"})
+        assert (again.changed, again.refused) == ({}, {})
+    async with schools() as service:
+        assert [(await service.get(guid)).version for guid in guids] == [2, 2, 2]
+
+
+async def test_a_copy_has_a_name_of_its_own_and_nothing_that_is_one_records_alone(schools: Opened) -> None:
+    guid = await made(schools, "G1", "Andes", town="Quito")
+    async with schools() as service:
+        copy = await service.clone(guid)
+        assert (copy.name, copy.code, copy.city, copy.version) == ("Andes (copia)", "G1-2", "Quito", 1)
+        assert [action for action, _ in await recorded(service, copy.guid)] == ["schools.clone"]
+
+
+async def test_the_history_is_the_audit_read_back(schools: Opened) -> None:
+    guid = await made(schools, "H1", "Andes")
+    async with schools() as service:
+        await service.update(guid, SchoolFields(name="Los Andes"))
+        await service.set_status(guid, "closed")
+    async with schools() as service:
+        history = await service.history(guid)
+        assert [(one.act, one.fields, one.values) for one in history] == [
+            ("update", ["status"], {"status": ["active", "closed"]}),
+            ("update", ["name"], {"name": ["Andes", "Los Andes"]}),
+            ("create", [], {}),
+        ]
+        with pytest.raises(NotFound):
+            await service.history(uuid4())
+
+
+class NameTooOdd(ApiError):
+    """409: a constraint of the test's own."""
+
+    status, code = 409, "NAME_TOO_ODD"
+
+
+async def test_a_violated_constraint_is_the_error_that_is_written_beside_it(schools: Opened) -> None:
+    await made(schools, "I1")
+    double = text(
+        "INSERT INTO sample_schools (tenant_id, guid, code, name)"
+        " SELECT tenant_id, gen_random_uuid(), code, name FROM sample_schools"
+    )
+    async with schools() as service:
+        with pytest.raises(NameTooOdd), refusing(uq_sample_schools_code=NameTooOdd()):
+            await service.session.execute(double)
+
+
+def test_what_a_service_says_wrongly_is_found_when_it_is_imported() -> None:
+    class SchoolMoved(Event, frozen=True):
+        school_guid: UUID
+        country: str
+
+    with pytest.raises(TypeError, match="country is no column of School"):
+
+        class Wrong(Records[School]):
+            entity, section = "school", "schools"
+            events = RecordEvents(changed=SchoolMoved)
+
+    with pytest.raises(TypeError, match="no unique index with the column name"):
+        unique_rules(School, {"name": "TAKEN"})
