@@ -33,6 +33,7 @@ from estante.http.settling import hand_over_handlers, settle_dependencies
 from estante.jobs.live import Live
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
+from estante.mail.mailers import open_mailer
 from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
 from estante.plugins.discovery import Plugin
@@ -85,6 +86,7 @@ def build_services(platform: Platform, registry: PluginRegistry, tenants: Tenant
         permissions=Permissions(registry),
         flags=Flags(registry),
         authentication=Authentication(database, addresses.redis_url),
+        mailer=open_mailer(platform),
     )
 
 

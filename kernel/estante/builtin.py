@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterable, Sequence
 from importlib.metadata import EntryPoint
+from typing import Any
 
 from litestar.types import ControllerRouterHandler
 
@@ -23,7 +24,7 @@ from estante.identity.demo import DEMO
 from estante.identity.routes import ROUTES as IDENTITY
 from estante.jobs.exports import EXPIRE_JOBS
 from estante.jobs.kinds import JobKind
-from estante.jobs.lost import CLOSE_LOST_JOBS
+from estante.jobs.lost_jobs import CLOSE_LOST_JOBS
 from estante.jobs.routes import ROUTES as JOBS
 from estante.languages.routes import ROUTES as LANGUAGES
 from estante.mail.routes import ROUTES as MAIL
@@ -106,7 +107,7 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
 
 
 @hookimpl
-def register_jobs() -> Sequence[JobKind]:
+def register_jobs() -> Sequence[JobKind[Any]]:
     """What cleans up by itself, and what people ask for."""
     return [
         EXPIRE_AUDIT,

@@ -24,9 +24,11 @@ from estante.http.lists import provide_listing, provide_lists
 from estante.http.request import RequestState
 from estante.identity.permitted import Flagged, Permitted
 from estante.identity.principal import Principal
+from estante.jobs.context import WorkServices
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
 from estante.languages.translator import Translator
+from estante.mail.mailers import Mailer
 from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
 from estante.plugins.registry import PluginRegistry
@@ -53,6 +55,20 @@ class Services(Struct):
     permissions: Permissions
     flags: Flags
     authentication: Authentication
+    mailer: Mailer
+
+    @property
+    def work(self) -> WorkServices:
+        """What jobs and listeners act with, for those that run in this process."""
+        return WorkServices(
+            database=self.database,
+            files=self.files,
+            queue=self.queue,
+            mailer=self.mailer,
+            events=self.events,
+            texts=self.texts,
+            registry=self.registry,
+        )
 
 
 AnyRequest = Request[Any, Any, State]
@@ -155,6 +171,7 @@ DEPENDENCIES: dict[str, Provide] = {
     "files": _of_process("files"),
     "queue": _of_process("queue"),
     "events": _of_process("events"),
+    "mailer": _of_process("mailer"),
     "texts": _of_process("texts"),
     "permitted": _of_process("permissions"),
     "flagged": _of_process("flags"),

@@ -2,14 +2,12 @@
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 from uuid import UUID
 
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    from estante.database.engine import Database
-    from estante.tenancy.tenant import Tenant
+from estante.jobs.context import WorkContext
 
 
 class Event(Struct, frozen=True, kw_only=True):
@@ -26,15 +24,12 @@ class Event(Struct, frozen=True, kw_only=True):
 E = TypeVar("E", bound=Event)
 
 
-class Hearing(Struct, frozen=True):
-    """Where an event is heard: the tenant that it happened in, and the database to act on."""
-
-    tenant: "Tenant"
-    database: "Database"
+class EventContext(WorkContext):
+    """What a listener is given beside the event."""
 
 
 class Listener(Struct, Generic[E], frozen=True):
-    """A function that hears one kind of event, once or more (it must be idempotent)."""
+    """A handler of one type of event. It is called once or more for each event: it must be idempotent."""
 
     event: type[E]
-    hear: Callable[[Hearing, E], Awaitable[None]]
+    handler: Callable[[EventContext, E], Awaitable[None]]

@@ -73,7 +73,7 @@ def register_settings() -> type[Struct]:  # type: ignore[empty-body]
 
 
 @hookspec
-def register_jobs() -> Sequence["JobKind"]:  # type: ignore[empty-body]
+def register_jobs() -> Sequence["JobKind[Any]"]:  # type: ignore[empty-body]
     """Give the jobs that this plugin can enqueue, each named `<plugin>.<name>`."""
 
 
@@ -94,7 +94,7 @@ def register_upload_purposes() -> Sequence["UploadPurpose"]:  # type: ignore[emp
 
 @hookspec
 def register_listeners() -> Sequence["Listener[Any]"]:  # type: ignore[empty-body]
-    """Give the functions that hear domain events after their commit."""
+    """Give the handlers of domain events, called after their commit."""
 
 
 @hookspec

@@ -1,8 +1,8 @@
-"""The outbox: domain events are written with the change that they tell of, and heard after its commit.
+"""The outbox: domain events are written with the change that they tell of, and delivered after its commit.
 
 `Events.publish` inserts a row in the caller's transaction. `Relay`, run by the worker, takes due rows and
-tells the listeners of the plugins that are on for the tenant. A listener that fails is tried again, the
-others are not; each must be idempotent, because a kill may come between hearing and noting that it was heard.
+calls the listeners of the plugins that are on for the tenant. A listener that fails is tried again, the
+others are not; each must be idempotent, because a kill may come between its call and the note of it.
 """
 
 import asyncio
@@ -22,19 +22,19 @@ from uuid_utils.compat import uuid7
 
 from estante.database.asking import tenants_with
 from estante.database.base import TenantTable
-from estante.events import Event, Hearing, Listener
+from estante.events import Event, EventContext, Listener
+from estante.jobs.context import WorkServices
 from estante.plugins.owners import qualified_name
 
 if TYPE_CHECKING:
-    from estante.database.engine import Database
     from estante.tenancy.tenant import Tenant
 
 BATCH = 50
 CHANNEL = "estante_outbox"
-MOST_ATTEMPTS = 10
-LONGEST_WAIT = timedelta(hours=1)
+MAX_ATTEMPTS = 10
+MAX_WAIT = timedelta(hours=1)
 # A listener that never ends must not keep everybody else's events.
-HEARING_SECONDS = 60.0
+LISTENER_TIMEOUT = 60.0
 DUE = "SELECT EXISTS (SELECT FROM outbox WHERE due_at <= now() AND failure IS NULL)"
 # Then no other tenant's events can be read either.
 AWAY = (OSError, InterfaceError, OperationalError)
@@ -42,24 +42,26 @@ log = structlog.get_logger("estante.outbox")
 
 
 class OutboxRow(TenantTable):
-    """An event that some listener has yet to hear. `failure` is set when the relay gave up."""
+    """An event that some listener has yet to get. `failure` is set when the relay gave up."""
 
     __tablename__ = "outbox"
     __table_args__ = (Index("ix_outbox_due_at", "tenant_id", "due_at", "guid"),)
 
     event: Mapped[str]
     body: Mapped[dict[str, object]] = mapped_column(JSONB)
-    heard_by: Mapped[list[str]] = mapped_column(ARRAY(Text), default=list, server_default="{}")
+    delivered_to: Mapped[list[str]] = mapped_column(
+        "heard_by", ARRAY(Text), default=list, server_default="{}"
+    )
     attempts: Mapped[int] = mapped_column(default=0, server_default="0")
     due_at: Mapped[datetime] = mapped_column(default=lambda: datetime.now(UTC), server_default=func.now())
     failure: Mapped[str | None]
 
 
 class Events:
-    """How services tell what happened."""
+    """How services publish what happened."""
 
     async def publish(self, session: AsyncSession, *events: Event) -> None:
-        """Tell them after the caller's transaction commits; a rollback takes them back."""
+        """Deliver them after the caller's transaction commits; a rollback takes them back."""
         session.add_all(
             OutboxRow(
                 tenant_id=event.tenant_id,
@@ -76,7 +78,7 @@ class Events:
             )
 
 
-class Hearers(Protocol):
+class ListenerSource(Protocol):
     """The part of the plugin registry that the relay needs."""
 
     def enabled(self, tenant: "Tenant") -> frozenset[str]:
@@ -90,18 +92,19 @@ class Hearers(Protocol):
 
 
 class Relay:
-    """Tells due events. Several may run: each row is locked by the one that tells it."""
+    """Delivers due events. Several may run: each row is locked by the one that delivers it."""
 
-    def __init__(self, database: "Database", registry: Hearers) -> None:
-        self._database = database
+    def __init__(self, services: WorkServices, registry: ListenerSource) -> None:
+        self._services = services
+        self._database = services.database
         self._registry = registry
 
     async def due(self, tenants: Iterable["Tenant"]) -> "list[Tenant]":
-        """Those that have something to tell."""
+        """Those that have something to deliver."""
         return await tenants_with(self._database, tenants, DUE)
 
     async def run_once(self, tenants: Iterable["Tenant"]) -> int:
-        """Tell what is due in every tenant. Answers how many events were taken."""
+        """Deliver what is due in every tenant. Answers how many events were taken."""
         return sum([await self._relay(tenant) for tenant in tenants])
 
     async def _relay(self, tenant: "Tenant") -> int:
@@ -120,7 +123,7 @@ class Relay:
 
     async def _batch(self, tenant: "Tenant") -> int:
         async with self._database.transaction(tenant) as session:
-            found = await session.scalars(
+            due = await session.scalars(
                 select(OutboxRow)
                 .where(
                     OutboxRow.tenant_id == tenant.guid,
@@ -131,21 +134,21 @@ class Relay:
                 .limit(BATCH)
                 .with_for_update(skip_locked=True)
             )
-            rows = list(found)
+            rows = list(due)
             for row in rows:
-                await self._tell(session, tenant, row)
+                await self._dispatch(session, tenant, row)
         return len(rows)
 
-    async def _tell(self, session: AsyncSession, tenant: "Tenant", row: OutboxRow) -> None:
+    async def _dispatch(self, session: AsyncSession, tenant: "Tenant", row: OutboxRow) -> None:
         failures = []
-        hearing = Hearing(tenant, self._database)
+        context = EventContext(self._services, tenant)
         for name, listener in self._listeners(tenant, row.event):
-            if name in row.heard_by:
+            if name in row.delivered_to:
                 continue
             try:
-                async with asyncio.timeout(HEARING_SECONDS):
-                    await listener.hear(hearing, msgspec.convert(row.body, listener.event))
-                row.heard_by = [*row.heard_by, name]
+                async with asyncio.timeout(LISTENER_TIMEOUT):
+                    await listener.handler(context, msgspec.convert(row.body, listener.event))
+                row.delivered_to = [*row.delivered_to, name]
             except (Exception, SystemExit) as error:
                 log.exception("listener_failed", listener=name, tenant=tenant.key, event_name=row.event)
                 failures.append(f"{name}: {type(error).__name__}")
@@ -153,21 +156,21 @@ class Relay:
             await session.delete(row)
             return
         row.attempts += 1
-        row.due_at = datetime.now(UTC) + min(LONGEST_WAIT, timedelta(seconds=2**row.attempts))
-        if row.attempts >= MOST_ATTEMPTS:
+        row.due_at = datetime.now(UTC) + min(MAX_WAIT, timedelta(seconds=2**row.attempts))
+        if row.attempts >= MAX_ATTEMPTS:
             row.failure = "; ".join(failures)
 
     def _listeners(self, tenant: "Tenant", event: str) -> Sequence[tuple[str, Listener[Any]]]:
         enabled = self._registry.enabled(tenant)
         # Rows of an older release have the class's name alone.
         return [
-            (f"{plugin}:{_name(one.hear)}", one)
-            for plugin, one in self._registry.listeners
-            if plugin in enabled and event in (qualified_name(one.event), one.event.__name__)
+            (f"{plugin}:{_name(listener.handler)}", listener)
+            for plugin, listener in self._registry.listeners
+            if plugin in enabled and event in (qualified_name(listener.event), listener.event.__name__)
         ]
 
 
-def _name(hear: Callable[..., object]) -> str:
+def _name(handler: Callable[..., object]) -> str:
     """A function's full name; what can be called and is no function is named by its type."""
-    named = hear if hasattr(hear, "__qualname__") else type(hear)
+    named = handler if hasattr(handler, "__qualname__") else type(handler)
     return f"{named.__module__}.{named.__qualname__}"

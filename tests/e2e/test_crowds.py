@@ -109,7 +109,7 @@ async def test_a_thousand_viewers_have_a_stream_each_and_every_one_is_told(
     async with lines(live.port, requests, until=b": hello") as streams:
         teller = Live(redis_url(live))
         for person in people:
-            await teller.tell(tenant.guid, person.guid, "notification", {"text": str(person.guid)})
+            await teller.publish(tenant.guid, person.guid, "notification", {"text": str(person.guid)})
         await teller.close()
         texts = await asyncio.gather(*(notification(reader) for reader, _ in streams))
         assert set(texts) == {str(person.guid) for person in people}

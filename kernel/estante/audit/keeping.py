@@ -1,25 +1,29 @@
 """How long records are kept: as long as the tenant's `audit_days` says."""
 
-from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import text
 
-from estante.jobs.kinds import JobContext, JobKind, Json
+from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.schedules import DAILY
 
-DAY_SECONDS = 86_400
 # Nothing younger can go, however short a tenant keeps it.
 DUE = "SELECT EXISTS (SELECT FROM audit WHERE at < now() - interval '30 days')"
 
 
-async def expire_records(job: JobContext, _payload: Mapping[str, Json]) -> Json:
+async def expire_records(job: JobContext, _payload: NoPayload) -> Json:
     """Delete the records that are older than the tenant keeps them. No call can."""
     before = datetime.now(UTC) - timedelta(days=job.tenant.settings.audit_days)
-    async with job.database.transaction(job.tenant) as session:
+    async with job.transaction() as session:
         expired = await session.scalar(text("SELECT audit_expire(:before)"), {"before": before})
     return {"expired": expired}
 
 
 EXPIRE_AUDIT = JobKind(
-    "estante.audit.expire", expire_records, "jobs.kinds.audit_expire", every=DAY_SECONDS, due=DUE
+    "estante.audit.expire",
+    NoPayload,
+    expire_records,
+    "jobs.kinds.audit_expire",
+    schedule=DAILY,
+    due=DUE,
 )

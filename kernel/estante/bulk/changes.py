@@ -9,7 +9,7 @@ from uuid_utils.compat import uuid7
 
 from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Chosen, RowSource
 from estante.bulk.applying import NotUndoable, apply_batch, take_rows, take_rows_back
-from estante.bulk.job import APPLY
+from estante.bulk.job import APPLY, BulkPayload
 from estante.bulk.models import BulkChange
 from estante.database.engine import Database
 from estante.errors import FieldError, Forbidden, NotFound, ValidationFailed
@@ -105,9 +105,8 @@ class BulkChanges:
         key = "bulk.undoing" if change.undoes else "bulk.doing"
         job = await self._queue.enqueue(
             session,
-            self._principal.tenant,
             APPLY,
-            {"change": str(change.guid)},
+            BulkPayload(change.guid),
             person_guid=self._principal.guid,
             title=self._text(key, act=self._text(act.text_key), count=change.total),
         )

@@ -1,9 +1,9 @@
 """The job that applies a large bulk change, and the one that forgets old ones."""
 
-from collections.abc import Mapping
 from datetime import timedelta
 from uuid import UUID
 
+from msgspec import Struct
 from sqlalchemy import delete, func
 
 from estante.bulk.acts import BulkContext
@@ -11,29 +11,32 @@ from estante.bulk.applying import apply_batch
 from estante.bulk.models import BulkChange
 from estante.errors import Forbidden, NotFound
 from estante.identity.accounts.people import principal_without_session
-from estante.jobs.kinds import JobContext, JobKind, Json
+from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.schedules import DAILY
 from estante.languages.choice import caller_language
-from estante.languages.texts import Texts
-from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
 
 KEPT = timedelta(days=30)
-DAY_SECONDS = 86_400
 # A killed worker is noticed within this.
 HEARTBEAT_SECONDS = 9
 
 
-async def apply_change(job: JobContext, payload: Mapping[str, Json]) -> Json:
+class BulkPayload(Struct, frozen=True):
+    """The guid of the change to apply."""
+
+    change: UUID
+
+
+async def apply_change(job: JobContext, payload: BulkPayload) -> Json:
     """Apply what is left of a change, batch by batch, with the rights that its person has now.
 
     Raises:
         Forbidden: the person has lost the act's action. NotFound: the person or the act is gone.
     """
-    guid = UUID(str(payload["change"]))
-    permitted, texts = Permissions(job.registry), Texts(job.registry.text_folders)
+    permitted = Permissions(job.registry)
     while True:
-        async with job.database.transaction(job.tenant) as session:
-            change = await session.get_one(BulkChange, (job.tenant.guid, guid))
+        async with job.transaction() as session:
+            change = await session.get_one(BulkChange, (job.tenant.guid, payload.change))
             principal = await principal_without_session(
                 session, job.tenant, change.person_guid, change.acting_guid
             )
@@ -46,18 +49,18 @@ async def apply_change(job: JobContext, payload: Mapping[str, Json]) -> Json:
                 session=session,
                 principal=principal,
                 permitted=permitted,
-                events=Events(),
+                events=job.events,
                 files=job.files,
                 queue=job.queue,
                 registry=job.registry,
-                text=texts.translator(caller_language(principal, None)),
+                text=job.translator(caller_language(principal, None)),
             )
             result = await apply_batch(context, act, change)
         for call in context.after_commit:
             await call()
         if result is None:
             return {
-                "change": str(guid),
+                "change": str(payload.change),
                 "changed": change.changed,
                 "refused": change.refused,
                 "undoable": act.undo is not None and change.undoes is None and change.changed > 0,
@@ -65,20 +68,26 @@ async def apply_change(job: JobContext, payload: Mapping[str, Json]) -> Json:
         await job.progress((change.changed + change.unchanged + change.refused) / max(1, change.total))
 
 
-async def forget_changes(job: JobContext, _payload: Mapping[str, Json]) -> Json:
+async def forget_changes(job: JobContext, _payload: NoPayload) -> Json:
     """Forget changes of a month ago: what they deleted is gone from the trash by then."""
-    async with job.database.transaction(job.tenant) as session:
+    async with job.transaction() as session:
         await session.execute(delete(BulkChange).where(BulkChange.created_at < func.now() - KEPT))
     return None
 
 
 APPLY = JobKind(
-    "estante.bulk.apply", apply_change, "jobs.kinds.bulk", timeout=3600, heartbeat=HEARTBEAT_SECONDS
+    "estante.bulk.apply",
+    BulkPayload,
+    apply_change,
+    "jobs.kinds.bulk",
+    timeout=3600,
+    heartbeat=HEARTBEAT_SECONDS,
 )
 FORGET = JobKind(
     "estante.bulk.forget",
+    NoPayload,
     forget_changes,
     "jobs.kinds.bulk_forget",
-    every=DAY_SECONDS,
+    schedule=DAILY,
     due=f"SELECT EXISTS (SELECT FROM bulk_changes WHERE created_at < now() - interval '{KEPT.days} days')",  # noqa: S608 - our own words
 )

@@ -1,13 +1,12 @@
 """What nobody came back for: unfinished uploads, unclaimed files and old tokens go by themselves."""
 
-from collections.abc import Mapping
-
 from sqlalchemy import delete, func, select
 
 from estante.files.models import StoredFile, Upload, UploadToken
-from estante.jobs.kinds import JobContext, JobKind, Json
+from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.schedules import Every
 
-AT_ONCE = 200
+MAX_BATCH = 200
 DUE = (
     "SELECT EXISTS (SELECT FROM upload_tokens WHERE expires_at < now())"
     " OR EXISTS (SELECT FROM uploads WHERE expires_at < now())"
@@ -15,15 +14,15 @@ DUE = (
 )
 
 
-async def expire_files(job: JobContext, _payload: Mapping[str, Json]) -> Json:
+async def expire_files(job: JobContext, _payload: NoPayload) -> Json:
     """Delete what has expired in one tenant. Bytes go first: a row that stays is tried again next time."""
     removed = 0
-    async with job.database.transaction(job.tenant) as session:
+    async with job.transaction() as session:
         await session.execute(delete(UploadToken).where(UploadToken.expires_at < func.now()))
         uploads = await session.scalars(
             select(Upload)
             .where(Upload.expires_at < func.now())
-            .limit(AT_ONCE)
+            .limit(MAX_BATCH)
             .with_for_update(skip_locked=True)
         )
         for upload in uploads:
@@ -33,7 +32,7 @@ async def expire_files(job: JobContext, _payload: Mapping[str, Json]) -> Json:
         expired = await session.scalars(
             select(StoredFile)
             .where(StoredFile.expires_at < func.now())
-            .limit(AT_ONCE)
+            .limit(MAX_BATCH)
             .with_for_update(skip_locked=True)
         )
         for file in expired:
@@ -43,4 +42,11 @@ async def expire_files(job: JobContext, _payload: Mapping[str, Json]) -> Json:
     return removed
 
 
-EXPIRE_FILES = JobKind("estante.files.expire", expire_files, "jobs.kinds.files_expire", every=900, due=DUE)
+EXPIRE_FILES = JobKind(
+    "estante.files.expire",
+    NoPayload,
+    expire_files,
+    "jobs.kinds.files_expire",
+    schedule=Every(900),
+    due=DUE,
+)

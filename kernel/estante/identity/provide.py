@@ -27,7 +27,7 @@ from estante.identity.providers import KEYS_LIMIT_BYTES, Providers
 from estante.identity.sessions import Found, Visitor
 from estante.identity.sign_in import SignIn
 from estante.languages.texts import Texts
-from estante.mail.sending import open_mailer
+from estante.mail.mailers import open_mailer
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
 

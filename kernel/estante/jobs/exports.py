@@ -27,9 +27,10 @@ from estante.decoding import EXAMPLE_GUID, Example
 from estante.errors import FieldError, NotFound, ValidationFailed
 from estante.http.language import language_of_scope, texts_for
 from estante.identity.principal import Principal
-from estante.jobs.kinds import JobContext, JobKind, Json
+from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
 from estante.jobs.models import Job
 from estante.jobs.queue import JobQueue
+from estante.jobs.schedules import Every
 from estante.jobs.views import Text, failure_of
 from estante.tenancy.tenant import Tenant
 
@@ -110,14 +111,25 @@ class ExportFile(Struct, frozen=True):
     size: int
 
 
-def export_job(export: Export) -> JobKind:
+class ExportPayload(Struct, frozen=True):
+    """What the job writes: the columns by name, their headers, and which rows of the list."""
+
+    lang: str
+    columns: list[str]
+    header: list[str]
+    filters: dict[str, Json]
+    guids: list[UUID] | None = None
+    excluded: list[UUID] = field(name="except", default_factory=list)
+
+
+def export_job(export: Export) -> JobKind[ExportPayload]:
     """The job that makes this export; give it with `register_jobs`."""
 
-    async def run(job: JobContext, payload: Mapping[str, Json]) -> Json:
+    async def run(job: JobContext, payload: ExportPayload) -> Json:
         made = await _make(export, job, payload)
         return {"path": made.path, "rows": made.rows, "size": made.size}
 
-    return JobKind(f"{PREFIX}{export.name}", run, export.text_key, timeout=3600)
+    return JobKind(f"{PREFIX}{export.name}", ExportPayload, run, export.text_key, timeout=3600)
 
 
 async def ask(
@@ -137,17 +149,16 @@ async def ask(
     principal: Principal = request.scope["state"]["principal"]
     text = texts_for(request.scope)
     columns = _chosen_columns(export, principal.tenant, choice.columns)
-    payload: dict[str, Json] = {
-        "lang": language_of_scope(request.scope),
-        "columns": [one.name for one in columns],
-        "header": [text(one.text_key) for one in columns],
-        "filters": dict(filters),
-        "guids": None if choice.guids is None else [str(guid) for guid in choice.guids],
-        "except": [str(guid) for guid in choice.excluded],
-    }
+    payload = ExportPayload(
+        lang=language_of_scope(request.scope),
+        columns=[column.name for column in columns],
+        header=[text(column.text_key) for column in columns],
+        filters=dict(filters),
+        guids=None if choice.guids is None else list(choice.guids),
+        excluded=list(choice.excluded),
+    )
     job = await queue.enqueue(
         session,
-        principal.tenant,
         export_job(export),
         payload,
         person_guid=principal.guid,
@@ -213,36 +224,32 @@ async def get_export(session: AsyncSession, queue: JobQueue, principal: Principa
     return job
 
 
-async def _make(export: Export, job: JobContext, payload: Mapping[str, Json]) -> ExportFile:
-    filters, lang = payload.get("filters"), str(payload.get("lang", ""))
-    columns, header = _names(payload, "columns"), _names(payload, "header")
-    sql, arguments = export.query(job.tenant, filters if isinstance(filters, dict) else {}, lang)
+async def _make(export: Export, job: JobContext, payload: ExportPayload) -> ExportFile:
+    sql, arguments = export.query(job.tenant, payload.filters, payload.lang)
     rows_sql, arguments = _chosen_rows(sql, arguments, payload)
-    cells = ", ".join(INERT.format(f'q."{name}"') + f' AS "{name}"' for name in columns)
+    cells = ", ".join(INERT.format(f'q."{name}"') + f' AS "{name}"' for name in payload.columns)
     path = f"exports/{job.job_guid.hex}.csv"
     await job.progress(None, WRITING)
-    rows = _Rows(job, f"SELECT {cells} FROM {rows_sql}", arguments, SEPARATORS.get(lang, ","))  # noqa: S608
-    await job.files.put(job.tenant, path, rows.csv(header))
+    rows = _Rows(job, f"SELECT {cells} FROM {rows_sql}", arguments, SEPARATORS.get(payload.lang, ","))  # noqa: S608
+    await job.files.put(job.tenant, path, rows.csv(payload.header))
     await job.progress(None, STORING)
     return ExportFile(path, rows.count, (await job.files.stat(job.tenant, path)).size)
 
 
 def _chosen_rows(
-    sql: str, arguments: Sequence[object], payload: Mapping[str, Json]
+    sql: str, arguments: Sequence[object], payload: ExportPayload
 ) -> tuple[str, Sequence[object]]:
     """`FROM` of the chosen rows as `q`, and its arguments."""
     conditions, given = [], list(arguments)
-    for name, condition in (("guids", "q.guid = ANY(${}::uuid[])"), ("except", "q.guid <> ALL(${}::uuid[])")):
-        if payload.get(name):
-            given.append([UUID(guid) for guid in _names(payload, name)])
+    for guids, condition in (
+        (payload.guids, "q.guid = ANY(${}::uuid[])"),
+        (payload.excluded, "q.guid <> ALL(${}::uuid[])"),
+    ):
+        if guids:
+            given.append(guids)
             conditions.append(condition.format(len(given)))
     where = f" WHERE {' AND '.join(conditions)}" if conditions else ""
     return f"({sql}) AS q{where}", given
-
-
-def _names(payload: Mapping[str, Json], key: str) -> list[str]:
-    found = payload.get(key)
-    return [str(one) for one in found] if isinstance(found, list) else []
 
 
 class _Rows:
@@ -291,9 +298,9 @@ def paths_of(job: Job) -> list[str]:
     return [path] if isinstance(path, str) else []
 
 
-async def expire_jobs(job: JobContext, _payload: Mapping[str, Json]) -> Json:
+async def expire_jobs(job: JobContext, _payload: NoPayload) -> Json:
     """Delete exports that are older than a day, and jobs that ended a month ago."""
-    async with job.database.transaction(job.tenant) as session:
+    async with job.transaction() as session:
         old = await session.scalars(
             select(Job)
             .where(Job.kind.startswith(PREFIX), Job.result.is_not(None), Job.finished_at < func.now() - KEPT)
@@ -308,9 +315,10 @@ async def expire_jobs(job: JobContext, _payload: Mapping[str, Json]) -> Json:
 
 EXPIRE_JOBS = JobKind(
     "estante.jobs.expire",
+    NoPayload,
     expire_jobs,
     "jobs.kinds.jobs_expire",
-    every=900,
+    schedule=Every(900),
     due=(
         "SELECT EXISTS (SELECT FROM jobs"  # noqa: S608 - our own words
         f" WHERE finished_at < now() - interval '{JOBS_KEPT.days} days'"

@@ -1,15 +1,16 @@
-"""What a job is: a named function with limits, run by a worker and shown in the job centre."""
+"""What a job is: a named handler with limits, run by a worker and shown in the job centre."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from uuid import UUID
 
 from msgspec import Struct
+from uuid_utils.compat import uuid7
+
+from estante.jobs.context import WorkContext, WorkServices
+from estante.jobs.schedules import Schedule
 
 if TYPE_CHECKING:
-    from estante.database.engine import Database
-    from estante.files.store import FileStore
-    from estante.jobs.queue import JobQueue
     from estante.plugins.registry import PluginRegistry
     from estante.tenancy.tenant import Tenant
 
@@ -19,37 +20,53 @@ else:
     # What reads types at run time (OpenAPI, msgspec) cannot follow one into itself.
     Json = Any
 
+P = TypeVar("P", bound=Struct)
 
-class JobContext(Protocol):
-    """What a running job is given."""
 
-    tenant: "Tenant"
-    person_guid: UUID | None
-    job_guid: UUID
-    database: "Database"
-    files: "FileStore"
-    queue: "JobQueue"
-    registry: "PluginRegistry"
+class NoPayload(Struct, frozen=True):
+    """The payload of a kind that needs none, as a scheduled one."""
+
+
+class JobContext(WorkContext):
+    """What a running job is given beside its payload. `person_guid` is who asked for it, if anybody did."""
+
+    def __init__(
+        self,
+        services: WorkServices,
+        tenant: "Tenant",
+        *,
+        person_guid: UUID | None = None,
+        job_guid: UUID | None = None,
+    ) -> None:
+        super().__init__(services, tenant)
+        self.person_guid = person_guid
+        self.job_guid = job_guid or uuid7()
 
     async def progress(self, share: float | None, stage: str = "") -> None:
-        """Tell how far it is (0 to 1) and the text key of the stage; the person sees it at once."""
-        ...
+        """Show how far it is (0 to 1) and the text key of the stage, at once to the person who asked.
+
+        Nobody sees it of a job that nobody asked for.
+        """
 
 
-class JobKind(Struct, frozen=True):
-    """`run` must be idempotent: it may start again after a kill. Times are in seconds.
+class JobKind(Struct, Generic[P], frozen=True):
+    """A kind of job. `handler` must be idempotent: it may start again after a kill. Times are in seconds.
 
-    A kind with `every` also runs by itself that often, for nobody, in each tenant whose plugins include it
-    and which has something for it: `due` is quick SQL that answers so, under row security.
-    `page` is the address of its subject's screen, with `{guid}` where the subject's guid goes.
+    `payload` is the Struct that `JobQueue.enqueue` takes for this kind. Rows outlive releases: a field that
+    is added has a default, and one that goes is ignored.
+
+    A kind with a `schedule` also runs by itself, for nobody and with its payload's defaults, in each tenant
+    whose plugins include it and which has something for it: `due` is quick SQL that answers so, under row
+    security. `page` is the address of its subject's screen, with `{guid}` where the subject's guid goes.
     """
 
     name: str
-    run: Callable[[JobContext, Mapping[str, Json]], Awaitable[Json]]
+    payload: type[P]
+    handler: Callable[[JobContext, P], Awaitable[Json]]
     text_key: str
     retries: int = 3
     timeout: int = 600
     heartbeat: int = 15
-    every: int | None = None
+    schedule: Schedule | None = None
     due: str | Callable[["PluginRegistry"], str] = "SELECT true"
     page: str = ""

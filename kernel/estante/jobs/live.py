@@ -1,4 +1,4 @@
-"""What a person is told at once: a short stream of events a person in Valkey, and who listens to it here.
+"""What a person is sent at once: a short stream of events a person in Valkey, and its subscribers here.
 
 Events are kept for an hour (the last hundred), so that a browser that comes back names the last one that it
 had and gets the rest. They are hints to look again: the tables hold the truth, and a Valkey that is away
@@ -20,8 +20,8 @@ from redis.exceptions import RedisError
 from estante.jobs.kinds import Json
 from estante.valkey import open_listener, open_valkey
 
-KEPT_EVENTS = 100
-KEPT_SECONDS = 3600
+MAX_EVENTS = 100
+TTL_SECONDS = 3600
 SILENCE_SECONDS = 15.0
 WAITING_EVENTS = 100
 CHANNEL = "estante:live:"
@@ -41,7 +41,7 @@ class LiveEvent(msgspec.Struct, frozen=True):
 
 
 class Live:
-    """Tells and follows. One subscription a process serves every browser that is connected to it."""
+    """Publishes and subscribes. One subscription a process serves every browser that is connected to it."""
 
     def __init__(self, redis_url: str) -> None:
         self._valkey, self._inbox = open_valkey(redis_url), open_listener(redis_url)
@@ -49,18 +49,18 @@ class Live:
         self._listening = asyncio.Event()
         self._listener: asyncio.Task[None] | None = None
 
-    async def tell(self, tenant: UUID, person: UUID, name: str, data: Json) -> None:
+    async def publish(self, tenant: UUID, person: UUID, name: str, data: Json) -> None:
         """Send one event to a person. A Valkey that is away is logged and never fails the caller."""
         channel = _channel(tenant, person)
         try:
             body = msgspec.json.encode((name, data))
-            event_id = await self._valkey.xadd(channel, {"b": body}, maxlen=KEPT_EVENTS, approximate=True)
+            event_id = await self._valkey.xadd(channel, {"b": body}, maxlen=MAX_EVENTS, approximate=True)
             async with self._valkey.pipeline(transaction=False) as pipe:
-                pipe.expire(channel, KEPT_SECONDS)
+                pipe.expire(channel, TTL_SECONDS)
                 pipe.publish(channel, msgspec.json.encode(LiveEvent(event_id.decode(), name, data)))
                 await pipe.execute()
         except (RedisError, OSError) as error:
-            log.warning("live.untold", event_name=name, reason=str(error))
+            log.warning("live.unpublished", event_name=name, reason=str(error))
 
     async def forget(self, tenant: UUID, person: UUID) -> None:
         """Delete what a person was told; a Valkey that is away forgets it within the hour by itself."""
@@ -69,7 +69,7 @@ class Live:
         except (RedisError, OSError) as error:
             log.warning("live.unforgotten", reason=str(error))
 
-    async def follow(
+    async def subscribe(
         self,
         tenant: UUID,
         person: UUID,
@@ -79,8 +79,8 @@ class Live:
     ) -> AsyncIterator[LiveEvent | None]:
         """The person's events for `seconds` from now on, or from after an id; None in a while of silence.
 
-        It stops when `ended` is set, and with a `replaced` event when the person has begun to follow them in
-        too many other places.
+        It stops when `ended` is set, and with a `replaced` event when the person has subscribed in too many
+        other places.
         """
         until = monotonic() + seconds
         ended = ended or asyncio.Event()
@@ -121,14 +121,14 @@ class Live:
         if _position(after) == (0, 0):
             return []
         try:
-            kept = await self._valkey.xrange(channel, f"({after}", "+")
+            entries = await self._valkey.xrange(channel, f"({after}", "+")
         except (RedisError, OSError):
             return []
-        found = []
-        for event_id, fields in kept:
+        missed = []
+        for event_id, fields in entries:
             name, data = msgspec.json.decode(fields[b"b"], type=tuple[str, Json])
-            found.append(LiveEvent(event_id.decode(), name, data))
-        return found
+            missed.append(LiveEvent(event_id.decode(), name, data))
+        return missed
 
     async def _listen(self) -> None:
         if self._listener is None or self._listener.done():

@@ -7,27 +7,29 @@ sends the notification at its commit: there is never a job without its change, o
 
 import json
 import time
-from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
+import msgspec
 from saq.job import Job as SaqJob
 from saq.job import Status
 from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
+from estante.database.engine import TENANT_KEY
 from estante.errors import ApiError, InUse, NotFound
-from estante.jobs.kinds import JobKind, Json
+from estante.jobs.kinds import JobKind, P
 from estante.jobs.live import Live
 from estante.jobs.models import OPEN, Job
-from estante.tenancy.tenant import Tenant
 
 QUEUE = "estante"
 RUN = "run"
-REPEAT = "repeat"
-KEPT_SECONDS = 600
+# Workers of the release before this one know the function by this name.
+SCHEDULED = "repeat"
+TTL_SECONDS = 600
 # The worker takes the lowest first: nobody waits behind what nobody asked for.
-ASKED_FOR, BY_ITSELF = 0, 16_000
+PRIORITY_USER, PRIORITY_BACKGROUND = 0, 16_000
 # And people and tenants take turns: a person's third open job comes after everybody's second, and of a tenant
 # whose many people ask, this many come before the next turn.
 MAX_TURN = 15_000
@@ -61,24 +63,32 @@ class JobQueue:
     async def enqueue(
         self,
         session: AsyncSession,
-        tenant: Tenant,
-        kind: JobKind,
-        payload: Mapping[str, Json],
+        kind: JobKind[P],
+        payload: P,
         *,
         person_guid: UUID | None = None,
         subject_guid: UUID | None = None,
         title: str = "",
+        run_at: datetime | None = None,
+        delay: timedelta = timedelta(),
     ) -> Job:
         """Add a job that a worker runs after this transaction commits.
 
-        `title` is what the person calls the thing (a file's or content's name); `subject_guid` is that thing.
+        Args:
+            session: a transaction of the job's tenant.
+            payload: what the kind's handler is given.
+            person_guid: whose job it is; without one it is nobody's, and waits behind those of people.
+            subject_guid: the thing that it is about.
+            title: what the person calls that thing (a file's or content's name).
+            run_at: not before this moment.
+            delay: not before so long after `run_at`, or after now.
         """
         job = Job(
-            tenant_id=tenant.guid,
+            tenant_id=session.info[TENANT_KEY],
             guid=uuid7(),
             kind=kind.name,
             status="queued",
-            payload=dict(payload),
+            payload=msgspec.to_builtins(payload),
             person_guid=person_guid,
             subject_guid=subject_guid,
             title=title,
@@ -89,7 +99,7 @@ class JobQueue:
         session.add(job)
         await session.flush()
         await session.refresh(job)
-        await insert_run(session, tenant, job, kind)
+        await insert_run(session, job, kind, (run_at or datetime.now(UTC)) + delay)
         return job
 
     async def get(self, session: AsyncSession, person_guid: UUID, job_guid: UUID) -> Job:
@@ -98,10 +108,10 @@ class JobQueue:
         Raises:
             NotFound: there is none, or it is somebody else's.
         """
-        found = await session.scalar(select(Job).where(Job.guid == job_guid, Job.person_guid == person_guid))
-        if found is None:
+        job = await session.scalar(select(Job).where(Job.guid == job_guid, Job.person_guid == person_guid))
+        if job is None:
             raise NotFound
-        return found
+        return job
 
     async def cancel(self, session: AsyncSession, job: Job) -> Job:
         """Stop a job: a waiting one never starts, a running one is interrupted within a second or two.
@@ -130,7 +140,7 @@ class JobQueue:
             await session.execute(statement, {"keys": [str(job.guid) for job in jobs]})
         return len(jobs)
 
-    async def retry(self, session: AsyncSession, tenant: Tenant, job: Job, kind: JobKind) -> Job:
+    async def retry(self, session: AsyncSession, job: Job, kind: JobKind[P]) -> Job:
         """Run a failed or cancelled job again from the start.
 
         Raises:
@@ -145,19 +155,26 @@ class JobQueue:
         )
         job.status, job.stage, job.progress, job.attempts = "queued", "", None, 0
         job.error_code, job.error_params, job.finished_at, job.started_at = None, {}, None, None
-        if not await insert_run(session, tenant, job, kind):
+        if not await insert_run(session, job, kind):
             raise InUse
         await session.flush()
         await session.refresh(job)
         return job
 
 
-async def insert_run(session: AsyncSession, tenant: Tenant, job: Job, kind: JobKind) -> bool:
-    """Put one run of a job into the worker's queue; what a person asked for goes first, in turns."""
-    names = {"tenant": str(tenant.guid), "job": str(job.guid)}
-    first = BY_ITSELF if job.person_guid is None else ASKED_FOR
-    priority = first + await _turn(session, job)
-    return await _insert(session, str(job.guid), RUN, names, kind, priority=priority)
+async def insert_run(
+    session: AsyncSession, job: Job, kind: JobKind[P], run_at: datetime | None = None
+) -> bool:
+    """Put one run of a job into the worker's queue; what a person asked for goes first, in turns.
+
+    It waits until `run_at`. Answers whether there was no run of this job yet.
+    """
+    first = PRIORITY_BACKGROUND if job.person_guid is None else PRIORITY_USER
+    names = {"tenant": str(job.tenant_id), "job": str(job.guid)}
+    run = _run_of(kind, str(job.guid), RUN, names, priority=first + await _turn(session, job))
+    if run_at is not None:
+        run.scheduled = max(run.scheduled, int(run_at.timestamp()))
+    return await _insert(session, run)
 
 
 async def _turn(session: AsyncSession, job: Job) -> int:
@@ -168,25 +185,22 @@ async def _turn(session: AsyncSession, job: Job) -> int:
     return min(MAX_TURN, max(int(own), int(everybodys) // TENANT_TURN))
 
 
-async def insert_repeat(session: AsyncSession, tenant: Tenant, kind: JobKind, slot: int) -> bool:
-    """Put one run of a repeating kind into the queue; the second one for the same slot changes nothing."""
-    key = f"{kind.name}.{tenant.guid}.{slot}"
-    names = {"tenant": str(tenant.guid), "kind": kind.name}
-    return await _insert(session, key, REPEAT, names, kind, priority=BY_ITSELF, kept=2 * (kind.every or 0))
+async def enqueue_scheduled(session: AsyncSession, kind: JobKind[P], slot: int, ttl: int) -> bool:
+    """Put one run of a scheduled kind into the queue; a second one for the same slot changes nothing.
+
+    `ttl` is for how many seconds the queue remembers that the slot had its run.
+    """
+    tenant = str(session.info[TENANT_KEY])
+    names = {"tenant": tenant, "kind": kind.name}
+    run = _run_of(kind, f"{kind.name}.{tenant}.{slot}", SCHEDULED, names, priority=PRIORITY_BACKGROUND)
+    run.ttl = ttl
+    return await _insert(session, run)
 
 
-async def _insert(
-    session: AsyncSession,
-    key: str,
-    function: str,
-    names: dict[str, str],
-    kind: JobKind,
-    *,
-    priority: int,
-    kept: int = KEPT_SECONDS,
-) -> bool:
+def _run_of(kind: JobKind[P], key: str, function: str, names: dict[str, str], *, priority: int) -> SaqJob:
+    """A run of a kind as the queue knows it; its key is its own."""
     now = int(time.time())
-    job = SaqJob(
+    return SaqJob(
         function=function,
         kwargs=names,
         key=key,
@@ -195,20 +209,25 @@ async def _insert(
         retries=kind.retries,
         retry_delay=1.0,
         retry_backoff=30.0,
-        ttl=kept,
+        ttl=TTL_SECONDS,
         queued=now * 1000,
         scheduled=now,
         status=Status.QUEUED,
         priority=priority,
     )
-    body = json.dumps({**job.to_dict(), "queue": QUEUE}).encode()
+
+
+async def _insert(session: AsyncSession, run: SaqJob) -> bool:
+    """Add a run with the change that asks for it. Answers whether its key was not there yet."""
+    body = json.dumps({**run.to_dict(), "queue": QUEUE}).encode()
+    values = {"key": run.key, "body": body, "queue": QUEUE, "priority": run.priority, "at": run.scheduled}
     inserted = await session.scalar(
         text(
             "INSERT INTO saq_jobs (key, job, queue, status, priority, scheduled)"
-            " VALUES (:key, :body, :queue, 'queued', :priority, :now)"
+            " VALUES (:key, :body, :queue, 'queued', :priority, :at)"
             " ON CONFLICT (key) DO NOTHING RETURNING 1"
         ),
-        {"key": key, "body": body, "queue": QUEUE, "priority": priority, "now": now},
+        values,
     )
     if inserted is None:
         return False

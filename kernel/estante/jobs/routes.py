@@ -110,7 +110,7 @@ async def retry_job(
     kind = registry.jobs.get(job.kind)
     if kind is None:
         raise NotFound
-    job = await queue.retry(session, principal.tenant, job, kind)
+    job = await queue.retry(session, job, kind)
     return view_of(job, registry.jobs, texts_for(request.scope))
 
 
@@ -161,7 +161,7 @@ async def _messages(
     told: Callable[[LiveEvent], Awaitable[object]],
 ) -> AsyncIterator[ServerSentEventMessage]:
     tenant, person = principal.tenant.guid, principal.guid
-    async for event in live.follow(tenant, person, after, STREAM_EVENTS_SECONDS, ended):
+    async for event in live.subscribe(tenant, person, after, STREAM_EVENTS_SECONDS, ended):
         if event is None:
             yield ServerSentEventMessage(data=None, comment="still here")
             continue

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import cast
+from typing import Any, cast
 from uuid import UUID
 
 from msgspec import Struct
@@ -69,7 +69,7 @@ class CancelledJobs(Struct, frozen=True):
     cancelled: int
 
 
-def view_of(job: Job | JobRow, kinds: Mapping[str, JobKind], text: Text) -> JobView:
+def view_of(job: Job | JobRow, kinds: Mapping[str, JobKind[Any]], text: Text) -> JobView:
     """A job's row in the language of `text`."""
     kind = kinds.get(job.kind)
     return JobView(
@@ -100,7 +100,7 @@ def failure_of(job: Job | JobRow, text: Text) -> JobFailure | None:
     return JobFailure(job.error_code, text(f"{owner}.errors.{job.error_code}", **job.error_params))
 
 
-def page_of(job: Job | JobRow, kind: JobKind | None) -> str | None:
+def page_of(job: Job | JobRow, kind: JobKind[Any] | None) -> str | None:
     """The screen of the job's subject, where its kind names one."""
     if kind is None or not kind.page or job.subject_guid is None:
         return None

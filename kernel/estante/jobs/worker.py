@@ -9,7 +9,7 @@ import signal
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
 import structlog
@@ -20,19 +20,23 @@ from saq.queue.postgres_migrations import get_migrations
 from saq.types import Context
 from saq.worker import Worker
 
-from estante import relay
 from estante.builds import BuildArchive, assets_of
 from estante.config import Platform
 from estante.database.asking import tenants_with
 from estante.database.engine import Database
 from estante.errors import ApiError
 from estante.files.store import FileStore
-from estante.jobs.keeping import keep, pause
-from estante.jobs.kinds import JobKind
+from estante.jobs import relay
+from estante.jobs.context import WorkServices
+from estante.jobs.kinds import JobKind, P
 from estante.jobs.live import Live
-from estante.jobs.queue import QUEUE, REPEAT, RUN, insert_repeat
-from estante.jobs.running import LOST, Runner
-from estante.outbox import Relay
+from estante.jobs.queue import QUEUE, RUN, SCHEDULED, JobQueue, enqueue_scheduled
+from estante.jobs.runner import LOST, Runner
+from estante.jobs.schedules import Schedule
+from estante.jobs.supervision import pause, supervise
+from estante.languages.texts import Texts
+from estante.mail.mailers import open_mailer
+from estante.outbox import Events, Relay
 from estante.settings.watcher import SettingsWatcher
 from estante.telemetry import metrics, tracing
 
@@ -41,7 +45,7 @@ if TYPE_CHECKING:
     from estante.tenancy.registry import TenantRegistry
     from estante.tenancy.tenant import Tenant
 
-AT_ONCE = 4
+CONCURRENCY = 4
 GRACE_SECONDS = 20
 SWEEP_SECONDS = 5
 # How long the sweep waits for a worker that is stuck, but alive, to let a job go.
@@ -65,10 +69,10 @@ class TableQueue(PostgresQueue):
 
     async def init_db(self) -> None:
         async with self.pool.connection() as connection:
-            found = await (await connection.execute("SELECT version FROM saq_versions")).fetchone()
+            row = await (await connection.execute("SELECT version FROM saq_versions")).fetchone()
         wanted = get_migrations(self.jobs_table, self.stats_table)[-1][0]
-        if found is None or found[0] != wanted or wanted != SCHEMA_VERSION:
-            raise QueueSchemaDiffers(f"tables: {found}, library: {wanted}, this code: {SCHEMA_VERSION}")
+        if row is None or row[0] != wanted or wanted != SCHEMA_VERSION:
+            raise QueueSchemaDiffers(f"tables: {row}, library: {wanted}, this code: {SCHEMA_VERSION}")
 
     async def sweep(self, lock: int = 60, abort: float = ABORT_SECONDS) -> list[str]:
         return await super().sweep(lock, abort)
@@ -77,7 +81,7 @@ class TableQueue(PostgresQueue):
         await super().finish(job, status, **kwargs)  # type: ignore[arg-type]
         # The sweep gave up on it: its workers died as often as it may be tried.
         if status == Status.ABORTED and kwargs.get("error") == self.swept_error_message:
-            await self.runner.fail_lost(job.kwargs or {}, LOST)
+            await self.runner.mark_lost(job.kwargs or {}, LOST)
 
 
 class JobWorker(Worker[Context]):
@@ -86,8 +90,8 @@ class JobWorker(Worker[Context]):
     SIGNALS: list[signal.Signals] = []  # noqa: RUF012
 
 
-class Workshop:
-    """All that works in one worker process: one queue a PostgreSQL, and the clock of the repeating kinds."""
+class WorkerProcess:
+    """All that works in one worker process: one queue a PostgreSQL, and the clock of the scheduled kinds."""
 
     def __init__(
         self,
@@ -95,25 +99,25 @@ class Workshop:
         registry: "PluginRegistry",
         tenants: "TenantRegistry",
         *,
-        at_once: int = AT_ONCE,
+        concurrency: int = CONCURRENCY,
         sweep_seconds: int = SWEEP_SECONDS,
         grace_seconds: int = GRACE_SECONDS,
     ) -> None:
         self.platform, self.registry, self.tenants = platform, registry, tenants
-        self.database = Database(platform.addresses.app_url)
-        self.live = Live(platform.addresses.redis_url)
+        self.services = open_services(platform, registry)
+        self.database, self.live = self.services.database, self.services.queue.live
         self.settings = SettingsWatcher(self.database, tenants, platform.addresses.redis_url)
-        self.runner = Runner(self.database, FileStore.open(platform), registry, tenants, self.live)
-        # The last slot of each repeating kind that this worker knows to be enqueued, by tenant.
+        self.runner = Runner(self.services, tenants)
+        # The last slot of each scheduled kind that this worker knows to be enqueued, by tenant.
         self._slots: dict[tuple[UUID, str], int] = {}
-        self._times = (at_once, sweep_seconds, grace_seconds)
+        self._times = (concurrency, sweep_seconds, grace_seconds)
 
     async def serve(self, stop: asyncio.Event) -> None:
         """Work until `stop` is set."""
         own = self.platform.addresses.app_url
         urls = sorted({own, *(tenant.database or own for tenant in self.tenants.all())})
         parts: dict[str, Callable[[], Awaitable[object]]] = {
-            "clock": partial(self._keep_time, stop),
+            "clock": partial(self._schedule_loop, stop),
             "tenants": partial(self.tenants.watch, stop),
             "settings": partial(self.settings.watch, stop),
             "builds": partial(self._keep_builds, stop),
@@ -122,7 +126,7 @@ class Workshop:
         for number, url in enumerate(urls):
             parts[f"queue {number}"] = partial(self._work, url, stop)
             parts[f"relay {number}"] = partial(self._relay_events, url, stop)
-        tasks = [asyncio.create_task(keep(name, part, stop)) for name, part in parts.items()]
+        tasks = [asyncio.create_task(supervise(name, part, stop)) for name, part in parts.items()]
         log.info("worker_ready", queues=len(urls))
         try:
             await stop.wait()
@@ -154,19 +158,19 @@ class Workshop:
         return queue
 
     def _worker(self, queue: TableQueue) -> JobWorker:
-        at_once, sweep_seconds, grace_seconds = self._times
+        concurrency, sweep_seconds, grace_seconds = self._times
         return JobWorker(
             queue,
-            [(RUN, self.runner.run), (REPEAT, self.runner.repeat)],
-            concurrency=at_once,
+            [(RUN, self.runner.run), (SCHEDULED, self.runner.run_scheduled)],
+            concurrency=concurrency,
             dequeue_timeout=DEQUEUE_SECONDS,
             timers={"schedule": 1, "sweep": sweep_seconds, "abort": 1, "worker_info": 30},
             shutdown_grace_period_s=grace_seconds,
             cancellation_hard_deadline_s=5.0,
         )
 
-    async def _keep_time(self, stop: asyncio.Event) -> None:
-        """Enqueue each repeating kind once a slot of its period in each tenant that has its plugin."""
+    async def _schedule_loop(self, stop: asyncio.Event) -> None:
+        """Enqueue each scheduled kind once a slot of its schedule in each tenant that has its plugin."""
         while not stop.is_set():
             await self._enqueue_slots(time.time())
             await pause(stop, CLOCK_SECONDS)
@@ -174,40 +178,54 @@ class Workshop:
     async def _enqueue_slots(self, now: float) -> None:
         """Ask the database once a slot of each kind, and no tenant in which there is nothing to do."""
         tenants = self.tenants.all()
-        for kind, plugin_id in self._repeating():
-            slot = int(now // (kind.every or 1))
-            unasked = [
+        for kind, schedule, plugin_id in self._scheduled_kinds():
+            zones = {tenant.time_zone for tenant in tenants}
+            slots = {zone: schedule.slot(now, zone) for zone in zones}
+            ttls = {zone: schedule.ttl(now, zone) for zone in zones}
+            waiting = [
                 tenant
                 for tenant in tenants
-                if self._slots.get((tenant.guid, kind.name)) != slot and self.registry.on(tenant, plugin_id)
+                if self._slots.get((tenant.guid, kind.name)) != slots[tenant.time_zone]
+                and self.registry.on(tenant, plugin_id)
             ]
-            if not unasked:
+            if not waiting:
                 continue
-            due = await self._due(unasked, kind)
+            due = await self._due(waiting, kind)
             if due is None:
                 continue
-            late = {home.guid for home in due if not await self._enqueue_slot(home, kind, slot)}
-            self._slots.update(((home.guid, kind.name), slot) for home in unasked if home.guid not in late)
+            late = {
+                home.guid
+                for home in due
+                if not await self._enqueue_slot(home, kind, slots[home.time_zone], ttls[home.time_zone])
+            }
+            self._slots.update(
+                ((home.guid, kind.name), slots[home.time_zone]) for home in waiting if home.guid not in late
+            )
 
-    async def _due(self, tenants: "Sequence[Tenant]", kind: JobKind) -> "Sequence[Tenant] | None":
+    async def _due(self, tenants: "Sequence[Tenant]", kind: JobKind[P]) -> "Sequence[Tenant] | None":
         """Those that have something for a kind; None while nobody can be asked."""
         question = kind.due if isinstance(kind.due, str) else kind.due(self.registry)
         try:
             return await tenants_with(self.database, tenants, question)
         except Exception as error:
-            log.warning("repeat_not_asked", kind=kind.name, reason=repr(error))
+            log.warning("schedule_not_asked", kind=kind.name, reason=repr(error))
             return None
 
-    def _repeating(self) -> list[tuple[JobKind, str]]:
-        return [(kind, plugin.id) for plugin in self.registry for kind in plugin.jobs if kind.every]
+    def _scheduled_kinds(self) -> list[tuple[JobKind[Any], Schedule, str]]:
+        return [
+            (kind, kind.schedule, plugin.id)
+            for plugin in self.registry
+            for kind in plugin.jobs
+            if kind.schedule is not None
+        ]
 
-    async def _enqueue_slot(self, tenant: "Tenant", kind: JobKind, slot: int) -> bool:
+    async def _enqueue_slot(self, tenant: "Tenant", kind: JobKind[P], slot: int, ttl: int) -> bool:
         try:
             async with self.database.transaction(tenant) as session:
-                await insert_repeat(session, tenant, kind, slot)
+                await enqueue_scheduled(session, kind, slot, ttl)
         except Exception as error:
             # The database may be away for a while; the next round tries again.
-            log.warning("repeat_not_enqueued", kind=kind.name, tenant=tenant.key, reason=repr(error))
+            log.warning("schedule_not_enqueued", kind=kind.name, tenant=tenant.key, reason=repr(error))
             return False
         return True
 
@@ -222,13 +240,26 @@ class Workshop:
             await pause(stop, BUILDS_SECONDS)
 
     async def _relay_events(self, url: str, stop: asyncio.Event) -> None:
-        """Tell the domain events that are due in one PostgreSQL."""
+        """Dispatch the domain events that are due in one PostgreSQL."""
         own = self.platform.addresses.app_url
 
         def living_there() -> list["Tenant"]:
             return [tenant for tenant in self.tenants.all() if (tenant.database or own) == url]
 
-        await relay.serve(Relay(self.database, self.registry), url, living_there, stop)
+        await relay.serve(Relay(self.services, self.registry), url, living_there, stop)
+
+
+def open_services(platform: Platform, registry: "PluginRegistry") -> WorkServices:
+    """What the jobs and listeners of a worker share. Nothing connects before it is used."""
+    return WorkServices(
+        database=Database(platform.addresses.app_url),
+        files=FileStore.open(platform),
+        queue=JobQueue(Live(platform.addresses.redis_url)),
+        mailer=open_mailer(platform),
+        events=Events(),
+        texts=Texts(registry.text_folders),
+        registry=registry,
+    )
 
 
 def run(platform: Platform, registry: "PluginRegistry | None" = None) -> None:
@@ -242,11 +273,11 @@ def run(platform: Platform, registry: "PluginRegistry | None" = None) -> None:
     if registry is None:
         registry = load_registry()
         set_faulty_aside(registry, platform.data_dir)
-    asyncio.run(_until_told(Workshop(platform, registry, open_tenants(platform, registry))))
+    asyncio.run(_serve_until_signal(WorkerProcess(platform, registry, open_tenants(platform, registry))))
 
 
-async def _until_told(workshop: Workshop) -> None:
+async def _serve_until_signal(worker_process: WorkerProcess) -> None:
     stop = asyncio.Event()
-    for told in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(told, stop.set)
-    await workshop.serve(stop)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    await worker_process.serve(stop)

@@ -27,7 +27,7 @@ from estante.errors import NotFound
 from estante.identity.principal import Principal
 from estante.languages.choice import language_of
 from estante.languages.texts import Texts
-from estante.mail.sending import OutboxMailer, open_mailer
+from estante.mail.mailers import OutboxMailer, open_mailer
 from estante.tenancy.tenant import Tenant
 
 NEWEST = 50

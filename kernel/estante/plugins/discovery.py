@@ -75,7 +75,7 @@ class Plugin(Struct, frozen=True, kw_only=True):
     policies: Sequence[Policy] = ()
     flags: Sequence[Flag] = ()
     settings: type[Struct] | None = None
-    jobs: Sequence[JobKind] = ()
+    jobs: Sequence[JobKind[Any]] = ()
     upload_purposes: Sequence[UploadPurpose] = ()
     bulk_acts: Sequence[BulkAct] = ()
     trash: Sequence[TrashKind] = ()

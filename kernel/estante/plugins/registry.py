@@ -133,7 +133,7 @@ class PluginRegistry:
         return {flag.name: flag for plugin in self for flag in plugin.flags}
 
     @property
-    def jobs(self) -> dict[str, JobKind]:
+    def jobs(self) -> dict[str, JobKind[Any]]:
         return {job.name: job for plugin in self for job in plugin.jobs}
 
     @property

@@ -11,13 +11,15 @@ from datetime import timedelta
 from uuid import UUID
 
 import structlog
+from msgspec import Struct
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.errors import ApiError
 from estante.identity import sessions
 from estante.identity.models import Person
-from estante.jobs.kinds import JobContext, JobKind, Json
+from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.schedules import HOURLY
 from estante.privacy.declarations import PrivacyContext, Subject
 from estante.privacy.models import ErasedPerson
 from estante.privacy.people import add_to_erased, subject_of
@@ -25,7 +27,6 @@ from estante.privacy.tables import erase_rows
 from estante.privacy.undeclared import undeclared_with
 from estante.tenancy.tenant import Tenant
 
-HOUR_SECONDS = 3600
 # By then the job that was asked for is over, or nobody runs it.
 ABANDONED = timedelta(hours=2)
 HEARTBEAT_SECONDS = 9
@@ -86,10 +87,16 @@ async def _subject(context: PrivacyContext, entry: ErasedPerson) -> Subject:
     return Subject(entry.person_guid, entry.guid) if person is None else subject_of(person, entry.guid)
 
 
-async def run_erasure(job: JobContext, payload: Mapping[str, Json]) -> Json:
+class ErasePayload(Struct, frozen=True):
+    """The guid of the entry in `erased_people`."""
+
+    erasure: UUID
+
+
+async def run_erasure(job: JobContext, payload: ErasePayload) -> Json:
     """Erase the person of an entry; the job's row knows the pseudonym only."""
     async with job.database.transaction(job.tenant) as session:
-        entry = await session.get_one(ErasedPerson, (job.tenant.guid, UUID(str(payload["erasure"]))))
+        entry = await session.get_one(ErasedPerson, (job.tenant.guid, payload.erasure))
     return {"erased": dict(await erase_person(job, entry))}
 
 
@@ -117,12 +124,13 @@ async def erase_unfinished(context: PrivacyContext, waited: timedelta = timedelt
     return ended
 
 
-async def _resume(job: JobContext, _payload: Mapping[str, Json]) -> Json:
+async def _resume(job: JobContext, _payload: NoPayload) -> Json:
     return {"ended": await erase_unfinished(job, ABANDONED)}
 
 
 ERASE = JobKind(
     "estante.privacy.erase",
+    ErasePayload,
     run_erasure,
     "jobs.kinds.erase_person",
     retries=5,
@@ -131,9 +139,10 @@ ERASE = JobKind(
 )
 RESUME = JobKind(
     "estante.privacy.resume",
+    NoPayload,
     _resume,
     "jobs.kinds.resume_erasures",
     timeout=3600,
-    every=HOUR_SECONDS,
+    schedule=HOURLY,
     due="SELECT EXISTS (SELECT FROM erased_people WHERE finished_at IS NULL)",
 )

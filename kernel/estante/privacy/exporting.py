@@ -4,9 +4,10 @@ import html
 import re
 import tempfile
 import zipfile
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from uuid import UUID
 
 from msgspec import Struct
 
@@ -113,22 +114,28 @@ def _page(context: PrivacyContext, documents: Sequence[_Document], lang: str, te
     return PAGE.format(lang=lang, title=title, intro=intro, parts="\n".join(parts))
 
 
-async def run_export(job: JobContext, payload: Mapping[str, Json]) -> Json:
+class PersonalDataPayload(Struct, frozen=True):
+    """Whose data, and the language of the page that explains it."""
+
+    person: UUID
+    lang: str
+
+
+async def run_export(job: JobContext, payload: PersonalDataPayload) -> Json:
     """Make the export of one person, for the one who asked; it goes after a day as every export.
 
     Raises:
         NotFound: the person is gone meanwhile.
     """
     async with job.database.transaction(job.tenant) as session:
-        person = await find_person(session, job.tenant, str(payload["person"]))
+        person = await find_person(session, job.tenant, str(payload.person))
     if person is None:
         raise NotFound
     await job.progress(None, GATHERING)
     path = f"exports/{job.job_guid.hex}.zip"
     with tempfile.TemporaryDirectory(prefix="estante-export-") as folder:
         target = Path(folder) / "export.zip"
-        texts = Texts(job.registry.text_folders)
-        rows = await write_export(job, subject_of(person), str(payload["lang"]), target, texts)
+        rows = await write_export(job, subject_of(person), payload.lang, target, job.texts)
         await job.progress(None, STORING)
         await job.files.put(job.tenant, path, _chunks(target))
         made = ExportFile(path, rows, target.stat().st_size)
@@ -141,4 +148,4 @@ async def _chunks(path: Path) -> AsyncIterator[bytes]:
             yield chunk
 
 
-EXPORT = JobKind(KIND, run_export, "jobs.kinds.personal_data", timeout=3600)
+EXPORT = JobKind(KIND, PersonalDataPayload, run_export, "jobs.kinds.personal_data", timeout=3600)

@@ -27,8 +27,8 @@ from estante.jobs.models import Job
 from estante.jobs.queue import JobQueue
 from estante.jobs.views import Text
 from estante.privacy.declarations import OnErase, PersonalData
-from estante.privacy.erasing import ERASE, begin_erasure
-from estante.privacy.exporting import EXPORT
+from estante.privacy.erasing import ERASE, ErasePayload, begin_erasure
+from estante.privacy.exporting import EXPORT, PersonalDataPayload
 from estante.privacy.people import find_person, subject_of
 
 OWN_EXPORT = "profile.export"
@@ -150,9 +150,8 @@ class PersonalDataRequests:
             await audit.record(session, self._principal, str(Users.erase), "person", guid)
             job = await self._queue.enqueue(
                 session,
-                self._tenant,
                 ERASE,
-                {"erasure": str(entry.guid)},
+                ErasePayload(entry.guid),
                 person_guid=self._principal.guid,
                 title=subject_of(person, entry.guid).pseudonym_name,
             )
@@ -162,9 +161,8 @@ class PersonalDataRequests:
     async def _enqueue_export(self, session: AsyncSession, person: Person, lang: str) -> Job:
         return await self._queue.enqueue(
             session,
-            self._tenant,
             EXPORT,
-            {"person": str(person.guid), "lang": lang},
+            PersonalDataPayload(person.guid, lang),
             person_guid=self._principal.guid,
             subject_guid=person.guid,
             title=f"{person.username}-{datetime.now(UTC):%Y-%m-%d}.zip",

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from estante.dependencies import Services
 from estante.jobs.models import Job
-from estante.jobs.worker import Workshop
+from estante.jobs.worker import WorkerProcess
 from estante.tenancy.tenant import Tenant
 
 ENDED = {"done", "failed", "cancelled"}
@@ -39,7 +39,7 @@ class Workbench:
             TimeoutError: it has not ended in time.
         """
         if self._task is None:
-            shop = Workshop(
+            shop = WorkerProcess(
                 self._services.platform, self._services.registry, self._services.tenants, grace_seconds=1
             )
             self._task = asyncio.create_task(shop.serve(self._stop))

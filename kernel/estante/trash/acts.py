@@ -1,6 +1,6 @@
 """Bringing records back and deleting them for good, whichever plugin they are of."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 from uuid import UUID
@@ -8,9 +8,8 @@ from uuid import UUID
 from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Refusal
 from estante.errors import NotFound
 from estante.identity.principal import Principal
-from estante.jobs.kinds import JobContext, JobKind, Json
-from estante.languages.texts import Texts
-from estante.outbox import Events
+from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.schedules import DAILY
 from estante.permissions.enforcer import Permissions
 from estante.trash.kinds import KEPT, Trash, TrashKind
 
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from estante.plugins.registry import PluginRegistry
 
 BATCH = 200
-DAY_SECONDS = 86_400
 EXPIRED = "SELECT r.guid FROM ({rows}) AS r WHERE r.deleted_at < $1 LIMIT {limit}"
 
 
@@ -46,7 +44,7 @@ async def _each_kind(context: BulkContext, guids: Sequence[UUID], act: str) -> B
     return BulkResult(changed, refused)
 
 
-async def expire(job: JobContext, _payload: Mapping[str, Json]) -> Json:
+async def expire(job: JobContext, _payload: NoPayload) -> Json:
     """Delete for good what has been in the trash for 30 days."""
     gone = 0
     for kind in job.registry.trash(job.tenant):
@@ -64,16 +62,16 @@ async def _expire_batch(job: JobContext, kind: TrashKind) -> int:
         guids = [row["guid"] for row in await connection.fetch(sql, datetime.now(UTC) - KEPT)]
     if not guids:
         return 0
-    async with job.database.transaction(job.tenant) as session:
+    async with job.transaction() as session:
         context = BulkContext(
             session=session,
             principal=Principal(job.tenant),
             permitted=Permissions(job.registry),
-            events=Events(),
+            events=job.events,
             files=job.files,
             queue=job.queue,
             registry=job.registry,
-            text=Texts(job.registry.text_folders).translator(job.tenant.default_language),
+            text=job.translator(),
             is_automatic=True,
         )
         result = await kind.purge(context, guids)
@@ -92,4 +90,6 @@ def _due(registry: "PluginRegistry") -> str:
 
 RESTORE = BulkAct("trash.restore", Trash.readList, "trash.acts.restore", restore)
 PURGE = BulkAct("trash.purge", Trash.readList, "trash.acts.purge", purge)
-EXPIRE = JobKind("estante.trash.expire", expire, "jobs.kinds.trash_expire", every=DAY_SECONDS, due=_due)
+EXPIRE = JobKind(
+    "estante.trash.expire", NoPayload, expire, "jobs.kinds.trash_expire", schedule=DAILY, due=_due
+)

@@ -4,8 +4,15 @@ from estante.jobs.exports import export_job
 from estante.jobs.kinds import JobKind
 
 from estante_contents.exports import CONTENTS
-from estante_contents.services.preparing import prepare
+from estante_contents.services.preparing import PreparePayload, prepare
 
-PREPARE = JobKind("contents.prepare", prepare, "contents.jobs.prepare", timeout=900, page="/content/{guid}")
+PREPARE = JobKind(
+    "contents.prepare",
+    PreparePayload,
+    prepare,
+    "contents.jobs.prepare",
+    timeout=900,
+    page="/content/{guid}",
+)
 
 ALL = (PREPARE, export_job(CONTENTS))

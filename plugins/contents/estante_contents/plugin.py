@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
+from typing import Any
 
 from estante.actions import Policy
 from estante.bulk.acts import BulkAct
@@ -50,7 +51,7 @@ def register_services() -> Mapping[str, Callable[..., object]]:
 
 
 @hookimpl
-def register_jobs() -> Sequence[JobKind]:
+def register_jobs() -> Sequence[JobKind[Any]]:
     """Preparing and exporting."""
     return jobs.ALL
 

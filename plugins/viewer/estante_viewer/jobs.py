@@ -1,22 +1,21 @@
 """The viewer's job: closing sessions that were left open, once an hour."""
 
-from collections.abc import Mapping
-
-from estante.jobs.kinds import JobContext, JobKind, Json
-from estante.outbox import Events
+from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.schedules import HOURLY
 
 from estante_viewer.services.closing import FORGOTTEN_HERE, close_forgotten_sessions
 
 
-async def run_closing(context: JobContext, _payload: Mapping[str, Json]) -> Json:
+async def run_closing(context: JobContext, _payload: NoPayload) -> Json:
     """Close the tenant's forgotten sessions; answers how many."""
-    return {"closed": await close_forgotten_sessions(context.database, context.tenant, Events())}
+    return {"closed": await close_forgotten_sessions(context.database, context.tenant, context.events)}
 
 
 CLOSE_SESSIONS = JobKind(
     name="viewer.close_sessions",
-    run=run_closing,
+    payload=NoPayload,
+    handler=run_closing,
     text_key="viewer.jobs.close_sessions",
-    every=3600,
+    schedule=HOURLY,
     due=FORGOTTEN_HERE,
 )

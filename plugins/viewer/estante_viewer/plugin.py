@@ -1,6 +1,7 @@
 """The viewer: opens contents, records how far people got, keeps their notes, ratings and reports."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from estante.actions import Policy
@@ -71,7 +72,7 @@ def register_listeners() -> Sequence[Listener[ContentsDeleted]]:
 
 
 @hookimpl
-def register_jobs() -> Sequence[JobKind]:
+def register_jobs() -> Sequence[JobKind[Any]]:
     return [CLOSE_SESSIONS]
 
 

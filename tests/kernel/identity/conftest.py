@@ -11,7 +11,7 @@ from estante.database.engine import Database
 from estante.dependencies import Services
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING
-from estante.mail.sending import OUTBOX
+from estante.mail.mailers import OUTBOX
 from estante.tenancy.tenant import Tenant
 from estante.testing.people import add_person
 

@@ -8,6 +8,7 @@ from estante import audit
 from estante.audit import AuditRecord
 from estante.audit.keeping import EXPIRE_AUDIT
 from estante.identity.principal import Principal
+from estante.jobs.kinds import NoPayload
 
 from .conftest import PASSWORD
 
@@ -195,7 +196,7 @@ async def test_records_go_when_the_tenant_keeps_them_no_longer(new_tenant, datab
                 )
             )
     async with database.transaction(tenant) as session:
-        job = await services.queue.enqueue(session, tenant, EXPIRE_AUDIT, {})
+        job = await services.queue.enqueue(session, EXPIRE_AUDIT, NoPayload())
     await workbench.finish(job.guid, tenant)
     async with database.reading(tenant) as connection:
         assert await connection.fetchval("SELECT string_agg(entity, ' ') FROM audit") == "99"

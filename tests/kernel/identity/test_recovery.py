@@ -8,7 +8,7 @@ import pytest
 from estante.config import Platform
 from estante.identity.models import PersonSession
 from estante.mail.letters import Recipient, letter_with_link
-from estante.mail.sending import SmtpMailer, open_mailer, send_quietly
+from estante.mail.mailers import SmtpMailer, open_mailer, send_quietly
 from msgspec.structs import replace
 from sqlalchemy import update
 

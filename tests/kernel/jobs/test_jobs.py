@@ -94,16 +94,16 @@ async def test_a_repeating_kind_runs_in_each_tenant_by_itself(world: World, work
 async def test_missed_events_are_told_to_who_comes_back(world: World, person: Person) -> None:
     tenant, live = world.tenant(), world.queue.live
     for number in range(3):
-        await live.tell(tenant.guid, person.guid, "job", {"n": number})
-    await live.tell(tenant.guid, uuid7(), "job", {"n": "somebody else's"})
+        await live.publish(tenant.guid, person.guid, "job", {"n": number})
+    await live.publish(tenant.guid, uuid7(), "job", {"n": "somebody else's"})
     found = []
-    async for event in live.follow(tenant.guid, person.guid, "0-1"):
+    async for event in live.subscribe(tenant.guid, person.guid, "0-1"):
         assert event is not None
         found.append(event)
         if len(found) == 3:
             break
     assert [event.data for event in found] == [{"n": 0}, {"n": 1}, {"n": 2}]
-    async for event in live.follow(tenant.guid, person.guid, found[1].id):
+    async for event in live.subscribe(tenant.guid, person.guid, found[1].id):
         assert event == found[2]
         break
 
@@ -114,10 +114,10 @@ async def test_the_oldest_of_too_many_streams_of_a_person_ends_and_is_told_why(
     tenant, live = world.tenant(), world.queue.live
 
     async def heard() -> list[str]:
-        return [event.name async for event in live.follow(tenant.guid, person.guid) if event]
+        return [event.name async for event in live.subscribe(tenant.guid, person.guid) if event]
 
     async def somebody_elses() -> list[str]:
-        return [event.name async for event in live.follow(tenant.guid, uuid7()) if event]
+        return [event.name async for event in live.subscribe(tenant.guid, uuid7()) if event]
 
     other = asyncio.create_task(somebody_elses())
     streams = [asyncio.create_task(heard()) for _ in range(MAX_STREAMS + 1)]
@@ -157,7 +157,7 @@ async def test_events_are_streamed_to_the_browser(world: World, person: Person) 
         if b"event: notification" in body:
             seen.set()
 
-    await world.queue.live.tell(tenant.guid, person.guid, "notification", {"unread": 1})
+    await world.queue.live.publish(tenant.guid, person.guid, "notification", {"unread": 1})
     serving = asyncio.create_task(world.app(scope, receive, send))
     await asyncio.wait_for(seen.wait(), 30)
     gone.set()

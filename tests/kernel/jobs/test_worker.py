@@ -9,7 +9,7 @@ import pytest
 from estante.builds import BuildArchive
 from estante.jobs.models import Job
 from estante.jobs.queue import TENANT_TURN
-from estante.jobs.worker import AT_ONCE
+from estante.jobs.worker import CONCURRENCY
 from estante.testing.working import until
 from sqlalchemy import func, select, text
 
@@ -70,7 +70,7 @@ async def test_a_waiting_job_that_is_cancelled_never_runs(world: World, person: 
 async def test_a_job_comes_with_its_change_or_not_at_all(world: World, person: Person) -> None:
     tenant = world.tenant()
     async with world.database.session(tenant) as session:
-        job = await world.queue.enqueue(session, tenant, plugin.NOTE, {}, person_guid=person.guid)
+        job = await world.queue.enqueue(session, plugin.NOTE, plugin.Note(), person_guid=person.guid)
         await session.rollback()
     async with world.database.transaction(tenant) as session:
         assert await session.scalar(select(Job).where(Job.guid == job.guid)) is None
@@ -84,7 +84,7 @@ async def test_what_a_person_asks_for_goes_before_a_thousand_that_nobody_did(
     tenant = world.tenant()
     async with world.database.transaction(tenant) as session:
         for number in range(1000):
-            await world.queue.enqueue(session, tenant, plugin.NOTE, {"name": f"background-{number}"})
+            await world.queue.enqueue(session, plugin.NOTE, plugin.Note(f"background-{number}"))
     asked_for = await person.enqueue(plugin.NOTE, name="asked for")
     with world.worker():
         done = await person.until(asked_for, "done")
@@ -92,7 +92,7 @@ async def test_what_a_person_asks_for_goes_before_a_thousand_that_nobody_did(
         by_itself = select(func.count()).where(Job.person_guid.is_(None), Job.kind == plugin.NOTE.name)
         earlier = await session.scalar(by_itself.where(Job.started_at < done.started_at))
         # A worker runs four at once: what was not asked for began beside it at most.
-        assert (earlier or 0) < AT_ONCE
+        assert (earlier or 0) < CONCURRENCY
         assert (await session.scalar(by_itself) or 0) == 1000
         await session.execute(text("DELETE FROM saq_jobs WHERE status = 'queued'"))
 
@@ -105,9 +105,7 @@ async def test_somebody_elses_first_job_goes_before_the_rest_of_sixty(
         await person.enqueue(plugin.NOTE, name=f"sixty-{key}-{number}")
     tenant, (_, guid) = world.tenant(key), await world.sign_in(key)
     async with world.database.transaction(tenant) as session:
-        job = await world.queue.enqueue(
-            session, tenant, plugin.NOTE, {"name": f"first-{key}"}, person_guid=guid
-        )
+        job = await world.queue.enqueue(session, plugin.NOTE, plugin.Note(f"first-{key}"), person_guid=guid)
 
     async def began() -> datetime | None:
         async with world.database.transaction(tenant) as session:
@@ -121,7 +119,7 @@ async def test_somebody_elses_first_job_goes_before_the_rest_of_sixty(
     async with world.database.transaction(world.tenant()) as session:
         earlier = select(func.count()).where(Job.person_guid == person.guid, Job.started_at < await began())
         # A worker runs four at once, and has taken four more by then.
-        assert (await session.scalar(earlier) or 0) < before + 2 * AT_ONCE
+        assert (await session.scalar(earlier) or 0) < before + 2 * CONCURRENCY
         await session.execute(text("DELETE FROM saq_jobs WHERE status = 'queued'"))
 
 

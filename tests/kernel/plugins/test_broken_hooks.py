@@ -76,12 +76,18 @@ PARTS = {
     "listener without a function": (
         "register_listeners",
         "from estante.events import Event, Listener; return [Listener(Event, 'hear')]",
-        "`hear` of item 0 is the str 'hear' and not a function",
+        "`handler` of item 0 is the str 'hear' and not a function",
     ),
-    "job whose period is a word": (
+    "job whose schedule is a word": (
         "register_jobs",
-        "from estante.jobs.kinds import JobKind; return [JobKind('a', print, 'b', every='5')]",
-        "`every` of item 0 is the str '5' and not a int or nothing",
+        "from estante.jobs.kinds import JobKind, NoPayload"
+        "; return [JobKind('a', NoPayload, print, 'b', schedule='5')]",
+        "`schedule` of item 0 is the str '5' and not a Every or a Cron or nothing",
+    ),
+    "job whose payload is no type": (
+        "register_jobs",
+        "from estante.jobs.kinds import JobKind; return [JobKind('a', {}, print, 'b')]",
+        "`payload` of item 0 is a dict and not a subclass of Struct",
     ),
     "policy of a word": (
         "register_policies",

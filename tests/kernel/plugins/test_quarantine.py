@@ -102,8 +102,8 @@ BAD: dict[str, tuple[str, object, str]] = {
         "claims the navigation entry `notes-list`, which belongs to `sample`",
     ),
     "claimed job": (
-        "from estante.hooks import hookimpl\nfrom estante.jobs.kinds import JobKind\n"
-        "@hookimpl\ndef register_jobs(): return [JobKind('sample.count', lambda job, payload: None, 'x')]",
+        "from estante.hooks import hookimpl\nfrom estante.jobs.kinds import JobKind, NoPayload as Nothing\n"
+        "@hookimpl\ndef register_jobs(): return [JobKind('sample.count', Nothing, print, 'x')]",
         None,
         "claims the job `sample.count`, which belongs to `sample`",
     ),
@@ -114,8 +114,8 @@ BAD: dict[str, tuple[str, object, str]] = {
         "claims the upload purpose `sample.note`, which belongs to `sample`",
     ),
     "another's name for a job": (
-        "from estante.hooks import hookimpl\nfrom estante.jobs.kinds import JobKind\n"
-        "@hookimpl\ndef register_jobs(): return [JobKind('close', lambda job, payload: None, 'x')]",
+        "from estante.hooks import hookimpl\nfrom estante.jobs.kinds import JobKind, NoPayload\n"
+        "@hookimpl\ndef register_jobs(): return [JobKind('close', NoPayload, print, 'x')]",
         None,
         "its job `close` has to be named `other.close`",
     ),

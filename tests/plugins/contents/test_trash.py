@@ -8,7 +8,7 @@ import pytest
 from estante.audit import AuditRecord
 from estante.dependencies import Services
 from estante.files.models import StoredFile
-from estante.jobs.running import Runner, RunningJob
+from estante.jobs.kinds import JobContext, NoPayload
 from estante.tenancy.tenant import Tenant
 from estante.testing.working import Workbench
 from estante.trash.acts import expire
@@ -40,10 +40,7 @@ async def age(services: Services, tenant: Tenant, days: int) -> None:
 
 
 async def expire_trash(services: Services, tenant: Tenant) -> None:
-    runner = Runner(
-        services.database, services.files, services.registry, services.tenants, services.queue.live
-    )
-    await expire(RunningJob(runner, tenant, None), {})
+    await expire(JobContext(services.work, tenant), NoPayload())
 
 
 @pytest.mark.spec("CON-024", part="restored for 30 days")

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 import pytest
 from estante.builtin import load_registry
 from estante.database.engine import Database
+from estante.dependencies import Services
 from estante.outbox import Events, OutboxRow, Relay
 from estante.tenancy.tenant import Tenant
 from estante_contents.contracts import ContentsDeleted
@@ -70,12 +71,12 @@ async def test_other_plugins_hear_of_the_end(tenant: Tenant, viewing: Viewings, 
 
 
 async def test_deleting_a_content_ends_its_open_sessions(
-    tenant: Tenant, viewing: Viewings, database: Database
+    tenant: Tenant, viewing: Viewings, database: Database, services: Services
 ) -> None:
     seen, other = await viewing(tenant), await viewing(tenant)
     deleted = ContentsDeleted(tenant_id=tenant.guid, at=datetime.now(UTC), content_guids=[seen.content_guid])
     async with database.transaction(tenant) as session:
         await Events().publish(session, deleted)
-    await Relay(database, load_registry()).run_once([tenant])
+    await Relay(services.work, load_registry()).run_once([tenant])
     assert await end_of(database, seen) is not None
     assert await end_of(database, other) is None

@@ -4,7 +4,7 @@ from estante.files.store import FileStore
 from estante.identity.accounts.recovery import ResetLetter
 from estante.languages.texts import Texts
 from estante.mail.letters import Recipient, letter_with_link
-from estante.mail.sending import Mailer, send_quietly
+from estante.mail.mailers import Mailer, send_quietly
 from estante.tenancy.tenant import Tenant
 
 RESET_PAGE = "/recover"

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante_contents.contracts import demo_content
 from estante_contents.jobs import PREPARE
 from estante_contents.models import Content, ContentFile, ContentLanguage, ContentTag, Tag
-from estante_contents.services.preparing import THUMBNAILS
+from estante_contents.services.preparing import THUMBNAILS, PreparePayload
 
 FOLDER = files("estante_contents.demo")
 ADMINISTRATOR = "R04"
@@ -113,7 +113,7 @@ async def _add(
     await _tag(session, content, words.tags)
     if file:
         await _give_file(context, session, content, file)
-    await context.queue.enqueue(session, tenant, PREPARE, {"content": str(guid)}, title=words.name)
+    await context.queue.enqueue(session, PREPARE, PreparePayload(guid), title=words.name)
 
 
 async def _keep_cover(context: SeedContext, name: str | None) -> str | None:

@@ -17,6 +17,7 @@ from estante_contents.contracts import ContentType
 from estante_contents.jobs import PREPARE
 from estante_contents.models import Content, ContentFile
 from estante_contents.services.catalogue import TypeCatalogue, upload_of
+from estante_contents.services.preparing import PreparePayload
 
 
 class ContentFileService:
@@ -81,9 +82,8 @@ class ContentFileService:
         await self._session.flush()
         await self._queue.enqueue(
             self._session,
-            self._principal.tenant,
             PREPARE,
-            {"content": str(content.guid)},
+            PreparePayload(content.guid),
             person_guid=self._principal.person_guid,
             subject_guid=content.guid,
             title=content.name,

@@ -15,7 +15,7 @@ import msgspec
 from estante.errors import Param, Unprocessable
 from estante.files.archives import extract
 from estante.jobs.kinds import JobContext, Json
-from estante.outbox import Events
+from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -76,13 +76,19 @@ class Preparation:
         return package
 
 
-async def prepare(job: JobContext, payload: Mapping[str, Json]) -> Json:
+class PreparePayload(Struct, frozen=True):
+    """The guid of the content."""
+
+    content: UUID
+
+
+async def prepare(job: JobContext, payload: PreparePayload) -> Json:
     """Prepare the content that the payload names.
 
     Raises:
         PreparationFailed: the content now says why; a retry begins anew.
     """
-    found = await _begin(job, UUID(str(payload["content"])))
+    found = await _begin(job, payload.content)
     if found is None:
         return None
     content, file, kind = found
@@ -98,7 +104,7 @@ async def prepare(job: JobContext, payload: Mapping[str, Json]) -> Json:
 async def _begin(
     job: JobContext, guid: UUID
 ) -> tuple[Content, ContentFile | None, ContentType | None] | None:
-    async with job.database.transaction(job.tenant) as session:
+    async with job.transaction() as session:
         content = await session.scalar(
             select(Content).where(Content.guid == guid, Content.deleted_at.is_(None))
         )
@@ -135,7 +141,7 @@ async def _keep_thumbnail(
 async def _finish(
     job: JobContext, content: Content, file: ContentFile | None, assets: Assets, thumbnail: str | None
 ) -> None:
-    async with job.database.transaction(job.tenant) as session:
+    async with job.transaction() as session:
         current = await _still_wanted(session, content, file)
         if current is None:
             return
@@ -164,13 +170,13 @@ async def _finish(
             content_guid=content.guid,
             type_guid=content.type_guid,
         )
-        await Events().publish(session, event)
+        await job.events.publish(session, event)
 
 
 async def _fail(
     job: JobContext, content: Content, file: ContentFile | None, code: str, params: Mapping[str, Param]
 ) -> NoReturn:
-    async with job.database.transaction(job.tenant) as session:
+    async with job.transaction() as session:
         current = await _still_wanted(session, content, file)
         if current is not None:
             current.storage_status = "failed"

@@ -8,6 +8,7 @@ import msgspec
 from estante.jobs.kinds import JobKind
 from estante.jobs.views import JobView
 
+from tests.kernel.jobs.probe.plugin import Note
 from tests.kernel.jobs.probe.world import World
 
 
@@ -17,11 +18,11 @@ class Person:
     def __init__(self, world: World, client: httpx.AsyncClient, guid: UUID) -> None:
         self.world, self.client, self.guid = world, client, guid
 
-    async def enqueue(self, kind: JobKind, **payload: str) -> str:
+    async def enqueue(self, kind: JobKind[Note], name: str = "") -> str:
         tenant = self.world.tenant()
         async with self.world.database.transaction(tenant) as session:
             job = await self.world.queue.enqueue(
-                session, tenant, kind, payload, person_guid=self.guid, title="Fracciones"
+                session, kind, Note(name), person_guid=self.guid, title="Fracciones"
             )
         return str(job.guid)
 
@@ -34,7 +35,7 @@ class Person:
         """Follow the job's events until it is in one of these states."""
         tenant = self.world.tenant()
         async with asyncio.timeout(60):
-            async for _ in self.world.queue.live.follow(tenant.guid, self.guid, "0-1"):
+            async for _ in self.world.queue.live.subscribe(tenant.guid, self.guid, "0-1"):
                 job = await self.job(guid)
                 if job.status in states:
                     return job

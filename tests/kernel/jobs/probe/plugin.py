@@ -14,69 +14,77 @@ from estante.hooks import hookimpl
 from estante.jobs.exports import Export, ExportColumn, ask, export_job
 from estante.jobs.kinds import JobContext, JobKind, Json
 from estante.jobs.queue import JobQueue
+from estante.jobs.schedules import HOURLY
 from estante.tenancy.tenant import Tenant
 from litestar import Request, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
+from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncSession
 
 Probe = Section("probe", "send")
 ATTACHED: list[tuple[UUID, UUID]] = []
 
 
-async def note(job: JobContext, payload: Mapping[str, Json]) -> Json:
+class Note(Struct, frozen=True):
+    """What a test calls the run."""
+
+    name: str = ""
+
+
+async def note(job: JobContext, payload: Note) -> Json:
     """Leave a file, so that a test sees that it ran."""
     await job.progress(0.5, "jobs.stages.export_rows")
-    await job.files.put(job.tenant, f"notes/{payload['name']}", b"done")
-    return {"note": payload["name"]}
+    await job.files.put(job.tenant, f"notes/{payload.name}", b"done")
+    return {"note": payload.name}
 
 
-async def die_once(job: JobContext, payload: Mapping[str, Json]) -> Json:
+async def die_once(job: JobContext, payload: Note) -> Json:
     """Kill this very process in the middle of the first run; the second one finishes."""
-    mark = f"notes/{payload['name']}"
+    mark = f"notes/{payload.name}"
     if mark not in [name async for name in job.files.names(job.tenant, "notes")]:
         await job.files.put(job.tenant, mark, b"died")
         os.kill(os.getpid(), signal.SIGKILL)
     return {"survived": True}
 
 
-async def wait(job: JobContext, payload: Mapping[str, Json]) -> Json:
+async def wait(job: JobContext, payload: Note) -> Json:
     """Run until somebody ends it."""
-    await job.files.put(job.tenant, f"notes/{payload['name']}-started", b"")
+    await job.files.put(job.tenant, f"notes/{payload.name}-started", b"")
     await asyncio.Event().wait()
     return None
 
 
-async def refuse(_job: JobContext, _payload: Mapping[str, Json]) -> Json:
+async def refuse(_job: JobContext, _payload: Note) -> Json:
     raise Unprocessable(text="ARCHIVE_ENTRY_NAME", entry="../x")
 
 
-async def fail_twice(job: JobContext, payload: Mapping[str, Json]) -> Json:
-    tries = len([n async for n in job.files.names(job.tenant, f"notes/{payload['name']}")])
-    await job.files.put(job.tenant, f"notes/{payload['name']}/{tries}", b"")
+async def fail_twice(job: JobContext, payload: Note) -> Json:
+    tries = len([n async for n in job.files.names(job.tenant, f"notes/{payload.name}")])
+    await job.files.put(job.tenant, f"notes/{payload.name}/{tries}", b"")
     if tries < 2:
         raise RuntimeError("not yet")
     return {"tries": tries + 1}
 
 
-async def linger(_job: JobContext, _payload: Mapping[str, Json]) -> Json:
+async def linger(_job: JobContext, _payload: Note) -> Json:
     await asyncio.Event().wait()
     return None
 
 
-async def tick(job: JobContext, _payload: Mapping[str, Json]) -> Json:
+async def tick(job: JobContext, _payload: Note) -> Json:
     await job.files.put(job.tenant, "notes/tick", b"")
     return None
 
 
-NOTE = JobKind("probe.note", note, "jobs.kinds.files_expire")
-DIE_ONCE = JobKind("probe.die", die_once, "jobs.kinds.files_expire", heartbeat=1)
-WAIT = JobKind("probe.wait", wait, "jobs.kinds.files_expire")
-REFUSE = JobKind("probe.refuse", refuse, "jobs.kinds.files_expire")
-FAIL_TWICE = JobKind("probe.fail", fail_twice, "jobs.kinds.files_expire")
-LINGER = JobKind("probe.linger", linger, "jobs.kinds.files_expire", retries=1, timeout=1)
-TICK = JobKind("probe.tick", tick, "jobs.kinds.files_expire", every=3600)
+NOTE = JobKind("probe.note", Note, note, "jobs.kinds.files_expire")
+DIE_ONCE = JobKind("probe.die", Note, die_once, "jobs.kinds.files_expire", heartbeat=1)
+WAIT = JobKind("probe.wait", Note, wait, "jobs.kinds.files_expire")
+REFUSE = JobKind("probe.refuse", Note, refuse, "jobs.kinds.files_expire")
+FAIL_TWICE = JobKind("probe.fail", Note, fail_twice, "jobs.kinds.files_expire")
+LINGER = JobKind("probe.linger", Note, linger, "jobs.kinds.files_expire", retries=1, timeout=1)
+TICK = JobKind("probe.tick", Note, tick, "jobs.kinds.files_expire", schedule=HOURLY)
 
 
 def numbers(_tenant: Tenant, filters: Mapping[str, Json], _lang: str) -> tuple[str, Sequence[object]]:
@@ -125,7 +133,7 @@ def register_routes() -> list[Any]:
 
 
 @hookimpl
-def register_jobs() -> list[JobKind]:
+def register_jobs() -> list[JobKind[Any]]:
     return [NOTE, DIE_ONCE, WAIT, REFUSE, FAIL_TWICE, LINGER, TICK, export_job(NUMBERS)]
 
 

@@ -154,10 +154,10 @@ async def person_of(world: World, key: str, token: str) -> UUID:
 if __name__ == "__main__":
     import asyncio
 
-    from estante.jobs.worker import Workshop, _until_told
+    from estante.jobs.worker import WorkerProcess, _serve_until_signal
     from estante.tenancy.registry import TenantRegistry
 
     own = load_platform()
     plugins = registry()
     tenants = TenantRegistry(own.tenants_dir, plugins.known)
-    asyncio.run(_until_told(Workshop(own, plugins, tenants, sweep_seconds=1, grace_seconds=1)))
+    asyncio.run(_serve_until_signal(WorkerProcess(own, plugins, tenants, sweep_seconds=1, grace_seconds=1)))

@@ -1,13 +1,14 @@
 """The plugin's table of contents."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from types import ModuleType
+from typing import Any
 
 from estante.actions import NotRestricted, Policy, grant
-from estante.events import Event, Hearing, Listener
+from estante.events import Event, EventContext, Listener
 from estante.files.purposes import UploadPurpose
 from estante.hooks import hookimpl
-from estante.jobs.kinds import JobContext, JobKind, Json
+from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
 from litestar.types import ControllerRouterHandler
 
 from tests.kernel.plugins.sample import hookspecs
@@ -29,13 +30,13 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
     return ROUTES
 
 
-async def count(_job: JobContext, _payload: Mapping[str, Json]) -> Json:
+async def count(_job: JobContext, _payload: NoPayload) -> Json:
     return None
 
 
 @hookimpl
-def register_jobs() -> Sequence[JobKind]:
-    return [JobKind("sample.count", count, "jobs.kinds.files_expire")]
+def register_jobs() -> Sequence[JobKind[Any]]:
+    return [JobKind("sample.count", NoPayload, count, "jobs.kinds.files_expire")]
 
 
 @hookimpl
@@ -47,7 +48,7 @@ class NoteWritten(Event, frozen=True):
     """Something that happened."""
 
 
-async def hear(_context: Hearing, _event: NoteWritten) -> None: ...
+async def hear(_context: EventContext, _event: NoteWritten) -> None: ...
 
 
 @hookimpl

@@ -1,4 +1,4 @@
-"""Keeps the worker's tasks alive: one that ends before its time is told in the log and begun again."""
+"""Keeps the worker's tasks alive: one that ends before its time is logged and started again."""
 
 import asyncio
 import time
@@ -7,11 +7,11 @@ from contextlib import suppress
 
 import structlog
 
-FIRST_DELAY, MAX_DELAY, SETTLED_SECONDS = 0.2, 30.0, 60.0
+FIRST_DELAY, MAX_DELAY, STABLE_SECONDS = 0.2, 30.0, 60.0
 log = structlog.get_logger(__name__)
 
 
-async def keep(name: str, work: Callable[[], Awaitable[object]], stop: asyncio.Event) -> None:
+async def supervise(name: str, work: Callable[[], Awaitable[object]], stop: asyncio.Event) -> None:
     """Do some work until `stop` is set, however often it fails; each time it waits a little longer."""
     delay = FIRST_DELAY
     while not stop.is_set():
@@ -24,7 +24,7 @@ async def keep(name: str, work: Callable[[], Awaitable[object]], stop: asyncio.E
             if stop.is_set():
                 return
             log.error("worker_task_ended", task=name, again_in_seconds=delay)
-        if time.monotonic() - began > SETTLED_SECONDS:
+        if time.monotonic() - began > STABLE_SECONDS:
             delay = FIRST_DELAY
         await pause(stop, delay)
         delay = min(delay * 2, MAX_DELAY)

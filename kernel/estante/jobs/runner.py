@@ -4,8 +4,8 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
-from uuid import UUID, uuid4
+from typing import TYPE_CHECKING, Any
+from uuid import UUID
 
 import msgspec
 import structlog
@@ -13,45 +13,43 @@ from saq.job import Job as SaqJob
 from saq.types import Context
 from sqlalchemy import func, update
 
-from estante.database.engine import Database
 from estante.errors import ApiError, Param
-from estante.files.store import FileStore
-from estante.jobs.kinds import JobKind, Json
-from estante.jobs.live import JOB_EVENT, Live
+from estante.jobs.context import WorkServices
+from estante.jobs.kinds import JobContext, JobKind, Json, P
+from estante.jobs.live import JOB_EVENT
 from estante.jobs.models import OPEN, Job
-from estante.jobs.queue import JobQueue
 from estante.telemetry import metrics, tracing
 from estante.tenancy.tenant import Tenant
 
 if TYPE_CHECKING:
-    from estante.plugins.registry import PluginRegistry
     from estante.tenancy.registry import TenantRegistry
 
 FAILED, TIMED_OUT, LOST, UNKNOWN = "JOB_FAILED", "JOB_TIMEOUT", "JOB_LOST", "JOB_UNKNOWN"
-TOLD_EVERY_SECONDS = 0.5
+PROGRESS_SECONDS = 0.5
 log = structlog.get_logger(__name__)
 
 
-class RunningJob:
-    """The `JobContext` of one run. Nobody's job (a repeating kind) keeps its progress to itself."""
+class JobRun(JobContext):
+    """The `JobContext` of one run. Nobody's job (a scheduled kind) keeps its progress to itself."""
 
     def __init__(self, runner: "Runner", tenant: Tenant, job: Job | None) -> None:
-        self.tenant = tenant
-        self.person_guid = job.person_guid if job is not None else None
-        self.job_guid = job.guid if job is not None else uuid4()
-        self.database, self.files, self.registry = runner.database, runner.files, runner.registry
-        self.queue = JobQueue(runner.live)
+        super().__init__(
+            runner.services,
+            tenant,
+            person_guid=job.person_guid if job is not None else None,
+            job_guid=job.guid if job is not None else None,
+        )
         self._runner = runner
         self._job = job
         self._stage = ""
-        self._told_at = 0.0
+        self._shown_at = 0.0
 
     async def progress(self, share: float | None, stage: str = "") -> None:
-        """Tell the person; at most twice a second unless the stage changes."""
+        """Show it to the person; at most twice a second unless the stage changes."""
         now = time.monotonic()
-        if self._job is None or (stage == self._stage and now - self._told_at < TOLD_EVERY_SECONDS):
+        if self._job is None or (stage == self._stage and now - self._shown_at < PROGRESS_SECONDS):
             return
-        self._stage, self._told_at = stage, now
+        self._stage, self._shown_at = stage, now
         bounded = None if share is None else min(max(share, 0.0), 1.0)
         await self._runner.change(self.tenant, self._job, ("processing",), progress=bounded, stage=stage)
 
@@ -59,54 +57,52 @@ class RunningJob:
 class Runner:
     """What the worker calls. The rows in `jobs` are the truth: a run whose row has ended does nothing."""
 
-    def __init__(
-        self,
-        database: Database,
-        files: FileStore,
-        registry: "PluginRegistry",
-        tenants: "TenantRegistry",
-        live: Live,
-    ) -> None:
-        self.database, self.files, self.registry = database, files, registry
-        self._tenants, self.live = tenants, live
+    def __init__(self, services: WorkServices, tenants: "TenantRegistry") -> None:
+        self.services = services
+        self.database, self.live, self.registry = services.database, services.queue.live, services.registry
+        self._tenants = tenants
 
     async def run(self, context: Context, *, tenant: str, job: str) -> None:
         """Run one job of a person; SAQ calls this with the names in its row."""
         home = self._tenants.by_guid(UUID(tenant))
-        found = await self._start(home, UUID(job)) if home is not None else None
-        if home is None or found is None:
+        job_row = await self._start(home, UUID(job)) if home is not None else None
+        if home is None or job_row is None:
             return
-        kind = self._kind(home, found.kind)
+        kind = self._kind(home, job_row.kind)
         if kind is None:
-            await self._fail(home, found, UNKNOWN, {"kind": found.kind})
+            await self._fail(home, job_row, UNKNOWN, {"kind": job_row.kind})
             return
         saq_job = context["job"]
         try:
-            result = await self._within_limits(saq_job, kind, RunningJob(self, home, found), found.payload)
+            result = await self._within_limits(saq_job, kind, JobRun(self, home, job_row), job_row.payload)
         except ApiError as refusal:
-            await self._refused(saq_job, home, found, refusal)
+            await self._refused(saq_job, home, job_row, refusal)
         except asyncio.CancelledError:
             # Cancelled by the person (then the row has ended already), or the worker is being stopped.
-            await self.change(home, found, ("processing",), status="queued", stage="", progress=None)
+            await self.change(home, job_row, ("processing",), status="queued", stage="", progress=None)
             raise
+        except msgspec.ValidationError:
+            # Its row was written by a release whose payload this one cannot read; it never will.
+            log.exception("job_payload_unreadable", kind=kind.name, tenant=home.key, job=job)
+            await self._fail(home, job_row, FAILED, {})
         except TimeoutError:
-            await self._again_or_fail(saq_job, home, found, TIMED_OUT)
+            await self._again_or_fail(saq_job, home, job_row, TIMED_OUT)
         except Exception as error:
             log.exception(
-                "job_attempt_failed", kind=kind.name, tenant=home.key, job=job, attempt=found.attempts
+                "job_attempt_failed", kind=kind.name, tenant=home.key, job=job, attempt=job_row.attempts
             )
-            await self._again_or_fail(saq_job, home, found, FAILED, error)
+            await self._again_or_fail(saq_job, home, job_row, FAILED, error)
         else:
-            await self._finish(home, found, msgspec.to_builtins(result))
+            await self._finish(home, job_row, msgspec.to_builtins(result))
 
-    async def repeat(self, context: Context, *, tenant: str, kind: str) -> None:
-        """Run a repeating kind in one tenant, for nobody."""
+    async def run_scheduled(self, context: Context, *, tenant: str, kind: str) -> None:
+        """Run a scheduled kind in one tenant, for nobody."""
         home = self._tenants.by_guid(UUID(tenant))
-        found = self._kind(home, kind) if home is not None else None
-        if home is not None and found is not None:
-            await self._within_limits(context["job"], found, RunningJob(self, home, None), {})
+        scheduled = self._kind(home, kind) if home is not None else None
+        if home is not None and scheduled is not None:
+            await self._within_limits(context["job"], scheduled, JobRun(self, home, None), {})
 
-    async def fail_lost(self, names: Mapping[str, object], code: str) -> None:
+    async def mark_lost(self, names: Mapping[str, object], code: str) -> None:
         """Close the row of a job that the sweep gave up on."""
         home = self._tenants.by_guid(UUID(str(names.get("tenant"))))
         if home is not None and "job" in names:
@@ -128,17 +124,17 @@ class Runner:
         if changed is None:
             return False
         if changed.person_guid is not None:
-            await self.live.tell(tenant.guid, changed.person_guid, JOB_EVENT, summary_of(changed))
+            await self.live.publish(tenant.guid, changed.person_guid, JOB_EVENT, summary_of(changed))
         return True
 
-    def _kind(self, tenant: Tenant, name: str) -> JobKind | None:
+    def _kind(self, tenant: Tenant, name: str) -> JobKind[Any] | None:
         return next(
             (
-                plugin_kind
+                kind
                 for plugin in self.registry
                 if self.registry.on(tenant, plugin.id)
-                for plugin_kind in plugin.jobs
-                if plugin_kind.name == name
+                for kind in plugin.jobs
+                if kind.name == name
             ),
             None,
         )
@@ -156,17 +152,15 @@ class Runner:
                 .returning(Job)
             )
         if job is not None and job.person_guid is not None:
-            await self.live.tell(tenant.guid, job.person_guid, JOB_EVENT, summary_of(job))
+            await self.live.publish(tenant.guid, job.person_guid, JOB_EVENT, summary_of(job))
         return job
 
-    async def _within_limits(
-        self, saq_job: SaqJob, kind: JobKind, context: RunningJob, payload: Json
-    ) -> Json:
+    async def _within_limits(self, saq_job: SaqJob, kind: JobKind[P], context: JobRun, payload: Json) -> Json:
         tenant = context.tenant.key
         with metrics.job_run(kind.name), tracing.job(kind.name, tenant, str(context.job_guid)):
-            async with _signs_of_life(saq_job, kind.heartbeat), asyncio.timeout(kind.timeout):
+            async with _heartbeat(saq_job, kind.heartbeat), asyncio.timeout(kind.timeout):
                 try:
-                    return await kind.run(context, payload if isinstance(payload, dict) else {})
+                    return await kind.handler(context, msgspec.convert(payload, kind.payload))
                 except SystemExit as error:
                     # Beyond the task it would end the worker, with the jobs of everybody else.
                     raise RuntimeError(f"the job {kind.name} wants to exit") from error
@@ -197,7 +191,7 @@ class Runner:
 
 
 def summary_of(job: Job) -> Json:
-    """What its person is told of a job at once."""
+    """What its person is sent of a job at once."""
     return {
         "guid": str(job.guid),
         "kind": job.kind,
@@ -210,7 +204,7 @@ def summary_of(job: Job) -> Json:
 
 
 @asynccontextmanager
-async def _signs_of_life(saq_job: SaqJob, heartbeat: int) -> AsyncIterator[None]:
+async def _heartbeat(saq_job: SaqJob, heartbeat: int) -> AsyncIterator[None]:
     """Touch the queue's row often enough that the sweep knows that we live."""
 
     async def touch() -> None:

@@ -1,22 +1,22 @@
-"""Jobs that the queue no longer has: whoever waits for one is told, and asks again.
+"""Jobs that the queue no longer has: they are marked as failed, so that whoever waits can run them again.
 
 A run whose end cannot be written (a full disk, a database that is away) is tried again by the queue. When
 that was in vain as often as it may be, the queue forgets the run, and the job's own row says that it goes on.
 """
 
-from collections.abc import Mapping
 from datetime import timedelta
 
 from sqlalchemy import func, text, update
 
-from estante.jobs.kinds import JobContext, JobKind, Json
+from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
 from estante.jobs.live import JOB_EVENT
 from estante.jobs.models import OPEN, Job
-from estante.jobs.running import LOST, summary_of
+from estante.jobs.runner import LOST, summary_of
+from estante.jobs.schedules import Every
 
 # A row and its run are written together; so long after, a run that is not there has ended.
 WAITED = timedelta(minutes=2)
-AT_ONCE = 200
+MAX_BATCH = 200
 ABANDONED = f"""
 FROM jobs j
 WHERE j.status IN ('queued', 'processing') AND j.created_at < now() - interval '{WAITED.seconds} seconds'
@@ -26,11 +26,11 @@ WHERE j.status IN ('queued', 'processing') AND j.created_at < now() - interval '
 """
 
 
-async def close_lost_jobs(job: JobContext, _payload: Mapping[str, Json]) -> Json:
+async def close_lost_jobs(job: JobContext, _payload: NoPayload) -> Json:
     """Mark the jobs of one tenant as failed whose runs are gone. Answers how many."""
     failed = {"status": "failed", "error_code": LOST, "error_params": {}, "finished_at": func.now()}
-    async with job.database.transaction(job.tenant) as session:
-        lost = await session.scalars(text(f"SELECT j.guid {ABANDONED} LIMIT {AT_ONCE}"))
+    async with job.transaction() as session:
+        lost = await session.scalars(text(f"SELECT j.guid {ABANDONED} LIMIT {MAX_BATCH}"))
         ended = await session.scalars(
             update(Job)
             .where(Job.guid.in_(lost.all()), Job.status.in_(OPEN))
@@ -39,16 +39,17 @@ async def close_lost_jobs(job: JobContext, _payload: Mapping[str, Json]) -> Json
             .execution_options(populate_existing=True)
         )
         closed = list(ended)
-    for one in closed:
-        if one.person_guid is not None:
-            await job.queue.live.tell(job.tenant.guid, one.person_guid, JOB_EVENT, summary_of(one))
+    for row in closed:
+        if row.person_guid is not None:
+            await job.queue.live.publish(job.tenant.guid, row.person_guid, JOB_EVENT, summary_of(row))
     return len(closed)
 
 
 CLOSE_LOST_JOBS = JobKind(
     "estante.jobs.lost",
+    NoPayload,
     close_lost_jobs,
     "jobs.kinds.jobs_lost",
-    every=60,
+    schedule=Every(60),
     due=f"SELECT EXISTS (SELECT {ABANDONED})",
 )

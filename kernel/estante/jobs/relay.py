@@ -1,6 +1,6 @@
 """The relay's loop: it wakes when an event is committed, and now and then looks everywhere for what is due.
 
-PostgreSQL notifies at the commit of the transaction that published, so an event is heard within milliseconds.
+PostgreSQL notifies at the commit of the transaction that published, so events go out within milliseconds.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ async def serve(relay: Relay, url: str, tenants: TenantsThere, stop: asyncio.Eve
         try:
             await _listen(relay, url, tenants, stop)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, SQLAlchemyError) as error:
-            # The next look everywhere finds what this one did not tell.
+            # The next look everywhere finds what this one did not deliver.
             log.warning("relay interrupted", reason=repr(error))
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(stop.wait(), 1.0)
@@ -44,11 +44,11 @@ async def _listen(relay: Relay, url: str, tenants: TenantsThere, stop: asyncio.E
     woken = asyncio.Event()
     named: set[str] = set()
 
-    def hear(*heard: object) -> None:
-        named.add(str(heard[-1]))
+    def wake(*notification: object) -> None:
+        named.add(str(notification[-1]))
         woken.set()
 
-    await connection.add_listener(CHANNEL, hear)
+    await connection.add_listener(CHANNEL, wake)
     connection.add_termination_listener(lambda _: woken.set())
     try:
         # What was published while nobody listened is found by looking everywhere first.
@@ -58,7 +58,7 @@ async def _listen(relay: Relay, url: str, tenants: TenantsThere, stop: asyncio.E
             if wanted is None:
                 await relay.run_once(await relay.due(there))
             else:
-                await relay.run_once(one for one in there if str(one.guid) in wanted)
+                await relay.run_once(tenant for tenant in there if str(tenant.guid) in wanted)
             woke = await _wait(woken, stop)
             wanted = set(named) if woke else None
             named.clear()

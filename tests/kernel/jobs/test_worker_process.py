@@ -13,16 +13,17 @@ from estante.audit.exports import EXPORT_AUDIT
 from estante.cli.events import waiting_events
 from estante.config import Addresses, Platform
 from estante.database.asking import tenants_with
+from estante.database.engine import TENANT_KEY
 from estante.database.migrate import migrate_all
-from estante.events import Event, Hearing, Listener
+from estante.events import Event, EventContext, Listener
 from estante.files.expiry import EXPIRE_FILES
-from estante.jobs import keeping, worker
-from estante.jobs.kinds import JobKind
-from estante.jobs.lost import CLOSE_LOST_JOBS, WAITED
+from estante.jobs import supervision, worker
+from estante.jobs.kinds import JobKind, NoPayload
+from estante.jobs.lost_jobs import CLOSE_LOST_JOBS, WAITED
 from estante.jobs.models import Job
 from estante.jobs.queue import insert_run
-from estante.jobs.running import Runner, RunningJob
-from estante.jobs.worker import Workshop
+from estante.jobs.runner import JobRun, Runner
+from estante.jobs.worker import WorkerProcess
 from estante.outbox import Events, Relay
 from estante.plugins.registry import PluginRegistry
 from estante.testing.people import add_person
@@ -37,11 +38,11 @@ class LampLit(Event, frozen=True):
     """Something that happened."""
 
 
-class Hearers:
+class ListenerSource:
     """A registry with one plugin and one listener."""
 
-    def __init__(self, hear) -> None:
-        self.listeners = [("lamps", Listener(LampLit, hear))]
+    def __init__(self, handler) -> None:
+        self.listeners = [("lamps", Listener(LampLit, handler))]
 
     def enabled(self, tenant: object) -> frozenset[str]:
         return frozenset({"lamps"})
@@ -54,7 +55,7 @@ async def publish(database, tenant) -> None:
 
 @pytest.mark.parametrize("error", [ValueError("no"), KeyError("a"), None], ids=["raises", "fails", "ends"])
 async def test_a_task_that_dies_is_told_and_begun_again(monkeypatch, capsys, error):
-    monkeypatch.setattr(keeping, "FIRST_DELAY", 0.0)
+    monkeypatch.setattr(supervision, "FIRST_DELAY", 0.0)
     stop, begun = asyncio.Event(), []
 
     async def work() -> None:
@@ -64,7 +65,7 @@ async def test_a_task_that_dies_is_told_and_begun_again(monkeypatch, capsys, err
         elif error:
             raise error
 
-    await asyncio.wait_for(keeping.keep("clock", work, stop), 60)
+    await asyncio.wait_for(supervision.supervise("clock", work, stop), 60)
     assert len(begun) == 3
     printed = capsys.readouterr().out
     assert ("worker_task_failed" if error else "worker_task_ended") in printed
@@ -72,29 +73,33 @@ async def test_a_task_that_dies_is_told_and_begun_again(monkeypatch, capsys, err
 
 
 @pytest.mark.parametrize("error", [SystemExit(1), RuntimeError("no")])
-async def test_a_listener_that_ends_anyhow_keeps_nobody_elses_events(database, tenant, other_tenant, error):
+async def test_a_listener_that_ends_anyhow_keeps_nobody_elses_events(
+    services, database, tenant, other_tenant, error
+):
     heard = []
 
-    async def hear(hearing: Hearing, _event: LampLit) -> None:
-        if hearing.tenant is tenant:
+    async def handler(context: EventContext, _event: LampLit) -> None:
+        if context.tenant is tenant:
             raise error
-        heard.append(hearing.tenant)
+        heard.append(context.tenant)
 
     for home in (tenant, other_tenant):
         await publish(database, home)
-    await Relay(database, Hearers(hear)).run_once([tenant, other_tenant])
+    await Relay(services.work, ListenerSource(handler)).run_once([tenant, other_tenant])
     assert heard == [other_tenant]
     async with database.transaction(tenant) as session:
         assert await session.scalar(text("SELECT attempts FROM outbox")) == 1
 
 
-async def test_a_tenant_whose_events_cannot_be_read_keeps_nobody_elses(database, tenant, other_tenant):
+async def test_a_tenant_whose_events_cannot_be_read_keeps_nobody_elses(
+    services, database, tenant, other_tenant
+):
     heard = []
 
-    async def hear(hearing: Hearing, _event: LampLit) -> None:
-        heard.append(hearing.tenant)
+    async def handler(context: EventContext, _event: LampLit) -> None:
+        heard.append(context.tenant)
 
-    class Odd(Hearers):
+    class Odd(ListenerSource):
         def enabled(self, asked: object) -> frozenset[str]:
             if asked is tenant:
                 raise LookupError
@@ -102,7 +107,7 @@ async def test_a_tenant_whose_events_cannot_be_read_keeps_nobody_elses(database,
 
     for home in (tenant, other_tenant):
         await publish(database, home)
-    assert await Relay(database, Odd(hear)).run_once([tenant, other_tenant]) == 1
+    assert await Relay(services.work, Odd(handler)).run_once([tenant, other_tenant]) == 1
     assert heard == [other_tenant]
 
 
@@ -125,8 +130,8 @@ async def test_the_doctor_tells_of_events_that_nobody_hears(platform, database, 
 async def test_the_clock_asks_the_database_once_a_slot(services, tenant, other_tenant, monkeypatch):
     asked = []
 
-    async def insert(_session, home, kind, slot) -> bool:
-        asked.append((home.key, kind.name, slot))
+    async def insert(session, kind, slot, _ttl) -> bool:
+        asked.append((session.info[TENANT_KEY], kind.name, slot))
         return True
 
     async def due(_database, tenants, question):
@@ -134,32 +139,30 @@ async def test_the_clock_asks_the_database_once_a_slot(services, tenant, other_t
         return list(tenants)
 
     questions: list[str] = []
-    monkeypatch.setattr(worker, "insert_repeat", insert)
+    monkeypatch.setattr(worker, "enqueue_scheduled", insert)
     monkeypatch.setattr(worker, "tenants_with", due)
-    workshop = Workshop(services.platform, services.registry, services.tenants)
+    worker_process = WorkerProcess(services.platform, services.registry, services.tenants)
     for now in (1_000_000_000.0, 1_000_000_001.0, 1_000_000_002.0):
-        await workshop._enqueue_slots(now)
-    assert {tenant.key, other_tenant.key} <= {key for key, _, _ in asked}
+        await worker_process._enqueue_slots(now)
+    assert {tenant.guid, other_tenant.guid} <= {guid for guid, _, _ in asked}
     assert len(asked) == len(set(asked))
     # However many tenants there are, and rounds of the clock.
     assert len(questions) == len(set(questions))
     before = len(asked)
-    await workshop._enqueue_slots(1_000_000_000.0 + 40 * 86_400)
+    await worker_process._enqueue_slots(1_000_000_000.0 + 40 * 86_400)
     assert len(asked) == 2 * before
-    await workshop.live.close()
-    await workshop.database.close()
+    await worker_process.live.close()
+    await worker_process.database.close()
 
 
 async def test_a_job_that_wants_to_exit_fails_and_the_worker_goes_on(services, tenant):
     async def leave(_job, _payload) -> None:
         raise SystemExit(1)
 
-    runner = Runner(
-        services.database, services.files, services.registry, services.tenants, services.queue.live
-    )
-    kind = JobKind("lamps.leave", leave, "x")
+    runner = Runner(services.work, services.tenants)
+    kind = JobKind("lamps.leave", NoPayload, leave, "x")
     with pytest.raises(RuntimeError, match="wants to exit"):
-        await runner._within_limits(SaqJob("run"), kind, RunningJob(runner, tenant, None), {})
+        await runner._within_limits(SaqJob("run"), kind, JobRun(runner, tenant, None), {})
 
 
 @pytest.fixture
@@ -190,15 +193,15 @@ async def test_tenants_where_nothing_happens_cost_no_statement(
     for size in (2, 300):
         tenants = [make_tenant(registry, "andaluna") for _ in range(size)]
         everybody: Any = SimpleNamespace(all=lambda homes=tenants: homes)
-        workshop = Workshop(idle, registry, everybody)
-        relay = Relay(workshop.database, registry)
+        worker_process = WorkerProcess(idle, registry, everybody)
+        relay = Relay(worker_process.services, registry)
         before = transactions(platform, idle)
         for quarter in range(240):
-            await workshop._enqueue_slots(1_000_000_000.0 + quarter * 15)
+            await worker_process._enqueue_slots(1_000_000_000.0 + quarter * 15)
         for _ in range(120):
             assert await relay.due(tenants) == []
-        await workshop.live.close()
-        await workshop.database.close()
+        await worker_process.live.close()
+        await worker_process.database.close()
         counts[size] = transactions(platform, idle) - before
     # PostgreSQL's own maintenance adds some, and one for each tenant would be hundreds a look.
     assert counts[300] < counts[2] + 150
@@ -227,7 +230,7 @@ async def test_a_question_that_cannot_be_answered_is_a_reason_to_look(services, 
 @pytest.mark.parametrize("number", range(8))
 async def test_every_kind_that_runs_by_itself_asks_first(services, tenant, number: int):
     kinds = sorted(
-        (kind for plugin in services.registry for kind in plugin.jobs if kind.every), key=lambda k: k.name
+        (kind for plugin in services.registry for kind in plugin.jobs if kind.schedule), key=lambda k: k.name
     )
     assert len(kinds) == 8
     kind = kinds[number]
@@ -251,12 +254,12 @@ async def test_a_job_whose_run_is_gone_is_told_as_lost_and_others_go_on(services
     async with services.database.transaction(tenant) as session:
         session.add_all([lost, waiting, fresh])
         await session.flush()
-        await insert_run(session, tenant, waiting, EXPORT_AUDIT)
+        await insert_run(session, waiting, EXPORT_AUDIT)
     assert await tenants_with(services.database, [tenant], str(CLOSE_LOST_JOBS.due)) == [tenant]
     live = services.queue.live
-    runner = Runner(services.database, services.files, services.registry, services.tenants, live)
-    events = live.follow(tenant.guid, somebody.guid, "0-1", seconds=30)
-    assert await CLOSE_LOST_JOBS.run(RunningJob(runner, tenant, None), {}) == 1
+    runner = Runner(services.work, services.tenants)
+    events = live.subscribe(tenant.guid, somebody.guid, "0-1", seconds=30)
+    assert await CLOSE_LOST_JOBS.handler(JobRun(runner, tenant, None), NoPayload()) == 1
     event = await anext(events)
     assert (event.data["guid"], event.data["status"]) == (str(lost.guid), "failed")
     async with services.database.transaction(tenant) as session:

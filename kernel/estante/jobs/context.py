@@ -1,0 +1,57 @@
+"""What is done after a commit, by a job or an event's listener, and what it is done with."""
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncSession
+
+    from estante.database.engine import Database
+    from estante.files.store import FileStore
+    from estante.jobs.queue import JobQueue
+    from estante.languages.texts import Texts
+    from estante.mail.mailers import Mailer
+    from estante.outbox import Events
+    from estante.plugins.registry import PluginRegistry
+    from estante.tenancy.tenant import Tenant
+
+
+class WorkServices(Struct):
+    """What every job and listener of a process shares."""
+
+    database: "Database"
+    files: "FileStore"
+    queue: "JobQueue"
+    mailer: "Mailer"
+    events: "Events"
+    texts: "Texts"
+    registry: "PluginRegistry"
+
+
+class WorkContext:
+    """What a job or a listener is given: its tenant, and the services to act with.
+
+    A transaction of its tenant is `context.transaction()`; what is enqueued or published in it happens after
+    its commit.
+    """
+
+    def __init__(self, services: WorkServices, tenant: "Tenant") -> None:
+        self.tenant = tenant
+        self.database = services.database
+        self.files = services.files
+        self.queue = services.queue
+        self.mailer = services.mailer
+        self.events = services.events
+        self.texts = services.texts
+        self.registry = services.registry
+
+    def transaction(self) -> "AbstractAsyncContextManager[AsyncSession]":
+        """One transaction of the tenant: committed at the end, rolled back on an error."""
+        return self.database.transaction(self.tenant)
+
+    def translator(self, lang: str | None = None) -> Callable[..., str]:
+        """A function that answers a key's text in a language, or in the tenant's."""
+        return self.texts.translator(lang or self.tenant.default_language)
