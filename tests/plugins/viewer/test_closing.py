@@ -64,10 +64,11 @@ async def test_other_plugins_hear_of_the_end(tenant: Tenant, viewing: Viewings, 
     await grow_old(database, seen, DAY_SECONDS + 60)
     await close_forgotten_sessions(database, tenant, Events())
     async with database.transaction(tenant) as session:
-        rows = list(await session.scalars(select(OutboxRow).where(OutboxRow.event == "ContentConsumed")))
-    (told,) = [row.body for row in rows if row.body["consumption_guid"] == seen.started["guid"]]
-    assert told["progress"] == 25
-    assert told["content_guid"] == str(seen.content_guid)
+        published = select(OutboxRow).where(OutboxRow.event == "viewer.ContentConsumed")
+        bodies = [row.body for row in await session.scalars(published)]
+    (event,) = [body for body in bodies if body["consumption_guid"] == seen.started["guid"]]
+    assert event["progress"] == 25
+    assert event["content_guid"] == str(seen.content_guid)
 
 
 async def test_deleting_a_content_ends_its_open_sessions(
