@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test lint unit bench soak requirements prove install web chromium proxies build lock clean
+.PHONY: help run dev test lint unit bench soak requirements prove install web chromium proxies build lock clean
 
 UV_VERSION := 0.13.9
 PYTHON ?= python3.11
@@ -34,6 +34,7 @@ WEB_STAMP := $(STAMPS)/web-$(call key,package-lock.json)-$(call tree_key,$(UI_HA
 
 help:
 	@echo "make run           install, build the web halves, start everything"
+	@echo "make dev           the same, and each change of a plugin, the kernel or the shell is seen at once"
 	@echo "make test          lint, unit tests and tests against real services"
 	@echo "make lint          the checkers only"
 	@echo "make bench         benchmarks, printed as ratios"
@@ -41,12 +42,15 @@ help:
 	@echo "make requirements  which requirement rows are proven, partly proven, not"
 	@echo "make prove         breaks the product in twenty places: the marked tests have to notice"
 	@echo "make proxies       nginx, Caddy and pgbouncer from Debian, so that the tests run kernel/deploy too"
-	@echo "make build         wheels into dist/"
+	@echo "make build         wheels, and the SDK for plugins from outside, into dist/"
 	@echo "make lock          requirements.lock and kernel/deploy/runtime.lock from the pyproject.toml files"
 	@echo "make clean         remove what was installed and built; var/ with its data stays"
 
 run: install web
 	@exec $(BIN)/estante up
+
+dev: install web
+	@exec $(BIN)/estante plugins dev $(wildcard plugins/*/) kernel web/shell
 
 test: lint unit chromium
 	$(BIN)/pytest -n auto
@@ -128,7 +132,7 @@ build: install web
 	$(foreach pair,$(BUILT_WEB),cp -R $(subst :, ,$(pair));) \
 	for one in $(DISTRIBUTIONS); do \
 		$(UV) build --quiet --wheel --no-build-isolation --python $(BIN)/python --out-dir dist $$one; \
-	done; ls dist
+	done; npm pack --silent --workspace @estante/sdk --pack-destination dist > /dev/null; ls dist
 
 # No index address and no path of this machine may get into the lock: see kernel/decisions/0002.
 # The second one is what a server needs and no more, in the same versions, for the image of kernel/deploy.

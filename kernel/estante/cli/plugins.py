@@ -4,13 +4,19 @@ from pathlib import Path
 
 import click
 
+from estante.cli.development import dev
+from estante.cli.installation import install
 from estante.cli.scaffold import KINDS, write_plugin
 from estante.cli.table import table
 
 
 @click.group()
 def plugins() -> None:
-    """Look at the plugins, or write a new one."""
+    """Look at the plugins, install one, or write a new one."""
+
+
+for command in (install, dev):
+    plugins.add_command(command)
 
 
 @plugins.command("list")
@@ -39,7 +45,4 @@ def new(name: str, kind: str, into: Path) -> None:
     written = write_plugin(name, kind, into)
     folder = written[0].parent
     click.echo("\n".join(["Written:", *(f"  {path}" for path in written), ""]))
-    click.echo(
-        f"Next: pip install --no-deps -e {folder}, build its web half with `npx vite build` in {folder}/web,"
-    )
-    click.echo(f'and add "{folder.name.replace("-", "_")}" to `plugins` in a tenant\'s file.')
+    click.echo(f"Next: estante plugins install {folder}")

@@ -3,7 +3,8 @@
 import contextlib
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import click
 
@@ -12,6 +13,7 @@ from estante.cli.table import table
 from estante.config import Platform, load_platform
 from estante.plugins.faults import read_faults
 from estante.services import processes, serving
+from estante.services.changes import restarting
 from estante.services.logs import keep_turning
 from estante.services.running import Services
 from estante.services.supervisor import Estante, StopRequested, Supervisor, stoppable
@@ -22,18 +24,23 @@ NOT_TOLD = {"DATABASE_OWNER_URL", "DATABASE_BACKUP_URL"}
 @click.command()
 def up() -> None:
     """Start the database, the server and the worker, and keep them running."""
+    run_estante()
+
+
+def run_estante(watched: Sequence[Path] = ()) -> None:
+    """Run until Ctrl-C; the server and the worker start again when a server half in these folders changes."""
     services = Services(load_platform())
     with contextlib.suppress(StopRequested), stoppable():
         click.echo("Starting PostgreSQL and Valkey …")
         platform = services.start()
         try:
-            _keep_running(platform, services)
+            _keep_running(platform, services, watched)
         finally:
             services.stop()
     click.echo("Stopped.")
 
 
-def _keep_running(platform: Platform, services: Services) -> None:
+def _keep_running(platform: Platform, services: Services, watched: Sequence[Path]) -> None:
     with _own_parts(platform, services) as (server, worker, *exporters):
         if not serving.is_free(platform):
             raise processes.ServiceFailed(
@@ -54,7 +61,7 @@ def _keep_running(platform: Platform, services: Services) -> None:
         for part in (*services.parts, server, worker, *exporters):
             supervisor.add(part)
         click.echo(_welcome(platform, demo=services.postgres is not None))
-        with _turning_logs(platform):
+        with _turning_logs(platform), restarting(supervisor, (server, worker), watched):
             supervisor.watch()
 
 

@@ -104,12 +104,20 @@ class Supervisor:
         self._due: dict[Part, float] = {}
         self._delay: dict[Part, float] = {}
         self._since: dict[Part, float] = {}
+        self._wanted: set[Part] = set()
 
     def add(self, part: Part) -> None:
         """Watch a part; starts it if it does not run."""
         process = part.process or part.start()
         self._since[part] = time.monotonic()
         threading.Thread(target=self._await_end, args=(part, process), daemon=True).start()
+
+    def restart(self, part: Part) -> None:
+        """Have a part end and start again at once; any thread may ask."""
+        process = part.process
+        if process is not None:
+            self._wanted.add(part)
+            process.terminate()
 
     def watch(self) -> None:
         """Start again what ends; returns never, `StopRequested` leaves it."""
@@ -130,7 +138,8 @@ class Supervisor:
             return
         part.process = None
         now = time.monotonic()
-        settled = now - self._since[part] > SETTLED
+        settled = part in self._wanted or now - self._since[part] > SETTLED
+        self._wanted.discard(part)
         delay = FIRST_DELAY if settled else min(self._delay.get(part, FIRST_DELAY / 2) * 2, LONGEST_DELAY)
         self._delay[part] = delay
         self._due[part] = now if delay == FIRST_DELAY else now + delay

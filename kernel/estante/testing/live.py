@@ -27,6 +27,7 @@ from estante.testing.tenants import write_tenants
 
 START_SECONDS = 180
 STOP_SECONDS = 30
+UP = (sys.executable, "-m", "estante.cli", "up")
 # What `estante up` says when the demo data is in.
 READY = "Estante is running."
 # Names the folder of one that is kept running; the note in it holds its port and process.
@@ -55,12 +56,12 @@ class LiveEstante(Struct, frozen=True):
 
 @contextmanager
 def running_estante(
-    registry: PluginRegistry, settings: Mapping[str, str] | None = None
+    registry: PluginRegistry, settings: Mapping[str, str] | None = None, command: Sequence[str] = UP
 ) -> Iterator[LiveEstante]:
     """Start `estante up` in a folder of its own, wait until it answers, and end it afterwards.
 
     `settings` are more variables for it: `DATABASE_URL`, or `PYTHONPATH` with a plugin. What this process
-    has of Estante's own settings is not handed on.
+    has of Estante's own settings is not handed on. `command` is another one that does the same and more.
 
     Raises:
         RuntimeError: it did not start; the message ends with its log.
@@ -80,7 +81,7 @@ def running_estante(
     log = folder / "up.log"
     with log.open("wb") as output:
         process = subprocess.Popen(
-            [sys.executable, "-m", "estante.cli", "up"],
+            command,
             env=environ,
             cwd=folder,
             stdout=output,

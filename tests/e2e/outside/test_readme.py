@@ -36,8 +36,9 @@ def test_a_plugin_from_the_template_is_built_installed_and_works(tmp_path):
     new = [sys.executable, "-m", "estante.cli", "plugins", "new", NAME, "--into", tmp_path]
     subprocess.run(new, cwd=tmp_path, check=True, capture_output=True)
     (tmp_path / "node_modules").symlink_to(making.ROOT / "node_modules")
-    making.build_web(tmp_path / NAME)
-    making.install(tmp_path / "site", tmp_path / NAME)
+    install = [sys.executable, "-m", "estante.cli", "plugins", "install", NAME, "--into", "site"]
+    installed = subprocess.run(install, cwd=tmp_path, check=True, capture_output=True, text=True).stdout
+    assert re.search(r"plain_notes\s+0\.1\.0\s+works", installed)
     listed = subprocess.run(
         [sys.executable, "-m", "estante.cli", "plugins", "list"],
         env=making.environment(tmp_path / "site"),
