@@ -14,9 +14,9 @@ from tests.e2e.outside.making import ROOT
 def author(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a new plugin and the packed SDK; what that depends on is there as npm would lay it."""
     folder = tmp_path_factory.mktemp("author")
-    new = [sys.executable, "-m", "estante.cli", "plugins", "new", "plain-notes", "--into", folder]
+    new = [sys.executable, "-m", "estante.cli", "plugins", "new", "plain-notes", "--into", str(folder)]
     subprocess.run(new, cwd=folder, check=True, capture_output=True)
-    pack = ["npm", "pack", "--silent", "--workspace", "@estante/sdk", "--pack-destination", folder]
+    pack = ["npm", "pack", "--silent", "--workspace", "@estante/sdk", "--pack-destination", str(folder)]
     subprocess.run(pack, cwd=ROOT, check=True, capture_output=True)
     modules = folder / "node_modules"
     modules.mkdir()
