@@ -75,7 +75,7 @@ async def test_a_full_buffer_says_so_and_a_drain_answers_all(
     tenant: Tenant, viewing: Viewings, database: Database
 ) -> None:
     seen = await viewing(tenant)
-    writer = ProgressWriter(database, lanes=1, most_waiting=10)
+    writer = ProgressWriter(database, lanes=1, max_waiting=10)
     puts = [asyncio.ensure_future(writer.put(tenant, write(seen, place))) for place in range(12)]
     answers = await asyncio.gather(*puts, return_exceptions=True)
     assert [type(one) for one in answers] == [Progress] * 10 + [Unavailable] * 2

@@ -8,13 +8,13 @@ from uuid import UUID
 import msgspec
 from asyncpg import Record
 from estante.database.engine import Database
+from estante.database.group_commit import LANES, MAX_WAITING, GroupWriter
 from estante.errors import FieldError, ValidationFailed
 from estante.tenancy.tenant import Tenant
 from msgspec import Struct
 
 from estante_viewer.schemas.consumptions import Progress, UpdateProgress
 from estante_viewer.services.measuring import progress_of, seen_of
-from estante_viewer.writing import LANES, MOST_WAITING, GroupWriter
 
 MOST_PARTS = 2_000
 
@@ -112,8 +112,10 @@ class ProgressWrite(Struct, frozen=True):
 class ProgressWriter(GroupWriter[ProgressWrite, Progress]):
     """Gathers the progress updates of one server process."""
 
-    def __init__(self, database: Database, *, lanes: int = LANES, most_waiting: int = MOST_WAITING) -> None:
-        super().__init__(database, apply_progress, lanes=lanes, most_waiting=most_waiting)
+    def __init__(self, database: Database, *, lanes: int = LANES, max_waiting: int = MAX_WAITING) -> None:
+        super().__init__(
+            database, apply_progress, name="viewer.progress", lanes=lanes, max_waiting=max_waiting
+        )
 
 
 def check(update: UpdateProgress) -> None:

@@ -12,15 +12,16 @@ from uuid import UUID
 
 import asyncpg
 import structlog
+from msgspec import Struct
+
 from estante.database.engine import Database
 from estante.errors import NotFound, Unavailable
 from estante.telemetry.metrics import batch_written
 from estante.tenancy.tenant import Tenant
-from msgspec import Struct
 
 LANES = 2
-MOST_WAITING = 20_000
-MOST_IN_BATCH = 2_000
+MAX_WAITING = 20_000
+MAX_BATCH = 2_000
 log = structlog.get_logger()
 
 W_contra = TypeVar("W_contra", contravariant=True)
@@ -45,7 +46,9 @@ class Waiting(Struct, Generic[Write, Answer]):
 
 
 class GroupWriter(Generic[Write, Answer]):
-    """Gathers the writes of one kind for one database.
+    """Gathers the writes of one kind for one database, for a plugin whose every request is a small write.
+
+    `name` says in the log whose writes failed.
 
     `apply` must be idempotent: when a connection breaks during a commit, callers are told to send again.
     """
@@ -55,12 +58,14 @@ class GroupWriter(Generic[Write, Answer]):
         database: Database,
         apply: Apply[Write, Answer],
         *,
+        name: str,
         lanes: int = LANES,
-        most_waiting: int = MOST_WAITING,
+        max_waiting: int = MAX_WAITING,
     ) -> None:
         self._database = database
+        self._name = name
         self._apply = apply
-        self._most_waiting = most_waiting
+        self._max_waiting = max_waiting
         self._free_lanes = lanes
         self._waiting: dict[UUID, tuple[Tenant, list[Waiting[Write, Answer]]]] = {}
         self._count = 0
@@ -72,10 +77,10 @@ class GroupWriter(Generic[Write, Answer]):
         """Write, and answer once it is committed.
 
         Raises:
-            NotFound: the write matched nothing of this person.
+            NotFound: the write matched nothing.
             Unavailable: the buffer is full, the server is stopping, or the database is away.
         """
-        if self._draining or self._count >= self._most_waiting:
+        if self._draining or self._count >= self._max_waiting:
             raise Unavailable
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(tenant.guid, (tenant, []))[1].append(Waiting(write, answer))
@@ -108,7 +113,7 @@ class GroupWriter(Generic[Write, Answer]):
     def _take(self) -> tuple[Tenant, list[Waiting[Write, Answer]]]:
         """All that waits for the tenant that came first; what is too many goes to the back of the queue."""
         tenant, waiting = self._waiting.pop(next(iter(self._waiting)))
-        batch, rest = waiting[:MOST_IN_BATCH], waiting[MOST_IN_BATCH:]
+        batch, rest = waiting[:MAX_BATCH], waiting[MAX_BATCH:]
         if rest:
             self._waiting[tenant.guid] = (tenant, rest)
         self._count -= len(batch)
@@ -125,7 +130,7 @@ class GroupWriter(Generic[Write, Answer]):
                 await self._settle(tenant, batch[:middle])
                 await self._settle(tenant, batch[middle:])
                 return
-            log.warning("consumption write failed", writes=len(batch), error=repr(error))
+            log.warning("group_write_failed", name=self._name, writes=len(batch), error=repr(error))
             refuse(batch, error)
             return
         for waiting, answer in zip(batch, answers, strict=True):
