@@ -67,10 +67,13 @@ def demo_sign_ins(platform: Platform) -> Iterator[tuple[Tenant, list[DemoSignIn]
         yield tenant, [found for demo in demos if demo.sign_ins for found in demo.sign_ins(tenant)]
 
 
-def openapi_document(platform: Platform) -> bytes:
-    """The OpenAPI document as JSON."""
+def openapi_document(platform: Platform, plugin: str = "") -> bytes:
+    """The OpenAPI document as JSON, or the part of it that a plugin's UI half calls."""
     from estante.app import create_app
-    from estante.http.openapi import document
+    from estante.http.openapi import document, part_of
 
-    app = create_app(platform.at(NOWHERE), registry=load_registry())
-    return msgspec.json.format(msgspec.json.encode(document(app)), indent=2)
+    registry = load_registry()
+    made = document(create_app(platform.at(NOWHERE), registry=registry))
+    if (part := registry.get(plugin)) is not None:
+        made = part_of(made, {plugin, *part.manifest.api})
+    return msgspec.json.format(msgspec.json.encode(made), indent=2)

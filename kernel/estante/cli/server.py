@@ -42,13 +42,18 @@ def metrics() -> None:
 
 
 @click.command()
-def openapi() -> None:
+@click.option("--plugin", default="", help="Only what this plugin's UI half calls; `estante` is the kernel.")
+def openapi(plugin: str) -> None:
     """Print the OpenAPI document as JSON, of all installed plugins or not at all."""
     from estante.cli.boot import load_registry, openapi_document
 
-    if set_aside := load_registry().quarantined:
+    registry = load_registry()
+    if plugin and registry.get(plugin) is None:
+        reason = registry.quarantined.get(plugin, "is not installed")
+        raise click.ClickException(f"`{plugin}` {reason}")
+    if (set_aside := registry.quarantined) and not plugin:
         reasons = "; ".join(f"`{plugin}` {reason}" for plugin, reason in set_aside.items())
         raise click.ClickException(
             f"the document would lack the calls of plugins that were set aside: {reasons}"
         )
-    sys.stdout.buffer.write(openapi_document(load_platform()))
+    sys.stdout.buffer.write(openapi_document(load_platform(), plugin))

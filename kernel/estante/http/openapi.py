@@ -1,6 +1,6 @@
 """The OpenAPI document: Litestar's, with the envelope and the error answers that the kernel adds."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -81,6 +81,37 @@ def document(app: Litestar) -> dict[str, Any]:
     schemas["Meta"] = META
     found["components"]["securitySchemes"] = {"session": {"type": "http", "scheme": "bearer"}}
     return found
+
+
+def part_of(made: dict[str, Any], plugins: Collection[str]) -> dict[str, Any]:
+    """The calls of some plugins, and the schemas that these calls name."""
+    tags = {f"plugin:{name}" for name in plugins}
+    paths = {}
+    for path, item in made["paths"].items():
+        own = {key: value for key, value in item.items() if tags & set(value.get("tags", ()))}
+        if own:
+            paths[path] = own
+    everything = made["components"]["schemas"]
+    schemas: dict[str, Any] = {}
+    waiting = set(_names_in(paths))
+    while waiting:
+        name = waiting.pop()
+        schemas[name] = everything[name]
+        waiting |= set(_names_in(everything[name])) - schemas.keys()
+    components = {**made["components"], "schemas": dict(sorted(schemas.items()))}
+    return {**made, "paths": paths, "components": components}
+
+
+def _names_in(value: object) -> Iterator[str]:
+    """The schemas that a part of the document refers to."""
+    if isinstance(value, dict):
+        if isinstance(reference := value.get("$ref"), str):
+            yield reference.rpartition("/")[2]
+        for item in value.values():
+            yield from _names_in(item)
+    elif isinstance(value, list | tuple):
+        for item in value:
+            yield from _names_in(item)
 
 
 def example_of(handler: HTTPRouteHandler) -> dict[str, Any] | None:

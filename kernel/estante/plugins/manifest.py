@@ -58,6 +58,7 @@ class Renderer(Struct, frozen=True, forbid_unknown_fields=True):
 class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema": "$schema"}):
     """One plugin. Titles are by language; texts elsewhere are keys `<plugin>:<key>` of its locale files.
 
+    `api` names the plugins, of those that it requires, whose calls its UI half makes beside its own.
     `front_sections` are those of its sections that serve people in the front office: who helps a person needs
     none of them to be shown that account. A plugin with `player_token` is open to the token that a player
     of contents is given.
@@ -68,6 +69,7 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema"
     title: dict[str, str]
     schema: str = ""
     requires: tuple[Id, ...] = ()
+    api: tuple[Id, ...] = ()
     flags: tuple[str, ...] = ()
     sections: dict[str, tuple[str, ...]] = {}
     front_sections: tuple[str, ...] = ()

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import get_origin
 
-import msgspec
 from litestar import Controller, Router
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import ControllerRouterHandler
@@ -19,8 +18,8 @@ from estante.languages.texts import texts_in
 from estante.lists.page import Page
 from estante.lists.spec import ListSpec
 from estante.plugins.discovery import Plugin, faults_as
+from estante.plugins.manifest_names import unknown_names
 from estante.plugins.owners import KERNEL, qualified_name
-from estante.tenancy.tenant import Settings
 
 _PARAMETER = re.compile(r"\{[^}]*\}")
 
@@ -42,7 +41,11 @@ def _faults(
 ) -> Iterator[str]:
     everyone = [*others, plugin]
     actions = frozenset(action for one in everyone for action in one.actions)
-    yield from _unknown_names(plugin, everyone, actions)
+    for policy in plugin.policies:
+        if str(policy.action) not in actions:
+            yield f"has a policy for the unknown action {policy.action}"
+    for unknown in unknown_names(plugin, everyone, actions):
+        yield f"its manifest{unknown}"
     for claim, handler in calls(plugin.routes):
         yield from _access_faults(claim, handler, actions)
     for claim in claims:
@@ -106,36 +109,6 @@ def _shared_events(plugin: Plugin, others: Iterable[Plugin]) -> Iterator[str]:
         kind, owner = taken.get(name := qualified_name(listener.event), (listener.event, plugin.id))
         if kind is not listener.event:
             yield f"hears another event `{name}` than `{owner}`"
-
-
-def _unknown_names(plugin: Plugin, everyone: list[Plugin], actions: frozenset[str]) -> Iterator[str]:
-    flags = {flag.name for one in everyone for flag in one.flags}
-    settings = {field.name for field in msgspec.structs.fields(Settings)}
-    manifest = plugin.manifest
-    for policy in plugin.policies:
-        if str(policy.action) not in actions:
-            yield f"has a policy for the unknown action {policy.action}"
-    for name in (*manifest.flags, *(flag for page in manifest.pages for flag in page.flags)):
-        if name not in flags:
-            yield f"its manifest names the unknown flag `{name}`"
-    for page in manifest.pages:
-        if page.action is not None and page.action not in actions:
-            yield f"its manifest's page {page.path} names the unknown action `{page.action}`"
-        yield from (
-            f"its manifest's page {page.path} names the unknown setting `{name}`"
-            for name in page.settings
-            if name not in settings
-        )
-    for fill in manifest.slots:
-        if fill.action is not None and fill.action not in actions:
-            yield f"its manifest's slot {fill.slot} names the unknown action `{fill.action}`"
-    for section in manifest.front_sections:
-        if section not in manifest.sections:
-            yield f"its manifest's front section `{section}` is none of its sections"
-    pages = {page.path for one in everyone for page in one.manifest.pages}
-    for entry in manifest.navigation:
-        if entry.path is not None and entry.path not in pages:
-            yield f"its manifest's navigation entry `{entry.id}` names the unknown page {entry.path}"
 
 
 def calls(routes: Iterable[ControllerRouterHandler]) -> Iterator[tuple[str, HTTPRouteHandler]]:

@@ -45,6 +45,28 @@ def build_web(plugin: Path) -> None:
     subprocess.run(["node", vite, "build"], cwd=plugin / "web", check=True)
 
 
+def make_types(plugin: Path, site: Path) -> Path:
+    """The types of an installed plugin's calls, as its author makes them."""
+    command = [sys.executable, "-m", "estante.cli", "openapi", "--plugin", plugin.name]
+    document = subprocess.run(
+        command, env=environment(site), cwd=site, check=True, capture_output=True
+    ).stdout
+    made = site.parent / "schema.d.ts"
+    subprocess.run(["node", ROOT / "web" / "sdk" / "make-types.js", made], input=document, check=True)
+    return made
+
+
+def check_types(plugin: Path) -> str:
+    """What the compiler has against a plugin's UI half."""
+    settings = {"extends": str(ROOT / "tsconfig.base.json"), "include": ["."], "exclude": ["dist"]}
+    (plugin / "web" / "tsconfig.json").write_text(json.dumps(settings), "utf-8")
+    compiler = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
+    ran = subprocess.run(
+        ["node", compiler, "--noEmit"], cwd=plugin / "web", capture_output=True, text=True, check=False
+    )
+    return ran.stdout
+
+
 def write_broken(folder: Path, name: str) -> Path:
     """A copy of the template's server half under another name, with one file broken."""
     made = folder / name

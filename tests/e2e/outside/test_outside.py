@@ -89,9 +89,21 @@ def test_its_content_type_is_uploaded_and_shown_by_its_renderer(people, estante,
     page.goto(f"/viewer/{guid}")
     shown = page.get_by_role("article", name="Poema de")
     shown.wait_for()
+    # It has asked its own server half, by a call that is typed.
+    page.locator("article[data-season=haru]").wait_for()
     assert shown.locator("p").all_inner_texts() == POEM.strip().split("\n")
     # It was seen as a whole: the session that the viewer gave to the renderer has told so.
     until(estante, lambda: progress(admin, guid) == [100])
+
+
+def test_it_types_its_own_calls(site):
+    plugin = site.parent / making.GOOD
+    made = making.make_types(plugin, site)
+    assert made.read_text("utf-8") == (making.TEMPLATE / "web" / "api" / "schema.d.ts").read_text("utf-8")
+    assert making.check_types(plugin) == ""
+    renderer = plugin / "web" / "haiku.renderer.tsx"
+    renderer.write_text(renderer.read_text("utf-8").replace("/haiku/seasons/", "/haiku/reasons/"), "utf-8")
+    assert "/haiku/reasons/{word}" in making.check_types(plugin)
 
 
 def test_it_is_only_where_a_tenants_file_lists_it(estante):

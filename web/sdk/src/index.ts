@@ -5,7 +5,6 @@ export type {
   Answer,
   AnswerData,
   BodyOf,
-  components,
   DataOf,
   Meta,
   ParamsOf,
@@ -14,6 +13,7 @@ export type {
 } from "./api/answers";
 export { unwrap } from "./api/answers";
 export { API_BASE, api } from "./api/client";
+export { type Api, createApi } from "./api/create-api";
 export { ApiFailure, asFailure, type FieldFailure } from "./api/failure";
 export { apiKey, apiQueryOptions, invalidate, useApiMutation, useApiQuery } from "./api/query";
 export { createQueryClient } from "./api/query-client";

@@ -1,4 +1,6 @@
-import { type AnswerData, apiQueryOptions, fields, type paths, records } from "@estante/sdk";
+import { type AnswerData, fields, records } from "@estante/sdk";
+import { apiQueryOptions } from "./client";
+import type { paths } from "./schema";
 
 export const contents = records<paths>()({
   name: "contents",
@@ -13,9 +15,9 @@ export const contents = records<paths>()({
   pages: { list: "/contents", one: "/content/{guid}", create: "/contents/create" },
 });
 
-export type ContentRow = AnswerData<"get", "/cms/contents">[number];
-export type Content = AnswerData<"get", "/cms/contents/{guid}">;
-export type ContentType = AnswerData<"get", "/cms/types">[number];
+export type ContentRow = AnswerData<"get", "/cms/contents", paths>[number];
+export type Content = AnswerData<"get", "/cms/contents/{guid}", paths>;
+export type ContentType = AnswerData<"get", "/cms/types", paths>[number];
 
 const availability = (text: string) =>
   ({

@@ -1,4 +1,5 @@
-import { ApiFailure, api, type UploadPlan, unwrap } from "@estante/sdk";
+import { ApiFailure, type UploadPlan, unwrap } from "@estante/sdk";
+import { api } from "./client";
 import { contents } from "./contents";
 import { nameFrom } from "./name-from";
 

@@ -1,6 +1,5 @@
 import {
   AsideSection,
-  api,
   asFailure,
   formatBytes,
   invalidate,
@@ -14,6 +13,7 @@ import {
 import { Button, FileButton } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed, IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../api/client";
 import { type Content, contents } from "../api/contents";
 import { replacementPlan } from "../api/upload-plan";
 import classes from "./content-aside.module.css";

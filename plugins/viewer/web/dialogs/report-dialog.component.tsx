@@ -1,6 +1,5 @@
 import {
   type ApiFailure,
-  api,
   asFailure,
   Dialog,
   reasonOf,
@@ -12,6 +11,7 @@ import {
 } from "@estante/sdk";
 import { Radio, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { api } from "../api/client";
 import { Refusal } from "./refusal.component";
 import { useDialogSize } from "./use-dialog-size";
 

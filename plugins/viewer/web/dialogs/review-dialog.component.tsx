@@ -1,18 +1,17 @@
 import {
   type ApiFailure,
-  api,
   asFailure,
   Dialog,
   reasonOf,
   toast,
   unwrap,
-  useApiQuery,
   useTexts,
   useTryAgain,
   useUnsaved,
 } from "@estante/sdk";
 import { Group, Rating, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { api, useApiQuery } from "../api/client";
 import classes from "./dialogs.module.css";
 import { Refusal } from "./refusal.component";
 import { useDialogSize } from "./use-dialog-size";

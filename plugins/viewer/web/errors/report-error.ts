@@ -1,4 +1,4 @@
-import { api } from "@estante/sdk";
+import { api } from "../api/client";
 import { version } from "../package.json";
 import { reportType, type ViewerError } from "./catalogue";
 

@@ -1,5 +1,6 @@
-import { api, asFailure, unwrap } from "@estante/sdk";
+import { asFailure, unwrap } from "@estante/sdk";
 import { useEffect, useState } from "react";
+import { api } from "../api/client";
 import { isViewerCode, lookupError, ViewerError } from "../errors/catalogue";
 import { reportError } from "../errors/report-error";
 import { warmUp } from "../renderers/warm-up";

@@ -1,4 +1,5 @@
-import { useApiQuery, usePermission } from "@estante/sdk";
+import { usePermission } from "@estante/sdk";
+import { useApiQuery } from "../api/client";
 import type { BarFeatures } from "../bar/bar-acts";
 
 export interface ViewerFeatures extends BarFeatures {

@@ -1,6 +1,7 @@
 import type { AnswerData } from "@estante/sdk";
+import type { paths } from "../api/schema";
 
-type Content = AnswerData<"get", "/cms/contents/{guid}">;
+type Content = AnswerData<"get", "/cms/contents/{guid}", paths>;
 
 /** What the viewer reads of a content, whether it was opened with a session or as a public one. */
 export type ViewedContent = Pick<

@@ -1,4 +1,5 @@
-import { api, session as signedIn, unwrap } from "@estante/sdk";
+import { session as signedIn, unwrap } from "@estante/sdk";
+import { api } from "../api/client";
 import type { SessionCalls } from "./save-queue";
 import { besides } from "./unsent";
 

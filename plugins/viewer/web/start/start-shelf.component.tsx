@@ -6,16 +6,17 @@ import {
   Link,
   Progress,
   ShelfView,
-  useApiQuery,
   usePatience,
   useTexts,
 } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { useApiQuery } from "../api/client";
+import type { paths } from "../api/schema";
 import { ShelfSkeleton } from "./shelf-skeleton.component";
 import classes from "./start.module.css";
 
-type FrontContent = AnswerData<"get", "/front/contents">[number];
+type FrontContent = AnswerData<"get", "/front/contents", paths>[number];
 type State = "started" | "new" | "done";
 
 const PAGE_SIZES: Readonly<Record<State, number>> = { started: 6, new: 24, done: 12 };

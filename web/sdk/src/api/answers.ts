@@ -1,5 +1,5 @@
 import { failureOf } from "./failure";
-import type { components, paths } from "./schema";
+import type { paths } from "./schema";
 
 /** What a list says about itself beside its rows. */
 export interface Meta {
@@ -44,35 +44,35 @@ export async function unwrap<Body>(call: Promise<Call<Body>> | Call<Body>): Prom
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
 
-/** Paths that have a method. */
-export type PathOf<M extends Method> = {
-  [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never;
-}[keyof paths];
+/** Paths that have a method. `Paths` are the calls of a plugin's `schema.d.ts`, or the kernel's alone. */
+export type PathOf<M extends Method, Paths = paths> = {
+  [P in keyof Paths]: Paths[P] extends Record<M, { responses: unknown }> ? P : never;
+}[keyof Paths];
 
 type Content<R> = R extends { content: { "application/json": infer Body } } ? Body : never;
 type Success<Responses> = {
   [Status in keyof Responses]: Status extends 200 | 201 | 202 ? Content<Responses[Status]> : never;
 }[keyof Responses];
 
-type Operation<M extends Method, P extends keyof paths> = M extends keyof paths[P] ? paths[P][M] : never;
+type Operation<M, P extends keyof Paths, Paths> = M extends keyof Paths[P] ? Paths[P][M] : never;
 
 /** The data of a call, by method and path: `AnswerData<"get", "/users/whoami">`. */
-export type AnswerData<M extends Method, P extends keyof paths> =
-  Operation<M, P> extends { responses: infer Responses } ? DataOf<Success<Responses>> : never;
+export type AnswerData<M extends Method, P extends keyof Paths, Paths = paths> =
+  Operation<M, P, Paths> extends { responses: infer Responses } ? DataOf<Success<Responses>> : never;
 
 /** The body of a call, by method and path. */
-export type BodyOf<M extends Method, P extends keyof paths> =
-  Operation<M, P> extends { requestBody?: { content: { "application/json": infer Body } } }
+export type BodyOf<M extends Method, P extends keyof Paths, Paths = paths> =
+  Operation<M, P, Paths> extends { requestBody?: { content: { "application/json": infer Body } } }
     ? Body
     : undefined;
 
 /** The path and query parameters of a call. */
-export type ParamsOf<M extends Method, P extends keyof paths> =
-  Operation<M, P> extends { parameters: infer Parameters }
+export type ParamsOf<M extends Method, P extends keyof Paths, Paths = paths> =
+  Operation<M, P, Paths> extends { parameters: infer Parameters }
     ? Omit<
         { [K in keyof Parameters as Parameters[K] extends undefined ? never : K]: Parameters[K] },
         "header" | "cookie"
       >
     : Record<string, never>;
 
-export type { components, Method, paths };
+export type { Method, paths };

@@ -7,11 +7,19 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { type Answer, type AnswerData, type BodyOf, type ParamsOf, type PathOf, unwrap } from "./answers";
+import {
+  type Answer,
+  type AnswerData,
+  type BodyOf,
+  type ParamsOf,
+  type PathOf,
+  type paths,
+  unwrap,
+} from "./answers";
 import { api } from "./client";
 import type { ApiFailure } from "./failure";
 
-type Change = "post" | "put" | "patch" | "delete";
+export type Change = "post" | "put" | "patch" | "delete";
 
 export interface SentInit {
   readonly params?: unknown;
@@ -63,16 +71,16 @@ export function useApiQuery<P extends PathOf<"get">>(
   return useQuery(apiQueryOptions(path, params, options));
 }
 
-export interface ChangeInput<M extends Change, P extends PathOf<M>> {
-  readonly params?: ParamsOf<M, P>;
-  readonly body?: BodyOf<M, P>;
+export interface ChangeInput<M extends Change, P extends PathOf<M, Paths>, Paths = paths> {
+  readonly params?: ParamsOf<M, P, Paths>;
+  readonly body?: BodyOf<M, P, Paths>;
   /** The version the change was made on: sent as If-Match, 412 when it is no longer the last. */
   readonly etag?: string | null;
 }
 
-export interface ChangeOptions<Data> {
+export interface ChangeOptions<Data, Paths = paths> {
   /** Paths of the reads that this change makes stale. */
-  readonly invalidates?: readonly PathOf<"get">[];
+  readonly invalidates?: readonly PathOf<"get", Paths>[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly onSuccess?: (answer: Answer<Data>) => void;
   readonly onError?: (failure: ApiFailure) => void;

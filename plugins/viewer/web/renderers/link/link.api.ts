@@ -1,4 +1,4 @@
-import { api } from "@estante/sdk";
+import { api } from "../../api/client";
 
 export interface LinkMetadata {
   title: string;

@@ -1,4 +1,5 @@
-import { api, unwrap } from "@estante/sdk";
+import { unwrap } from "@estante/sdk";
+import { api } from "../../api/client";
 import type { CommitToken, StoredPart } from "../../player/protocol";
 
 /** The sitting in which a course is open. */

@@ -4,6 +4,10 @@ from collections.abc import Sequence
 
 from estante.hooks import hookimpl
 from estante_contents.contracts import Addresses, ContentRecord, ContentType, FilePayload, Payload, Refusal
+from litestar import get
+from litestar.params import FromPath
+from litestar.types import ControllerRouterHandler
+from msgspec import Struct
 
 
 def open_poem(content: ContentRecord, addresses: Addresses) -> Payload | Refusal:
@@ -22,6 +26,25 @@ HAIKU = ContentType(
     tracking="once",
     open=open_poem,
 )
+
+
+class Season(Struct, frozen=True):
+    """The season that a word of a poem stands for."""
+
+    word: str
+    season: str
+
+
+@get("/haiku/seasons/{word:str}", session=True, summary="The season of a word")
+async def show_season(word: FromPath[str]) -> Season:
+    """Frogs are of spring, and so is everything else so far."""
+    return Season(word, "haru")
+
+
+@hookimpl
+def register_routes() -> Sequence[ControllerRouterHandler]:
+    """One call."""
+    return [show_season]
 
 
 @hookimpl

@@ -1,0 +1,63 @@
+"""The names in a manifest that lead to nothing: each a mistake that its author sees at boot."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from estante.plugins.discovery import Plugin
+from estante.plugins.manifest import Manifest
+from estante.tenancy.tenant import Settings
+
+
+def unknown_names(plugin: Plugin, everyone: Sequence[Plugin], actions: frozenset[str]) -> Iterator[str]:
+    """What goes on after "its manifest", for each name of a manifest that nothing has.
+
+    Args:
+        everyone: the plugins that were taken before this one, and it.
+        actions: those of everyone.
+    """
+    manifest = plugin.manifest
+    yield from _unknown_flags(manifest, {flag.name for one in everyone for flag in one.flags})
+    yield from _unknown_actions(manifest, actions)
+    yield from _unknown_settings(manifest)
+    yield from _unknown_plugins(manifest)
+    for section in manifest.front_sections:
+        if section not in manifest.sections:
+            yield f"'s front section `{section}` is none of its sections"
+    yield from _unknown_pages(manifest, {page.path for one in everyone for page in one.manifest.pages})
+
+
+def _unknown_flags(manifest: Manifest, flags: set[str]) -> Iterator[str]:
+    for name in (*manifest.flags, *(flag for page in manifest.pages for flag in page.flags)):
+        if name not in flags:
+            yield f" names the unknown flag `{name}`"
+
+
+def _unknown_actions(manifest: Manifest, actions: frozenset[str]) -> Iterator[str]:
+    named = (
+        *((f"page {page.path}", page.action) for page in manifest.pages),
+        *((f"slot {fill.slot}", fill.action) for fill in manifest.slots),
+    )
+    for place, action in named:
+        if action is not None and action not in actions:
+            yield f"'s {place} names the unknown action `{action}`"
+
+
+def _unknown_settings(manifest: Manifest) -> Iterator[str]:
+    settings = {field.name for field in msgspec.structs.fields(Settings)}
+    for page in manifest.pages:
+        for name in page.settings:
+            if name not in settings:
+                yield f"'s page {page.path} names the unknown setting `{name}`"
+
+
+def _unknown_plugins(manifest: Manifest) -> Iterator[str]:
+    for name in manifest.api:
+        if name not in manifest.requires:
+            yield f"'s `api` names `{name}`, which it does not require"
+
+
+def _unknown_pages(manifest: Manifest, pages: set[str]) -> Iterator[str]:
+    for entry in manifest.navigation:
+        if entry.path is not None and entry.path not in pages:
+            yield f"'s navigation entry `{entry.id}` names the unknown page {entry.path}"

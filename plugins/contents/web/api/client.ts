@@ -1,0 +1,5 @@
+import { createApi } from "@estante/sdk";
+import type { paths } from "./schema";
+
+/** The client of this plugin's calls and the kernel's. */
+export const { api, apiQueryOptions } = createApi<paths>();
