@@ -9,7 +9,10 @@ PYTHON ?= python3.11
 UV := .tools/venv/bin/uv
 BIN := .venv/bin
 STAMPS := .tools/stamps
-DISTRIBUTIONS := kernel plugins/contents plugins/viewer
+# Whatever has a pyproject.toml below plugins/ is a plugin: nothing here names one.
+PLUGINS := $(patsubst %/pyproject.toml,%,$(wildcard plugins/*/pyproject.toml))
+PACKAGES := $(foreach one,$(PLUGINS),$(wildcard $(one)/estante_*))
+DISTRIBUTIONS := kernel $(PLUGINS)
 UI_HALVES := web $(wildcard plugins/*/web)
 CHROMIUM := /usr/bin/chromium
 RUNTIME_LOCK := kernel/deploy/runtime.lock
@@ -58,8 +61,8 @@ test: lint unit chromium
 lint: install
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy kernel/estante plugins/contents/estante_contents plugins/viewer/estante_viewer tests
-	$(BIN)/lint-imports
+	MYPYPATH=$$(echo $(PLUGINS) | tr ' ' ':') $(BIN)/mypy kernel/estante $(PACKAGES) tests
+	$(BIN)/python tests/architecture/import_contracts.py
 	$(BIN)/python tests/requirements/mutants.py
 	npm run --silent lint
 	npm run --silent types
@@ -124,7 +127,7 @@ proxies:
 	$$root apt-get update -q && $$root apt-get install -y -q --no-install-recommends nginx-light caddy pgbouncer
 
 # A wheel carries its UI half, and the kernel's the shell, so that an installation needs no Node.
-BUILT_WEB := $(foreach one,contents viewer,plugins/$(one)/web/dist:plugins/$(one)/estante_$(one)/web) \
+BUILT_WEB := $(foreach one,$(PACKAGES),$(if $(wildcard $(dir $(one))web),$(dir $(one))web/dist:$(one)/web)) \
 	web/shell/dist:kernel/estante/shell
 build: install web
 	rm -rf dist
@@ -137,7 +140,8 @@ build: install web
 # No index address and no path of this machine may get into the lock: see kernel/decisions/0002.
 # The second one is what a server needs and no more, in the same versions, for the image of kernel/deploy.
 COMPILE := pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
-	--no-header --no-emit-package estante --no-emit-package estante-contents $(DISTRIBUTIONS:%=%/pyproject.toml)
+	--no-header --no-emit-package estante $(PLUGINS:plugins/%=--no-emit-package estante-%) \
+	$(DISTRIBUTIONS:%=%/pyproject.toml)
 lock: $(UV)
 	$(UV) $(COMPILE) --group dev -o requirements.lock
 	$(UV) $(COMPILE) --extra tracing --constraint requirements.lock -o $(RUNTIME_LOCK)

@@ -1,0 +1,116 @@
+"""The import rules, which hold for a plugin from the moment that its folder lies below plugins/.
+
+pyproject.toml has the kernel's contracts; those of plugins are made here of the folders and of what each
+manifest requires. Run it in place of `lint-imports`, at the root of a copy of this repository.
+"""
+
+import json
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from importlinter.cli import lint_imports
+
+ROOT = Path(__file__).resolve().parents[2]
+KERNEL = "estante"
+
+
+def packages(root: Path) -> dict[str, str]:
+    """The package of each plugin, by its id."""
+    return {
+        json.loads((package.parent / "manifest.json").read_text("utf-8"))["id"]: package.name
+        for package in sorted((root / "plugins").glob("*/estante_*"))
+        if (package / "__init__.py").exists()
+    }
+
+
+def settings(root: Path) -> dict[str, Any]:
+    """The settings of import-linter: the kernel's, and a contract for every plugin."""
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
+    plugins = packages(root)
+    contracts = [*project.get("contracts", ()), *_of_all(root, plugins), *_of_each(root, plugins)]
+    return {**project, "root_packages": [KERNEL, *plugins.values()], "contracts": contracts}
+
+
+def _of_all(root: Path, plugins: dict[str, str]) -> Iterator[dict[str, Any]]:
+    yield {
+        "name": "The kernel knows no plugin: give the kernel a hook and let the plugin register",
+        "type": "forbidden",
+        "source_modules": [KERNEL],
+        "forbidden_modules": list(plugins.values()),
+    }
+    yield {
+        "name": "Routes translate: move the query into the service beside them",
+        "type": "forbidden",
+        "source_modules": _modules(root, plugins, "routes"),
+        "forbidden_modules": ["sqlalchemy", "asyncpg"],
+        "allow_indirect_imports": True,
+    }
+    yield {
+        "name": "Services never see a request: pass them values",
+        "type": "forbidden",
+        "source_modules": _modules(root, plugins, "services"),
+        "forbidden_modules": ["litestar"],
+        "allow_indirect_imports": True,
+    }
+
+
+def _of_each(root: Path, plugins: dict[str, str]) -> Iterator[dict[str, Any]]:
+    for name, package in plugins.items():
+        required = set(_manifest(root, package)["requires"])
+        yield {
+            "name": f"{package} imports of other plugins the contracts only, and of those that it requires",
+            "type": "forbidden",
+            "source_modules": [package],
+            "forbidden_modules": [other for one, other in plugins.items() if one != name],
+            "allow_indirect_imports": True,
+            "ignore_imports": [
+                f"{package}.** -> {other}.contracts" for one, other in plugins.items() if one in required
+            ],
+            "unmatched_ignore_imports_alerting": "none",
+        }
+
+
+def _modules(root: Path, plugins: dict[str, str], name: str) -> list[str]:
+    """The plugins' modules of a name, whether a file or a folder."""
+    return [
+        f"{package}.{name}"
+        for package in plugins.values()
+        if list((root / "plugins").glob(f"*/{package}/{name}"))
+        or list((root / "plugins").glob(f"*/{package}/{name}.py"))
+    ]
+
+
+def _manifest(root: Path, package: str) -> dict[str, Any]:
+    path = next((root / "plugins").glob(f"*/{package}")).parent / "manifest.json"
+    manifest: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return {"requires": [], **manifest}
+
+
+def _as_toml(settings: dict[str, Any]) -> str:
+    """The settings as import-linter reads them: words, lists of words and yes or no are the same in JSON."""
+    contracts = settings.pop("contracts")
+    lines = ["[tool.importlinter]", *_values(settings)]
+    for contract in contracts:
+        lines += ["[[tool.importlinter.contracts]]", *_values(contract)]
+    return "\n".join(lines)
+
+
+def _values(table: dict[str, Any]) -> Iterator[str]:
+    return (f"{name} = {json.dumps(value)}" for name, value in table.items())
+
+
+def check(root: Path = ROOT) -> int:
+    """Print which contracts hold; answers 0 when all do."""
+    sys.path[:0] = [str(path.parent) for path in (root / "plugins").glob("*/estante_*")]
+    with tempfile.NamedTemporaryFile(suffix=".toml") as file:
+        file.write(_as_toml(settings(root)).encode())
+        file.flush()
+        return lint_imports(config_filename=file.name, no_cache=True)
+
+
+if __name__ == "__main__":
+    sys.exit(check(Path.cwd()))
