@@ -16,7 +16,6 @@ from estante.config import Platform
 from estante.database.engine import Database
 from estante.files.store import FileStore
 from estante.flags.provider import Flags
-from estante.hook_caller import HookCaller
 from estante.http.authentication import Authentication
 from estante.http.etags import provide_if_match
 from estante.http.language import texts_for
@@ -31,6 +30,7 @@ from estante.languages.translator import Translator
 from estante.mail.mailers import Mailer
 from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
+from estante.plugins.hook_caller import HookCaller
 from estante.plugins.registry import PluginRegistry
 from estante.records.context import AFTER_COMMIT, RecordContext
 from estante.settings.watcher import SettingsWatcher

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     ReadingPool = asyncpg.Pool[asyncpg.Record]
     Reading = PoolConnectionProxy[asyncpg.Record] | asyncpg.Connection[asyncpg.Record]
+else:
+    Reading = asyncpg.Connection
 
 POOL_SIZE = 10
 CONNECT_SECONDS = 4.0

@@ -1,7 +1,7 @@
 """What an upload is for: which formats it takes, how large it may be, and who is told when it is there."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Protocol
 from uuid import UUID
 
 from msgspec import Struct
@@ -9,12 +9,11 @@ from msgspec import Struct
 from estante.actions import Action
 from estante.errors import FieldError, Forbidden, TooLarge, UnsupportedType, ValidationFailed
 from estante.files.formats import Format
-from estante.files.models import StoredFile
 from estante.files.store import FileStore
-from estante.hook_caller import HookCaller
 from estante.identity.permitted import Permitted
 from estante.identity.policies import Profile
 from estante.identity.principal import Principal
+from estante.plugins.hook_caller import HookCaller
 from estante.records.context import RecordContext
 from estante.tenancy.tenant import Tenant
 
@@ -22,12 +21,34 @@ if TYPE_CHECKING:
     from estante.jobs.queue import JobQueue
 
 
+class FileRecord(Protocol):
+    """A file that was received whole and passed the checks.
+
+    `format` is what the bytes are (`pdf`, `png`, `zip`, …), `sha256` is hexadecimal, `path` is in the store.
+    """
+
+    @property
+    def guid(self) -> UUID: ...
+    @property
+    def path(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def format(self) -> str: ...
+    @property
+    def media_type(self) -> str: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def sha256(self) -> str: ...
+
+
 class StoredUpload(Struct, frozen=True):
     """A file that was sent with a one-time token, in the transaction that stores it."""
 
     context: RecordContext
     subject_guid: UUID
-    file: StoredFile
+    file: FileRecord
     files: FileStore
     queue: "JobQueue"
     registry: HookCaller

@@ -13,7 +13,7 @@ from typing import Annotated, ClassVar
 from uuid import UUID
 
 from msgspec import Meta, Struct
-from sqlalchemy import ColumnElement, delete, func, select, update
+from sqlalchemy import ColumnElement, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
@@ -26,14 +26,15 @@ from estante.errors import (
     TooManyRequests,
     Unprocessable,
 )
+from estante.files.formats import BY_ENDING, ending_of
 from estante.files.models import StoredFile, Upload, UploadToken
 from estante.files.purposes import StoredUpload, UploadPurpose, purpose_of
-from estante.files.receiving import Received, clean_name, receive
+from estante.files.receiving import ORIGINALS, Received, clean_name, receive
 from estante.files.room import refuse_full
 from estante.files.store import FileStore
-from estante.hook_caller import HookCaller
 from estante.identity.principal import Principal
 from estante.jobs.queue import JobQueue
+from estante.plugins.hook_caller import HookCaller
 from estante.records.context import RecordContext
 from estante.tenancy.tenant import Tenant
 
@@ -235,6 +236,62 @@ async def claim(session: AsyncSession, principal: Principal, upload_guid: UUID) 
     if file.claimed_at is not None:
         raise UploadNotReady(text="UPLOAD_USED")
     file.claimed_at, file.expires_at = datetime.now(UTC), None
+    await session.flush()
+    return file
+
+
+async def finished(session: AsyncSession, principal: Principal, guid: UUID) -> StoredFile:
+    """One's own upload, or its file, that is complete and not yet used, without claiming it.
+
+    Raises:
+        NotFound: there is none.
+    """
+    upload = select(Upload.file_guid).where(Upload.guid == guid, Upload.person_guid == principal.guid)
+    file = await session.scalar(
+        select(StoredFile).where(
+            or_(StoredFile.guid == guid, StoredFile.guid.in_(upload)),
+            StoredFile.person_guid == principal.guid,
+            StoredFile.claimed_at.is_(None),
+        )
+    )
+    if file is None:
+        raise NotFound
+    return file
+
+
+async def keep(
+    session: AsyncSession,
+    files: FileStore,
+    tenant: Tenant,
+    data: bytes,
+    *,
+    guid: UUID,
+    name: str,
+    purpose: str,
+) -> StoredFile:
+    """Store a file that nobody sent, such as one of the demo data, claimed from the beginning.
+
+    Args:
+        name: with an extension that says what the bytes are.
+        purpose: an `UploadPurpose`'s name.
+    """
+    extension = ending_of(name)
+    kind = BY_ENDING[extension]
+    path = f"{ORIGINALS}/{guid.hex}.{extension}"
+    await files.put(tenant, path, data)
+    file = StoredFile(
+        tenant_id=tenant.guid,
+        guid=guid,
+        path=path,
+        name=name,
+        purpose=purpose,
+        format=kind.name,
+        media_type=kind.media_type,
+        size=len(data),
+        sha256=hashlib.sha256(data).hexdigest(),
+        claimed_at=datetime.now(UTC),
+    )
+    session.add(file)
     await session.flush()
     return file
 

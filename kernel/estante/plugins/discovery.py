@@ -20,7 +20,7 @@ from estante.events import Listener
 from estante.files.purposes import UploadPurpose
 from estante.hooks import Check, Flag
 from estante.jobs.kinds import JobKind
-from estante.plugins.manifest import Manifest
+from estante.plugins.manifest import Manifest, api_fault
 from estante.privacy.declarations import PersonalData
 from estante.seeding import DemoData
 from estante.trash.kinds import TrashKind
@@ -119,6 +119,8 @@ def find(entry: metadata.EntryPoint) -> Found:
     manifest = read_manifest(_first(folder / "manifest.json", folder.parent / "manifest.json"))
     if manifest.id != entry.name:
         raise PluginFault(f"its manifest says id `{manifest.id}`, its entry point says `{entry.name}`")
+    if fault := api_fault(manifest.api):
+        raise PluginFault(fault)
     return Found(manifest, module, package, _first(folder / "web", folder.parent / "web" / "dist"))
 
 

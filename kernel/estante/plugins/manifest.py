@@ -8,6 +8,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from estante.api import API_VERSION
+
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{1,40}$")]
 
 
@@ -61,13 +63,14 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema"
     `api` names the plugins, of those that it requires, whose calls its UI half makes beside its own.
     `front_sections` are those of its sections that serve people in the front office: who helps a person needs
     none of them to be shown that account. A plugin with `player_token` is open to the token that a player
-    of contents is given.
+    of contents is given. `api` is the version of `estante.api` that the plugin was made for.
     """
 
     id: Id
     version: str
     title: dict[str, str]
     schema: str = ""
+    api: Annotated[str, Meta(pattern=r"^\d{1,4}\.\d{1,4}$")] = API_VERSION
     requires: tuple[Id, ...] = ()
     api: tuple[Id, ...] = ()
     flags: tuple[str, ...] = ()
@@ -79,3 +82,17 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema"
     slots: tuple[SlotFill, ...] = ()
     renderers: tuple[Renderer, ...] = ()
     scopes: tuple[str, ...] = ()
+
+
+def api_fault(wanted: str) -> str | None:
+    """Why this kernel cannot serve a plugin that was made for a version of `estante.api`, or None."""
+    major, minor = map(int, wanted.split("."))
+    own_major, own_minor = map(int, API_VERSION.split("."))
+    if major == own_major and minor <= own_minor:
+        return None
+    cure = (
+        "update Estante"
+        if (major, minor) > (own_major, own_minor)
+        else "install a version of it for this one"
+    )
+    return f"was made for version {wanted} of estante.api, and this is {API_VERSION}: {cure}"

@@ -7,11 +7,11 @@ from msgspec import Struct, field
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.actions import Action
-from estante.hook_caller import HookCaller
 from estante.identity.permitted import Permitted
 from estante.identity.principal import Principal
 from estante.languages.translator import Translator
 from estante.outbox import Events
+from estante.plugins.hook_caller import HookCaller
 from estante.tenancy.tenant import Tenant
 
 if TYPE_CHECKING:

@@ -3,12 +3,11 @@
 from datetime import UTC, datetime, timedelta
 from uuid import UUID, uuid5
 
-from estante.identity.models import Person
+from estante.identity.accounts.directory import demo_people
 from estante.identity.roles import ADMIN, PUBLISHER, STUDENT, TEACHER
 from estante.seeding import DemoData, SeedContext
 from estante_contents.contracts import demo_content
 from msgspec import Struct
-from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import Range, insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -64,8 +63,7 @@ SITTINGS = (
 async def load(context: SeedContext) -> None:
     """Add the sittings of the demo people that they have not had yet."""
     async with context.database.transaction(context.tenant) as session:
-        demo = select(Person.role_guid, Person.guid).where(Person.is_demo)
-        people = {role: guid for role, guid in await session.execute(demo)}
+        people = await demo_people(session)
         for sitting in SITTINGS:
             if sitting.role_guid in people:
                 await _add(context, session, people[sitting.role_guid], sitting)

@@ -1,15 +1,13 @@
 """Fills a demo tenant with thirty contents, some with real files. A second run adds nothing."""
 
-import hashlib
 from datetime import UTC, datetime, timedelta
 from importlib.resources import files
 from typing import Literal
 from uuid import UUID, uuid5
 
 import msgspec
-from estante.files.formats import BY_ENDING, ending_of
-from estante.files.models import StoredFile
-from estante.identity.models import Person
+from estante.files import uploads
+from estante.identity.accounts.directory import demo_people
 from estante.seeding import DemoData, SeedContext
 from msgspec import Struct
 from sqlalchemy import select
@@ -66,8 +64,7 @@ def catalogue() -> list[DemoContent]:
 async def load(context: SeedContext) -> None:
     """Add what is missing, and have it prepared."""
     async with context.database.transaction(context.tenant) as session:
-        demo = select(Person.role_guid, Person.guid).where(Person.is_demo)
-        people = {role: guid for role, guid in await session.execute(demo)}
+        people = await demo_people(session)
         here = {key for row in await session.execute(select(Content.guid, Content.erp_id)) for key in row}
         for entry in catalogue():
             guid = demo_content(context.tenant, entry.erp_id)
@@ -136,23 +133,24 @@ async def _tag(session: AsyncSession, content: Content, words: tuple[str, ...]) 
 
 async def _give_file(context: SeedContext, session: AsyncSession, content: Content, name: str) -> None:
     data = FOLDER.joinpath("files", name).read_bytes()
-    kind = BY_ENDING[ending_of(name)]
     guid = uuid5(content.guid, "file")
-    path = f"originals/{guid.hex}.{ending_of(name)}"
-    await context.files.put(context.tenant, path, data)
-    shared = {
-        "tenant_id": content.tenant_id,
-        "guid": guid,
-        "path": path,
-        "name": name,
-        "media_type": kind.media_type,
-        "size": len(data),
-        "sha256": hashlib.sha256(data).hexdigest(),
-    }
-    session.add(
-        StoredFile(**shared, purpose="contents.content", format=kind.name, claimed_at=datetime.now(UTC))
+    file = await uploads.keep(
+        session, context.files, context.tenant, data, guid=guid, name=name, purpose="contents.content"
     )
-    session.add(ContentFile(**shared, content_guid=content.guid, version=1, stored_guid=guid))
+    session.add(
+        ContentFile(
+            tenant_id=content.tenant_id,
+            guid=guid,
+            content_guid=content.guid,
+            version=1,
+            stored_guid=guid,
+            path=file.path,
+            name=name,
+            media_type=file.media_type,
+            size=file.size,
+            sha256=file.sha256,
+        )
+    )
     content.pending_file_guid = guid
     await session.flush()
 

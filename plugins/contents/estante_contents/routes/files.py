@@ -18,7 +18,6 @@ from estante_contents.policies import Contents
 from estante_contents.routes.answers import answered, read_back
 from estante_contents.schemas import ContentDetail, DetectedType, ThumbnailAnswer, UploadedFile
 from estante_contents.services.catalogue import TypeCatalogue, upload_of
-from estante_contents.services.content_files import finished_upload
 from estante_contents.services.content_presenter import ContentPresenter
 from estante_contents.services.content_service import ContentService
 from estante_contents.services.upload_hook import CONTENT_FILE
@@ -36,7 +35,7 @@ async def detect_type(
     types: NamedDependency[TypeCatalogue],
 ) -> DetectedType:
     """What a finished upload can become (CON-075, CON-078); nothing is claimed by asking. Raises NotFound."""
-    stored = await finished_upload(session, principal, upload_guid)
+    stored = await uploads.finished(session, principal, upload_guid)
     return types.detect(await upload_of(files, principal.tenant, stored))
 
 

@@ -6,9 +6,9 @@ from uuid import UUID, uuid5
 
 from estante.errors import Unprocessable, UnsupportedType
 from estante.files.archives import open_archive
-from estante.files.models import StoredFile
+from estante.files.purposes import FileRecord
 from estante.files.store import FileStore
-from estante.hook_caller import HookCaller
+from estante.plugins.hook_caller import HookCaller
 from estante.tenancy.tenant import Tenant
 
 from estante_contents.contracts import ContentType, CustomTag, Upload
@@ -98,7 +98,7 @@ def _must_take(chosen: ContentType, upload: Upload) -> None:
         raise PackageMisfit(text=chosen.misfit, name=upload.name)
 
 
-async def upload_of(files: FileStore, tenant: Tenant, file: StoredFile) -> Upload:
+async def upload_of(files: FileStore, tenant: Tenant, file: FileRecord) -> Upload:
     """What detection may know of a stored file. Raises Unprocessable when an archive is broken or harmful."""
     entries: tuple[str, ...] = ()
     if file.media_type == WITH_NAMES_INSIDE:

@@ -3,13 +3,12 @@
 from collections.abc import Collection, Sequence
 from uuid import UUID
 
-from estante.errors import NotFound
 from estante.files import uploads
-from estante.files.models import StoredFile, Upload
+from estante.files.purposes import FileRecord
 from estante.files.store import FileStore
 from estante.identity.principal import Principal
 from estante.jobs.queue import JobQueue
-from sqlalchemy import func, or_, select
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
@@ -37,7 +36,7 @@ class ContentFileService:
         self._queue = queue
         self._types = types
 
-    async def claim(self, upload_guid: UUID, type_guid: str | None) -> tuple[StoredFile, ContentType]:
+    async def claim(self, upload_guid: UUID, type_guid: str | None) -> tuple[FileRecord, ContentType]:
         """Take a finished upload over and settle its type.
 
         Raises:
@@ -46,12 +45,12 @@ class ContentFileService:
         stored = await uploads.claim(self._session, self._principal, upload_guid)
         return stored, await self.type_of(stored, type_guid)
 
-    async def type_of(self, stored: StoredFile, type_guid: str | None) -> ContentType:
+    async def type_of(self, stored: FileRecord, type_guid: str | None) -> ContentType:
         """The type of a stored file. Raises what `TypeCatalogue.choose` raises."""
         upload = await upload_of(self._files, self._principal.tenant, stored)
         return self._types.choose(upload, type_guid)
 
-    async def attach(self, content: Content, stored: StoredFile, kind: ContentType) -> None:
+    async def attach(self, content: Content, stored: FileRecord, kind: ContentType) -> None:
         """Make this the content's next file. The one before it opens until this one is prepared."""
         newest = await self._session.scalar(
             select(func.max(ContentFile.version)).where(ContentFile.content_guid == content.guid)
@@ -105,18 +104,3 @@ class ContentFileService:
         )
         pictures = select(Content.thumbnail_path).where(Content.thumbnail_path.in_(covers))
         return {value for row in others for value in row} | set(await self._session.scalars(pictures))
-
-
-async def finished_upload(session: AsyncSession, principal: Principal, guid: UUID) -> StoredFile:
-    """One's own upload that is complete and not yet used, without claiming it. Raises NotFound."""
-    upload = select(Upload.file_guid).where(Upload.guid == guid, Upload.person_guid == principal.guid)
-    stored = await session.scalar(
-        select(StoredFile).where(
-            or_(StoredFile.guid == guid, StoredFile.guid.in_(upload)),
-            StoredFile.person_guid == principal.guid,
-            StoredFile.claimed_at.is_(None),
-        )
-    )
-    if stored is None:
-        raise NotFound
-    return stored

@@ -6,9 +6,9 @@ from uuid import UUID
 from estante import audit
 from estante.errors import FieldError, ValidationFailed
 from estante.files import uploads
-from estante.files.models import StoredFile
 from estante.files.paths import package_path
 from estante.files.pictures import copies_of
+from estante.files.purposes import FileRecord
 from estante.files.store import FileStore
 from estante.records.context import RecordContext
 from estante.records.events import RecordEvents
@@ -114,7 +114,7 @@ class ContentService(Records[Content]):
         return content
 
     def _new_values(
-        self, data: NewContent, stored: StoredFile | None, kind: ContentType
+        self, data: NewContent, stored: FileRecord | None, kind: ContentType
     ) -> dict[str, object]:
         author = {"author_name": self.principal.name, "author_lastname": self.principal.lastname}
         return {
@@ -141,12 +141,12 @@ class ContentService(Records[Content]):
         await self._attach(content, stored, kind)
         return content
 
-    async def receive_file(self, guid: UUID, stored: StoredFile) -> None:
+    async def receive_file(self, guid: UUID, stored: FileRecord) -> None:
         """Give a content the file that was sent for it. Raises what `replace_file` raises."""
         content = await self.get_for_update(guid)
         await self._attach(content, stored, await self._files.type_of(stored, content.type_guid))
 
-    async def _attach(self, content: Content, stored: StoredFile, kind: ContentType) -> None:
+    async def _attach(self, content: Content, stored: FileRecord, kind: ContentType) -> None:
         await self._files.attach(content, stored, kind)
         await self.save(content, "file", {"file": stored.name})
 

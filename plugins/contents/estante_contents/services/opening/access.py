@@ -3,11 +3,9 @@
 from uuid import UUID
 
 from estante.errors import Forbidden, NotFound
-from estante.identity.models import Person
-from estante.identity.principal import Principal
+from estante.identity.accounts.directory import find_person
 from estante.languages.translator import Translator
 from estante.tenancy.tenant import Tenant
-from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_contents.contracts import ContentRecord, Refusal
@@ -42,13 +40,10 @@ async def explain(
     t: Translator,
 ) -> AccessAnswer:
     """Ask the rules about somebody. Raises NotFound for a person who is not there."""
-    found = await session.scalar(select(Person).where(Person.guid == person, Person.deleted_at.is_(None)))
-    if found is None:
+    asker = await find_person(session, person)
+    if asker is None:
         raise NotFound
-    asker = Principal(
-        tenant, person_guid=found.guid, role_guid=found.role_guid, username=found.username, name=found.name
-    )
-    verdict = await rules(asker, content)
+    verdict = await rules(asker.principal(tenant), content)
     if not isinstance(verdict, Refusal):
         return AccessAnswer(
             person_guid=person,
@@ -64,5 +59,5 @@ async def explain(
         may_open=False,
         reason=None,
         code=verdict.code,
-        message=t(key, name=found.name, content=content.name),
+        message=t(key, name=asker.name, content=content.name),
     )

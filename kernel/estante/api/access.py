@@ -1,0 +1,34 @@
+"""Who may do what: sections and their actions, grants, and who asks."""
+
+from estante.actions import (
+    Action,
+    FeatureOn,
+    FlagOn,
+    InService,
+    NotRestricted,
+    Policy,
+    Section,
+    SettingOn,
+    grant,
+)
+from estante.identity.permitted import Permitted
+from estante.identity.principal import Principal
+from estante.identity.roles import ADMIN, PUBLISHER, STUDENT, TEACHER
+
+__all__ = [
+    "ADMIN",
+    "PUBLISHER",
+    "STUDENT",
+    "TEACHER",
+    "Action",
+    "FeatureOn",
+    "FlagOn",
+    "InService",
+    "NotRestricted",
+    "Permitted",
+    "Policy",
+    "Principal",
+    "Section",
+    "SettingOn",
+    "grant",
+]

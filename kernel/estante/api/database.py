@@ -1,0 +1,19 @@
+"""Tables, transactions of a tenant, and the steps of migrations."""
+
+from estante.database.base import Base, TenantTable, references, row_security
+from estante.database.engine import Database, Reading, Transaction
+from estante.database.steps import build_index, update_in_batches
+from estante.database.totals import CAP
+
+__all__ = [
+    "CAP",
+    "Base",
+    "Database",
+    "Reading",
+    "TenantTable",
+    "Transaction",
+    "build_index",
+    "references",
+    "row_security",
+    "update_in_batches",
+]

@@ -1,0 +1,6 @@
+"""Domain events: publishing them with a change, and hearing those of others."""
+
+from estante.events import Event, Hearing, Listener
+from estante.outbox import Events
+
+__all__ = ["Event", "Events", "Hearing", "Listener"]

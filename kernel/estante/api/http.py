@@ -1,0 +1,23 @@
+"""Calls: answers, versions, limits, and values of bodies."""
+
+from estante.decoding import EXAMPLE_GUID, Example, SingleLine
+from estante.http.envelope import Answer
+from estante.http.etags import IfMatch, version_at, versioned
+from estante.http.limits import Hourly
+from estante.http.request import same_as_address
+from estante.plugins.injection import build, inject, provider_of
+
+__all__ = [
+    "EXAMPLE_GUID",
+    "Answer",
+    "Example",
+    "Hourly",
+    "IfMatch",
+    "SingleLine",
+    "build",
+    "inject",
+    "provider_of",
+    "same_as_address",
+    "version_at",
+    "versioned",
+]

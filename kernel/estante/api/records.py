@@ -1,0 +1,41 @@
+"""Writing records: services, bulk acts, the trash."""
+
+from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Chosen, Refusal
+from estante.bulk.acts import RowSource as RowChoice
+from estante.bulk.answers import BulkView, RefusedRow, refused_rows, settled_view
+from estante.bulk.changes import BulkChanges
+from estante.records.acts import clone_act, status_act, trash_act, trash_kind
+from estante.records.context import RecordContext, service_values
+from estante.records.events import RecordEvents
+from estante.records.history import RecordChange, RecordHistory
+from estante.records.service import Records
+from estante.records.trash import TrashRules
+from estante.trash.acts import RESTORE
+from estante.trash.kinds import TrashKind
+
+__all__ = [
+    "RESTORE",
+    "BulkAct",
+    "BulkChanges",
+    "BulkContext",
+    "BulkResult",
+    "BulkView",
+    "Chosen",
+    "RecordChange",
+    "RecordContext",
+    "RecordEvents",
+    "RecordHistory",
+    "Records",
+    "Refusal",
+    "RefusedRow",
+    "RowChoice",
+    "TrashKind",
+    "TrashRules",
+    "clone_act",
+    "refused_rows",
+    "service_values",
+    "settled_view",
+    "status_act",
+    "trash_act",
+    "trash_kind",
+]

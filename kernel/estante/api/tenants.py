@@ -1,0 +1,23 @@
+"""The tenant, its settings, days, languages and texts."""
+
+from estante.config import Platform
+from estante.http.language import texts_for
+from estante.languages.choice import caller_language
+from estante.languages.services import must_be_known as validate_languages
+from estante.languages.texts import Texts
+from estante.languages.translator import Translator
+from estante.tenancy.days import span_of_days
+from estante.tenancy.editable import Editable
+from estante.tenancy.tenant import Tenant
+
+__all__ = [
+    "Editable",
+    "Platform",
+    "Tenant",
+    "Texts",
+    "Translator",
+    "caller_language",
+    "span_of_days",
+    "texts_for",
+    "validate_languages",
+]

@@ -1,0 +1,48 @@
+"""People as plugins may know them."""
+
+from uuid import UUID
+
+from msgspec import Struct
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from estante.identity.models import Person
+from estante.identity.principal import Principal
+from estante.tenancy.tenant import Tenant
+
+
+class PersonRecord(Struct, frozen=True):
+    """A person who is not in the trash."""
+
+    guid: UUID
+    username: str
+    name: str
+    lastname: str
+    role_guid: str
+    is_active: bool
+
+    def principal(self, tenant: Tenant) -> Principal:
+        """The person as who asks, without a session."""
+        return Principal(
+            tenant,
+            person_guid=self.guid,
+            role_guid=self.role_guid,
+            username=self.username,
+            name=self.name,
+        )
+
+
+async def find_person(session: AsyncSession, guid: UUID) -> PersonRecord | None:
+    """A person of the transaction's tenant; None for one who is not there, or in the trash."""
+    person = await session.scalar(select(Person).where(Person.guid == guid, Person.deleted_at.is_(None)))
+    if person is None:
+        return None
+    return PersonRecord(
+        person.guid, person.username, person.name, person.lastname, person.role_guid, person.is_active
+    )
+
+
+async def demo_people(session: AsyncSession) -> dict[str, UUID]:
+    """The people of the demo data, by their roles."""
+    rows = await session.execute(select(Person.role_guid, Person.guid).where(Person.is_demo))
+    return {role: guid for role, guid in rows}
