@@ -1,6 +1,6 @@
 """Domain events: publishing them with a change, and hearing those of others."""
 
-from estante.events import Event, Hearing, Listener
+from estante.events import Event, EventContext, Listener
 from estante.outbox import Events
 
-__all__ = ["Event", "Events", "Hearing", "Listener"]
+__all__ = ["Event", "EventContext", "Events", "Listener"]
