@@ -75,5 +75,5 @@ def openapi_document(platform: Platform, plugin: str = "") -> bytes:
     registry = load_registry()
     made = document(create_app(platform.at(NOWHERE), registry=registry))
     if (part := registry.get(plugin)) is not None:
-        made = part_of(made, {plugin, *part.manifest.api})
+        made = part_of(made, {plugin, *part.manifest.calls})
     return msgspec.json.format(msgspec.json.encode(made), indent=2)

@@ -60,7 +60,7 @@ class Renderer(Struct, frozen=True, forbid_unknown_fields=True):
 class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema": "$schema"}):
     """One plugin. Titles are by language; texts elsewhere are keys `<plugin>:<key>` of its locale files.
 
-    `api` names the plugins, of those that it requires, whose calls its UI half makes beside its own.
+    `calls` names the plugins, of those that it requires, whose calls its UI half makes beside its own.
     `front_sections` are those of its sections that serve people in the front office: who helps a person needs
     none of them to be shown that account. A plugin with `player_token` is open to the token that a player
     of contents is given. `api` is the version of `estante.api` that the plugin was made for.
@@ -72,7 +72,7 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema"
     schema: str = ""
     api: Annotated[str, Meta(pattern=r"^\d{1,4}\.\d{1,4}$")] = API_VERSION
     requires: tuple[Id, ...] = ()
-    api: tuple[Id, ...] = ()
+    calls: tuple[Id, ...] = ()
     flags: tuple[str, ...] = ()
     sections: dict[str, tuple[str, ...]] = {}
     front_sections: tuple[str, ...] = ()

@@ -52,9 +52,9 @@ def _unknown_settings(manifest: Manifest) -> Iterator[str]:
 
 
 def _unknown_plugins(manifest: Manifest) -> Iterator[str]:
-    for name in manifest.api:
+    for name in manifest.calls:
         if name not in manifest.requires:
-            yield f"'s `api` names `{name}`, which it does not require"
+            yield f"'s `calls` names `{name}`, which it does not require"
 
 
 def _unknown_pages(manifest: Manifest, pages: set[str]) -> Iterator[str]:
