@@ -14,7 +14,7 @@ HEAD = f"""# What plugins import
 
 Version {api.API_VERSION} of `estante.api`. A plugin takes what it needs of the kernel from here and from
 `estante.testing`; what else is there may change without a word. A new name makes a new minor version, one
-that goes or changes a new major one. `"api"` in a manifest says which version a plugin was made for.
+that goes or changes a new major one. A manifest's `"api_version"` says which one a plugin was made for.
 
 Written by `python tests/architecture/api_page.py`.
 """

@@ -1,5 +1,6 @@
 """Work after a call: kinds of jobs, and the queue."""
 
+from estante.database.group_commit import LANES, MAX_WAITING, GroupWriter
 from estante.jobs.context import WorkContext
 from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
 from estante.jobs.queue import JobQueue
@@ -9,6 +10,9 @@ from estante.telemetry.metrics import batch_written
 __all__ = [
     "DAILY",
     "HOURLY",
+    "LANES",
+    "MAX_WAITING",
+    "GroupWriter",
     "JobContext",
     "JobKind",
     "JobQueue",

@@ -119,7 +119,7 @@ def find(entry: metadata.EntryPoint) -> Found:
     manifest = read_manifest(_first(folder / "manifest.json", folder.parent / "manifest.json"))
     if manifest.id != entry.name:
         raise PluginFault(f"its manifest says id `{manifest.id}`, its entry point says `{entry.name}`")
-    if fault := api_fault(manifest.api):
+    if fault := api_fault(manifest.api_version):
         raise PluginFault(fault)
     return Found(manifest, module, package, _first(folder / "web", folder.parent / "web" / "dist"))
 

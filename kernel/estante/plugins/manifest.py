@@ -63,14 +63,14 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema"
     `calls` names the plugins, of those that it requires, whose calls its UI half makes beside its own.
     `front_sections` are those of its sections that serve people in the front office: who helps a person needs
     none of them to be shown that account. A plugin with `player_token` is open to the token that a player
-    of contents is given. `api` is the version of `estante.api` that the plugin was made for.
+    of contents is given. `api_version` is the version of `estante.api` that the plugin was made for.
     """
 
     id: Id
     version: str
     title: dict[str, str]
     schema: str = ""
-    api: Annotated[str, Meta(pattern=r"^\d{1,4}\.\d{1,4}$")] = API_VERSION
+    api_version: Annotated[str, Meta(pattern=r"^\d{1,4}\.\d{1,4}$")] = API_VERSION
     requires: tuple[Id, ...] = ()
     calls: tuple[Id, ...] = ()
     flags: tuple[str, ...] = ()

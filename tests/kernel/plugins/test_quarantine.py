@@ -56,7 +56,7 @@ BAD: dict[str, tuple[str, object, str]] = {
     "no JSON": ("", "{", "manifest.json cannot be read"),
     "unknown manifest field": ("", {"colour": "red"}, "colour"),
     "wrong manifest types": ("", {"pages": [{"path": "notes"}]}, "pages.0.component"),
-    "a later api": ("", {"api": "1.999"}, "was made for version 1.999 of estante.api"),
+    "a later api": ("", {"api_version": "1.999"}, "was made for version 1.999 of estante.api"),
     "another id": ("", json.dumps({**MANIFEST, "id": "else"}), "its manifest says id `else`"),
     "requirement": ("", {"requires": ["nowhere"]}, "missing or quarantined: nowhere"),
     "flag": ("", {"flags": ["no_such_flag"]}, "unknown flag `no_such_flag`"),
