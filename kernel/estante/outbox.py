@@ -62,20 +62,22 @@ class Events:
 
     async def publish(self, session: AsyncSession, *events: Event) -> None:
         """Deliver them after the caller's transaction commits; a rollback takes them back."""
-        session.add_all(
-            OutboxRow(
-                tenant_id=event.tenant_id,
-                guid=uuid7(),
-                event=qualified_name(type(event)),
-                body=msgspec.to_builtins(event),
-            )
-            for event in events
-        )
+        session.add_all(OutboxRow(**outbox_row(event)) for event in events)
         await session.flush()
         for tenant in {str(event.tenant_id) for event in events}:
             await session.execute(
                 text("SELECT pg_notify(:channel, :tenant)"), {"channel": CHANNEL, "tenant": tenant}
             )
+
+
+def outbox_row(event: Event) -> dict[str, object]:
+    """The columns of an event's row."""
+    return {
+        "tenant_id": event.tenant_id,
+        "guid": uuid7(),
+        "event": qualified_name(type(event)),
+        "body": msgspec.to_builtins(event),
+    }
 
 
 class ListenerSource(Protocol):

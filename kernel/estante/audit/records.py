@@ -72,20 +72,29 @@ async def record(  # noqa: PLR0917 - who, what, to which thing: read like the se
         entity: the kind of thing, such as `content`.
         detail: what changed, as JSON. Secrets are left out by their keys, long texts are cut.
     """
-    session.add(
-        AuditRecord(
-            tenant_id=principal.tenant.guid,
-            actor_guid=principal.acting_guid or principal.person_guid,
-            actor_username=_actor_username(principal),
-            shown_guid=principal.person_guid if principal.acting_guid else None,
-            shown_username=principal.username if principal.acting_guid else None,
-            action=action,
-            entity=entity,
-            entity_guid=None if entity_guid is None else str(entity_guid),
-            detail=_clean(dict(detail or {})),
-        )
-    )
+    session.add(AuditRecord(**row_of(principal, action, entity, entity_guid, detail or {})))
     await session.flush()
+
+
+def row_of(
+    principal: "Principal",
+    action: str,
+    entity: str,
+    entity_guid: UUID | str | None,
+    detail: Mapping[str, Detail],
+) -> dict[str, object]:
+    """The columns of a record: who acted, through whose eyes, and what is kept of it."""
+    return {
+        "tenant_id": principal.tenant.guid,
+        "actor_guid": principal.acting_guid or principal.person_guid,
+        "actor_username": _actor_username(principal),
+        "shown_guid": principal.person_guid if principal.acting_guid else None,
+        "shown_username": principal.username if principal.acting_guid else None,
+        "action": action,
+        "entity": entity,
+        "entity_guid": None if entity_guid is None else str(entity_guid),
+        "detail": _clean(dict(detail)),
+    }
 
 
 async def record_many(

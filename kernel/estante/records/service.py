@@ -28,6 +28,7 @@ from estante.records.constraints import UniqueRule, constraint_of, unique_rules
 from estante.records.context import RecordContext
 from estante.records.events import RecordEvents
 from estante.records.history import RecordChange, changes_of, recorded_changes
+from estante.records.journal import journal
 from estante.records.repository import ModelT, RecordRepository, repository_of
 from estante.records.trash import TrashRules
 
@@ -213,14 +214,11 @@ class Records(Generic[ModelT]):
     ) -> None:
         """Audit a change of these fields, and publish it."""
         detail: dict[str, Any] = {"fields": list(fields), **({"changes": changes} if changes else {})}
-        await self.record_act(record, "update", detail)
-        if self.events.changed is not None:
-            await self._publish(self.events.changed, [record], fields)
+        await self._journal("update", record, detail, self.events.changed, fields)
 
     async def record_act(self, record: ModelT, act: str, detail: Mapping[str, audit.Detail]) -> None:
         """Audit what was done to a record: `act` becomes `schools.<act>`."""
-        action = f"{self.section}.{act}"
-        await audit.record(self.session, self.principal, action, self.entity, record.guid, detail)
+        await self._journal(act, record, detail, None)
 
     @staticmethod
     def bump_version(record: ModelT) -> None:
@@ -313,13 +311,21 @@ class Records(Generic[ModelT]):
         return [name for name, column in named.items() if column in changes or column not in self._names]
 
     async def _record_created(self, record: ModelT, act: str) -> None:
-        await self.record_act(record, act, self.detail(record))
-        if self.events.created is not None:
-            await self._publish(self.events.created, [record])
+        await self._journal(act, record, self.detail(record), self.events.created)
 
-    async def _publish(self, kind: type[Event], records: Sequence[Any], fields: Sequence[str] = ()) -> None:
-        made = record_events.build(kind, self.entity, self.principal, records, fields)
-        await self.context.events.publish(self.session, *made)
+    async def _journal(
+        self,
+        act: str,
+        record: ModelT,
+        detail: Mapping[str, audit.Detail],
+        kind: type[Event] | None,
+        fields: Sequence[str] = (),
+    ) -> None:
+        made: list[Event] = []
+        if kind is not None:
+            made = record_events.build(kind, self.entity, self.principal, [record], fields)
+        action = f"{self.section}.{act}"
+        await journal(self.context, action, self.entity, record.guid, detail=detail, events=made)
 
     def _creator(self) -> dict[str, object]:
         return {"created_by": self.principal.person_guid} if "created_by" in self._names else {}

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from estante.builtin import load_registry
 from estante.cli import commands
+from estante.database.base import Base
 from estante.plugins.discovery import GROUP, entry_points, read_manifest
 
 from tests.e2e.outside import making
@@ -62,9 +63,12 @@ def test_its_examples_make_a_plugin_that_works(tmp_path: Path, monkeypatch: pyte
     assert registry.quarantined == {}
     poems = registry.get("poems")
     assert poems is not None
-    assert len(poems.routes) == len(poems.policies) == 1
+    assert (len(poems.routes), len(poems.policies), len(poems.bulk_acts)) == (1, 5, 2)
+    assert [kind.name for kind in poems.trash] == ["poems.poem"]
     for name in [name for name in sys.modules if name.startswith("estante_poems")]:
         monkeypatch.delitem(sys.modules, name)
+    # No migration makes the example's table.
+    Base.metadata.remove(Base.metadata.tables["poems"])
 
 
 def test_the_folder_that_it_shows_is_the_template(tmp_path):
