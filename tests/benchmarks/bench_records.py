@@ -16,7 +16,8 @@ from estante.database.engine import Database
 from estante.events import Event
 from estante.http.etags import IfMatch
 from estante.identity.principal import Principal
-from estante.outbox import CHANNEL, Events, qualified_name
+from estante.outbox import CHANNEL, Events
+from estante.plugins.owners import qualified_name
 from estante.records.context import RecordContext
 from estante.records.events import RecordEvents
 from estante.records.journal import JOURNAL
@@ -85,6 +86,11 @@ class Allowing:
         return {}
 
 
+def untranslated(key: str, /, **_params: str | int | float) -> str:
+    """No text of these acts is read."""
+    return key
+
+
 class Opened:
     """The service in one transaction."""
 
@@ -95,7 +101,7 @@ class Opened:
     async def __aenter__(self) -> SchoolService:
         session = await self._transaction.__aenter__()
         context = RecordContext(
-            session=session, principal=self._principal, events=Events(), permitted=Allowing(), t=str
+            session=session, principal=self._principal, events=Events(), permitted=Allowing(), t=untranslated
         )
         return SchoolService(context)
 

@@ -5,6 +5,7 @@ from estante.bulk.acts import RowSource as RowChoice
 from estante.bulk.answers import BulkView, RefusedRow, refused_rows, settled_view
 from estante.bulk.changes import BulkChanges
 from estante.records.acts import clone_act, status_act, trash_act, trash_kind
+from estante.records.constraints import refusing
 from estante.records.context import RecordContext, service_values
 from estante.records.events import RecordEvents
 from estante.records.history import RecordChange, RecordHistory
@@ -33,6 +34,7 @@ __all__ = [
     "TrashRules",
     "clone_act",
     "refused_rows",
+    "refusing",
     "service_values",
     "settled_view",
     "status_act",

@@ -2,20 +2,17 @@
 
 from uuid import UUID
 
-from estante.database.engine import Transaction
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, version_at, versioned
 from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
 from estante.http.request import same_as_address
 from estante.identity.principal import Principal
-from estante.languages.choice import caller_language
-from estante.languages.texts import Texts
 from estante.lists.page import Page
+from estante.plugins.injection import inject
 from estante_contents.contracts import ContentLibrary
-from litestar import Controller, Request, delete, get, post, put
-from litestar.datastructures import State
-from litestar.di import NamedDependency, Provide
+from litestar import Controller, delete, get, post, put
+from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from estante_viewer.policies import Viewer
@@ -30,18 +27,7 @@ ANNOTATIONS = ListShape(
 )
 
 
-async def provide_annotations(
-    session: NamedDependency[Transaction],
-    principal: NamedDependency[Principal],
-    texts: NamedDependency[Texts],
-    request: Request[object, object, State],
-) -> AnnotationService:
-    """The service that answers for the person who asks, in that person's language."""
-    language = caller_language(principal, request.headers.get("accept-language"))
-    return AnnotationService(session, principal, texts, language)
-
-
-DEPENDENCIES = {"annotations": Provide(provide_annotations)}
+DEPENDENCIES = inject(annotations=AnnotationService)
 
 
 class AnnotationController(Controller):

@@ -2,16 +2,15 @@
 
 from uuid import UUID
 
-from estante.database.engine import Transaction
 from estante.http.limits import Hourly
 from estante.http.lists import ListQuery, ListShape
 from estante.http.request import same_as_address
 from estante.identity.principal import Principal
 from estante.lists.page import Page
-from estante.outbox import Events
+from estante.plugins.injection import inject
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, get, post
-from litestar.di import NamedDependency, Provide
+from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from estante_viewer.policies import Viewer
@@ -27,25 +26,8 @@ from estante_viewer.services.opening import open_for
 from estante_viewer.services.reporting import ReportService
 from estante_viewer.services.reviewing import ReviewService
 
-
-async def provide_reviews(
-    session: NamedDependency[Transaction], principal: NamedDependency[Principal]
-) -> ReviewService:
-    """Reviews as the person who asks sees them."""
-    return ReviewService(session, principal)
-
-
-async def provide_reports(
-    session: NamedDependency[Transaction],
-    principal: NamedDependency[Principal],
-    events: NamedDependency[Events],
-) -> ReportService:
-    """Reports as the person who asks sees them."""
-    return ReportService(session, principal, events)
-
-
 REPORTS = ListShape(filters={"content": UUID}, sort=("created_at", "type"))
-DEPENDENCIES = {"reviews": Provide(provide_reviews), "reports": Provide(provide_reports)}
+DEPENDENCIES = inject(reviews=ReviewService, reports=ReportService)
 
 
 class ReactionController(Controller):

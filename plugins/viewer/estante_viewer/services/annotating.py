@@ -10,7 +10,7 @@ from estante.errors import ApiError, Duplicate, NotFound
 from estante.http.etags import IfMatch, version_at
 from estante.http.lists import ListQuery
 from estante.identity.principal import Principal
-from estante.languages.texts import Texts
+from estante.languages.translator import Translator
 from estante.lists.page import Page
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
@@ -59,11 +59,10 @@ class TooManyAnnotations(ApiError):
 class AnnotationService:
     """The person's annotations on one content."""
 
-    def __init__(self, session: AsyncSession, principal: Principal, texts: Texts, language: str) -> None:
+    def __init__(self, session: AsyncSession, principal: Principal, t: Translator) -> None:
         self._session = session
         self._principal = principal
-        self._texts = texts
-        self._language = language
+        self._t = t
 
     async def list_own(self, content: UUID, listing: ListQuery) -> Page[AnnotationRow]:
         """Those under `parent`, also those without any when asked; all of them when no parent is named."""
@@ -116,7 +115,7 @@ class AnnotationService:
         statement = text(DELETE.format(audit=insert))
         found = await self._session.execute(statement, self._keys(content, guids=list(guids), **recorded))
         deleted = list(found.scalars())
-        message = self._texts.get(self._language, f"errors.{NotFound.code}")
+        message = self._t(f"errors.{NotFound.code}")
         missing = [guid for guid in dict.fromkeys(guids) if guid not in set(deleted)]
         return Deleted(deleted, [Refused(guid, NotFound.code, message) for guid in missing])
 
