@@ -5,8 +5,8 @@ from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from estante.config import InspectionLimits
-from estante.hooks import Check
+from estante.api.plugins import Check
+from estante.api.sandbox import InspectionLimits
 
 from estante_contents.inspection.sandbox import look
 

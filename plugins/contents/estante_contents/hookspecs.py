@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from estante.hooks import hookspec
+from estante.api.plugins import hookspec
 
 from estante_contents.contracts import ContentType, EntitlementReason
 

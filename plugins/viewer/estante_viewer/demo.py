@@ -3,9 +3,9 @@
 from datetime import UTC, datetime, timedelta
 from uuid import UUID, uuid5
 
-from estante.identity.accounts.directory import demo_people
-from estante.identity.roles import ADMIN, PUBLISHER, STUDENT, TEACHER
-from estante.seeding import DemoData, SeedContext
+from estante.api.access import ADMIN, PUBLISHER, STUDENT, TEACHER
+from estante.api.people import demo_people
+from estante.api.plugins import DemoData, SeedContext
 from estante_contents.contracts import demo_content
 from msgspec import Struct
 from sqlalchemy.dialects.postgresql import Range, insert

@@ -1,7 +1,6 @@
 """The viewer's job: closing sessions that were left open, once an hour."""
 
-from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
-from estante.jobs.schedules import HOURLY
+from estante.api.jobs import HOURLY, JobContext, JobKind, Json, NoPayload
 
 from estante_viewer.services.closing import FORGOTTEN_HERE, close_forgotten_sessions
 

@@ -1,6 +1,6 @@
 """What the viewer does when other plugins tell something."""
 
-from estante.events import EventContext, Listener
+from estante.api.events import EventContext, Listener
 from estante_contents.contracts import ContentsDeleted
 
 from estante_viewer.services.closing import close_sessions_of

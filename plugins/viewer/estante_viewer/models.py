@@ -3,7 +3,7 @@
 from datetime import datetime
 from uuid import UUID
 
-from estante.database.base import Base, TenantTable, references
+from estante.api.database import Base, TenantTable, references
 from sqlalchemy import (
     BigInteger,
     CheckConstraint,

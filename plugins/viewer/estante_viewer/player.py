@@ -10,11 +10,11 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from estante.database.engine import Database
-from estante.errors import NotFound
-from estante.files.store import FileStore
-from estante.http.envelope import Answer
-from estante.tenancy.tenant import Tenant
+from estante.api.database import Database
+from estante.api.errors import NotFound
+from estante.api.files import FileStore
+from estante.api.http import Answer
+from estante.api.tenants import Tenant
 from estante_contents.contracts import ContentLibrary
 from litestar import Request, Response, get, post
 from litestar.datastructures import State

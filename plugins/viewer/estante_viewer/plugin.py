@@ -4,13 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from estante.actions import Policy
-from estante.database.engine import Database
-from estante.events import Listener
-from estante.hooks import hookimpl
-from estante.jobs.kinds import JobKind
-from estante.privacy.declarations import PersonalData
-from estante.seeding import DemoData
+from estante.api.access import Policy
+from estante.api.database import Database
+from estante.api.events import Listener
+from estante.api.jobs import JobKind
+from estante.api.plugins import DemoData, hookimpl
+from estante.api.privacy import PersonalData
 from estante_contents.contracts import ContentsDeleted
 from litestar.di import NamedDependency
 from litestar.types import ControllerRouterHandler

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from estante.actions import FeatureOn, InService, Policy, Section, grant
+from estante.api.access import FeatureOn, InService, Policy, Section, grant
 
 Viewer = Section("viewer", "read", "annotate", "comment", "playlist", "review", "report", "track")
 

@@ -2,8 +2,7 @@
 
 from typing import Annotated
 
-from estante.tenancy.editable import Editable
-from estante.tenancy.tenant import Tenant
+from estante.api.tenants import Editable, Tenant
 from msgspec import Struct
 
 

@@ -6,9 +6,9 @@ from typing import Literal
 from uuid import UUID, uuid5
 
 import msgspec
-from estante.files import uploads
-from estante.identity.accounts.directory import demo_people
-from estante.seeding import DemoData, SeedContext
+from estante.api.files import keep_file
+from estante.api.people import demo_people
+from estante.api.plugins import DemoData, SeedContext
 from msgspec import Struct
 from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert
@@ -134,7 +134,7 @@ async def _tag(session: AsyncSession, content: Content, words: tuple[str, ...]) 
 async def _give_file(context: SeedContext, session: AsyncSession, content: Content, name: str) -> None:
     data = FOLDER.joinpath("files", name).read_bytes()
     guid = uuid5(content.guid, "file")
-    file = await uploads.keep(
+    file = await keep_file(
         session, context.files, context.tenant, data, guid=guid, name=name, purpose="contents.content"
     )
     session.add(

@@ -2,8 +2,7 @@
 
 from uuid import UUID
 
-from estante.http.envelope import Answer
-from estante.http.etags import versioned
+from estante.api.http import Answer, versioned
 
 from estante_contents.schemas import ContentDetail
 from estante_contents.services import records

@@ -2,17 +2,11 @@
 
 from uuid import UUID
 
-from estante.bulk.acts import Chosen
-from estante.bulk.answers import refused_rows
-from estante.bulk.changes import BulkChanges
-from estante.database.engine import Database, Transaction
-from estante.http.envelope import Answer
-from estante.http.etags import IfMatch
-from estante.http.limits import Hourly
-from estante.identity.principal import Principal
-from estante.languages.translator import Translator
-from estante.tenancy.tenant import Tenant
-from estante.trash.acts import RESTORE
+from estante.api.access import Principal
+from estante.api.database import Database, Transaction
+from estante.api.http import Answer, Hourly, IfMatch
+from estante.api.records import RESTORE, BulkChanges, Chosen, refused_rows
+from estante.api.tenants import Tenant, Translator
 from litestar import delete, get, patch, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody

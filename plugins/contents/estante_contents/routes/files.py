@@ -2,14 +2,11 @@
 
 from uuid import UUID
 
-from estante.config import Platform
-from estante.database.engine import Transaction
-from estante.files import uploads
-from estante.files.store import FileStore
-from estante.files.wire.bodies import SentFile
-from estante.http.envelope import Answer
-from estante.http.limits import Hourly
-from estante.identity.principal import Principal
+from estante.api.access import Principal
+from estante.api.database import Transaction
+from estante.api.files import FileStore, SentFile, UploadTicket, finished_upload, issue_upload_token
+from estante.api.http import Answer, Hourly
+from estante.api.tenants import Platform
 from litestar import delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, MultipartBody
@@ -35,7 +32,7 @@ async def detect_type(
     types: NamedDependency[TypeCatalogue],
 ) -> DetectedType:
     """What a finished upload can become (CON-075, CON-078); nothing is claimed by asking. Raises NotFound."""
-    stored = await uploads.finished(session, principal, upload_guid)
+    stored = await finished_upload(session, principal, upload_guid)
     return types.detect(await upload_of(files, principal.tenant, stored))
 
 
@@ -45,11 +42,11 @@ async def allow_upload(
     contents: NamedDependency[ContentService],
     principal: NamedDependency[Principal],
     platform: NamedDependency[Platform],
-) -> uploads.UploadTicket:
+) -> UploadTicket:
     """A one-time token and the endpoint that takes multipart {file, token} (BO §7). Raises NotFound: 404."""
     content = await contents.get_for_update(guid)
     session, purpose = contents.session, CONTENT_FILE.name
-    return await uploads.issue_token(session, principal, purpose, content.guid, platform.api_base)
+    return await issue_upload_token(session, principal, purpose, content.guid, platform.api_base)
 
 
 @post("/contents/{guid:uuid}/file", action=Contents.update, status_code=200, limit=Hourly("imports"))

@@ -4,12 +4,10 @@ from asyncio import to_thread
 from collections.abc import Sequence
 from uuid import UUID, uuid5
 
-from estante.errors import Unprocessable, UnsupportedType
-from estante.files.archives import open_archive
-from estante.files.purposes import FileRecord
-from estante.files.store import FileStore
-from estante.plugins.hook_caller import HookCaller
-from estante.tenancy.tenant import Tenant
+from estante.api.errors import Unprocessable, UnsupportedType
+from estante.api.files import FileRecord, FileStore, open_archive
+from estante.api.plugins import HookCaller
+from estante.api.tenants import Tenant
 
 from estante_contents.contracts import ContentType, CustomTag, Upload
 from estante_contents.schemas import DetectedType

@@ -1,6 +1,6 @@
 """What can be done to many contents at once: show, hide, copy, delete."""
 
-from estante.records.acts import clone_act, status_act, trash_act, trash_kind
+from estante.api.records import clone_act, status_act, trash_act, trash_kind
 
 from estante_contents.policies import Contents
 from estante_contents.services.content_service import ContentService

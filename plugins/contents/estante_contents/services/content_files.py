@@ -3,11 +3,9 @@
 from collections.abc import Collection, Sequence
 from uuid import UUID
 
-from estante.files import uploads
-from estante.files.purposes import FileRecord
-from estante.files.store import FileStore
-from estante.identity.principal import Principal
-from estante.jobs.queue import JobQueue
+from estante.api.access import Principal
+from estante.api.files import FileRecord, FileStore, claim_upload
+from estante.api.jobs import JobQueue
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
@@ -42,7 +40,7 @@ class ContentFileService:
         Raises:
             NotFound, UploadNotReady: no such upload, or not all of it. What `TypeCatalogue.choose` raises.
         """
-        stored = await uploads.claim(self._session, self._principal, upload_guid)
+        stored = await claim_upload(self._session, self._principal, upload_guid)
         return stored, await self.type_of(stored, type_guid)
 
     async def type_of(self, stored: FileRecord, type_guid: str | None) -> ContentType:

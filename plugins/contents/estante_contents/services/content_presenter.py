@@ -3,9 +3,8 @@
 from typing import TYPE_CHECKING
 from uuid import UUID
 
-from estante.files.store import FileStore
-from estante.languages.translator import Translator
-from estante.tenancy.tenant import Tenant
+from estante.api.files import FileStore
+from estante.api.tenants import Tenant, Translator
 
 from estante_contents.contracts import AssetWarning, ContentRecord, Param, Payload, Refusal
 from estante_contents.schemas import (

@@ -3,17 +3,10 @@
 from collections.abc import Collection, Sequence
 from uuid import UUID
 
-from estante import audit
-from estante.errors import FieldError, ValidationFailed
-from estante.files import uploads
-from estante.files.paths import package_path
-from estante.files.pictures import copies_of
-from estante.files.purposes import FileRecord
-from estante.files.store import FileStore
-from estante.records.context import RecordContext
-from estante.records.events import RecordEvents
-from estante.records.service import Records
-from estante.records.trash import TrashRules
+from estante.api import audit
+from estante.api.errors import FieldError, ValidationFailed
+from estante.api.files import FileRecord, FileStore, copies_of, package_path, release_file
+from estante.api.records import RecordContext, RecordEvents, Records, TrashRules
 from msgspec import UNSET
 from sqlalchemy import delete, select
 
@@ -200,7 +193,7 @@ class ContentService(Records[Content]):
         await session.execute(delete(Content).where(Content.guid.in_(guids)))
         used = await self._files.still_used(files, covers)
         for stored_guid in {file.stored_guid for file in files} - used:
-            await uploads.release(session, stored_guid)
+            await release_file(session, stored_guid)
         packages = {file.package for file in files if file.package} - used
 
         async def delete_files() -> None:

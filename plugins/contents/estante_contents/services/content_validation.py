@@ -5,7 +5,7 @@ from typing import TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
-from estante.errors import FieldError, ValidationFailed
+from estante.api.errors import FieldError, ValidationFailed
 from msgspec import UNSET, UnsetType
 
 from estante_contents.models import Content

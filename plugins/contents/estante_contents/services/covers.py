@@ -3,10 +3,9 @@
 from asyncio import to_thread
 from io import BytesIO
 
-from estante.errors import Unprocessable
-from estante.files.sniffing import sniff
-from estante.files.store import FileStore
-from estante.tenancy.tenant import Tenant
+from estante.api.errors import Unprocessable
+from estante.api.files import FileStore, sniff
+from estante.api.tenants import Tenant
 from uuid_utils.compat import uuid7
 
 from estante_contents.contracts import Unpreparable

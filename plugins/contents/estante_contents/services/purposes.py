@@ -1,6 +1,6 @@
 """What files are uploaded for here: contents, and their pictures."""
 
-from estante.files.purposes import COVER_FORMATS, HEADER_FORMATS, IMAGE_FORMATS, UploadPurpose
+from estante.api.files import COVER_FORMATS, HEADER_FORMATS, IMAGE_FORMATS, UploadPurpose
 
 from estante_contents.policies import Contents
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 from uuid import UUID
 
 import msgspec
-from estante.errors import NotFound
+from estante.api.errors import NotFound
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_contents.contracts import Assets, ContentRecord, FileFacts

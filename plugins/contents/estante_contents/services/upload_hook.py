@@ -1,8 +1,8 @@
 """A file that was sent with a one-time token (BO §7): it becomes its content's file."""
 
-from estante.files.purposes import StoredUpload, UploadPurpose
-from estante.plugins.injection import build
-from estante.records.context import service_values
+from estante.api.files import StoredUpload, UploadPurpose
+from estante.api.http import build
+from estante.api.records import service_values
 
 from estante_contents.services.content_service import ContentService
 from estante_contents.services.purposes import EDITING

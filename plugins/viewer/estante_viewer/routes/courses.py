@@ -2,9 +2,9 @@
 
 from uuid import UUID
 
-from estante.database.engine import Transaction
-from estante.files.store import FileStore
-from estante.identity.principal import Principal
+from estante.api.access import Principal
+from estante.api.database import Transaction
+from estante.api.files import FileStore
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, post
 from litestar.di import NamedDependency, Provide

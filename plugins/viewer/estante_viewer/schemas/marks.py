@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
-from estante.decoding import EXAMPLE_GUID, Example
+from estante.api.http import EXAMPLE_GUID, Example
 from msgspec import Meta, Struct
 
 ANNOTATION_LENGTH = 524_288

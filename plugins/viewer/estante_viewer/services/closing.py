@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from uuid import UUID
 
-from estante.database.engine import Database
-from estante.outbox import Events
-from estante.tenancy.tenant import Tenant
+from estante.api.database import Database
+from estante.api.events import Events
+from estante.api.tenants import Tenant
 from sqlalchemy import RowMapping, TextClause, text
 
 from estante_viewer.contracts import ContentConsumed

@@ -8,9 +8,9 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from uuid import UUID
 
 import msgspec
-from estante.errors import Forbidden
-from estante.files.signing import FileForbidden, Signer
-from estante.tenancy.tenant import Tenant
+from estante.api.errors import Forbidden
+from estante.api.files import FileForbidden, Signer
+from estante.api.tenants import Tenant
 from msgspec import Struct
 
 PURPOSE = "viewer.commit"

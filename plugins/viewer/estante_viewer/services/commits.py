@@ -9,9 +9,9 @@ from time import time
 from uuid import UUID
 
 import msgspec
-from estante.database.engine import Database
-from estante.errors import ApiError, NotFound
-from estante.tenancy.tenant import Tenant
+from estante.api.database import Database
+from estante.api.errors import ApiError, NotFound
+from estante.api.tenants import Tenant
 from estante_contents.contracts import ContentLibrary, ScormItem
 from sqlalchemy import RowMapping, text
 from sqlalchemy.ext.asyncio import AsyncSession

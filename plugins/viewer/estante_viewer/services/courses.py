@@ -6,9 +6,9 @@ from time import time
 from uuid import UUID
 
 import msgspec
-from estante.errors import NotFound
-from estante.files.store import FileStore
-from estante.identity.principal import Principal
+from estante.api.access import Principal
+from estante.api.errors import NotFound
+from estante.api.files import FileStore
 from estante_contents.contracts import ContentLibrary, Refusal
 from msgspec import Struct
 from sqlalchemy import RowMapping, text

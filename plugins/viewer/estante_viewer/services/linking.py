@@ -2,8 +2,8 @@
 
 import codecs
 
-from estante.errors import Unprocessable
-from estante.files.wire.outgoing import AddressRefused, Fetched, FetchFailed, fetch_public
+from estante.api.errors import Unprocessable
+from estante.api.files import AddressRefused, Fetched, FetchFailed, fetch_public
 
 from estante_viewer.schemas.viewing import LinkMetadata
 from estante_viewer.services.pages import may_frame, read_head

@@ -2,9 +2,9 @@
 
 from uuid import UUID
 
-from estante.errors import ApiError, Forbidden
-from estante.files.store import FileStore
-from estante.identity.principal import Principal
+from estante.api.access import Principal
+from estante.api.errors import ApiError, Forbidden
+from estante.api.files import FileStore
 from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
 
 from estante_viewer.schemas.viewing import PublicContent

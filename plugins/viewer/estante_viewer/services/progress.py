@@ -7,10 +7,10 @@ from uuid import UUID
 
 import msgspec
 from asyncpg import Record
-from estante.database.engine import Database
-from estante.database.group_commit import LANES, MAX_WAITING, GroupWriter
-from estante.errors import FieldError, ValidationFailed
-from estante.tenancy.tenant import Tenant
+from estante.api.database import Database
+from estante.api.errors import FieldError, ValidationFailed
+from estante.api.jobs import LANES, MAX_WAITING, GroupWriter
+from estante.api.tenants import Tenant
 from msgspec import Struct
 
 from estante_viewer.schemas.consumptions import Progress, UpdateProgress

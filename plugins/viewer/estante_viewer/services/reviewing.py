@@ -4,9 +4,9 @@
 from uuid import UUID
 
 import msgspec
-from estante import audit
-from estante.errors import FieldError, ValidationFailed
-from estante.identity.principal import Principal
+from estante.api import audit
+from estante.api.access import Principal
+from estante.api.errors import FieldError, ValidationFailed
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7

@@ -6,7 +6,7 @@ through the view `content_found`, which runs as the owner and filters by the ten
 """
 
 from alembic import op
-from estante.database.base import row_security
+from estante.api.database import row_security
 
 revision = "0001_contents"
 down_revision = None

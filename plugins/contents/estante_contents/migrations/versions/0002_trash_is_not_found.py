@@ -1,7 +1,7 @@
 """What lies in the trash is not found: what a search finds is counted without a look at `contents`."""
 
 from alembic import op
-from estante.database.steps import update_in_batches
+from estante.api.database import update_in_batches
 
 revision = "0002_trash_is_not_found"
 down_revision = "0001_contents"

@@ -1,7 +1,7 @@
 """A content without data has none: copies kept a JSON null in its place, which no call could answer."""
 
 from alembic import op
-from estante.database.steps import update_in_batches
+from estante.api.database import update_in_batches
 
 revision = "0003_no_data_is_null"
 down_revision = "0002_trash_is_not_found"

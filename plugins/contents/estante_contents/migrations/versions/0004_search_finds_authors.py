@@ -1,7 +1,7 @@
 """A search finds authors too, in any order of their names, and words that are nearly what was typed."""
 
 from alembic import op
-from estante.database.steps import update_in_batches
+from estante.api.database import update_in_batches
 
 revision = "0004_search_finds_authors"
 down_revision = "0003_no_data_is_null"

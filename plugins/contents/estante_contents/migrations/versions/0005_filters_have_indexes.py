@@ -1,7 +1,7 @@
 """Filters that few contents pass are found by an index and not by reading every content."""
 
 from alembic import op
-from estante.database.steps import build_index
+from estante.api.database import build_index
 
 revision = "0005_filters_have_indexes"
 down_revision = "0004_search_finds_authors"

@@ -2,10 +2,9 @@
 
 from uuid import UUID
 
-from estante.errors import Forbidden, NotFound
-from estante.identity.accounts.directory import find_person
-from estante.languages.translator import Translator
-from estante.tenancy.tenant import Tenant
+from estante.api.errors import Forbidden, NotFound
+from estante.api.people import find_person
+from estante.api.tenants import Tenant, Translator
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_contents.contracts import ContentRecord, Refusal

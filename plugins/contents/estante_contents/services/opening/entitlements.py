@@ -8,11 +8,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 from uuid import UUID
 
-from estante.database.engine import Database
-from estante.identity.permitted import Permitted
-from estante.identity.principal import Principal
-from estante.plugins.registry import PluginRegistry
-from estante.tenancy.tenant import Tenant
+from estante.api.access import Permitted, Principal
+from estante.api.database import Database
+from estante.api.plugins import PluginRegistry
+from estante.api.tenants import Tenant
 
 from estante_contents.contracts import ContentRecord, Entitlement, EntitlementReason, Refusal
 from estante_contents.policies import Contents

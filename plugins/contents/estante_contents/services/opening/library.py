@@ -2,11 +2,11 @@
 
 from uuid import UUID
 
-from estante.database.engine import Database
-from estante.files.store import FileStore
-from estante.identity.principal import Principal
-from estante.lists.page import Page
-from estante.tenancy.tenant import Tenant
+from estante.api.access import Principal
+from estante.api.database import Database
+from estante.api.files import FileStore
+from estante.api.lists import Page
+from estante.api.tenants import Tenant
 
 from estante_contents.contracts import (
     ContentCard,

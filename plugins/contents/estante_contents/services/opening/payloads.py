@@ -1,8 +1,8 @@
 """What a content's page and renderer are given: signed addresses and the payload of its type."""
 
 import structlog
-from estante.files.store import FileStore
-from estante.tenancy.tenant import Tenant
+from estante.api.files import FileStore
+from estante.api.tenants import Tenant
 
 from estante_contents.contracts import ContentRecord, Payload, Refusal
 from estante_contents.services.catalogue import TypeCatalogue

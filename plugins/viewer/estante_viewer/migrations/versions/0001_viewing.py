@@ -4,7 +4,7 @@ from typing import Any
 
 import sqlalchemy as sa
 from alembic import op
-from estante.database.base import row_security
+from estante.api.database import row_security
 from sqlalchemy.dialects.postgresql import JSONB, NUMMULTIRANGE
 
 revision = "viewer_0001"

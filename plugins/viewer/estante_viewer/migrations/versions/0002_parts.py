@@ -2,8 +2,7 @@
 
 import sqlalchemy as sa
 from alembic import op
-from estante.database.base import row_security
-from estante.database.steps import update_in_batches
+from estante.api.database import row_security, update_in_batches
 from sqlalchemy.dialects.postgresql import JSONB
 
 revision = "viewer_0002"

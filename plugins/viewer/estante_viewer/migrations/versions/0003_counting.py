@@ -1,7 +1,7 @@
 """The server's own measure of a content, and the order in which sittings tell a position."""
 
 from alembic import op
-from estante.database.steps import update_in_batches
+from estante.api.database import update_in_batches
 
 revision = "viewer_0003"
 down_revision = "viewer_0002"
