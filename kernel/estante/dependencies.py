@@ -19,7 +19,7 @@ from estante.flags.provider import Flags
 from estante.http.authentication import Authentication
 from estante.http.etags import provide_if_match
 from estante.http.language import texts_for
-from estante.http.lists import provide_listing, provide_lists
+from estante.http.lists import provide_lists
 from estante.http.request import RequestState
 from estante.identity.permitted import Flagged, Permitted
 from estante.identity.principal import Principal
@@ -152,7 +152,6 @@ def _of_process(name: str) -> Provide:
 
 DEPENDENCIES: dict[str, Provide] = {
     "session": Provide(provide_session),
-    "listing": Provide(provide_listing, sync_to_thread=False),
     "lists": Provide(provide_lists, sync_to_thread=False),
     "bulk": Provide(provide_bulk, sync_to_thread=False),
     "trash_list": Provide(provide_trash_list, sync_to_thread=False),

@@ -8,12 +8,15 @@ import asyncio
 import json
 import statistics
 from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qsl
 
 from estante.database.engine import Database
-from estante.database.totals import CAP
-from estante_contents.services.listing import lists, spelling
-from estante_contents.services.listing.filters import STATUS, ContentFilters, order_by, where
+from estante.lists.sql import ListStatement
+from estante.lists.values import FilterContext
+from estante_contents.lists import CONTENT_FACETS, CONTENTS
+from estante_contents.services.lists import search, spelling
 from harness import Bench, bench, report
 from million import fill
 
@@ -22,44 +25,44 @@ if TYPE_CHECKING:
 
 ROWS, PAGE_SIZE, ROUNDS = 200_000, 25, 5
 EVERY_ROW, NEARLY = "every row read", "a word nearly typed"
-NEWEST = ("-created_at",)
-LISTS: Mapping[str, tuple[ContentFilters, tuple[str, ...]]] = {
-    "newest": (ContentFilters(), NEWEST),
-    "by name": (ContentFilters(), ("name",)),
-    "by size": (ContentFilters(), ("-size",)),
-    "by change": (ContentFilters(), ("-updated_at",)),
-    "by status": (ContentFilters(), ("status",)),
-    "one type": (ContentFilters(type=("CTTY_05",)), NEWEST),
-    "two types, inactive": (ContentFilters(type=("CTTY_05", "CTTY_03"), status=("inactive",)), NEWEST),
-    "of a month": (ContentFilters(createdAt="30d"), NEWEST),
-    "changed in a year's spring": (ContentFilters(updatedAt="2026-03-01..2026-05-31"), NEWEST),
-    "failed": (ContentFilters(storage_status=("failed",)), NEWEST),
-    "of one author": (ContentFilters(author="lucía ferrer"), NEWEST),
-    "of a small country": (ContentFilters(country=("UY",)), NEWEST),
-    "of no country": (ContentFilters(country=("XX",)), NEWEST),
-    "public, by name": (ContentFilters(is_public=True), ("name",)),
-    "without description": (ContentFilters(has_description=False), NEWEST),
-    "seldom found": (ContentFilters(q="fotosíntesis 4242"), NEWEST),
-    "often found": (ContentFilters(q="agua"), NEWEST),
-    "nowhere found": (ContentFilters(q="zzzz"), NEWEST),
+LISTS: Mapping[str, str] = {
+    "newest": "",
+    "by name": "orderBy=name",
+    "by size": "orderBy=-size",
+    "by change": "orderBy=-updated_at",
+    "by status": "orderBy=status",
+    "one type": "type=CTTY_05",
+    "two types, inactive": "type=CTTY_05&type=CTTY_03&status=inactive",
+    "of a month": "createdAt=30d",
+    "changed in a year's spring": "updatedAt=2026-03-01..2026-05-31",
+    "failed": "storage_status=failed",
+    "of one author": "author=lucía ferrer",
+    "of a small country": "country=UY",
+    "of no country": "country=XX",
+    "public, by name": "is_public=true&orderBy=name",
+    "without description": "has_description=false",
+    "seldom found": "q=fotosíntesis 4242",
+    "often found": "q=agua",
+    "nowhere found": "q=zzzz",
 }
+
+
+def statement_of(query: str) -> search.Statement:
+    """A list as its query string asks for it."""
+    context = FilterContext(None, datetime.now(UTC), UTC)
+    return ListStatement(CONTENTS, CONTENTS.read(query.encode(), parse_qsl(query)), context, {})
 
 
 def statements() -> Iterator[tuple[str, str, list[object], bool]]:
     """Each list's name, SQL, arguments, and whether it is only asked where the one before filled no page."""
-    for name, (filters, order) in LISTS.items():
-        chosen = where(filters)
-        window = {"columns": lists.COLUMNS, "order": order_by(order), "most": PAGE_SIZE, "offset": 0}
-        if not chosen.searched:
-            yield name, lists.PAGE.format(where=chosen.sql, **window), chosen.arguments, False
+    for name, query in LISTS.items():
+        statement = statement_of(query)
+        if not search.looks_of(statement):
+            yield name, *statement.page(), False
             continue
-        walk = lists.WALK.format(
-            plain=chosen.plain_sql, search=chosen.search_sql, stretch=lists.STRETCH, **window
-        )
-        yield f"{name}, walked", walk, chosen.arguments, False
-        yield f"{name}, indexed", lists.INDEXED.format(where=chosen.sql, **window), chosen.arguments, True
-    counts = lists.COUNTS.format(status=STATUS, where=where(ContentFilters()).sql, most=CAP + 1)
-    yield "counts by value", counts, [], False
+        yield f"{name}, walked", *statement.compiled(*search.walked(statement)), False
+        yield f"{name}, indexed", *statement.compiled(*search.by_index(statement)), True
+    yield "counts by value", *CONTENT_FACETS.counts(statement_of("")), False
     yield NEARLY, spelling.NEAR, ["fotosintesys"], False
     yield EVERY_ROW, "SELECT count(*) FROM contents c WHERE c.description LIKE '%zz%'", [], False
 

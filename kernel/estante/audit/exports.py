@@ -1,41 +1,31 @@
 """The audit as CSV, with the filters and the order of the list, and its codes in words."""
 
-from collections.abc import Mapping, Sequence
-
 import msgspec
 
-from estante.audit.listing import AuditFilters, Names
-from estante.jobs.exports import Export, ExportColumn, export_job
-from estante.jobs.kinds import Json
-from estante.tenancy.tenant import Tenant
+from estante.audit.listing import AUDIT, Names
+from estante.jobs.exports import export_job
+from estante.jobs.list_exports import list_export
 
-WORDS = ("at", "actor_username", "shown_username", "action_name", "entity_name", "entity_guid", "detail")
-# For whoever counts by program: the same in every language.
-CODES = ("action", "entity")
-
-
-def export_payload(filters: AuditFilters, names: Names) -> dict[str, Json]:
-    """What the job is given."""
-    words: dict[str, Json] = {"actions": dict(names.actions), "entities": dict(names.entities)}
-    return {"filters": msgspec.to_builtins(filters), "names": words}
-
-
-def _query(tenant: Tenant, given: Mapping[str, Json], _language: str) -> tuple[str, Sequence[object]]:
-    filters = msgspec.convert(given["filters"], AuditFilters)
-    arguments: list[object] = [tenant.time_zone, msgspec.json.encode(given["names"]).decode()]
-    query = f"""
-        SELECT a.guid, to_char(a.at AT TIME ZONE $1::text, 'YYYY-MM-DD HH24:MI:SS') AS at, a.actor_username,
-               a.shown_username, coalesce($2::jsonb -> 'actions' ->> a.action, a.action) AS action_name,
-               coalesce($2::jsonb -> 'entities' ->> a.entity, a.entity) AS entity_name,
-               a.entity_guid, a.detail, a.action, a.entity
-        {filters.rows(arguments)} ORDER BY {filters.order}"""
-    return query, arguments
+# The last two are codes, for whoever counts by program: the same in every language.
+COLUMNS = {
+    "at": "to_char(a.at AT TIME ZONE :time_zone::text, 'YYYY-MM-DD HH24:MI:SS')",
+    "actor_username": "a.actor_username",
+    "shown_username": "a.shown_username",
+    "action_name": "coalesce(:words::jsonb -> 'actions' ->> a.action, a.action)",
+    "entity_name": "coalesce(:words::jsonb -> 'entities' ->> a.entity, a.entity)",
+    "entity_guid": "a.entity_guid",
+    "detail": "a.detail",
+    "action": "a.action",
+    "entity": "a.entity",
+}
 
 
-AUDIT = Export(
-    name="audit",
-    text_key="jobs.kinds.audit_export",
-    columns=tuple(ExportColumn(name, f"audit.columns.{name}") for name in (*WORDS, *CODES)),
-    query=_query,
+def words_of(names: Names) -> str:
+    """What actions and kinds of records are called, as the export's SQL reads it."""
+    return msgspec.json.encode({"actions": names.actions, "entities": names.entities}).decode()
+
+
+AUDIT_EXPORT = list_export(
+    AUDIT, name="audit", text_key="jobs.kinds.audit_export", columns=COLUMNS, texts="audit.columns"
 )
-EXPORT_AUDIT = export_job(AUDIT)
+EXPORT_AUDIT = export_job(AUDIT_EXPORT)

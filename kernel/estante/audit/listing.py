@@ -1,43 +1,22 @@
-"""Searching the audit: the one place that says what its filters mean, for the list and its CSV."""
+"""Searching the audit: the list that its page and its CSV are made of."""
 
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from datetime import datetime
+from typing import Annotated
 from uuid import UUID
-from zoneinfo import ZoneInfo
 
-import msgspec
-from msgspec import Struct
+from msgspec import Struct, field, structs
 
-from estante.audit.records import AuditRecord
 from estante.database.engine import Database
-from estante.http.lists import ListQuery, ListShape
 from estante.languages.texts import Texts
+from estante.lists.filters import AnyOf, AtLeast, Before, Sql, Within
 from estante.lists.page import Page
-from estante.tenancy.days import span_of_days
+from estante.lists.reading import Lists
+from estante.lists.spec import ListSpec
+from estante.lists.values import DateRange
 from estante.tenancy.tenant import Tenant
 
-if TYPE_CHECKING:
-    import asyncpg
-
-SHAPE = ListShape(
-    filters={
-        "actor": UUID,
-        "username": str,
-        "action": str,
-        "entity": str,
-        "entity_guid": str,
-        "at": str,
-        "from": datetime,
-        "to": datetime,
-    },
-    sort=("at",),
-    default_sort="-at",
-    search=True,
-)
 CODE = "code"
-# Named one by one: a plan of `a.*` is no good any more when the next release adds a column beside this one.
-COLUMNS = ", ".join(f"a.{column.name}" for column in AuditRecord.__table__.columns)
 # Filters are offered by what was recorded last: the whole of a busy tenant would be read for them.
 LATELY = """
 WITH lately AS MATERIALIZED (
@@ -56,80 +35,57 @@ FROM actors c LEFT JOIN people p ON p.guid = c.actor_guid
 # People are few beside the records: they are found first, and their records by the indexes.
 OF_PEOPLE = """
 SELECT p.guid FROM people p
-WHERE strpos(estante_fold(concat_ws(' ', p.username, p.name, p.lastname, p.email)), estante_fold({0})) > 0
-LIMIT 200
+WHERE strpos(
+    estante_fold(concat_ws(' ', p.username, p.name, p.lastname, p.email)), estante_fold(:value::text)
+) > 0 LIMIT 200
 """
-ABOUT = "a.actor_guid = ANY({0}) OR a.shown_guid = ANY({0})"
-Arguments = list[object]
+OF_WORDS = f"""
+a.actor_guid = ANY(ARRAY({OF_PEOPLE})) OR a.shown_guid = ANY(ARRAY({OF_PEOPLE}))
+OR a.entity_guid = :value::text OR a.actor_username = :value::text
+"""
 
 
-class AuditFilters(Struct, frozen=True):
-    """What a list of records is asked for; each filter takes several values."""
+class AuditFilters(Struct, frozen=True, kw_only=True):
+    """What the records can be narrowed by; `actor` and `username` find also what was done as that person."""
 
-    q: str = ""
-    actor: tuple[UUID, ...] = ()
-    username: tuple[str, ...] = ()
-    action: tuple[str, ...] = ()
-    entity: tuple[str, ...] = ()
-    entity_guid: tuple[str, ...] = ()
-    since: datetime | None = None
-    until: datetime | None = None
-    newest_first: bool = True
+    actor: Annotated[
+        tuple[UUID, ...], Sql("a.actor_guid = ANY(:value::uuid[]) OR a.shown_guid = ANY(:value::uuid[])")
+    ] = ()
+    username: Annotated[
+        tuple[str, ...],
+        Sql("a.actor_username = ANY(:value::text[]) OR a.shown_username = ANY(:value::text[])"),
+    ] = ()
+    action: Annotated[tuple[str, ...], AnyOf("a.action")] = ()
+    entity: Annotated[tuple[str, ...], AnyOf("a.entity")] = ()
+    entity_guid: Annotated[tuple[str, ...], AnyOf("a.entity_guid")] = ()
+    at: Annotated[DateRange | None, Within("a.at")] = None
+    since: Annotated[datetime | None, AtLeast("a.at")] = field(name="from", default=None)
+    until: Annotated[datetime | None, Before("a.at")] = field(name="to", default=None)
 
-    @classmethod
-    def of(cls, listing: ListQuery, tenant: Tenant) -> "AuditFilters":
-        """The filters of an address.
 
-        Raises:
-            ValidationFailed: `at` is neither a preset nor a range of days.
-        """
-        since, until = listing.one_of("from", datetime), listing.one_of("to", datetime)
-        if days := listing.one_of("at", str):
-            first, last = span_of_days(days, datetime.now(UTC), "at", ZoneInfo(tenant.time_zone))
-            since = max(filter(None, (since, first)), default=None)
-            until = min(filter(None, (until, last)), default=None)
-        names = ("username", "action", "entity", "entity_guid")
-        return cls(
-            q=listing.q.strip(),
-            actor=tuple(listing.all_of("actor", UUID)),
-            since=since,
-            until=until,
-            newest_first=all(one.descending for one in listing.order),
-            **{name: tuple(listing.all_of(name, str)) for name in names},
-        )
+class AuditRow(Struct, frozen=True):
+    """One record as it is stored."""
 
-    def rows(self, arguments: Arguments) -> str:
-        """`FROM audit a WHERE …`; what it needs is added to the arguments, that are numbered from `$1`."""
-        conditions = ["true"]
+    guid: UUID
+    at: datetime
+    actor_guid: UUID | None
+    actor_username: str
+    shown_guid: UUID | None
+    shown_username: str | None
+    action: str
+    entity: str
+    entity_guid: str | None
+    detail: dict[str, object]
 
-        def add(condition: str, argument: object) -> None:
-            arguments.append(argument)
-            conditions.append(f"({condition.format(f'${len(arguments)}')})")
 
-        if self.q:
-            found = f"ARRAY({OF_PEOPLE.format('{0}::text')})"
-            add(f"{ABOUT.replace('{0}', found)} OR a.entity_guid = {{0}} OR a.actor_username = {{0}}", self.q)
-        if self.actor:
-            add(ABOUT.replace("{0}", "{0}::uuid[]"), list(self.actor))
-        if self.username:
-            add(
-                "a.actor_username = ANY({0}::text[]) OR a.shown_username = ANY({0}::text[])",
-                list(self.username),
-            )
-        for name in ("action", "entity", "entity_guid"):
-            if values := getattr(self, name):
-                add(f"a.{name} = ANY({{}}::text[])", list(values))
-        if self.since is not None:
-            add("a.at >= {}", self.since)
-        if self.until is not None:
-            add("a.at < {}", self.until)
-        return f"FROM audit a WHERE {' AND '.join(conditions)}"
-
-    @property
-    def order(self) -> str:
-        """The order by time, made total by the guid."""
-        direction = "DESC" if self.newest_first else "ASC"
-        return f"a.at {direction}, a.guid {direction}"
+AUDIT = ListSpec(
+    row=AuditRow,
+    source="audit a",
+    filters=AuditFilters,
+    search=Sql(OF_WORDS),
+    sort=("at",),
+    default="-at",
+)
 
 
 class AuditFact(Struct, frozen=True):
@@ -206,17 +162,9 @@ class AuditList:
         self._database, self._tenant = database, tenant
         self._names = Names(texts, lang)
 
-    async def page(self, listing: ListQuery) -> Page[AuditAnswer]:
+    async def page(self, lists: Lists) -> Page[AuditAnswer]:
         """One page, and the total."""
-        filters, arguments = AuditFilters.of(listing, self._tenant), list[object]()
-        rows_sql = filters.rows(arguments)
-        window = f"LIMIT {listing.page_size} OFFSET {listing.offset}"
-        async with self._database.reading(self._tenant) as connection:
-            rows = await connection.fetch(
-                f"SELECT {COLUMNS} {rows_sql} ORDER BY {filters.order} {window}", *arguments
-            )
-            total = await self._database.totals.count(connection, self._tenant.guid, rows_sql, arguments)
-        return Page.counted([self._answer(row) for row in rows], total, listing.page, listing.page_size)
+        return (await lists.page(AUDIT)).map(self._answer)
 
     async def facets(self) -> AuditFacets:
         """Every action and kind that has a name or was recorded lately, and the people of late."""
@@ -234,22 +182,12 @@ class AuditList:
             sorted(actors, key=lambda one: one.label.casefold()),
         )
 
-    def _answer(self, row: "asyncpg.Record") -> AuditAnswer:
-        detail = msgspec.json.decode(row["detail"], type=dict[str, object])
+    def _answer(self, row: AuditRow) -> AuditAnswer:
         return AuditAnswer(
-            guid=row["guid"],
-            at=row["at"],
-            actor_guid=row["actor_guid"],
-            actor_username=row["actor_username"],
-            shown_guid=row["shown_guid"],
-            shown_username=row["shown_username"],
-            action=row["action"],
-            action_name=self._names.actions.get(row["action"], row["action"]),
-            entity=row["entity"],
-            entity_name=self._names.entities.get(row["entity"], row["entity"]),
-            entity_guid=row["entity_guid"],
-            detail=detail,
-            facts=self._names.facts(detail),
+            action_name=self._names.actions.get(row.action, row.action),
+            entity_name=self._names.entities.get(row.entity, row.entity),
+            facts=self._names.facts(row.detail),
+            **structs.asdict(row),
         )
 
 

@@ -10,17 +10,17 @@ from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from estante.audit.exports import AUDIT, export_payload
-from estante.audit.listing import SHAPE, AuditAnswer, AuditFacets, AuditFilters, AuditList, Names
+from estante.audit.exports import AUDIT_EXPORT, words_of
+from estante.audit.listing import AUDIT, AuditAnswer, AuditFacets, AuditList, Names
 from estante.database.engine import Database
 from estante.http.language import language_of_scope
 from estante.http.limits import Hourly
-from estante.http.lists import ListQuery
 from estante.identity.policies import Audit
 from estante.jobs import exports
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
 from estante.lists.page import Page
+from estante.lists.reading import Lists
 from estante.tenancy.tenant import Tenant
 
 AnyRequest = Request[Any, Any, State]
@@ -39,16 +39,16 @@ async def provide_audit_list(
 DEPENDENCIES = {"audit_list": Provide(provide_audit_list)}
 
 
-@get("/audit", action=Audit.readList, list=SHAPE, dependencies=DEPENDENCIES)
+@get("/audit", action=Audit.readList, list=AUDIT, dependencies=DEPENDENCIES)
 async def list_audit(
-    listing: NamedDependency[ListQuery], audit_list: NamedDependency[AuditList]
+    lists: NamedDependency[Lists], audit_list: NamedDependency[AuditList]
 ) -> Page[AuditAnswer]:
     """What was done, newest first. `actor` and `username` find also what was done as that person.
 
     `q` is part of a person's name, username or e-mail, or a record's whole guid; `at` days as `7d` or
     `2026-01-31..2026-02-28`.
     """
-    return await audit_list.page(listing)
+    return await audit_list.page(lists)
 
 
 @get("/audit/facets", action=Audit.readList, dependencies=DEPENDENCIES)
@@ -57,14 +57,13 @@ async def list_audit_facets(audit_list: NamedDependency[AuditList]) -> AuditFace
     return await audit_list.facets()
 
 
-@post("/audit/export", action=Audit.export, status_code=202, list=SHAPE, limit=Hourly("exports"))
+@post("/audit/export", action=Audit.export, status_code=202, list=AUDIT, limit=Hourly("exports"))
 async def export_audit(
     request: AnyRequest,
     *,
-    listing: NamedDependency[ListQuery],
+    lists: NamedDependency[Lists],
     session: NamedDependency[AsyncSession],
     queue: NamedDependency[JobQueue],
-    tenant: NamedDependency[Tenant],
     texts: NamedDependency[Texts],
     data: JSONBody[exports.ExportChoice | None] = None,
 ) -> exports.ExportView:
@@ -73,8 +72,10 @@ async def export_audit(
     The body may choose columns and rows.
     """
     names = Names(texts, language_of_scope(request.scope))
-    filters = export_payload(AuditFilters.of(listing, tenant), names)
-    return await exports.ask(request, session, queue, AUDIT, filters, choice=data or exports.EVERYTHING)
+    filters = lists.request(AUDIT, words=words_of(names)).to_json()
+    return await exports.ask(
+        request, session, queue, AUDIT_EXPORT, filters, choice=data or exports.EVERYTHING
+    )
 
 
 ROUTES: Sequence[ControllerRouterHandler] = [list_audit, list_audit_facets, export_audit]

@@ -33,13 +33,6 @@ class Chosen(Struct, kw_only=True, forbid_unknown_fields=True):
     excluded: Annotated[list[UUID], Meta(max_length=MAX_GUIDS)] = field(name="except", default_factory=list)
 
 
-class RowSource(Struct, frozen=True):
-    """SQL that answers the `guid` of each row of a list, and its `$1` arguments; read under row security."""
-
-    sql: str
-    arguments: Sequence[object]
-
-
 class Refusal(Struct, frozen=True):
     """Why a row stays as it is: an error's code, and the text `errors.<text>` with what fills it."""
 

@@ -1,19 +1,19 @@
 """Bulk changes as calls answer them."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import func, select
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.bulk.acts import BulkResult, Refusal
 from estante.bulk.models import BulkChange, BulkRow, RowState
-from estante.http.lists import ListQuery
 from estante.jobs.models import Job
-from estante.lists.page import Page
+from estante.lists.filters import AnyOf
+from estante.lists.spec import ListSpec
 
 Status = Literal["running", "done", "cancelled", "failed"]
 OF_JOB: Mapping[str, Status] = {"cancelled": "cancelled", "failed": "failed", "done": "done"}
@@ -45,6 +45,31 @@ class BulkView(Struct, frozen=True, kw_only=True):
     refusals: Sequence[RefusedRow]
     job: UUID | None
     is_undone: bool
+
+
+class SettledRow(Struct, frozen=True):
+    """A row of a change as it is stored."""
+
+    guid: UUID
+    state: RowState
+    refusal: Refusal | None
+
+
+class BulkRowFilters(Struct, frozen=True, kw_only=True):
+    """What the rows can be narrowed by."""
+
+    state: Annotated[tuple[RowState, ...], AnyOf("r.state")] = ()
+
+
+BULK_ROWS = ListSpec(
+    row=SettledRow,
+    source="bulk_rows r",
+    base=("r.change_guid = :change",),
+    filters=BulkRowFilters,
+    sort=("guid",),
+    default="guid",
+    indexed=("guid",),
+)
 
 
 class BulkRowView(Struct, frozen=True):
@@ -98,27 +123,9 @@ def _view(change: BulkChange, status: Status, refused: Mapping[UUID, Refusal], t
     )
 
 
-async def rows_page(
-    session: AsyncSession, change: BulkChange, listing: ListQuery, text: Text
-) -> Page[BulkRowView]:
-    """What became of the rows, those of one state where it is asked for."""
-    wanted = [BulkRow.change_guid == change.guid]
-    if states := listing.all_of("state", str):
-        wanted.append(BulkRow.state.in_(states))
-    total = await session.scalar(select(func.count()).select_from(BulkRow).where(*wanted)) or 0
-    rows = await session.scalars(
-        select(BulkRow)
-        .where(*wanted)
-        .order_by(BulkRow.guid.desc() if listing.order[0].descending else BulkRow.guid)
-        .limit(listing.page_size)
-        .offset(listing.offset)
-    )
-    return Page([_row_view(row, text) for row in rows], total, listing.page, listing.page_size)
-
-
-def _row_view(row: BulkRow, text: Text) -> BulkRowView:
-    state = msgspec.convert(row.state, RowState)
-    if row.refusal is None:
-        return BulkRowView(row.guid, state, None, None)
-    refusal = msgspec.convert(row.refusal, Refusal)
-    return BulkRowView(row.guid, state, refusal.code, text(f"errors.{refusal.text}", **refusal.params))
+def row_view(row: SettledRow, text: Text) -> BulkRowView:
+    """What became of a row, with its reason as a sentence."""
+    refusal = row.refusal
+    if refusal is None:
+        return BulkRowView(row.guid, row.state, None, None)
+    return BulkRowView(row.guid, row.state, refusal.code, text(f"errors.{refusal.text}", **refusal.params))

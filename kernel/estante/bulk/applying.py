@@ -8,11 +8,12 @@ import msgspec
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from estante.bulk.acts import BulkAct, BulkContext, BulkResult, RowSource
+from estante.bulk.acts import BulkAct, BulkContext, BulkResult
 from estante.bulk.models import BulkChange
 from estante.database.raw import raw_connection
 from estante.errors import ApiError
 from estante.jobs.kinds import Json
+from estante.lists.sql import RowSource
 
 BATCH = 500
 WAITING = text("""

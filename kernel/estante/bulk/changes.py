@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
-from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Chosen, RowSource
+from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Chosen
 from estante.bulk.applying import NotUndoable, apply_batch, take_rows, take_rows_back
 from estante.bulk.job import APPLY, BulkPayload
 from estante.bulk.models import BulkChange
@@ -18,6 +18,7 @@ from estante.identity.permitted import Permitted
 from estante.identity.principal import Principal
 from estante.jobs.models import OPEN, Job
 from estante.jobs.queue import JobQueue
+from estante.lists.sql import RowSource
 from estante.outbox import Events
 from estante.plugins.registry import PluginRegistry
 

@@ -1,7 +1,7 @@
 """The caller's bulk changes: how far one is, what became of each row, and taking it back."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 from uuid import UUID
 
 from litestar import Request, get, post
@@ -10,19 +10,14 @@ from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from estante.bulk.answers import BulkRowView, BulkView, rows_page, settled_view, view_of
+from estante.bulk.answers import BULK_ROWS, BulkRowView, BulkView, row_view, settled_view, view_of
 from estante.bulk.changes import BulkChanges
 from estante.http.language import texts_for
 from estante.http.limits import Hourly
-from estante.http.lists import ListQuery, ListShape
 from estante.lists.page import Page
+from estante.lists.reading import Lists
 
 AnyRequest = Request[Any, Any, Any]
-ROWS = ListShape(
-    filters={"state": Literal["waiting", "changed", "unchanged", "refused"]},
-    sort=("guid",),
-    default_sort="guid",
-)
 
 
 @get("/bulk/{guid:uuid}", session=True, summary="How far a bulk change is")
@@ -36,18 +31,20 @@ async def show_change(
     return await view_of(session, await bulk.get(session, guid), texts_for(request.scope))
 
 
-@get("/bulk/{guid:uuid}/rows", session=True, list=ROWS, summary="What became of each row of a bulk change")
+@get("/bulk/{guid:uuid}/rows", session=True, list=BULK_ROWS, summary="What became of each row")
 async def list_rows(
     guid: FromPath[UUID],
     request: AnyRequest,
     *,
-    listing: NamedDependency[ListQuery],
+    lists: NamedDependency[Lists],
     session: NamedDependency[AsyncSession],
     bulk: NamedDependency[BulkChanges],
 ) -> Page[BulkRowView]:
     """The rows, with the reason of each that was refused. Raises NotFound: 404."""
     change = await bulk.get(session, guid)
-    return await rows_page(session, change, listing, texts_for(request.scope))
+    text = texts_for(request.scope)
+    page = await lists.page(BULK_ROWS, change=change.guid)
+    return page.map(lambda row: row_view(row, text))
 
 
 @post(

@@ -11,7 +11,6 @@ from litestar.response import Response
 from litestar.routes import BaseRoute
 from litestar.types import ControllerRouterHandler
 
-from estante.http.lists import PAGING, ListShape, Q
 from estante.lists.spec import ListSpec
 from estante.lists.values import schema_of_value
 
@@ -190,17 +189,13 @@ def _document_errors(operation: dict[str, Any], method: str, opt: dict[str, Any]
         }
 
 
-def _parameters(spec: ListSpec[Any, Any] | ListShape) -> list[dict[str, Any]]:
+def _parameters(spec: ListSpec[Any, Any]) -> list[dict[str, Any]]:
     """A list's query parameters."""
-    if isinstance(spec, ListShape):
-        kinds: Mapping[str, Any] = {**PAGING, **spec.filters, **({"q": Q} if spec.search else {})}
-        repeatable = frozenset(spec.filters)
-    else:
-        kinds, repeatable = spec.parameters, spec.repeatable
+    kinds = spec.parameters
     schemas, _ = msgspec.json.schema_components(kinds.values(), schema_hook=schema_of_value)
     found = []
     for name, schema in zip(kinds, schemas, strict=True):
-        described = {"type": "array", "items": schema} if name in repeatable else schema
+        described = {"type": "array", "items": schema} if name in spec.repeatable else schema
         found.append({"name": name, "in": "query", "required": False, "schema": described})
     return found
 

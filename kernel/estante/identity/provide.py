@@ -115,12 +115,11 @@ async def provide_own_sessions(
 
 async def provide_signed_in(
     request: AnyRequest,
-    database: NamedDependency[Database],
     tenant: NamedDependency[Tenant],
     texts: NamedDependency[Texts],
 ) -> SignedInList:
     """Everybody with their sessions."""
-    return SignedInList(database, tenant, texts, language_of_scope(request.scope))
+    return SignedInList(tenant, texts, language_of_scope(request.scope))
 
 
 async def provide_profile(

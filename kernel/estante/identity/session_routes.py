@@ -8,15 +8,17 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
-from estante.http.lists import ListQuery, ListShape
 from estante.identity import schemas
 from estante.identity.accounts.devices import EndedSessions, OwnSessions, SessionAnswer
-from estante.identity.accounts.signed_in import SHAPE as SIGNED_IN
-from estante.identity.accounts.signed_in import SignedIn, SignedInList
+from estante.identity.accounts.signed_in import SIGNED_IN, SignedIn, SignedInList
 from estante.identity.policies import Users
 from estante.lists.page import Page
+from estante.lists.reading import Lists
+from estante.lists.spec import ListSpec, NoFilters
 
-SESSIONS = ListShape(sort=("created_at", "last_used_at"), default_sort="-last_used_at")
+SESSIONS = ListSpec(
+    row=SessionAnswer, filters=NoFilters, sort=("created_at", "last_used_at"), default="-last_used_at"
+)
 
 
 @get(
@@ -25,14 +27,14 @@ SESSIONS = ListShape(sort=("created_at", "last_used_at"), default_sort="-last_us
     list=SESSIONS,
 )
 async def list_own_sessions(
-    own_sessions: NamedDependency[OwnSessions], listing: NamedDependency[ListQuery]
+    own_sessions: NamedDependency[OwnSessions], lists: NamedDependency[Lists]
 ) -> Page[SessionAnswer]:
     """Where the caller is signed in: this browser and others.
 
     Raises:
         Forbidden: 403, in an impersonation.
     """
-    return listing.page_of(await own_sessions.all())
+    return lists.page_of(SESSIONS, await own_sessions.all())
 
 
 @delete("/front/profile/sessions", session=True, status_code=200)
@@ -60,27 +62,27 @@ async def end_own_session(
 
 @get("/users/sessions", action=Users.endSessions, list=SIGNED_IN)
 async def list_signed_in(
-    listing: NamedDependency[ListQuery], signed_in: NamedDependency[SignedInList]
+    lists: NamedDependency[Lists], signed_in: NamedDependency[SignedInList]
 ) -> Page[SignedIn]:
     """Everybody, with how many sessions they have open; who was here last stands first.
 
     `q` is part of a name, username or e-mail.
     """
-    return await signed_in.page(listing)
+    return await signed_in.page(lists)
 
 
 @get("/users/{user_guid:uuid}/sessions", action=Users.endSessions, list=SESSIONS)
 async def list_sessions_of(
     user_guid: FromPath[UUID],
     own_sessions: NamedDependency[OwnSessions],
-    listing: NamedDependency[ListQuery],
+    lists: NamedDependency[Lists],
 ) -> Page[SessionAnswer]:
     """Where somebody is signed in.
 
     Raises:
         NotFound: 404. Forbidden: 403, a person with more rights than the caller.
     """
-    return listing.page_of(await own_sessions.of(user_guid))
+    return lists.page_of(SESSIONS, await own_sessions.of(user_guid))
 
 
 @delete("/users/{user_guid:uuid}/sessions/{session_guid:uuid}", action=Users.endSessions, status_code=200)

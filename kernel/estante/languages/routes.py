@@ -13,13 +13,13 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, versioned
 from estante.http.limits import Hourly
-from estante.http.lists import ListQuery, ListShape
 from estante.identity.policies import Languages
 from estante.identity.principal import Principal
 from estante.languages import schemas
 from estante.languages.choice import caller_language
 from estante.languages.services import LanguageService
 from estante.lists.page import Page
+from estante.lists.reading import Lists
 
 # Every text of a part of the application, in one language.
 MAX_SCOPE_BYTES = 2 * 1024 * 1024
@@ -32,14 +32,12 @@ async def provide_languages(
     return LanguageService(session, principal)
 
 
-@get("/langs", public=True, list=ListShape(filters={"is_for_ui": bool}, sort=("id", "name"), default_sort=""))
+@get("/langs", public=True, list=schemas.LANGUAGE_LIST)
 async def list_languages(
-    languages: NamedDependency[LanguageService], listing: NamedDependency[ListQuery]
+    languages: NamedDependency[LanguageService], lists: NamedDependency[Lists]
 ) -> Page[schemas.LanguageAnswer]:
     """The languages of contents and texts; `is_for_ui` marks those that people switch between."""
-    wanted = listing.all_of("is_for_ui", bool)
-    found = await languages.languages()
-    return listing.page_of(one for one in found if not wanted or one.is_for_ui in wanted)
+    return lists.page_of(schemas.LANGUAGE_LIST, await languages.languages())
 
 
 @post("/langs", action=Languages.create, limit=Hourly("writes"))

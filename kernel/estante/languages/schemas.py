@@ -6,6 +6,8 @@ from uuid import UUID
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from estante.decoding import Example, SingleLine
+from estante.lists.filters import Equals
+from estante.lists.spec import ListSpec
 
 Code = Annotated[str, Meta(min_length=2, max_length=35, pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
 Name = Annotated[SingleLine, Meta(min_length=1, max_length=100)]
@@ -20,6 +22,15 @@ class LanguageAnswer(Struct, frozen=True):
     name: str
     is_for_ui: bool
     version: int
+
+
+class LanguageFilters(Struct, frozen=True, kw_only=True):
+    """What the languages can be narrowed by."""
+
+    is_for_ui: Annotated[bool | None, Equals("is_for_ui")] = None
+
+
+LANGUAGE_LIST = ListSpec(row=LanguageAnswer, filters=LanguageFilters, sort=("id", "name"), default="")
 
 
 class NewLanguage(Struct, frozen=True, forbid_unknown_fields=True):

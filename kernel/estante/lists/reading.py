@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -13,6 +13,7 @@ from estante.lists import memory
 from estante.lists.facets import Facets, FacetSpec
 from estante.lists.page import Page
 from estante.lists.query import ListQuery
+from estante.lists.request import ListRequest
 from estante.lists.spec import ListSpec
 from estante.lists.sql import ListStatement, RowSource
 from estante.lists.values import FilterContext
@@ -25,8 +26,16 @@ R = TypeVar("R", bound=Struct)
 F = TypeVar("F", bound=Struct)
 C = TypeVar("C", bound=Facets)
 Records = Sequence[Sequence[Any]]
-# Finds a page's records by itself, and the total where it is known by then.
-FindRecords = Callable[["Reading", ListStatement[R, F]], Awaitable[tuple[Records, int | None]]]
+
+
+class Finder(Struct, Generic[R, F], frozen=True):
+    """Another way to the records of a page than the list's own SQL.
+
+    `find` answers their columns, and the total where it is known by then; `counted` what is counted else.
+    """
+
+    find: Callable[["Reading", ListStatement[R, F]], Awaitable[tuple[Records, int | None]]]
+    counted: Callable[[ListStatement[R, F]], tuple[str, list[object]]]
 
 
 class Lists:
@@ -66,14 +75,14 @@ class Lists:
         self,
         spec: ListSpec[R, F],
         *,
-        find: FindRecords[R, F] | None = None,
+        finder: Finder[R, F] | None = None,
         q: str | None = None,
         **given: object,
     ) -> Page[R]:
         """One page, and the total up to the cap.
 
         Args:
-            find: finds the records in another way than the list's own SQL.
+            finder: another way to the records.
             q: other words than those that were asked for.
         """
         statement = self.statement(spec, **given)
@@ -81,9 +90,9 @@ class Lists:
             statement = statement.asking(q)
         query = statement.query
         async with self._database.reading(self._tenant) as connection:
-            records, total = await (find or find_records)(connection, statement)
+            records, total = await (finder.find if finder else find_records)(connection, statement)
             if total is None:
-                sql, arguments = statement.counted()
+                sql, arguments = finder.counted(statement) if finder else statement.counted()
                 totals = self._database.totals
                 total = await totals.count(connection, self._tenant.guid, sql, arguments)
         return Page.counted(spec.rows_of(records), total, query.page, query.page_size)
@@ -103,6 +112,10 @@ class Lists:
         sql, arguments = facets.counts(self.statement(facets.spec, **given))
         async with self._database.reading(self._tenant) as connection:
             return facets.answer(await connection.fetch(sql, *arguments))
+
+    def request(self, spec: ListSpec[R, F], **given: str) -> ListRequest:
+        """The call for a job to read again, such as an export's."""
+        return ListRequest.of(self.query(spec), self._person_guid, given)
 
     def source(self, spec: ListSpec[R, F], **given: object) -> RowSource:
         """Every row that the filters show, for a bulk change or an export."""

@@ -146,7 +146,7 @@ class ListSpec(Generic[R, F]):
                 parts[field.name], bound = field.condition.bind(field.name, value, context)
                 values |= bound
         if self.search is not None and query.q.strip():
-            parts["q"], bound = self.search.bind("q", query.q, context)
+            parts["q"], bound = self.search.bind("q", query.q.strip(), context)
             values |= bound
         return {name: sql for name, sql in parts.items() if sql}, values
 

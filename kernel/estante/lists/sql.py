@@ -54,9 +54,13 @@ class ListStatement(Generic[R, F]):
         sql, arguments = self.compiled(("page", order), self._page)
         return f"{sql} LIMIT {query.page_size} OFFSET {query.offset}", arguments
 
+    @property
+    def columns(self) -> str:
+        """The columns, in the order of the row's fields."""
+        return ", ".join(self.spec.columns[name] for name in self.spec.row.__struct_fields__)
+
     def _page(self) -> str:
-        columns = ", ".join(self.spec.columns[name] for name in self.spec.row.__struct_fields__)
-        return f"SELECT {columns} {self.rows()} ORDER BY {self.spec.order_sql(self.query.order)}"
+        return f"SELECT {self.columns} {self.rows()} ORDER BY {self.spec.order_sql(self.query.order)}"
 
     def counted(self) -> tuple[str, list[object]]:
         """What is counted for the total."""

@@ -12,7 +12,6 @@ from litestar.types import ControllerRouterHandler
 from litestar.utils import normalize_path
 
 from estante.actions import Action
-from estante.http.lists import ListShape
 from estante.jobs.exports import PREFIX as EXPORT
 from estante.languages.texts import texts_in
 from estante.lists.page import Page
@@ -157,5 +156,5 @@ def _access_faults(claim: str, handler: HTTPRouteHandler, actions: frozenset[str
     if action is not None and (not isinstance(action, Action) or str(action) not in actions):
         yield f"its route {claim} names the unknown action {action}"
     answer = handler.parsed_fn_signature.return_type.annotation
-    if Page in (answer, get_origin(answer)) and not isinstance(opt.get("list"), ListShape | ListSpec):
+    if Page in (answer, get_origin(answer)) and not isinstance(opt.get("list"), ListSpec):
         yield f"its route {claim} answers a page and has no list=ListSpec(…)"

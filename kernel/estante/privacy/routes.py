@@ -12,7 +12,6 @@ from redis.asyncio import Redis
 from estante.database.engine import Database
 from estante.http.language import language_of_scope, texts_for
 from estante.http.limits import Limit
-from estante.http.lists import ListQuery, ListShape
 from estante.identity.permitted import Permitted
 from estante.identity.policies import Users
 from estante.identity.principal import Principal
@@ -20,6 +19,8 @@ from estante.jobs import exports
 from estante.jobs.models import Job
 from estante.jobs.queue import JobQueue
 from estante.lists.page import Page
+from estante.lists.reading import Lists
+from estante.lists.spec import ListSpec, NoFilters
 from estante.plugins.registry import PluginRegistry
 from estante.privacy.requests import Erase, ErasureStarted, KindOfData, PersonalDataRequests, kinds_of
 
@@ -43,12 +44,15 @@ async def provide_personal_data_requests(
     )
 
 
-@get("/personal-data", session=True, list=ListShape(sort=("name",), default_sort=""))
+KINDS = ListSpec(row=KindOfData, filters=NoFilters, sort=("name",), default="")
+
+
+@get("/personal-data", session=True, list=KINDS)
 async def list_kinds(
-    request: AnyRequest, listing: NamedDependency[ListQuery], registry: NamedDependency[PluginRegistry]
+    request: AnyRequest, lists: NamedDependency[Lists], registry: NamedDependency[PluginRegistry]
 ) -> Page[KindOfData]:
     """What is kept about people, by kind, and what becomes of each when a person is erased."""
-    return listing.page_of(kinds_of(registry.personal_data, texts_for(request.scope)))
+    return lists.page_of(KINDS, kinds_of(registry.personal_data, texts_for(request.scope)))
 
 
 @post("/users/{user_guid:uuid}/personal-data/export", action=Users.exportData, limit=EXPORTS, status_code=202)

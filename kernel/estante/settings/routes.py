@@ -11,14 +11,12 @@ from estante.dependencies import AnyRequest, services_of
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, versioned
 from estante.http.language import language_of_scope
-from estante.http.lists import ListQuery, ListShape
 from estante.http.request import RequestState
 from estante.identity.policies import SettingsGeneral
 from estante.lists.page import Page
+from estante.lists.reading import Lists
 from estante.settings.schemas import SettingChangeAnswer, SettingsAnswer, SettingsChange
-from estante.settings.services import SettingsService
-
-CHANGES = ListShape(sort=("at",), default_sort="-at")
+from estante.settings.services import CHANGES, SettingsService
 
 
 def provide_settings(request: AnyRequest) -> SettingsService:
@@ -95,14 +93,14 @@ async def revert_setting(
     summary="Who changed a setting, when, from what to what",
 )
 async def list_setting_changes(
-    key: FromPath[str], settings: NamedDependency[SettingsService], listing: NamedDependency[ListQuery]
+    key: FromPath[str], settings: NamedDependency[SettingsService], lists: NamedDependency[Lists]
 ) -> Page[SettingChangeAnswer]:
     """As long as the tenant keeps its audit.
 
     Raises:
         NotFound: 404, no such setting.
     """
-    return await settings.history(key, listing)
+    return await settings.history(key, lists)
 
 
 ROUTES: Sequence[ControllerRouterHandler] = [

@@ -9,12 +9,12 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.dialects.postgresql import insert
 
 from estante import audit
-from estante.audit.records import AuditRecord
 from estante.decoding import problem
 from estante.errors import FieldError, NotFound, ValidationFailed
-from estante.http.lists import ListQuery
 from estante.identity.models import Person
 from estante.lists.page import Page
+from estante.lists.reading import Lists
+from estante.lists.spec import ListSpec, NoFilters
 from estante.settings.models import SettingsVersion, TenantSetting
 from estante.settings.schemas import (
     SettingAnswer,
@@ -44,6 +44,20 @@ if TYPE_CHECKING:
     from estante.tenancy.tenant import Tenant
 
 ENTITY = "setting"
+CHANGES = ListSpec(
+    row=SettingChangeAnswer,
+    source="audit a",
+    base=(f"a.entity = '{ENTITY}'", "a.entity_guid = :key"),
+    columns={
+        "username": "a.actor_username",
+        "before": "a.detail -> 'before'",
+        "after": "a.detail -> 'after'",
+        "is_revert": "coalesce((a.detail ->> 'reverted')::boolean, false)",
+    },
+    filters=NoFilters,
+    sort=("at",),
+    default="-at",
+)
 CHANGED = "settings_general.update"
 LANGUAGE_KEYS = {"languages", "default_language"}
 
@@ -128,7 +142,7 @@ class SettingsService:
         await self._publish(key in stored)
         return answer
 
-    async def history(self, key: str, listing: ListQuery) -> Page[SettingChangeAnswer]:
+    async def history(self, key: str, lists: Lists) -> Page[SettingChangeAnswer]:
         """Every change of one setting, the newest first, from the audit.
 
         Raises:
@@ -136,25 +150,7 @@ class SettingsService:
         """
         if key not in self._fields:
             raise NotFound
-        own = (
-            AuditRecord.tenant_id == self._tenant.guid,
-            AuditRecord.entity == ENTITY,
-            AuditRecord.entity_guid == key,
-        )
-        is_down = all(one.descending for one in listing.order)
-        async with self._database.transaction(self._tenant) as session:
-            total = await session.scalar(select(func.count()).select_from(AuditRecord).where(*own))
-            rows = await session.scalars(
-                select(AuditRecord)
-                .where(*own)
-                .order_by(
-                    *(one.desc() if is_down else one.asc() for one in (AuditRecord.at, AuditRecord.guid))
-                )
-                .limit(listing.page_size)
-                .offset(listing.offset)
-            )
-            changes = [_change_of(row) for row in rows]
-        return Page(changes, total or 0, listing.page, listing.page_size)
+        return await lists.page(CHANGES, key=key)
 
     # -- values
 
@@ -324,15 +320,3 @@ def _error_of(field: "SettingField", error: msgspec.ValidationError) -> FieldErr
     found = problem(str(error), "", field.type)
     params = {"allowed": ", ".join(field.choices)} if found.code == "choice" else found.params
     return FieldError(field.key, found.code, params)
-
-
-def _change_of(row: AuditRecord) -> SettingChangeAnswer:
-    detail = row.detail
-    return SettingChangeAnswer(
-        row.guid,
-        row.at,
-        row.actor_username,
-        detail.get("before"),  # type: ignore[arg-type]
-        detail.get("after"),  # type: ignore[arg-type]
-        bool(detail.get("reverted")),
-    )

@@ -2,50 +2,69 @@
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import Annotated
 from uuid import UUID
 
 from msgspec import Struct
 
-from estante.bulk.acts import RowSource
 from estante.database.engine import Database
 from estante.files.store import FileStore
-from estante.http.lists import ListQuery, ListShape
 from estante.identity.permitted import Permitted
 from estante.identity.principal import Principal
+from estante.lists.filters import AnyOf
 from estante.lists.page import Page
+from estante.lists.reading import Lists
+from estante.lists.spec import ListSpec
+from estante.lists.sql import RowSource
 from estante.plugins.registry import PluginRegistry
 from estante.trash.kinds import KEPT, TrashKind
 
-if TYPE_CHECKING:
-    import asyncpg
-
-SHAPE = ListShape(
-    filters={"kind": str, "deleted_by": UUID},
-    sort=("name", "deleted_at"),
-    default_sort="-deleted_at",
-    search=True,
-)
-ORDERS = {"name": "estante_fold(t.name)", "deleted_at": "t.deleted_at"}
 ROWS = """
 SELECT {kind}::text AS kind, r.guid, r.name, r.type, r.thumbnail, r.deleted_at, r.deleted_by
-FROM ({rows}) AS r WHERE {any} OR r.created_by = $1 OR r.deleted_by = $1
+FROM ({rows}) AS r WHERE {any} OR r.created_by = :me OR r.deleted_by = :me
 """
 # Where no plugin with a trash is on.
 NOTHING = """
 SELECT ''::text AS kind, NULL::uuid AS guid, ''::text AS name, ''::text AS type, NULL::text AS thumbnail,
-       NULL::timestamptz AS deleted_at, $1::uuid AS deleted_by WHERE false
+       NULL::timestamptz AS deleted_at, NULL::uuid AS deleted_by WHERE false
 """
 FULL_NAME = "btrim(concat_ws(' ', p.name, p.lastname))"
-PAGE = """
-SELECT t.*, {name} AS deleter FROM (SELECT * {counted} ORDER BY {order} LIMIT {limit} OFFSET {offset}) AS t
-LEFT JOIN people p ON p.guid = t.deleted_by ORDER BY {order}
-"""
 FACETS = """
 SELECT grouping(t.kind) = 0 AS is_kind, t.kind, t.deleted_by, max({name}) AS deleter, count(*) AS count
-FROM (SELECT * {counted} LIMIT 10000) AS t LEFT JOIN people p ON p.guid = t.deleted_by
+FROM (SELECT t.* {rows} LIMIT 10000) AS t LEFT JOIN people p ON p.guid = t.deleted_by
 GROUP BY GROUPING SETS (t.kind, t.deleted_by) ORDER BY count DESC LIMIT 200
 """
+
+
+class TrashFilters(Struct, frozen=True, kw_only=True):
+    """What the trash can be narrowed by."""
+
+    kind: Annotated[tuple[str, ...], AnyOf("t.kind")] = ()
+    deleted_by: Annotated[tuple[UUID, ...], AnyOf("t.deleted_by")] = ()
+
+
+class DeletedRow(Struct, frozen=True):
+    """A deleted record as its plugin tells it, and who deleted it."""
+
+    kind: str
+    guid: UUID
+    name: str
+    type: str
+    thumbnail: str | None
+    deleted_at: datetime
+    deleted_by: UUID | None
+    deleter: str | None
+
+
+TRASH = ListSpec(
+    row=DeletedRow,
+    source="trash t",  # of the plugins that are on: `TRASH.over(…)`
+    columns={"deleter": f"(SELECT {FULL_NAME} FROM people p WHERE p.guid = t.deleted_by)"},  # noqa: S608 - our own words
+    filters=TrashFilters,
+    search=("t.name",),
+    sort={"name": "estante_fold(t.name)", "deleted_at": "t.deleted_at"},
+    default="-deleted_at",
+)
 
 
 class Deleter(Struct, frozen=True):
@@ -95,28 +114,18 @@ class TrashList:
     ) -> None:
         self._database, self._principal = database, principal
         self._permitted, self._files, self._text = permitted, files, text
-        self._kinds = [one for one in registry.trash(principal.tenant) if self._sees(one)]
+        self._kinds = [kind for kind in registry.trash(principal.tenant) if self._sees(kind)]
 
-    async def page(self, listing: ListQuery) -> Page[TrashRow]:
+    async def page(self, lists: Lists) -> Page[TrashRow]:
         """One page, and the total."""
-        counted, arguments = self._counted(listing)
-        tenant = self._principal.tenant
-        sql = PAGE.format(
-            name=FULL_NAME,
-            counted=counted,
-            order=_order(listing),
-            limit=listing.page_size,
-            offset=listing.offset,
-        )
-        async with self._database.reading(tenant) as connection:
-            rows = await connection.fetch(sql, *arguments)
-            total = await self._database.totals.count(connection, tenant.guid, counted, arguments)
-        return Page.counted([self._row(row) for row in rows], total, listing.page, listing.page_size)
+        return (await lists.page(self._spec)).map(self._row)
 
-    async def facets(self, listing: ListQuery) -> TrashFacets:
+    async def facets(self, lists: Lists) -> TrashFacets:
         """How many rows of the filtered trash are of each kind and of each deleter."""
-        counted, arguments = self._counted(listing)
-        sql = FACETS.format(name=FULL_NAME, counted=counted)
+        statement = lists.statement(self._spec)
+        sql, arguments = statement.compiled(
+            ("facets",), lambda: FACETS.format(name=FULL_NAME, rows=statement.rows())
+        )
         async with self._database.reading(self._principal.tenant) as connection:
             rows = await connection.fetch(sql, *arguments)
         kinds = [TrashFacet(r["kind"], self._name_of(r["kind"]), r["count"]) for r in rows if r["is_kind"]]
@@ -127,32 +136,18 @@ class TrashList:
         ]
         return TrashFacets(kinds, people)
 
-    def source(self, listing: ListQuery) -> RowSource:
+    def source(self, lists: Lists) -> RowSource:
         """Every row that the filters show."""
-        counted, arguments = self._counted(listing)
-        return RowSource(f"SELECT t.guid {counted}", arguments)
+        return lists.source(self._spec)
+
+    @property
+    def _spec(self) -> ListSpec[DeletedRow, TrashFilters]:
+        rows = " UNION ALL ".join(self._rows_of(kind) for kind in self._kinds) or NOTHING
+        return TRASH.over(f"({rows}) AS t")
 
     def _sees(self, kind: TrashKind) -> bool:
         allows = self._permitted.allows
         return allows(self._principal, kind.delete_any) or allows(self._principal, kind.delete_own)
-
-    def _counted(self, listing: ListQuery) -> tuple[str, list[object]]:
-        """`FROM … WHERE …` and its arguments; who looks is the first."""
-        arguments: list[object] = [self._principal.guid]
-        conditions = ["true"]
-
-        def add(condition: str, argument: object) -> None:
-            arguments.append(argument)
-            conditions.append(condition.format(f"${len(arguments)}"))
-
-        if kinds := listing.all_of("kind", str):
-            add("t.kind = ANY({}::text[])", kinds)
-        if deleters := listing.all_of("deleted_by", UUID):
-            add("t.deleted_by = ANY({}::uuid[])", deleters)
-        for word in listing.q.split():
-            add("strpos(estante_fold(t.name), estante_fold({})) > 0", word)
-        rows = " UNION ALL ".join(self._rows_of(kind) for kind in self._kinds) or NOTHING
-        return f"FROM ({rows}) AS t WHERE {' AND '.join(conditions)}", arguments
 
     def _rows_of(self, kind: TrashKind) -> str:
         sees_any = self._permitted.allows(self._principal, kind.delete_any)
@@ -161,21 +156,16 @@ class TrashList:
     def _name_of(self, name: str) -> str:
         return next((self._text(kind.text_key) for kind in self._kinds if kind.name == name), name)
 
-    def _row(self, row: "asyncpg.Record") -> TrashRow:
-        tenant, path = self._principal.tenant, row["thumbnail"]
+    def _row(self, row: DeletedRow) -> TrashRow:
+        path = row.thumbnail
         return TrashRow(
-            guid=row["guid"],
-            kind=row["kind"],
-            kind_name=self._name_of(row["kind"]),
-            name=row["name"],
-            type=row["type"],
-            thumbnail=None if path is None else self._files.picture_url(tenant, path),
-            deleted_at=row["deleted_at"],
-            deleted_by=Deleter(row["deleted_by"], row["deleter"]) if row["deleter"] else None,
-            expires_at=row["deleted_at"] + KEPT,
+            guid=row.guid,
+            kind=row.kind,
+            kind_name=self._name_of(row.kind),
+            name=row.name,
+            type=row.type,
+            thumbnail=None if path is None else self._files.picture_url(self._principal.tenant, path),
+            deleted_at=row.deleted_at,
+            deleted_by=Deleter(row.deleted_by, row.deleter) if row.deleted_by and row.deleter else None,
+            expires_at=row.deleted_at + KEPT,
         )
-
-
-def _order(listing: ListQuery) -> str:
-    parts = [f"{ORDERS[one.column]}{' DESC' if one.descending else ''}" for one in listing.order]
-    return ", ".join([*parts, "t.guid"])

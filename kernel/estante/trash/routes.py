@@ -15,11 +15,11 @@ from estante.bulk.answers import BulkView, RefusedRow, refused_rows, settled_vie
 from estante.bulk.changes import BulkChanges
 from estante.http.language import texts_for
 from estante.http.limits import Hourly
-from estante.http.lists import ListQuery
 from estante.lists.page import Page
+from estante.lists.reading import Lists
 from estante.trash.acts import PURGE, RESTORE
 from estante.trash.kinds import Trash
-from estante.trash.listing import SHAPE, TrashFacets, TrashList, TrashRow
+from estante.trash.listing import TRASH, TrashFacets, TrashList, TrashRow
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -32,51 +32,47 @@ class Purged(Struct, frozen=True):
     bulk: BulkView
 
 
-@get("/trash", action=Trash.readList, list=SHAPE)
-async def list_trash(
-    listing: NamedDependency[ListQuery], trash_list: NamedDependency[TrashList]
-) -> Page[TrashRow]:
+@get("/trash", action=Trash.readList, list=TRASH)
+async def list_trash(lists: NamedDependency[Lists], trash_list: NamedDependency[TrashList]) -> Page[TrashRow]:
     """What the caller may bring back, latest first, of every plugin.
 
     Filters: q, kind, deleted_by. Order: name, deleted_at.
     """
-    return await trash_list.page(listing)
+    return await trash_list.page(lists)
 
 
-@get("/trash/facets", action=Trash.readList, list=SHAPE)
-async def count_trash(
-    listing: NamedDependency[ListQuery], trash_list: NamedDependency[TrashList]
-) -> TrashFacets:
+@get("/trash/facets", action=Trash.readList, list=TRASH)
+async def count_trash(lists: NamedDependency[Lists], trash_list: NamedDependency[TrashList]) -> TrashFacets:
     """How many rows of the filtered trash are of each kind, and whom they were deleted by."""
-    return await trash_list.facets(listing)
+    return await trash_list.facets(lists)
 
 
-@post("/trash/restore", action=Trash.readList, status_code=200, list=SHAPE, limit=Hourly("bulk"))
+@post("/trash/restore", action=Trash.readList, status_code=200, list=TRASH, limit=Hourly("bulk"))
 async def restore_trash(
     data: JSONBody[Chosen],
     request: AnyRequest,
     *,
-    listing: NamedDependency[ListQuery],
+    lists: NamedDependency[Lists],
     trash_list: NamedDependency[TrashList],
     bulk: NamedDependency[BulkChanges],
 ) -> BulkView:
     """Bring records back: those of `guids`, or with `all` what the address's filters show but `except`."""
-    change, result = await bulk.start(RESTORE, data, trash_list.source(listing))
+    change, result = await bulk.start(RESTORE, data, trash_list.source(lists))
     return settled_view(change, result, texts_for(request.scope))
 
 
-@delete("/trash", action=Trash.readList, status_code=200, list=SHAPE, limit=Hourly("bulk"))
+@delete("/trash", action=Trash.readList, status_code=200, list=TRASH, limit=Hourly("bulk"))
 async def empty_trash(
     data: JSONBody[Chosen],
     request: AnyRequest,
     *,
-    listing: NamedDependency[ListQuery],
+    lists: NamedDependency[Lists],
     trash_list: NamedDependency[TrashList],
     bulk: NamedDependency[BulkChanges],
 ) -> Purged:
     """Delete for good: those of `guids`, or with `all` what the address's filters show but `except`."""
     text = texts_for(request.scope)
-    change, result = await bulk.start(PURGE, data, trash_list.source(listing))
+    change, result = await bulk.start(PURGE, data, trash_list.source(lists))
     view = settled_view(change, result, text)
     return Purged(list(result.changed), refused_rows(result.refused, text), view)
 

@@ -3,7 +3,7 @@
 from estante.jobs.exports import export_job
 from estante.jobs.kinds import JobKind
 
-from estante_contents.exports import CONTENTS
+from estante_contents.exports import CONTENTS_EXPORT
 from estante_contents.services.preparing import PreparePayload, prepare
 
 PREPARE = JobKind(
@@ -15,4 +15,4 @@ PREPARE = JobKind(
     page="/content/{guid}",
 )
 
-ALL = (PREPARE, export_job(CONTENTS))
+ALL = (PREPARE, export_job(CONTENTS_EXPORT))

@@ -7,7 +7,7 @@ from estante_contents.services.content_files import ContentFileService
 from estante_contents.services.content_presenter import ContentPresenter
 from estante_contents.services.content_service import ContentService
 from estante_contents.services.content_tags import ContentTagService
-from estante_contents.services.listing.lists import ContentLists
+from estante_contents.services.lists.search import ContentLists
 from estante_contents.services.opening.entitlements import OpeningRules
 from estante_contents.services.opening.library import Library
 

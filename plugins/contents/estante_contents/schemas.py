@@ -7,6 +7,7 @@ from uuid import UUID
 
 from estante.bulk.answers import RefusedRow
 from estante.decoding import EXAMPLE_GUID, Example, SingleLine
+from estante.lists.facets import FacetCount, Facets
 from estante.records.history import RecordChange
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -261,20 +262,13 @@ class Restored(Struct, frozen=True):
     refused: Sequence[RefusedRow]
 
 
-class FacetCount(Struct, frozen=True):
-    value: str
-    count: int
-
-
-class Facets(Struct, frozen=True, kw_only=True):
+class ContentFacets(Facets, frozen=True, kw_only=True):
     """How many contents of the filtered list have each value, counted over at most 10,000 rows."""
 
     type: Sequence[FacetCount]
     status: Sequence[FacetCount]
     storage_status: Sequence[FacetCount]
     author: Sequence[FacetCount]
-    total: int
-    total_is_capped: bool
 
 
 class AccessAnswer(Struct, frozen=True, kw_only=True):

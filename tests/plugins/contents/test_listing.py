@@ -8,9 +8,11 @@ import psycopg
 import pytest
 from estante.config import Platform
 from estante.database.engine import Database
+from estante.lists.sql import ListStatement
+from estante.lists.values import FilterContext
 from estante.tenancy.tenant import Tenant
+from estante_contents.lists import CONTENTS
 from estante_contents.models import Content
-from estante_contents.services.listing.filters import ContentFilters, order_by, where
 from sqlalchemy import text, update
 
 from .conftest import Editor, SignIn, data_of, rows_of, send_json, wrong_fields
@@ -211,17 +213,18 @@ async def test_lists_and_searches_use_their_indexes_below_row_security(
     await patient.close()
     with psycopg.connect(platform.addresses.owner_url, autocommit=True) as owner:
         owner.execute("ANALYZE contents, content_search")
-    chosen = where(ContentFilters(q="evaporación"))
+    context = FilterContext(None, datetime.now(UTC), UTC)
+    newest, words = (
+        ListStatement(CONTENTS, CONTENTS.read(b"", pairs), context, {})
+        for pairs in ([], [("q", "evaporación")])
+    )
     async with database.reading(editor.tenant) as connection:
         search = await connection.fetch(
             "EXPLAIN SELECT guid FROM content_found WHERE folded LIKE estante_fold('%evaporación%')"
         )
-        newest = f"SELECT guid FROM contents c WHERE c.deleted_at IS NULL ORDER BY {order_by(())}"  # noqa: S608
-        order = await connection.fetch(f"EXPLAIN {newest} LIMIT 25")
-        whole = await connection.fetch(
-            f"EXPLAIN SELECT c.guid FROM contents c WHERE {chosen.sql}",  # noqa: S608
-            *chosen.arguments,
-        )
+        order = await connection.fetch(f"EXPLAIN {newest.page()[0]}")
+        source = words.source()
+        whole = await connection.fetch(f"EXPLAIN {source.sql}", *source.arguments)
     assert "ix_content_search_folded" in steps_of(search)
     assert "ix_contents_created_at" in steps_of(order)
     assert "Sort" not in steps_of(order)

@@ -1,7 +1,7 @@
 """Searching contents: by author, by state, and with a typing error."""
 
 import pytest
-from estante_contents.services.listing.spelling import is_one_error
+from estante_contents.services.lists.spelling import is_one_error
 
 from .conftest import Editor, rows_of, wrong_fields
 

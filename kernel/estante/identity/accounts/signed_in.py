@@ -1,50 +1,69 @@
 """Everybody with their open sessions, for staff who look after accounts."""
 
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
+from typing import Annotated
 from uuid import UUID
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from estante.database.engine import Database
-from estante.database.totals import CAP
-from estante.http.lists import ListQuery, ListShape
 from estante.identity.roles import text_key
 from estante.languages.texts import Texts
+from estante.lists.filters import AnyOf, Cases
 from estante.lists.page import Page
+from estante.lists.reading import Lists
+from estante.lists.spec import ListSpec
 from estante.tenancy.tenant import Tenant
 
-if TYPE_CHECKING:
-    import asyncpg
-
-SHAPE = ListShape(
-    filters={"guid": UUID, "role": str, "signed_in": bool},
-    sort=("name", "last_used_at"),
-    default_sort="-last_used_at",
-    search=True,
-)
-ORDERS = {
-    "name": "estante_fold(concat_ws(' ', p.name, p.lastname, p.username))",
-    "last_used_at": "coalesce(s.last_used_at, '-infinity')",
-}
-# $1 is since when a session has to have been used, to be still alive.
-ROWS = """
-FROM people p LEFT JOIN (
+# `:since` is from when on a session has to have been used, to be still alive.
+SOURCE = """
+people p LEFT JOIN (
     SELECT person_guid, count(*) AS sessions, max(last_used_at) AS last_used_at FROM sessions
-    WHERE kind = 'session' AND expires_at > now() AND last_used_at > $1 GROUP BY person_guid
+    WHERE kind = 'session' AND expires_at > now() AND last_used_at > :since GROUP BY person_guid
 ) s ON s.person_guid = p.guid
-WHERE {conditions}
 """
-COLUMNS = """
-p.guid, p.username, p.name, p.lastname, p.role_guid, p.is_active,
-coalesce(s.sessions, 0) AS sessions, s.last_used_at
-"""
-COUNT = "SELECT count(*) FROM (SELECT 1"
-WORDS = "concat_ws(' ', p.username, p.name, p.lastname, p.email)"
+
+
+class SignedInFilters(Struct, frozen=True, kw_only=True):
+    """What the list can be narrowed by."""
+
+    guid: Annotated[tuple[UUID, ...], AnyOf("p.guid")] = ()
+    role: Annotated[tuple[str, ...], AnyOf("p.role_guid")] = ()
+    signed_in: Annotated[
+        bool | None, Cases({True: "s.sessions IS NOT NULL", False: "s.sessions IS NULL"})
+    ] = None
+
+
+class SignedInRow(Struct, frozen=True):
+    """A person, how many sessions they have open, and when they last used one of these."""
+
+    guid: UUID
+    username: str
+    name: str
+    lastname: str
+    role_guid: str
+    is_active: bool
+    sessions: int
+    last_used_at: datetime | None
+
+
+SIGNED_IN = ListSpec(
+    row=SignedInRow,
+    source=SOURCE,
+    base=("p.deleted_at IS NULL",),
+    columns={"sessions": "coalesce(s.sessions, 0)", "last_used_at": "s.last_used_at"},
+    filters=SignedInFilters,
+    search=("p.username", "p.name", "p.lastname", "p.email"),
+    sort={
+        "name": "estante_fold(concat_ws(' ', p.name, p.lastname, p.username))",
+        "last_used_at": "coalesce(s.last_used_at, '-infinity')",
+    },
+    default="-last_used_at",
+    indexed=("guid",),
+)
 
 
 class SignedIn(Struct, frozen=True, kw_only=True):
-    """A person, how many sessions they have open, and when they last used one of these."""
+    """A row, with what the person's role is called."""
 
     guid: UUID
     username: str
@@ -60,43 +79,15 @@ class SignedIn(Struct, frozen=True, kw_only=True):
 class SignedInList:
     """The people of one tenant, in the words of one language."""
 
-    def __init__(self, database: Database, tenant: Tenant, texts: Texts, lang: str) -> None:
-        self._database, self._tenant = database, tenant
-        self._texts, self._lang = texts, lang
+    def __init__(self, tenant: Tenant, texts: Texts, lang: str) -> None:
+        self._tenant, self._texts, self._lang = tenant, texts, lang
 
-    async def page(self, listing: ListQuery) -> Page[SignedIn]:
+    async def page(self, lists: Lists) -> Page[SignedIn]:
         """One page, and the total."""
         idle = timedelta(seconds=self._tenant.settings.session_idle_seconds)
-        arguments: list[object] = [datetime.now(UTC) - idle]
-        rows_sql = ROWS.format(conditions=" AND ".join(_conditions(listing, arguments)))
-        order = listing.order_sql(ORDERS, "p.guid")
-        window = f"LIMIT {listing.page_size} OFFSET {listing.offset}"
-        async with self._database.reading(self._tenant) as connection:
-            rows = await connection.fetch(
-                f"SELECT {COLUMNS} {rows_sql} ORDER BY {order} {window}", *arguments
-            )
-            total = int(await connection.fetchval(f"{COUNT} {rows_sql} LIMIT {CAP + 1}) AS c", *arguments))
-        return Page.counted([self._answer(row) for row in rows], total, listing.page, listing.page_size)
+        page = await lists.page(SIGNED_IN, since=datetime.now(UTC) - idle)
+        return page.map(self._answer)
 
-    def _answer(self, row: "asyncpg.Record") -> SignedIn:
-        role = self._texts.get(self._lang, text_key(row["role_guid"]))
-        return SignedIn(role_name=role, **{name: row[name] for name in row.keys()})  # noqa: SIM118
-
-
-def _conditions(listing: ListQuery, arguments: list[object]) -> list[str]:
-    conditions = ["p.deleted_at IS NULL"]
-
-    def add(condition: str, argument: object) -> None:
-        arguments.append(argument)
-        conditions.append(condition.format(f"${len(arguments)}"))
-
-    for word in listing.q.split():
-        add(f"strpos(estante_fold({WORDS}), estante_fold({{}}::text)) > 0", word)
-    if guids := listing.all_of("guid", UUID):
-        add("p.guid = ANY({}::uuid[])", guids)
-    if roles := listing.all_of("role", str):
-        add("p.role_guid = ANY({}::text[])", roles)
-    wanted = listing.one_of("signed_in", bool)
-    if wanted is not None:
-        conditions.append(f"s.sessions IS {'NOT ' if wanted else ''}NULL")
-    return conditions
+    def _answer(self, row: SignedInRow) -> SignedIn:
+        role = self._texts.get(self._lang, text_key(row.role_guid))
+        return SignedIn(role_name=role, **structs.asdict(row))

@@ -9,26 +9,23 @@ from estante.bulk.changes import BulkChanges
 from estante.database.engine import Transaction
 from estante.decoding import EXAMPLE_GUID, Example
 from estante.http.limits import Hourly
-from estante.http.lists import ListQuery
-from estante.identity.principal import Principal
 from estante.jobs import exports
-from estante.jobs.kinds import Json
 from estante.jobs.queue import JobQueue
 from estante.languages.translator import Translator
 from estante.lists.page import Page
+from estante.lists.reading import Lists
 from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from estante_contents.exports import CONTENTS
-from estante_contents.exports import Asked as AskedExport
+from estante_contents.exports import CONTENTS_EXPORT
+from estante_contents.lists import CONTENT_FACETS, CONTENTS
 from estante_contents.policies import Contents
-from estante_contents.schemas import ContentRow, Facets
+from estante_contents.schemas import ContentFacets, ContentRow
 from estante_contents.services.catalogue import TypeCatalogue
 from estante_contents.services.content_acts import ACTS
-from estante_contents.services.listing.asking import SHAPE, asked
-from estante_contents.services.listing.lists import ContentLists, listed_guids
+from estante_contents.services.lists.search import ContentLists
 
 AnyRequest = Request[Any, Any, State]
 NAMED = ("active", "inactive", "true", "false")
@@ -44,11 +41,9 @@ class ContentsBulk(Chosen, kw_only=True):
     act: Literal["activate", "deactivate", "clone", "delete"]
 
 
-@get("/contents", action=Contents.readList, list=SHAPE)
+@get("/contents", action=Contents.readList, list=CONTENTS)
 async def list_contents(
-    listing: NamedDependency[ListQuery],
-    content_lists: NamedDependency[ContentLists],
-    principal: NamedDependency[Principal],
+    lists: NamedDependency[Lists], content_lists: NamedDependency[ContentLists]
 ) -> Page[ContentRow]:
     """The contents, newest first.
 
@@ -59,49 +54,42 @@ async def list_contents(
     Raises:
         ValidationFailed: 400, an unknown parameter or a value that does not fit.
     """
-    found = asked(listing, principal)
-    return await content_lists.page(found.filters, found.order, listing.offset, listing.page_size)
+    return await content_lists.page(lists)
 
 
-@get("/contents/facets", action=Contents.readList, list=SHAPE)
-async def count_contents(
-    listing: NamedDependency[ListQuery],
-    content_lists: NamedDependency[ContentLists],
-    principal: NamedDependency[Principal],
-) -> Facets:
+@get("/contents/facets", action=Contents.readList, list=CONTENTS)
+async def count_contents(lists: NamedDependency[Lists]) -> ContentFacets:
     """How many contents of the filtered list have each type, status and author."""
-    return await content_lists.facets(asked(listing, principal).filters)
+    return await lists.facets(CONTENT_FACETS)
 
 
-@post("/contents/export", action=Contents.export, status_code=202, list=SHAPE, limit=Hourly("exports"))
+@post("/contents/export", action=Contents.export, status_code=202, list=CONTENTS, limit=Hourly("exports"))
 async def export_contents(
     request: AnyRequest,
     *,
-    listing: NamedDependency[ListQuery],
+    lists: NamedDependency[Lists],
     session: NamedDependency[Transaction],
     queue: NamedDependency[JobQueue],
     types: NamedDependency[TypeCatalogue],
     t: NamedDependency[Translator],
-    principal: NamedDependency[Principal],
     data: JSONBody[exports.ExportChoice | None] = None,
 ) -> exports.ExportView:
     """Make a CSV of the list with the filters and the order of the address (CON-007), as a job.
 
     The body may choose columns and rows.
     """
-    found = asked(listing, principal)
     names = {one.guid: t(one.text_key) for one in types.all}
     names |= {word: t(f"contents.values.{word}") for word in NAMED}
-    filters: dict[str, Json] = msgspec.to_builtins(AskedExport(found.filters, found.order, names))
-    return await exports.ask(request, session, queue, CONTENTS, filters, choice=data or exports.EVERYTHING)
+    filters = lists.request(CONTENTS, words=msgspec.json.encode(names).decode()).to_json()
+    choice = data or exports.EVERYTHING
+    return await exports.ask(request, session, queue, CONTENTS_EXPORT, filters, choice=choice)
 
 
-@post("/contents/bulk", action=Contents.readList, status_code=200, list=SHAPE, limit=Hourly("bulk"))
+@post("/contents/bulk", action=Contents.readList, status_code=200, list=CONTENTS, limit=Hourly("bulk"))
 async def change_contents(
     data: JSONBody[ContentsBulk],
     *,
-    listing: NamedDependency[ListQuery],
-    principal: NamedDependency[Principal],
+    lists: NamedDependency[Lists],
     bulk: NamedDependency[BulkChanges],
     t: NamedDependency[Translator],
 ) -> BulkView:
@@ -113,8 +101,7 @@ async def change_contents(
     Raises:
         Forbidden: 403, the role lacks the act's action. ValidationFailed: 400.
     """
-    listed = listed_guids(asked(listing, principal).filters)
-    change, result = await bulk.start(ACTS[data.act], data, listed)
+    change, result = await bulk.start(ACTS[data.act], data, lists.source(CONTENTS))
     return settled_view(change, result, t)
 
 

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from estante.http.limits import Hourly
-from estante.http.lists import ListQuery, ListShape
 from estante.languages.translator import Translator
 from estante.lists.page import Page
+from estante.lists.reading import Lists
 from estante.tenancy.tenant import Tenant
 from litestar import delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from estante_contents.lists import CUSTOM_TAGS, TAGS, TYPES
 from estante_contents.policies import Contents
 from estante_contents.routes.answers import read_back
 from estante_contents.schemas import CustomTagAnswer, NewTag, OneGuid, TagAnswer, TypeAnswer
@@ -21,15 +22,15 @@ from estante_contents.services.content_service import ContentService
 from estante_contents.services.content_tags import ContentTagService
 
 
-@get("/types", session=True, list=ListShape(sort=("guid", "name"), default_sort=""))
+@get("/types", session=True, list=TYPES)
 async def list_types(
     types: NamedDependency[TypeCatalogue],
     tenant: NamedDependency[Tenant],
     t: NamedDependency[Translator],
-    listing: NamedDependency[ListQuery],
+    lists: NamedDependency[Lists],
 ) -> Page[TypeAnswer]:
     """The content types with their formats and media types (CON-042)."""
-    return listing.page_of(
+    answers = [
         TypeAnswer(
             guid=one.guid,
             name=t(one.text_key),
@@ -44,19 +45,14 @@ async def list_types(
             tracking=one.tracking,
         )
         for one in types.all
-    )
+    ]
+    return lists.page_of(TYPES, answers)
 
 
-@get(
-    "/tags",
-    action=Contents.readList,
-    list=ListShape(sort=("tag", "created_at"), default_sort="tag", search=True),
-)
-async def list_tags(
-    content_tags: NamedDependency[ContentTagService], listing: NamedDependency[ListQuery]
-) -> Page[TagAnswer]:
-    """The tags, those that contain `q`."""
-    return await content_tags.tags(listing)
+@get("/tags", action=Contents.readList, list=TAGS)
+async def list_tags(lists: NamedDependency[Lists]) -> Page[TagAnswer]:
+    """The tags, those that contain the words of `q`."""
+    return await lists.page(TAGS)
 
 
 @post("/tags", action=Contents.update, status_code=201, limit=Hourly("writes"))
@@ -65,12 +61,12 @@ async def create_tag(data: JSONBody[NewTag], content_tags: NamedDependency[Conte
     return await content_tags.add_tag(data.tag)
 
 
-@get("/custom-tags", action=Contents.readList, list=ListShape(sort=("type", "name"), default_sort=""))
+@get("/custom-tags", action=Contents.readList, list=CUSTOM_TAGS)
 async def list_custom_tags(
-    content_tags: NamedDependency[ContentTagService], listing: NamedDependency[ListQuery]
+    content_tags: NamedDependency[ContentTagService], lists: NamedDependency[Lists]
 ) -> Page[CustomTagAnswer]:
     """The switches of the viewer that contents can carry."""
-    return listing.page_of(await content_tags.custom_tags())
+    return lists.page_of(CUSTOM_TAGS, await content_tags.custom_tags())
 
 
 @post("/contents/{guid:uuid}/custom-tags", action=Contents.update, status_code=200, limit=Hourly("writes"))

@@ -4,14 +4,11 @@ from collections.abc import Iterable, Sequence
 from uuid import UUID
 
 from estante import audit
-from estante.database.totals import CAP
 from estante.errors import FieldError, NotFound, ValidationFailed
-from estante.http.lists import ListQuery
 from estante.identity.principal import Principal
 from estante.languages.services import must_be_known
-from estante.lists.page import Page
 from msgspec import UNSET
-from sqlalchemy import delete, func, select, text
+from sqlalchemy import delete, func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
@@ -32,19 +29,6 @@ class ContentTagService:
         self._types = types
 
     # -- lists
-
-    async def tags(self, listing: ListQuery) -> Page[TagAnswer]:
-        """The tags, those that contain `q` without regard to case and accents."""
-        query = select(Tag.guid, Tag.tag)
-        if sought := listing.q.strip():
-            query = query.where(func.strpos(func.estante_fold(Tag.tag), func.estante_fold(sought)) > 0)
-        total = await self._session.scalar(select(func.count()).select_from(query.limit(CAP + 1).subquery()))
-        order = text(listing.order_sql({"tag": "lower(tag)"}))
-        found = await self._session.execute(
-            query.order_by(order).limit(listing.page_size).offset(listing.offset)
-        )
-        rows = [TagAnswer(guid, tag) for guid, tag in found]
-        return Page.counted(rows, total or 0, listing.page, listing.page_size)
 
     async def add_tag(self, word: str) -> TagAnswer:
         """A tag, made unless there is one with this text already (CON-041).

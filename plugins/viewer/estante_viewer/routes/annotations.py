@@ -5,26 +5,21 @@ from uuid import UUID
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, version_at, versioned
 from estante.http.limits import Hourly
-from estante.http.lists import ListQuery, ListShape
 from estante.http.request import same_as_address
 from estante.identity.principal import Principal
 from estante.lists.page import Page
+from estante.lists.reading import Lists
 from estante.plugins.injection import inject
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from estante_viewer.lists import ANNOTATIONS
 from estante_viewer.policies import Viewer
 from estante_viewer.schemas.marks import AnnotationRow, DeleteAnnotations, Deleted, WriteAnnotation
 from estante_viewer.services.annotating import AnnotationService
 from estante_viewer.services.opening import open_for
-
-ANNOTATIONS = ListShape(
-    filters={"parent": UUID, "includeWithoutParent": bool},
-    sort=("created_at", "updated_at"),
-    default_sort="created_at",
-)
 
 
 DEPENDENCIES = inject(annotations=AnnotationService)
@@ -41,8 +36,7 @@ class AnnotationController(Controller):
         self,
         content_guid: FromPath[UUID],
         content_library: NamedDependency[ContentLibrary],
-        annotations: NamedDependency[AnnotationService],
-        listing: NamedDependency[ListQuery],
+        lists: NamedDependency[Lists],
     ) -> Page[AnnotationRow]:
         """Those under `parent` (a course, a lesson or an annotation), or all when no parent is named.
 
@@ -50,7 +44,7 @@ class AnnotationController(Controller):
             NotFound: no such content. One that was closed since still shows its notes to who wrote them.
         """
         await content_library.get(content_guid)
-        return await annotations.list_own(content_guid, listing)
+        return await lists.page(ANNOTATIONS, content=content_guid)
 
     @post(action=Viewer.annotate, limit=Hourly("writes"), summary="Make an annotation")
     async def add(

@@ -6,16 +6,17 @@ from estante.database.engine import Transaction
 from estante.errors import NotFound
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, version_at, versioned
-from estante.http.lists import ListQuery, ListShape
 from estante.http.request import same_as_address
 from estante.identity.principal import Principal
 from estante.lists.page import Page
+from estante.lists.reading import Lists
 from estante.outbox import Events
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, get, post, put
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
 
+from estante_viewer.lists import CONSUMPTIONS
 from estante_viewer.policies import Viewer
 from estante_viewer.schemas.consumptions import (
     ClosedSession,
@@ -29,12 +30,6 @@ from estante_viewer.schemas.consumptions import (
 from estante_viewer.services.consuming import ConsumptionService, opened_of
 from estante_viewer.services.opening import open_for
 from estante_viewer.services.progress import ProgressWrite, ProgressWriter, check
-
-CONSUMPTIONS = ListShape(
-    filters={"content_guid": UUID, "user_guid": UUID},
-    sort=("updated_at", "created_at", "progress"),
-    default_sort="-updated_at",
-)
 
 
 async def provide_consumptions(
@@ -132,14 +127,13 @@ class ConsumptionController(Controller):
     async def list_own(
         self,
         principal: NamedDependency[Principal],
-        consumptions: NamedDependency[ConsumptionService],
-        listing: NamedDependency[ListQuery],
+        lists: NamedDependency[Lists],
     ) -> Page[ConsumptionRow]:
         """The person's consumptions, the newest first.
 
         Raises:
             NotFound: `user_guid` is somebody else.
         """
-        if any(one != principal.guid for one in listing.all_of("user_guid", UUID)):
+        if any(guid != principal.guid for guid in lists.query(CONSUMPTIONS).filters.user_guid):
             raise NotFound
-        return await consumptions.list_own(listing)
+        return await lists.page(CONSUMPTIONS)

@@ -3,17 +3,18 @@
 from uuid import UUID
 
 from estante.http.limits import Hourly
-from estante.http.lists import ListQuery, ListShape
 from estante.http.request import same_as_address
 from estante.identity.principal import Principal
 from estante.lists.page import Page
+from estante.lists.reading import Lists
 from estante.plugins.injection import inject
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from estante_viewer.policies import Viewer
+from estante_viewer.lists import REPORTS
+from estante_viewer.policies import EDITORIAL, Viewer
 from estante_viewer.schemas.marks import (
     CommonElements,
     ReportRow,
@@ -26,7 +27,6 @@ from estante_viewer.services.opening import open_for
 from estante_viewer.services.reporting import ReportService
 from estante_viewer.services.reviewing import ReviewService
 
-REPORTS = ListShape(filters={"content": UUID}, sort=("created_at", "type"))
 DEPENDENCIES = inject(reviews=ReviewService, reports=ReportService)
 
 
@@ -108,7 +108,7 @@ class ReactionController(Controller):
 
     @get("/reports", action=Viewer.report, list=REPORTS, summary="List reports")
     async def list_reports(
-        self, reports: NamedDependency[ReportService], listing: NamedDependency[ListQuery]
+        self, principal: NamedDependency[Principal], lists: NamedDependency[Lists]
     ) -> Page[ReportRow]:
         """All reports for editorial roles, one's own for others, the newest first."""
-        return await reports.list_seen(listing)
+        return await lists.page(REPORTS, is_editor=principal.role_guid in EDITORIAL)

@@ -6,9 +6,9 @@ from uuid import UUID
 from estante.database.engine import Database
 from estante.files.store import FileStore
 from estante.http.limits import Hourly
-from estante.http.lists import ListQuery, ListShape
 from estante.identity.principal import Principal
 from estante.lists.page import Page
+from estante.lists.reading import Lists
 from estante.tenancy.tenant import Tenant
 from estante_contents.contracts import ContentLibrary
 from litestar import Request, get
@@ -16,11 +16,12 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
+from estante_viewer.lists import SHELF
 from estante_viewer.policies import Viewer
 from estante_viewer.schemas.viewing import FrontContent, LinkMetadata, PublicContent, ViewerSettings
 from estante_viewer.services.linking import read_metadata
 from estante_viewer.services.opening import open_publicly
-from estante_viewer.services.shelf import Shelf, ShelfState
+from estante_viewer.services.shelf import Shelf
 from estante_viewer.settings import features_of
 
 Address = Annotated[str, QueryParameter(min_length=1, max_length=2048)]
@@ -41,19 +42,16 @@ async def public_viewer(
     return await open_publicly(content_library, files, Principal(tenant=tenant), content_guid)
 
 
-SHELF = ListShape(filters={"state": ShelfState}, sort=("at",), default_sort="-at")
-
-
 @get("/front/contents", action=Viewer.read, list=SHELF, summary="List what one may open")
 async def front_contents(
-    listing: NamedDependency[ListQuery],
+    lists: NamedDependency[Lists],
     principal: NamedDependency[Principal],
     database: NamedDependency[Database],
     files: NamedDependency[FileStore],
     content_library: NamedDependency[ContentLibrary],
 ) -> Page[FrontContent]:
     """What the caller may open: with `state` only what is new to them, begun, or seen to its end."""
-    return await Shelf(database, files, content_library, principal).page(listing)
+    return await Shelf(database, files, content_library, principal).page(lists.query(SHELF))
 
 
 @get("/viewer/settings", public=True, summary="How this tenant's viewer is set up")

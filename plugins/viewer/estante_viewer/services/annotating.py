@@ -8,10 +8,8 @@ import msgspec
 from estante import audit
 from estante.errors import ApiError, Duplicate, NotFound
 from estante.http.etags import IfMatch, version_at
-from estante.http.lists import ListQuery
 from estante.identity.principal import Principal
 from estante.languages.translator import Translator
-from estante.lists.page import Page
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -21,10 +19,6 @@ from estante_viewer.schemas.marks import AnnotationRow, Deleted, Refused, WriteA
 MOST_PER_CONTENT = 5_000
 ROW = "guid, annotation, parent_guid, created_at, updated_at"
 OWN = "tenant_id = :tenant AND person_guid = :person AND content_guid = :content"
-LISTED = f"""
-FROM annotations
-WHERE {OWN} AND (CAST(:parent AS uuid) IS NULL OR parent_guid = :parent OR (:orphans AND parent_guid IS NULL))
-"""
 COUNT = text(f"SELECT count(*) FROM annotations WHERE {OWN}")
 ADD = text(f"""
 INSERT INTO annotations (tenant_id, person_guid, guid, content_guid, annotation, parent_guid)
@@ -63,20 +57,6 @@ class AnnotationService:
         self._session = session
         self._principal = principal
         self._t = t
-
-    async def list_own(self, content: UUID, listing: ListQuery) -> Page[AnnotationRow]:
-        """Those under `parent`, also those without any when asked; all of them when no parent is named."""
-        keys = self._keys(
-            content,
-            parent=listing.one_of("parent", UUID),
-            orphans=bool(listing.one_of("includeWithoutParent", bool)),
-        )
-        window = {"most": listing.page_size, "skip": listing.offset}
-        order = f"ORDER BY {listing.order_sql()} LIMIT :most OFFSET :skip"
-        found = await self._session.execute(text(f"SELECT {ROW} {LISTED} {order}"), {**keys, **window})
-        total = await self._session.scalar(text(f"SELECT count(*) {LISTED}"), keys) or 0
-        rows = msgspec.convert([dict(row) for row in found.mappings()], list[AnnotationRow])
-        return Page(rows, total, listing.page, listing.page_size)
 
     async def add(self, content: UUID, written: WriteAnnotation) -> AnnotationRow:
         """Store an annotation under the client's guid.

@@ -8,9 +8,7 @@ from uuid import UUID
 import msgspec
 from estante.errors import NotFound
 from estante.http.etags import IfMatch, version_at
-from estante.http.lists import ListQuery
 from estante.identity.principal import Principal
-from estante.lists.page import Page
 from estante.outbox import Events
 from estante_contents.contracts import ContentRecord, Tracking
 from msgspec import Struct
@@ -22,7 +20,6 @@ from estante_viewer.contracts import ContentConsumed, ContentConsumptionStarted
 from estante_viewer.schemas.consumptions import (
     ClosedSession,
     CloseSession,
-    ConsumptionRow,
     StartConsumption,
     StartedConsumption,
 )
@@ -93,22 +90,6 @@ WHERE s.tenant_id = :tenant AND s.guid = before.guid
 RETURNING s.guid, s.consumption_guid, s.started_at, s.ended_at, before.ended_at IS NULL AS was_open
 """)
 PROGRESS = text("SELECT progress::float8 FROM consumptions WHERE tenant_id = :tenant AND guid = :consumption")
-LIST = """
-SELECT c.guid, c.content_guid, c.type, c.progress_ends::float8 AS progress_ends,
-  c.progress::float8 AS progress, c.last::float8 AS last, c.suspend_data,
-  c.completion_status, c.success_status, c.score, c.created_at, c.updated_at,
-  (SELECT count(*) FROM consumption_sessions s
-   WHERE s.tenant_id = :tenant AND s.consumption_guid = c.guid) AS sessions
-FROM consumptions c
-WHERE c.tenant_id = :tenant AND c.person_guid = :person
-  AND (CAST(:content AS uuid) IS NULL OR c.content_guid = :content)
-ORDER BY {order} LIMIT :most OFFSET :skip
-"""
-COUNT = text("""
-SELECT count(*) FROM consumptions
-WHERE tenant_id = :tenant AND person_guid = :person
-  AND (CAST(:content AS uuid) IS NULL OR content_guid = :content)
-""")
 
 
 class Opened(Struct, frozen=True):
@@ -207,16 +188,6 @@ class ConsumptionService:
                 ),
             )
         return msgspec.convert(dict(row), ClosedSession)
-
-    async def list_own(self, listing: ListQuery) -> Page[ConsumptionRow]:
-        """The person's consumptions, the newest first."""
-        content_guid = listing.one_of("content_guid", UUID)
-        window = {"most": listing.page_size, "skip": listing.offset}
-        query = text(LIST.format(order=listing.order_sql()))
-        found = await self._session.execute(query, self._keys(content=content_guid, **window))
-        total = await self._session.scalar(COUNT, self._keys(content=content_guid))
-        rows = msgspec.convert([dict(row) for row in found.mappings()], list[ConsumptionRow])
-        return Page(rows, total or 0, listing.page, listing.page_size)
 
     async def _one(self, statement: object, **values: object) -> RowMapping:
         result = await self._session.execute(statement, self._keys(**values))  # type: ignore[call-overload]

@@ -7,17 +7,13 @@ from uuid import UUID
 
 import msgspec
 from estante import audit
-from estante.database.totals import CAP
-from estante.http.lists import ListQuery
 from estante.identity.principal import Principal
-from estante.lists.page import Page
 from estante.outbox import Events
 from sqlalchemy import RowMapping, text
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
 from estante_viewer.contracts import ContentReported
-from estante_viewer.policies import EDITORIAL
 from estante_viewer.schemas.marks import ReportRow, WriteReport
 
 ROW = "guid, content_guid, person_guid, type, comment, created_at"
@@ -25,12 +21,6 @@ WRITE = text(f"""
 INSERT INTO reports (tenant_id, guid, person_guid, content_guid, type, comment)
 VALUES (:tenant, :guid, :person, :content, :type, :comment) RETURNING {ROW}
 """)
-SEEN = """
-tenant_id = :tenant AND (:is_editor OR person_guid = :person)
-  AND (CAST(:content AS uuid) IS NULL OR content_guid = :content)
-"""
-LIST = f"SELECT {ROW} FROM reports WHERE {SEEN} ORDER BY {{order}} LIMIT :most OFFSET :skip"
-COUNT = text(f"SELECT count(*) FROM (SELECT 1 FROM reports WHERE {SEEN} LIMIT {CAP + 1}) AS found")
 SECRET = re.compile(
     r"(?P<name>\b(?:token|access_token|signature|sig|cookie|authorization|x-amz-[a-z-]+)\b[\"']?\s*[=:]\s*[\"']?)"
     r"(?:bearer\s+)?[^\s&\"',;}]+",
@@ -67,17 +57,6 @@ class ReportService:
         await audit.record(self._session, self._principal, "reports.create", "report", row["guid"], detail)
         await self._events.publish(self._session, self._told(row, row["created_at"]))
         return msgspec.convert(dict(row), ReportRow)
-
-    async def list_seen(self, listing: ListQuery) -> Page[ReportRow]:
-        """Reports on one content, or on all, the newest first."""
-        content = listing.one_of("content", UUID)
-        keys = self._keys(content=content, is_editor=self._principal.role_guid in EDITORIAL)
-        window = {"most": listing.page_size, "skip": listing.offset}
-        query = text(LIST.format(order=listing.order_sql()))
-        rows = (await self._session.execute(query, {**keys, **window})).mappings().all()
-        total = await self._session.scalar(COUNT, keys) or 0
-        found = msgspec.convert([dict(row) for row in rows], list[ReportRow])
-        return Page.counted(found, total, listing.page, listing.page_size)
 
     def _told(self, row: RowMapping, at: datetime) -> ContentReported:
         return ContentReported(

@@ -1,15 +1,17 @@
 """What a person may open: what they have begun, what they have seen, and what is new to them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
 from estante.database.engine import Database
 from estante.files.store import FileStore
-from estante.http.lists import ListQuery
 from estante.identity.principal import Principal
+from estante.lists.filters import AppliedBy
 from estante.lists.page import Page
+from estante.lists.query import ListQuery
 from estante_contents.contracts import ContentCard, ContentLibrary, ContentSet, Window
+from msgspec import Struct
 
 from estante_viewer.schemas.viewing import FrontContent
 
@@ -26,6 +28,17 @@ WHERE person_guid = $1 AND content_guid = ANY($2::uuid[])
 """
 
 
+def sets_of(state: ShelfState | None) -> dict[str, ContentSet]:
+    """What `ContentLibrary.openable` is to keep to, or to leave out."""
+    return SETS.get(state, {})
+
+
+class ShelfFilters(Struct, frozen=True, kw_only=True):
+    """How far the person got with what they may open."""
+
+    state: Annotated[ShelfState | None, AppliedBy(sets_of)] = None
+
+
 class Shelf:
     """The contents of one person. Who may open what is the contents plugin's question (domain.md)."""
 
@@ -37,19 +50,13 @@ class Shelf:
         self._library = library
         self._principal = principal
 
-    async def page(self, listing: ListQuery) -> Page[FrontContent]:
+    async def page(self, query: ListQuery[ShelfFilters]) -> Page[FrontContent]:
         """One page of what the person may open, narrowed by how far they got with it."""
-        sets = SETS.get(listing.one_of("state", str), {})
-        window = Window(listing.offset, listing.page_size, descending=listing.order[0].descending)
+        sets = sets_of(query.filters.state)
+        window = Window(query.offset, query.page_size, descending=query.order[0].descending)
         found = await self._library.openable(self._principal, window, **sets)
         progress = await self._progress([card.guid for card in found.rows])
-        return Page(
-            rows=[self._row(card, progress.get(card.guid)) for card in found.rows],
-            total=found.total,
-            page=found.page,
-            page_size=found.page_size,
-            total_is_capped=found.total_is_capped,
-        )
+        return found.map(lambda card: self._row(card, progress.get(card.guid)))
 
     async def _progress(self, contents: Sequence[UUID]) -> Mapping[UUID, float]:
         async with self._database.reading(self._principal.tenant) as connection:

@@ -26,7 +26,7 @@ const COVER_PX = 80;
 const useShelf = (state: State, page: number) =>
   useApiQuery(
     "/front/contents",
-    { query: { state: [state], page, pageSize: PAGE_SIZES[state] } },
+    { query: { state, page, pageSize: PAGE_SIZES[state] } },
     { staleTime: 0 },
   );
 

@@ -1,11 +1,12 @@
 """Forgiving one typing error: the word of a content that was probably meant."""
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from estante_contents.services.listing.filters import MOST_WORDS, like_pattern
+from estante.lists.values import fold, words_of
+
+from estante_contents.services.lists.words import like_pattern
 from estante_contents.services.records import Reader
 
 MIN_LETTERS = 4
@@ -18,7 +19,7 @@ FROM contents_like($1) AS guid JOIN contents c USING (guid)
 
 async def corrected(reader: Reader, q: str) -> str | None:
     """What was searched with one typing error a word mended, or None where no word is near."""
-    words = q.split()[:MOST_WORDS]
+    words = words_of(q)
     mended = [await _corrected_word(reader, word) for word in words]
     return " ".join(mended) if mended != words else None
 
@@ -51,9 +52,3 @@ def is_one_error(typed: str, meant: str) -> bool:
         typed, meant = typed[:-1], meant[:-1]
     is_one_letter = max(len(typed), len(meant)) == 1
     return is_one_letter or (len(typed) == 2 and typed == meant[::-1])
-
-
-def fold(word: str) -> str:
-    """Without accents and case, as the index has it."""
-    parts = unicodedata.normalize("NFD", word.lower())
-    return "".join(sign for sign in parts if not unicodedata.combining(sign))

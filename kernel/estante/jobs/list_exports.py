@@ -1,0 +1,41 @@
+"""A list's export, of the same `ListSpec` as its page: the list's filters, its order and its rows.
+
+EXPORT = list_export(SCHOOLS, name="schools", text_key="schools.jobs.export", texts="schools.columns",
+                     columns={"code": "s.code", "type": ":words::jsonb ->> s.type"})
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from estante.jobs.exports import Export, ExportColumn
+from estante.jobs.kinds import Json
+from estante.lists.request import ListRequest
+from estante.lists.spec import ListSpec
+from estante.tenancy.tenant import Tenant
+
+
+def list_export(
+    spec: ListSpec[Any, Any], *, name: str, text_key: str, columns: Mapping[str, str], texts: str
+) -> Export:
+    """The export of a list; ask for one with `exports.ask(…, lists.request(spec).to_json(), …)`.
+
+    Args:
+        columns: SQL of each column of the file. It may read `:time_zone`, the tenant's, and what
+            `lists.request(spec, words=…)` was given.
+        texts: where the columns' headers are among the texts.
+    """
+    cells = ", ".join(f'{sql} AS "{column}"' for column, sql in columns.items())
+    guid = "" if "guid" in columns else f"{spec.key} AS guid, "
+
+    def query(tenant: Tenant, payload: Mapping[str, Json], _language: str) -> tuple[str, Sequence[object]]:
+        request = msgspec.convert(payload, ListRequest)
+        statement = request.statement(spec, tenant.time_zone, {"time_zone": tenant.time_zone})
+        order = spec.order_sql(request.order)
+        return statement.compiled(
+            ("export", name, order), lambda: f"SELECT {guid}{cells} {statement.rows()} ORDER BY {order}"
+        )
+
+    headers = tuple(ExportColumn(column, f"{texts}.{column}") for column in columns)
+    return Export(name=name, text_key=text_key, columns=headers, query=query)

@@ -1,0 +1,1 @@
+"""Finding contents by their words: what else than the list's own SQL that needs."""

@@ -1,0 +1,80 @@
+"""The lists of the plugin: annotations, consumptions, reports, and what one may open."""
+
+from typing import Annotated
+from uuid import UUID
+
+from estante.lists.filters import AnyOf, PartOf, Sql
+from estante.lists.spec import ListSpec
+from msgspec import Struct
+
+from estante_viewer.schemas.consumptions import ConsumptionRow
+from estante_viewer.schemas.marks import AnnotationRow, ReportRow
+from estante_viewer.schemas.viewing import FrontContent
+from estante_viewer.services.shelf import ShelfFilters
+
+
+class AnnotationFilters(Struct, frozen=True, kw_only=True):
+    """Those under `parent`, and with `includeWithoutParent` also those under none."""
+
+    parent: Annotated[
+        UUID | None, Sql("a.parent_guid = :value OR :includeWithoutParent AND a.parent_guid IS NULL")
+    ] = None
+    includeWithoutParent: Annotated[bool | None, PartOf("parent")] = None
+
+
+# Of the person who asks, on one content (VIE-175).
+ANNOTATIONS = ListSpec(
+    row=AnnotationRow,
+    source="annotations a",
+    base=("a.person_guid = :me", "a.content_guid = :content"),
+    filters=AnnotationFilters,
+    sort=("created_at", "updated_at"),
+    default="created_at",
+)
+
+
+class ConsumptionFilters(Struct, frozen=True, kw_only=True):
+    """What one's own consumptions can be narrowed by."""
+
+    content_guid: Annotated[tuple[UUID, ...], AnyOf("c.content_guid")] = ()
+    user_guid: Annotated[tuple[UUID, ...], AnyOf("c.person_guid")] = ()
+
+
+CONSUMPTIONS = ListSpec(
+    row=ConsumptionRow,
+    source="consumptions c",
+    base=("c.person_guid = :me",),
+    columns={
+        "progress_ends": "c.progress_ends::float8",
+        "progress": "c.progress::float8",
+        "last": "c.last::float8",
+        "sessions": "(SELECT count(*) FROM consumption_sessions s"
+        " WHERE s.tenant_id = c.tenant_id AND s.consumption_guid = c.guid)",
+    },
+    filters=ConsumptionFilters,
+    sort=("updated_at", "created_at", "progress"),
+    default="-updated_at",
+    indexed=("content_guid",),
+)
+
+
+class ReportFilters(Struct, frozen=True, kw_only=True):
+    """What reports can be narrowed by."""
+
+    content: Annotated[tuple[UUID, ...], AnyOf("r.content_guid")] = ()
+
+
+# Editors read all, others their own (VIE-209).
+REPORTS = ListSpec(
+    row=ReportRow,
+    source="reports r",
+    base=("(:is_editor OR r.person_guid = :me)",),
+    filters=ReportFilters,
+    sort=("created_at", "type"),
+    default="-created_at",
+    indexed=("content",),
+)
+
+
+# Its rows are found by the contents plugin, whose question it is who may open what.
+SHELF = ListSpec(row=FrontContent, filters=ShelfFilters, sort=("at",), default="-at")
