@@ -1,12 +1,19 @@
 """Every call that answers an array is a list of the one kind: slice, order, total, known parameters."""
 
+from copy import copy
 from typing import Any
 
 import msgspec
+import psycopg
 import pytest
+from estante.app import Estante
 from estante.cli.boot import openapi_document
-from estante.config import load_platform
+from estante.config import Platform, load_platform
+from estante.database.engine import Database
+from estante.lists.plans import plan_faults
+from estante.lists.spec import ListSpec
 from estante.tenancy.tenant import Tenant
+from estante.testing.tenants import make_tenant
 
 PAGING = {"page", "pageSize", "offset", "orderBy"}
 NUMBERS = {
@@ -27,6 +34,22 @@ def answered(operation: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+FILL = (
+    """
+    INSERT INTO contents (tenant_id, guid, name, type_guid, country, storage_status, author_name, created_by,
+                          created_at, updated_at, size)
+    SELECT $1, gen_random_uuid(), 'Agua ' || n, 'CTTY_0' || n % 8, 'C' || n % 50, 'S' || n % 40,
+           md5(n::text), gen_random_uuid(), now() - n * interval '1 hour', now() - n * interval '3 hours', n
+    FROM generate_series(1, 3000) AS n
+    """,
+    """
+    INSERT INTO audit (tenant_id, guid, at, actor_guid, actor_username, shown_guid, action, entity,
+                       entity_guid, detail)
+    SELECT $1, gen_random_uuid(), now() - n * interval '1 hour', gen_random_uuid(), 'ana', gen_random_uuid(),
+           'a' || n % 9, 'e' || n % 50, n::text, '{}'
+    FROM generate_series(1, 3000) AS n
+    """,
+)
 ARRAYS = {path: one for path, one in calls().items() if answered(one).get("data", {}).get("type") == "array"}
 
 
@@ -66,3 +89,55 @@ async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
         refused = await admin.get(f"{address}?{name}=colour")
         assert (refused.status_code, refused.json()["errors"][0]["field"]) == (400, name)
     assert "pageSize" in (await admin.get(f"{address}?colour=red")).json()["message"]
+
+
+@pytest.fixture(scope="module")
+def specs(app: Estante) -> dict[str, ListSpec[Any, Any]]:
+    """Every call that answers an array, with its list."""
+    return {
+        route.path_format: handler.opt["list"]
+        for route in app.routes
+        for handler in getattr(route, "route_handlers", ())
+        if "GET" in handler.http_methods and isinstance(handler.opt.get("list"), ListSpec)
+    }
+
+
+def test_every_array_is_a_list_of_a_spec(specs: dict[str, ListSpec[Any, Any]]) -> None:
+    assert set(ARRAYS) - set(specs) == set()
+
+
+@pytest.fixture(scope="module")
+async def filled(app: Estante, platform: Platform, tenant_of_lists: Tenant) -> Tenant:
+    """A tenant with enough rows for PostgreSQL to prefer one index to another."""
+    async with app.services.database.reading(tenant_of_lists) as connection:
+        for statement in FILL:
+            await connection.execute(statement, tenant_of_lists.guid)
+    with psycopg.connect(platform.addresses.owner_url, autocommit=True) as owner:
+        owner.execute("ANALYZE")
+    return tenant_of_lists
+
+
+@pytest.fixture(scope="module")
+def tenant_of_lists(app: Estante) -> Tenant:
+    return app.services.tenants.put(make_tenant(app.services.registry, "andaluna"))
+
+
+async def test_what_a_list_calls_indexed_has_an_index_to_walk(
+    specs: dict[str, ListSpec[Any, Any]], database: Database, filled: Tenant
+) -> None:
+    faults = []
+    async with database.reading(filled) as connection:
+        for spec in set(specs.values()):
+            faults += await plan_faults(connection, spec)
+    assert faults == []
+
+
+async def test_a_filter_and_an_order_without_an_index_are_found_out(
+    specs: dict[str, ListSpec[Any, Any]], database: Database, filled: Tenant
+) -> None:
+    audit = copy(specs["/api/audit"])
+    audit.indexed, audit.sort = ("action", "+action"), {"action": "a.action"}
+    async with database.reading(filled) as connection:
+        faults = await plan_faults(connection, audit)
+    wanting = ("filter action", "order +action")
+    assert faults == [f"the {what} of AuditRow walks no index" for what in wanting]

@@ -7,6 +7,7 @@ from estante.lists.filters import (
     AtLeast,
     AtMost,
     Before,
+    Bound,
     Cases,
     Compared,
     Condition,
@@ -21,10 +22,11 @@ from estante.lists.filters import (
 from estante.lists.memory import page_of
 from estante.lists.page import Page
 from estante.lists.query import ListQuery, Sort
-from estante.lists.reading import Lists
+from estante.lists.reading import Finder, Lists, find_records
+from estante.lists.request import ListRequest
 from estante.lists.spec import FilterField, ListSpec, NoFilters
-from estante.lists.sql import RowSource
-from estante.lists.values import DateRange, FilterContext, PersonRef
+from estante.lists.sql import ListStatement, RowSource
+from estante.lists.values import DateRange, FilterContext, PersonRef, fold, words_of
 
 __all__ = [
     "AnyOf",
@@ -32,6 +34,7 @@ __all__ = [
     "AtLeast",
     "AtMost",
     "Before",
+    "Bound",
     "Cases",
     "Compared",
     "Condition",
@@ -44,8 +47,11 @@ __all__ = [
     "FilterContext",
     "FilterField",
     "FilterKind",
+    "Finder",
     "ListQuery",
+    "ListRequest",
     "ListSpec",
+    "ListStatement",
     "Lists",
     "NoFilters",
     "Page",
@@ -56,5 +62,8 @@ __all__ = [
     "Sql",
     "Within",
     "Words",
+    "find_records",
+    "fold",
     "page_of",
+    "words_of",
 ]

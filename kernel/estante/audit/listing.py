@@ -85,6 +85,7 @@ AUDIT = ListSpec(
     search=Sql(OF_WORDS),
     sort=("at",),
     default="-at",
+    indexed=("actor", "entity", "at", "-at"),
 )
 
 

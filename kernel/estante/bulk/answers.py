@@ -68,7 +68,7 @@ BULK_ROWS = ListSpec(
     filters=BulkRowFilters,
     sort=("guid",),
     default="guid",
-    indexed=("guid",),
+    indexed=("+guid",),
 )
 
 

@@ -1,6 +1,6 @@
 """The OpenAPI document: Litestar's, with the envelope and the error answers that the kernel adds."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from typing import Any
 
 import msgspec

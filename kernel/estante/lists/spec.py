@@ -65,7 +65,8 @@ class ListSpec(Generic[R, F]):
         sort: the names that the list can be sorted by, and the SQL of each; of rows in memory, the names.
         default: the order where none is asked for. `key` makes every order total. Rows in memory may have
             none, and then stay as they are.
-        indexed: the filters, and orders as `-created_at`, that have an index to walk. A test asks PostgreSQL.
+        indexed: the filters, and orders as `-created_at` or `+name`, that have an index to walk, as a
+            test asks PostgreSQL.
     """
 
     def __init__(
@@ -214,9 +215,8 @@ def _faults(spec: ListSpec[Any, Any], columns: Mapping[str, str]) -> Iterable[st
     orders = [part.strip().removeprefix("-") for part in spec.default.split(",") if part.strip()]
     if (spec.source and not orders) or [name for name in orders if name not in spec.sort]:
         yield f"the default order {spec.default!r} is none of {sorted(spec.sort)}"
-    if odd := [
-        name for name in spec.indexed if name not in names and name.removeprefix("-") not in spec.sort
-    ]:
+    known = {*names, *(f"{sign}{name}" for sign in "+-" for name in spec.sort)}
+    if odd := [name for name in spec.indexed if name not in known]:
         yield f"indexed names {odd}, which is neither a filter nor an order"
     if reserved := sorted(names & {*PAGING, "q"}):
         yield f"{reserved} is a parameter of every list"

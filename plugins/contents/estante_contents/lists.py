@@ -62,18 +62,9 @@ CONTENTS = ListSpec(
     },
     default="-created_at",
     indexed=(
-        *(
-            "type",
-            "author",
-            "created_by",
-            "storage_status",
-            "createdAt",
-            "updatedAt",
-            "country",
-            "langs",
-            "tags",
-        ),
-        *("name", "type", "-created_at", "-updated_at", "status", "-size"),
+        *("type", "author", "created_by", "storage_status", "createdAt", "updatedAt", "country"),
+        *("langs", "tags"),
+        *("+name", "+type", "-created_at", "-updated_at", "+status", "-size"),
     ),
 )
 CONTENT_FACETS = FacetSpec(CONTENTS, ContentFacets)
@@ -85,6 +76,6 @@ TAGS = ListSpec(
     search=("t.tag",),
     sort={"tag": "lower(t.tag)", "created_at": "t.created_at"},
     default="tag",
-    indexed=("tag",),
+    indexed=("+tag",),
 )
 CUSTOM_TAGS = ListSpec(row=CustomTagAnswer, filters=NoFilters, sort=("type", "name"), default="")

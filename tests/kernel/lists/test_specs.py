@@ -65,6 +65,7 @@ def test_rows_in_memory_have_no_filters_of_sql():
         ({"default": ""}, "the default order"),
         ({"columns": {"colour": "s.colour"}}, "which the row has not"),
         ({"indexed": ("size",)}, "neither a filter nor an order"),
+        ({"indexed": ("name",)}, "neither a filter nor an order"),
         ({"source": "(SELECT 1) AS s"}, "begins with no table"),
     ],
 )

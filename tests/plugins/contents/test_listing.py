@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
+from urllib.parse import urlencode
 from uuid import UUID
 
 import psycopg
@@ -215,7 +216,7 @@ async def test_lists_and_searches_use_their_indexes_below_row_security(
         owner.execute("ANALYZE contents, content_search")
     context = FilterContext(None, datetime.now(UTC), UTC)
     newest, words = (
-        ListStatement(CONTENTS, CONTENTS.read(b"", pairs), context, {})
+        ListStatement(CONTENTS, CONTENTS.read(urlencode(pairs).encode(), pairs), context, {})
         for pairs in ([], [("q", "evaporación")])
     )
     async with database.reading(editor.tenant) as connection:

@@ -58,7 +58,6 @@ SIGNED_IN = ListSpec(
         "last_used_at": "coalesce(s.last_used_at, '-infinity')",
     },
     default="-last_used_at",
-    indexed=("guid",),
 )
 
 

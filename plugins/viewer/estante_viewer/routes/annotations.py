@@ -21,7 +21,6 @@ from estante_viewer.schemas.marks import AnnotationRow, DeleteAnnotations, Delet
 from estante_viewer.services.annotating import AnnotationService
 from estante_viewer.services.opening import open_for
 
-
 DEPENDENCIES = inject(annotations=AnnotationService)
 
 
