@@ -1,7 +1,6 @@
 """Writing records: services, bulk acts, the trash."""
 
 from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Chosen, Refusal
-from estante.bulk.acts import RowSource as RowChoice
 from estante.bulk.answers import BulkView, RefusedRow, refused_rows, settled_view
 from estante.bulk.changes import BulkChanges
 from estante.records.acts import clone_act, status_act, trash_act, trash_kind
@@ -29,7 +28,6 @@ __all__ = [
     "Records",
     "Refusal",
     "RefusedRow",
-    "RowChoice",
     "TrashKind",
     "TrashRules",
     "clone_act",

@@ -20,6 +20,7 @@ from msgspec import Struct
 from estante.decoding import choices_of
 from estante.lists.values import DateRange, FilterContext, PersonRef, fold, words_of
 
+# SQL with `:name` in place of values, and the values.
 Bound = tuple[str, dict[str, object]]
 _VALUE = re.compile(r"(?<![:\w]):value\b")
 

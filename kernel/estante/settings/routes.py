@@ -15,8 +15,9 @@ from estante.http.request import RequestState
 from estante.identity.policies import SettingsGeneral
 from estante.lists.page import Page
 from estante.lists.reading import Lists
+from estante.settings.lists import CHANGES
 from estante.settings.schemas import SettingChangeAnswer, SettingsAnswer, SettingsChange
-from estante.settings.services import CHANGES, SettingsService
+from estante.settings.services import SettingsService
 
 
 def provide_settings(request: AnyRequest) -> SettingsService:

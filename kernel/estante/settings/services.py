@@ -14,7 +14,7 @@ from estante.errors import FieldError, NotFound, ValidationFailed
 from estante.identity.models import Person
 from estante.lists.page import Page
 from estante.lists.reading import Lists
-from estante.lists.spec import ListSpec, NoFilters
+from estante.settings.lists import CHANGES, ENTITY
 from estante.settings.models import SettingsVersion, TenantSetting
 from estante.settings.schemas import (
     SettingAnswer,
@@ -43,21 +43,6 @@ if TYPE_CHECKING:
     from estante.tenancy.registry import TenantRegistry
     from estante.tenancy.tenant import Tenant
 
-ENTITY = "setting"
-CHANGES = ListSpec(
-    row=SettingChangeAnswer,
-    source="audit a",
-    base=(f"a.entity = '{ENTITY}'", "a.entity_guid = :key"),
-    columns={
-        "username": "a.actor_username",
-        "before": "a.detail -> 'before'",
-        "after": "a.detail -> 'after'",
-        "is_revert": "coalesce((a.detail ->> 'reverted')::boolean, false)",
-    },
-    filters=NoFilters,
-    sort=("at",),
-    default="-at",
-)
 CHANGED = "settings_general.update"
 LANGUAGE_KEYS = {"languages", "default_language"}
 

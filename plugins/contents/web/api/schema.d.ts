@@ -21,17 +21,17 @@ export interface paths {
                     offset?: number;
                     orderBy?: string;
                     type?: string[];
-                    author?: string[];
+                    author?: string;
                     created_by?: string[];
                     status?: ("active" | "inactive")[];
                     storage_status?: ("failed" | "none" | "preparing" | "upload-done" | "uploading")[];
-                    createdAt?: string[];
-                    updatedAt?: string[];
-                    has_description?: boolean[];
+                    createdAt?: string;
+                    updatedAt?: string;
+                    has_description?: boolean;
                     country?: string[];
                     langs?: string[];
-                    is_public?: boolean[];
-                    is_teacher_only?: boolean[];
+                    is_public?: boolean;
+                    is_teacher_only?: boolean;
                     tags?: string[];
                     q?: string;
                 };
@@ -132,17 +132,17 @@ export interface paths {
                     offset?: number;
                     orderBy?: string;
                     type?: string[];
-                    author?: string[];
+                    author?: string;
                     created_by?: string[];
                     status?: ("active" | "inactive")[];
                     storage_status?: ("failed" | "none" | "preparing" | "upload-done" | "uploading")[];
-                    createdAt?: string[];
-                    updatedAt?: string[];
-                    has_description?: boolean[];
+                    createdAt?: string;
+                    updatedAt?: string;
+                    has_description?: boolean;
                     country?: string[];
                     langs?: string[];
-                    is_public?: boolean[];
-                    is_teacher_only?: boolean[];
+                    is_public?: boolean;
+                    is_teacher_only?: boolean;
                     tags?: string[];
                     q?: string;
                 };
@@ -157,7 +157,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["Facets"];
+                            data: components["schemas"]["ContentFacets"];
                         };
                     };
                 };
@@ -180,17 +180,17 @@ export interface paths {
                     offset?: number;
                     orderBy?: string;
                     type?: string[];
-                    author?: string[];
+                    author?: string;
                     created_by?: string[];
                     status?: ("active" | "inactive")[];
                     storage_status?: ("failed" | "none" | "preparing" | "upload-done" | "uploading")[];
-                    createdAt?: string[];
-                    updatedAt?: string[];
-                    has_description?: boolean[];
+                    createdAt?: string;
+                    updatedAt?: string;
+                    has_description?: boolean;
                     country?: string[];
                     langs?: string[];
-                    is_public?: boolean[];
-                    is_teacher_only?: boolean[];
+                    is_public?: boolean;
+                    is_teacher_only?: boolean;
                     tags?: string[];
                     q?: string;
                 };
@@ -237,17 +237,17 @@ export interface paths {
                     offset?: number;
                     orderBy?: string;
                     type?: string[];
-                    author?: string[];
+                    author?: string;
                     created_by?: string[];
                     status?: ("active" | "inactive")[];
                     storage_status?: ("failed" | "none" | "preparing" | "upload-done" | "uploading")[];
-                    createdAt?: string[];
-                    updatedAt?: string[];
-                    has_description?: boolean[];
+                    createdAt?: string;
+                    updatedAt?: string;
+                    has_description?: boolean;
                     country?: string[];
                     langs?: string[];
-                    is_public?: boolean[];
-                    is_teacher_only?: boolean[];
+                    is_public?: boolean;
+                    is_teacher_only?: boolean;
                     tags?: string[];
                     q?: string;
                 };
@@ -1010,6 +1010,14 @@ export interface components {
             customTags: components["schemas"]["CustomTagAnswer"][];
             langs: components["schemas"]["estante_contents_schemas_LanguageAnswer"][];
         };
+        ContentFacets: {
+            total: number;
+            total_is_capped: boolean;
+            type: components["schemas"]["FacetCount"][];
+            status: components["schemas"]["FacetCount"][];
+            storage_status: components["schemas"]["FacetCount"][];
+            author: components["schemas"]["FacetCount"][];
+        };
         ContentFields: {
             name?: string;
             description?: string;
@@ -1102,14 +1110,6 @@ export interface components {
         FacetCount: {
             value: string;
             count: number;
-        };
-        Facets: {
-            type: components["schemas"]["FacetCount"][];
-            status: components["schemas"]["FacetCount"][];
-            storage_status: components["schemas"]["FacetCount"][];
-            author: components["schemas"]["FacetCount"][];
-            total: number;
-            total_is_capped: boolean;
         };
         FailureAnswer: {
             code: string;

@@ -24,11 +24,7 @@ const WHOLE = 100;
 const COVER_PX = 80;
 
 const useShelf = (state: State, page: number) =>
-  useApiQuery(
-    "/front/contents",
-    { query: { state, page, pageSize: PAGE_SIZES[state] } },
-    { staleTime: 0 },
-  );
+  useApiQuery("/front/contents", { query: { state, page, pageSize: PAGE_SIZES[state] } }, { staleTime: 0 });
 
 /** What a person goes on with, what is new to them, and what they have seen: all of it may be opened. */
 export function StartShelf() {

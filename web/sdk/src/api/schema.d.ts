@@ -740,7 +740,7 @@ export interface paths {
                     orderBy?: string;
                     guid?: string[];
                     role?: string[];
-                    signed_in?: boolean[];
+                    signed_in?: boolean;
                     q?: string;
                 };
                 header?: never;
@@ -885,7 +885,7 @@ export interface paths {
                     pageSize?: number;
                     offset?: number;
                     orderBy?: string;
-                    is_for_ui?: boolean[];
+                    is_for_ui?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -1096,9 +1096,9 @@ export interface paths {
                     action?: string[];
                     entity?: string[];
                     entity_guid?: string[];
-                    at?: string[];
-                    from?: string[];
-                    to?: string[];
+                    at?: string;
+                    from?: string;
+                    to?: string;
                     q?: string;
                 };
                 header?: never;
@@ -1164,9 +1164,9 @@ export interface paths {
                     action?: string[];
                     entity?: string[];
                     entity_guid?: string[];
-                    at?: string[];
-                    from?: string[];
-                    to?: string[];
+                    at?: string;
+                    from?: string;
+                    to?: string;
                     q?: string;
                 };
                 header?: never;
@@ -1774,7 +1774,7 @@ export interface paths {
         };
     };
     "/bulk/{guid}/rows": {
-        /** What became of each row of a bulk change */
+        /** What became of each row */
         get: {
             parameters: {
                 query?: {
