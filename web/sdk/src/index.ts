@@ -149,6 +149,11 @@ export {
 export { Slot } from "./plugin/slot.component";
 export { type Fields, fields } from "./records/fields";
 export type { RecordColumn } from "./records/record-columns";
+export {
+  RecordCreateForm,
+  RecordCreatePage,
+  type RecordCreateProps,
+} from "./records/record-create.component";
 export type { RecordFilter } from "./records/record-filters";
 export { RecordHistory } from "./records/record-history.component";
 export { RecordPage, type RecordPageProps, type RecordTab } from "./records/record-page.component";

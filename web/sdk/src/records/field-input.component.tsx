@@ -21,8 +21,6 @@ export interface FieldInputProps {
   readonly options?: readonly FilterOption[] | undefined;
 }
 
-const TYPES = { url: "url", email: "email" } as const;
-
 /** The input of one field, by its kind. */
 export function FieldInput({ name, field, form, t, isReadOnly, options }: FieldInputProps): ReactNode {
   if (field.kind === "switch")
@@ -69,8 +67,9 @@ export function FieldInput({ name, field, form, t, isReadOnly, options }: FieldI
         />
       );
     case "url":
+      return <TextInput type="url" inputMode="url" placeholder="https://" {...shared} />;
     case "email":
-      return <TextInput type={TYPES[field.kind]} {...shared} />;
+      return <TextInput type="email" {...shared} />;
     default:
       return <TextInput {...shared} />;
   }
