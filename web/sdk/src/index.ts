@@ -58,7 +58,7 @@ export { type Consequence, DeleteDialog, type DeleteDialogProps } from "./dialog
 export {
   DIALOG_SIZES,
   Dialog,
-  type DialogAct,
+  type DialogAction,
   type DialogProps,
   type DialogSize,
 } from "./dialogs/dialog.component";
@@ -70,7 +70,7 @@ export { ListFrame, RecordFrame } from "./feedback/frames.component";
 export { PageError } from "./feedback/page-error.component";
 export { Progress, RefreshLine } from "./feedback/progress.component";
 export { ShelfDrawing } from "./feedback/shelf-drawing.component";
-export { Bone, LoadingRows, usePatience } from "./feedback/skeletons.component";
+export { LoadingRows, Skeleton, useDelayedPending } from "./feedback/skeletons.component";
 export { EmptyState, ErrorState, ForbiddenState, NotFoundState } from "./feedback/states.component";
 export { type StatusKind, StatusMark } from "./feedback/status-mark.component";
 export { setToastPlace, TOAST_MS, type ToastOptions, toast } from "./feedback/toast.component";

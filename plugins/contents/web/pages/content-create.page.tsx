@@ -77,7 +77,7 @@ export function ContentCreatePage() {
               onRemove={remove}
               onChoose={choose}
               action={
-                <UploadAct
+                <UploadAction
                   upload={upload}
                   onOther={choose}
                   onType={(id, type) => finishBy(id, uploadPlan(type))}
@@ -140,14 +140,14 @@ export function ContentCreatePage() {
   );
 }
 
-interface UploadActProps {
+interface UploadActionProps {
   readonly upload: UploadView;
   readonly onOther: (id: string, file: File) => void;
   readonly onType: (id: string, type: string) => void;
 }
 
 /** What comes next: the rest of the details, the content that could not be prepared, or another file. */
-function UploadAct({ upload, onOther, onType }: UploadActProps) {
+function UploadAction({ upload, onOther, onType }: UploadActionProps) {
   const t = useTexts("contents");
   const types = useTypes();
   const { id, subject, status } = upload;

@@ -1,4 +1,4 @@
-import { Bone } from "@estante/sdk";
+import { Skeleton } from "@estante/sdk";
 import classes from "./start.module.css";
 
 /** Sizes of books, wide covers and squares, in px: a shelf in the shape that it will have. */
@@ -16,12 +16,12 @@ export function ShelfSkeleton({ label }: { label: string }) {
     <div role="status" aria-label={label} className={classes.skeleton}>
       {COVERS.map(([width, height], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: covers that stand for nothing have no other key
-        <span key={at} className={classes.bone} style={{ width }}>
+        <span key={at} className={classes.skeleton} style={{ width }}>
           <span className={classes.stage}>
-            <Bone width={width} height={height} />
+            <Skeleton width={width} height={height} />
           </span>
-          <Bone width="80%" />
-          <Bone width="40%" height={10} />
+          <Skeleton width="80%" />
+          <Skeleton width="40%" height={10} />
         </span>
       ))}
     </div>

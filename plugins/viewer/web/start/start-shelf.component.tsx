@@ -6,7 +6,7 @@ import {
   Link,
   Progress,
   ShelfView,
-  usePatience,
+  useDelayedPending,
   useTexts,
 } from "@estante/sdk";
 import { Button } from "@mantine/core";
@@ -31,7 +31,7 @@ export function StartShelf() {
   const t = useTexts("viewer");
   const shelves = { started: useShelf("started", 1), new: useShelf("new", 1), done: useShelf("done", 1) };
   const all = Object.values(shelves);
-  const isSlow = usePatience(all.some((shelf) => shelf.isPending));
+  const isSlow = useDelayedPending(all.some((shelf) => shelf.isPending));
   const failed = all.find((shelf) => shelf.isError && !shelf.data);
   if (failed) {
     const retry = () => all.forEach((shelf) => void shelf.refetch());
@@ -81,7 +81,7 @@ function ShelfSection({ state, total }: { state: State; total: number }) {
 function ShelfPage({ state, page, label }: { state: State; page: number; label: string }) {
   const t = useTexts("viewer");
   const shelf = useShelf(state, page);
-  const isSlow = usePatience(shelf.isPending);
+  const isSlow = useDelayedPending(shelf.isPending);
   if (shelf.isError && !shelf.data)
     return (
       <ErrorState inPanel error={shelf.error} title={t("start.error")} onRetry={() => void shelf.refetch()} />

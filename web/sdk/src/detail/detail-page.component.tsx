@@ -40,7 +40,7 @@ export interface DetailPageProps {
   readonly meta?: readonly ReactNode[];
   readonly tabs?: readonly DetailTab[];
   readonly tab?: string;
-  /** How the last change stands, left of the acts. */
+  /** How the last change stands, left of the actions. */
   readonly saving?: ReactNode;
   readonly actions?: ReactNode;
   /** A column of 312 px: file, readiness, where it is used. */
@@ -118,7 +118,7 @@ export function LinkTabs({
   );
 }
 
-/** A record: breadcrumb and acts on one line, cover, title, status and facts, tabs, then its body. */
+/** A record: breadcrumb and actions on one line, cover, title, status and facts, tabs, then its body. */
 export function DetailPage(props: DetailPageProps) {
   const {
     breadcrumb,

@@ -19,7 +19,7 @@ export const DIALOG_SIZES = {
 } as const;
 export type DialogSize = keyof typeof DIALOG_SIZES;
 
-export interface DialogAct {
+export interface DialogAction {
   readonly label: string;
   readonly run: () => void;
   readonly isDisabled?: boolean;
@@ -39,10 +39,10 @@ export interface DialogProps {
   readonly onBack?: () => void;
   readonly withClose?: boolean;
   readonly cancel?: string | null;
-  readonly confirm?: DialogAct;
+  readonly confirm?: DialogAction;
   /** Stands at the left of the foot. */
   readonly aside?: ReactNode;
-  /** Enter in a field does the act. */
+  /** Enter in a field does the action. */
   readonly submitOnEnter?: boolean;
   /** Something would be lost: neither Escape nor a click outside closes. Without a cross, Escape does. */
   readonly isGuarded?: boolean;
@@ -81,7 +81,7 @@ function DialogFoot({ onClose, cancel, confirm, aside, formId }: DialogProps & {
     <div className={classes.foot}>
       {aside && <div className={classes.aside}>{aside}</div>}
       {cancel !== null && (
-        // Where one act undoes work, the focus begins at the harmless one.
+        // Where one action undoes work, the focus begins at the harmless one.
         <Button
           variant="default"
           onClick={onClose}

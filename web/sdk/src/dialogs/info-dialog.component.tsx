@@ -9,7 +9,7 @@ export interface InfoDialogProps {
   readonly children: ReactNode;
 }
 
-/** A message with one act: close. */
+/** A message with one action: close. */
 export function InfoDialog({ opened, onClose, title, children }: InfoDialogProps) {
   const t = useOwnTexts();
   return (

@@ -4,7 +4,7 @@ import { headAt } from "../detail/record-heads";
 import headerClasses from "../list/list-header.module.css";
 import pageClasses from "../list/list-page.module.css";
 import classes from "./frames.module.css";
-import { Bone, LoadingDetail, LoadingFields, LoadingRows } from "./skeletons.component";
+import { LoadingDetail, LoadingFields, LoadingRows, Skeleton } from "./skeletons.component";
 
 /** A list that is on its way: its title, the place of its filters, and rows after a moment. */
 export function ListFrame({ title }: { readonly title: string }) {
@@ -15,18 +15,18 @@ export function ListFrame({ title }: { readonly title: string }) {
           <div className={headerClasses.line}>
             <h1 className={headerClasses.title}>{title}</h1>
             <span className={headerClasses.count}>
-              <Bone width={44} height={14} />
+              <Skeleton width={44} height={14} />
             </span>
           </div>
           <div className={classes.views} aria-hidden="true">
             {[56, 72, 64].map((width) => (
-              <Bone key={width} width={width} height={14} />
+              <Skeleton key={width} width={width} height={14} />
             ))}
           </div>
         </header>
         <div className={classes.filters} aria-hidden="true">
-          <Bone width={280} height={32} />
-          <Bone width={84} height={32} />
+          <Skeleton width={280} height={32} />
+          <Skeleton width={84} height={32} />
         </div>
         <div className={pageClasses.scroll}>
           <LoadingRows />

@@ -48,7 +48,7 @@ const ask = (export_id: string) =>
   asked(unwrap(api.GET("/exports/{export_id}", { params: { path: { export_id } } })), "status");
 
 /** Resolves when the server tells something about a job, or when it is time to ask. */
-function nextWord(guid: string): Promise<void> {
+function nextJobUpdate(guid: string): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -63,7 +63,7 @@ function nextWord(guid: string): Promise<void> {
 }
 
 /** Hands a file to the browser, as a click on a link to it would. */
-function hand(file: Blob, name: string): void {
+function downloadBlob(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
@@ -78,7 +78,7 @@ async function download(view: ExportView): Promise<void> {
     .GET("/exports/{export_id}/download", { params: { path: { export_id: view.id } }, parseAs: "blob" })
     .catch(() => null);
   if (!answer?.response.ok || !(answer.data instanceof Blob)) throw new ExportFault("download");
-  hand(answer.data, view.file_name);
+  downloadBlob(answer.data, view.file_name);
 }
 
 function tellFault(thrown: unknown, toastId?: string): void {
@@ -97,7 +97,7 @@ async function follow(view: ExportView, toastId: string): Promise<void> {
       stays: false,
       id: toastId,
     });
-    await nextWord(now.id);
+    await nextJobUpdate(now.id);
     now = await ask(now.id);
   }
   await download(now);

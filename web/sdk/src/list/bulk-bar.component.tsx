@@ -19,7 +19,7 @@ export interface BulkBarProps<Row> {
   readonly isPhone: boolean;
 }
 
-/** How many acts a phone shows beside each other; the others lie in a menu. */
+/** How many actions a phone shows beside each other; the others lie in a menu. */
 const FIT = 4;
 
 /** Appears with the first selection; deleting stands last, behind a line. */
@@ -53,7 +53,7 @@ export function BulkBar<Row>({ selection, known, actions, meta, params, isPhone 
   const button = (action: BulkAction<Row>) => (
     <UnstyledButton
       key={action.label}
-      className={classes.act}
+      className={classes.action}
       data-destructive={action.isDestructive || undefined}
       // Not `disabled`, which would take the focus away that a dialog gives back.
       aria-disabled={isRunning || undefined}
@@ -83,12 +83,12 @@ export function BulkBar<Row>({ selection, known, actions, meta, params, isPhone 
             )}
           </div>
           <span className={classes.line} />
-          <div className={classes.acts}>
+          <div className={classes.actions}>
             {shown.map(button)}
             {folded.length > 0 && (
               <Menu position="top">
                 <Menu.Target>
-                  <UnstyledButton className={classes.act}>
+                  <UnstyledButton className={classes.action}>
                     <IconDots size={16} aria-hidden="true" />
                     <span>{t("bulk.more")}</span>
                   </UnstyledButton>

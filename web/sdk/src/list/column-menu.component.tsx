@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconLock, IconSearch } fr
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useOwnTexts } from "../texts/use-texts";
 import classes from "./column-menu.module.css";
-import type { Columns, Density } from "./columns-kept";
+import type { Columns, Density } from "./column-settings";
 import type { ListColumn } from "./list.types";
 
 export interface ColumnMenuProps<Row> {

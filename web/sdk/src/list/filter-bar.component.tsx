@@ -13,7 +13,7 @@ import { type RefObject, useState } from "react";
 import { useShortcuts } from "../keyboard/shortcuts";
 import { useOwnTexts } from "../texts/use-texts";
 import { ColumnMenu } from "./column-menu.component";
-import type { Columns } from "./columns-kept";
+import type { Columns } from "./column-settings";
 import classes from "./filter-bar.module.css";
 import { FilterChips } from "./filter-chips.component";
 import { FilterMenu } from "./filter-menu.component";
@@ -142,7 +142,7 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
           className={classes.layout}
           aria-label={t("list.layout")}
           value={state.layout}
-          onChange={(value) => state.layOut(value as ListLayout)}
+          onChange={(value) => state.setLayout(value as ListLayout)}
           data={[
             { value: "table", label: <IconList size={16} aria-label={t("list.table")} /> },
             { value: "shelf", label: <IconLayoutGrid size={16} aria-label={t("list.shelf")} /> },

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Meta } from "../api/answers";
 import { LinkTabs } from "../detail/detail-page.component";
 import { Bubble } from "../feedback/badge.component";
-import { Bone } from "../feedback/skeletons.component";
+import { Skeleton } from "../feedback/skeletons.component";
 import { formatNumber } from "../texts/format";
 import { useOwnTexts } from "../texts/use-texts";
 import type { ListAction, ListParams, ListTabs, ListView } from "./list.types";
@@ -34,7 +34,7 @@ export interface ListHeaderProps {
 
 type ButtonAction = Omit<ListAction, "run"> & { readonly run?: () => void };
 
-/** An act of a list with what it is given. */
+/** An action of a list with what it is given. */
 export function boundTo({ run, ...action }: ListAction, params: ListParams, total: number): ButtonAction {
   return { ...action, ...(run && { run: () => run(params, total) }) };
 }
@@ -71,7 +71,7 @@ export function ActionButton({
   );
 }
 
-/** Title and count, the acts, and the saved views as tabs. One primary act, at the right. */
+/** Title and count, the actions, and the saved views as tabs. One primary action, at the right. */
 export function ListHeader({
   title,
   text,
@@ -95,7 +95,7 @@ export function ListHeader({
       <div className={classes.line}>
         <h1 className={classes.title}>{title}</h1>
         <span className={classes.count}>
-          {meta ? totalText(meta) : isLoading && <Bone width={44} height={14} />}
+          {meta ? totalText(meta) : isLoading && <Skeleton width={44} height={14} />}
         </span>
         <span className={classes.space} />
         <span className={classes.actions}>
@@ -129,7 +129,7 @@ export function ListHeader({
                   </Bubble>
                 )}
               </button>
-              {view.id === state.view && own.acts && <OwnViewMenu acts={own.acts} />}
+              {view.id === state.view && own.actions && <OwnViewMenu actions={own.actions} />}
             </Fragment>
           ))}
           {!isNever && <SaveView proposal={own.proposal} onSave={own.save} />}

@@ -11,7 +11,7 @@ export interface ListKeyboardOptions {
   readonly onPreview: ((key: string | null) => void) | null;
   readonly onCreate: (() => void) | null;
   /** Acts on one row, by the key that does them. */
-  readonly acts: readonly { readonly keys: string; readonly run: (key: string) => void }[];
+  readonly actions: readonly { readonly keys: string; readonly run: (key: string) => void }[];
 }
 
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>("[data-row]")?.dataset.row;
@@ -64,7 +64,7 @@ function useKeptPlace(root: RefObject<HTMLElement | null>, keys: readonly string
 
 /** The keys of a list: rows by J K and arrows, X, Space, C, `/`. Focus moves with them, so Enter opens. */
 export function useListKeyboard(options: ListKeyboardOptions): void {
-  const { root, search, keys, selection, preview, onPreview, onCreate, acts } = options;
+  const { root, search, keys, selection, preview, onPreview, onCreate, actions } = options;
   const { place, focusRow } = useKeptPlace(root, keys);
   const current = (): number => {
     const focused = root.current?.contains(document.activeElement)
@@ -74,7 +74,7 @@ export function useListKeyboard(options: ListKeyboardOptions): void {
     return preview === null ? -1 : keys.indexOf(preview);
   };
   const move = (by: 1 | -1): string | null => {
-    // Only moving goes on from a row that nobody sees any more; acts are for the row that has the focus.
+    // Only moving goes on from a row that nobody sees any more; actions are for the row that has the focus.
     const from = current() < 0 ? place.current : current();
     const next = Math.min(keys.length - 1, Math.max(0, from + by));
     focusRow(next);
@@ -120,11 +120,11 @@ export function useListKeyboard(options: ListKeyboardOptions): void {
       run: () => onPreview?.(null),
       off: preview === null || (selection?.isActive ?? false),
     },
-    ...acts.map((act) => ({
-      keys: act.keys,
+    ...actions.map((action) => ({
+      keys: action.keys,
       run: () => {
         const key = here();
-        if (key) act.run(key);
+        if (key) action.run(key);
       },
       off: isEmpty,
     })),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseAddress } from "../router/address";
-import { movedIn } from "./columns-kept";
+import { movedIn } from "./column-settings";
 import { apiParamsOf, listParamsOf } from "./list-state";
 
 const shape = {

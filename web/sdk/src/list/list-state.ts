@@ -69,7 +69,7 @@ export interface ListState {
   readonly goTo: (page: number) => void;
   readonly resize: (pageSize: number) => void;
   readonly show: (key: string | null) => void;
-  readonly layOut: (layout: ListLayout) => void;
+  readonly setLayout: (layout: ListLayout) => void;
   readonly open: (view: ListView) => void;
 }
 
@@ -100,7 +100,7 @@ export function useListState(shape: ListShape, views: readonly ListView[]): List
     goTo: (page) => change({ page: page > 1 ? String(page) : null }),
     resize: (pageSize) => restart({ pageSize: pageSize === DEFAULT_PAGE_SIZE ? null : String(pageSize) }),
     show: (key) => change({ preview: key }),
-    layOut: (layout) => change({ layout: layout === "table" ? null : layout, preview: null }),
+    setLayout: (layout) => change({ layout: layout === "table" ? null : layout, preview: null }),
     open: (view) =>
       restart({
         ...none,

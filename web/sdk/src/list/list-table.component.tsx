@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { Cover } from "../covers/cover.component";
 import { useOwnTexts } from "../texts/use-texts";
-import type { Density } from "./columns-kept";
+import type { Density } from "./column-settings";
 import type { ListColumn, ListPageProps } from "./list.types";
 import classes from "./list-table.module.css";
 import { RowMenu } from "./row-menu.component";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { type AddressState, writeAddress } from "../router/address";
-import type { Columns } from "./columns-kept";
+import type { Columns } from "./column-settings";
 import type { ListFilter, ListPageProps, ListParams, ListView } from "./list.types";
 import { type ListShape, type ListState, listParamsOf, useListState } from "./list-state";
 import { type SavedView, useCountedViews, useSavedViews } from "./saved-views";
@@ -17,13 +17,13 @@ export interface OwnViews {
   /** Whether what is on the screen is no longer what the view stands for. */
   readonly isChanged: boolean;
   /** What can be done with the view that is open, where it is the person's own. */
-  readonly acts: OwnViewActs | null;
+  readonly actions: OwnViewActions | null;
   readonly save: (name: string) => void;
   /** A name for what is on the screen. */
   readonly proposal: string;
 }
 
-export interface OwnViewActs {
+export interface OwnViewActions {
   readonly name: string;
   readonly isChanged: boolean;
   readonly canMove: (by: -1 | 1) => boolean;
@@ -76,11 +76,11 @@ export function useOwnViews<Row>(
   // As the list reads it: a filter that is gone meanwhile is no change of the person's.
   const meant = current && stateOf(listParamsOf(current.state, shape), props.defaultSort);
   const hasOtherColumns =
-    own?.columns != null && JSON.stringify(own.columns) !== JSON.stringify(columns.kept);
+    own?.columns != null && JSON.stringify(own.columns) !== JSON.stringify(columns.settings);
   const isChanged = meant !== undefined && (writeAddress(meant) !== writeAddress(shown) || hasOtherColumns);
   const open = (view: ListView) => {
     const own = ownOf(view.id);
-    if (own) columns.take(own.columns);
+    if (own) columns.apply(own.columns);
     state.open(view);
   };
   return {
@@ -89,19 +89,19 @@ export function useOwnViews<Row>(
     open,
     isOwn: (id) => ownOf(id) !== undefined,
     isChanged,
-    acts: own && {
+    actions: own && {
       name: own.label,
       isChanged,
       canMove: (by) => saved.views[saved.views.indexOf(own) + by] !== undefined,
       move: (by) => saved.move(own.id, by),
       rename: (name) => saved.rename(own.id, name),
-      update: () => saved.update(own.id, shown, columns.kept),
+      update: () => saved.update(own.id, shown, columns.settings),
       remove: () => {
         saved.remove(own.id);
         if (views[0]) state.open(views[0]);
       },
     },
-    save: (name) => state.open(saved.save(name, shown, columns.kept)),
+    save: (name) => state.open(saved.save(name, shown, columns.settings)),
     proposal: proposalOf(props.filters ?? NONE, state.params),
   };
 }

@@ -79,7 +79,7 @@ export interface PreviewProps {
   readonly children?: ReactNode;
 }
 
-/** What a preview usually shows: cover on its plank, name, two acts, text, facts, and more below. Read only. */
+/** What a preview usually shows: cover on its plank, name, two actions, text, facts, and more below. Read only. */
 export function Preview({
   title,
   subtitle,

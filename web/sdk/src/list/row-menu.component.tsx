@@ -20,7 +20,7 @@ export function RowMenu<Row>({ row, actions, name, isBordered }: RowMenuProps<Ro
   const shown = actions.filter((action) => !action.isHidden?.(row));
   if (shown.length === 0) return null;
   // The focus is back at the button before anything opens, which then gives it back to there.
-  const act = (run: RowAction<Row>["run"]) => {
+  const runAfterFocus = (run: RowAction<Row>["run"]) => {
     opener.current?.focus();
     run?.(row);
   };
@@ -31,7 +31,7 @@ export function RowMenu<Row>({ row, actions, name, isBordered }: RowMenuProps<Ro
         {label}
       </Menu.Item>
     ) : (
-      <Menu.Item key={label} onClick={() => act(run)} {...shared}>
+      <Menu.Item key={label} onClick={() => runAfterFocus(run)} {...shared}>
         {label}
       </Menu.Item>
     );

@@ -12,7 +12,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { DeleteDialog } from "../dialogs/delete-dialog.component";
 import { Dialog } from "../dialogs/dialog.component";
 import { useOwnTexts } from "../texts/use-texts";
-import type { OwnViewActs } from "./own-views";
+import type { OwnViewActions } from "./own-views";
 import classes from "./save-view.module.css";
 
 const LONGEST_NAME = 60;
@@ -75,14 +75,14 @@ export function SaveView({ proposal, onSave }: SaveViewProps) {
 }
 
 /** What can be done with the view of one's own that is open. */
-export function OwnViewMenu({ acts }: { readonly acts: OwnViewActs }) {
+export function OwnViewMenu({ actions }: { readonly actions: OwnViewActions }) {
   const t = useOwnTexts();
   const [dialog, setDialog] = useState<"rename" | "remove" | null>(null);
-  const [name, setName] = useState(acts.name);
+  const [name, setName] = useState(actions.name);
   const opener = useRef<HTMLButtonElement>(null);
   const ask = (which: "rename" | "remove") => {
     opener.current?.focus();
-    setName(acts.name);
+    setName(actions.name);
     setDialog(which);
   };
   const close = () => setDialog(null);
@@ -94,27 +94,27 @@ export function OwnViewMenu({ acts }: { readonly acts: OwnViewActs }) {
             ref={opener}
             type="button"
             className={classes.more}
-            aria-label={t("views.more", { name: acts.name })}
+            aria-label={t("views.more", { name: actions.name })}
           >
             <IconDots size={16} aria-hidden="true" />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {acts.isChanged && (
-            <Menu.Item leftSection={<IconDeviceFloppy size={16} />} onClick={acts.update}>
+          {actions.isChanged && (
+            <Menu.Item leftSection={<IconDeviceFloppy size={16} />} onClick={actions.update}>
               {t("views.update")}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => ask("rename")}>
             {t("views.rename")}
           </Menu.Item>
-          {acts.canMove(-1) && (
-            <Menu.Item leftSection={<IconArrowLeft size={16} />} onClick={() => acts.move(-1)}>
+          {actions.canMove(-1) && (
+            <Menu.Item leftSection={<IconArrowLeft size={16} />} onClick={() => actions.move(-1)}>
               {t("views.moveLeft")}
             </Menu.Item>
           )}
-          {acts.canMove(1) && (
-            <Menu.Item leftSection={<IconArrowRight size={16} />} onClick={() => acts.move(1)}>
+          {actions.canMove(1) && (
+            <Menu.Item leftSection={<IconArrowRight size={16} />} onClick={() => actions.move(1)}>
               {t("views.moveRight")}
             </Menu.Item>
           )}
@@ -138,7 +138,7 @@ export function OwnViewMenu({ acts }: { readonly acts: OwnViewActs }) {
           label: t("views.renameAct"),
           isDisabled: !name.trim(),
           run: () => {
-            acts.rename(name.trim());
+            actions.rename(name.trim());
             close();
           },
         }}
@@ -155,8 +155,8 @@ export function OwnViewMenu({ acts }: { readonly acts: OwnViewActs }) {
       <DeleteDialog
         opened={dialog === "remove"}
         onClose={close}
-        onDelete={async () => acts.remove()}
-        title={t("views.removeTitle", { name: acts.name })}
+        onDelete={async () => actions.remove()}
+        title={t("views.removeTitle", { name: actions.name })}
         text={t("views.removeText")}
         label={t("views.remove")}
       />

@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { useSession } from "../auth/use-session";
 import type { AddressState } from "../router/address";
-import type { Kept } from "./columns-kept";
+import type { ColumnSettings } from "./column-settings";
 import type { ListPageProps, ListView } from "./list.types";
 import { type ListShape, listParamsOf } from "./list-state";
 
@@ -11,16 +11,16 @@ export interface SavedView {
   readonly id: string;
   readonly label: string;
   readonly state: AddressState;
-  readonly columns: Kept | null;
+  readonly columns: ColumnSettings | null;
 }
 
 export interface SavedViews {
   readonly views: readonly SavedView[];
   /** Keeps a view of that name and answers it; one with the same name is replaced. */
-  readonly save: (label: string, state: AddressState, columns: Kept | null) => SavedView;
+  readonly save: (label: string, state: AddressState, columns: ColumnSettings | null) => SavedView;
   readonly rename: (id: string, label: string) => void;
   /** What a view stands for from now on. */
-  readonly update: (id: string, state: AddressState, columns: Kept | null) => void;
+  readonly update: (id: string, state: AddressState, columns: ColumnSettings | null) => void;
   /** Moves a view by so many places among the person's own. */
   readonly move: (id: string, by: number) => void;
   readonly remove: (id: string) => void;

@@ -16,6 +16,7 @@ import { session } from "../auth/session.store";
 import { plainSearch } from "../router/address";
 import { addTexts, startTexts } from "../texts/i18n";
 import { ThemeProvider } from "../theme/theme-provider";
+import { RecordCreatePage } from "./record-create.component";
 import { RecordPage } from "./record-page.component";
 import { RecordsPage } from "./records-page.component";
 import { SCHOOLS_TEXTS, schoolFields, schoolServer, schools } from "./schools.fixture";
@@ -40,6 +41,9 @@ function open(address: string, isAutosaved = false) {
         fields={schoolFields}
         columns={[{ id: "name", title: "fields.name", sort: "name" }, { id: "status" }, { id: "code" }]}
       />
+    ),
+    "/schools/create": () => (
+      <RecordCreatePage records={schools} fields={schoolFields} only={["name", "code"]} />
     ),
     "/schools/$guid/{-$step}": () => (
       <RecordPage records={schools} fields={schoolFields} tabs={tabs} isAutosaved={isAutosaved} />
@@ -188,4 +192,20 @@ test("a list has the columns of its fields and the actions of the person, and de
   await vi.waitFor(() =>
     expect(calls.find(({ path }) => path === "/schools/bulk")?.body).toMatchObject({ guids: ["s1"] }),
   );
+});
+
+test("a new record is checked whole, created once and opened", async () => {
+  const { calls } = schoolServer();
+  open("/schools/create");
+  const create = await screen.findByRole("button", { name: "Crear" });
+  expect(screen.queryByRole("switch")).toBeNull();
+  fireEvent.click(create);
+  expect(await screen.findByText("Escribe al menos 3 caracteres")).toBeTruthy();
+  expect(calls.some(({ method }) => method === "POST")).toBe(false);
+  await write("Escuela Norte");
+  fireEvent.click(create);
+  expect(await screen.findByRole("heading", { level: 1, name: "Escuela Norte" })).toBeTruthy();
+  expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+    { name: "Escuela Norte", code: null },
+  ]);
 });

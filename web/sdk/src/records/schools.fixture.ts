@@ -94,7 +94,7 @@ export function schoolServer() {
     if (path === "/schools/s1") return answer(state.school);
     if (path.startsWith("/schools/bulk"))
       return answer({ guid: "b1", total: 1, changed: 1, unchanged: 0, refused: 0, refusals: [], job: null });
-    return answer([state.school]);
+    return answer(request.method === "POST" ? state.school : [state.school]);
   };
   vi.stubGlobal("fetch", vi.fn(serve));
   return { state, calls };

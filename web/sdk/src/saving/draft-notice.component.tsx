@@ -16,7 +16,7 @@ export function DraftNotice({ draft }: { readonly draft: OfferedDraft | null }) 
       <p className={classes.text} role="status">
         {t("draft.text", { count: changes.length, changes: formatList(changes), when: formatRelative(at) })}
       </p>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button size="xs" variant="default" onClick={draft.discard}>
           {t("draft.discard")}
         </Button>

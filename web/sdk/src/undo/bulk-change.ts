@@ -6,7 +6,7 @@ import { isRunning, onJob, takeJob, watchJobs } from "../jobs/jobs.store";
 import { say } from "../texts/use-texts";
 import { undoSteps } from "./undo.store";
 
-/** A bulk act as the server tells it: how many rows it is about, changed, refused, and the job of a large one. */
+/** A bulk action as the server tells it: how many rows it is about, changed, refused, and the job of a large one. */
 export type BulkChange = AnswerData<"post", "/bulk/{guid}/undo">;
 
 export interface BulkTexts {
@@ -81,7 +81,7 @@ export async function undoBulk(
 }
 
 /**
- * Does a bulk act and says what became of it: at once, or when its job has ended. What was changed can be taken
+ * Does a bulk action and says what became of it: at once, or when its job has ended. What was changed can be taken
  * back, by the toast and by Ctrl Z. Resolves as soon as the server has taken it on. Raises ApiFailure.
  */
 export async function runBulk(

@@ -23,14 +23,14 @@ async function take(step: UndoStep): Promise<void> {
   await step.run();
 }
 
-/** What can be taken back: each act is a step of its own, the last one first. */
+/** What can be taken back: each action is a step of its own, the last one first. */
 export const undoSteps = {
   /** Adds a step. Answers what takes this very step back, from its toast. */
   push: (step: UndoStep): (() => void) => {
     keep([...steps, step].slice(-MAX_STEPS));
     return () => void take(step);
   },
-  /** Takes the last act back; false where there is none. */
+  /** Takes the last action back; false where there is none. */
   last: (): boolean => {
     const step = steps.at(-1);
     if (step) void take(step);
@@ -44,5 +44,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How many acts can be taken back. */
+/** How many actions can be taken back. */
 export const useUndoCount = (): number => useSyncExternalStore(subscribe, () => steps.length);

@@ -1,10 +1,10 @@
 import {
   apiKey,
   asFailure,
-  Bone,
   DetailPage,
   ErrorState,
   NotFoundState,
+  Skeleton,
   useApiQuery,
   useNavigate,
   useParams,
@@ -38,7 +38,7 @@ export function PersonPage() {
     <DetailPage
       breadcrumb={[{ label: t("security.people.title"), href: "/security/people" }, { label: title }]}
       title={title}
-      status={person ? <AccountMark isActive={person.is_active} /> : <Bone width={80} height={16} />}
+      status={person ? <AccountMark isActive={person.is_active} /> : <Skeleton width={80} height={16} />}
       meta={person ? [person.username, person.role_name] : []}
     >
       {person && <PersonSessions guid={guid} name={title} />}

@@ -4,7 +4,7 @@ import type { ListColumn } from "./list.types";
 export type Density = "normal" | "compact";
 
 /** What of the columns a person has chosen; a saved view carries it too. */
-export interface Kept {
+export interface ColumnSettings {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
   readonly density: Density;
@@ -17,8 +17,8 @@ export interface Columns<Row> {
   readonly density: Density;
   readonly toggle: (id: string) => void;
   /** The choice as it stands; null where nothing was chosen. */
-  readonly kept: Kept | null;
-  readonly take: (kept: Kept | null) => void;
+  readonly settings: ColumnSettings | null;
+  readonly apply: (settings: ColumnSettings | null) => void;
   readonly move: (id: string, by: number) => void;
   readonly setDensity: (density: Density) => void;
   readonly reset: () => void;
@@ -26,10 +26,10 @@ export interface Columns<Row> {
 
 const keyOf = (list: string) => `estante-columns-${list}`;
 
-function read(list: string): Partial<Kept> {
+function read(list: string): Partial<ColumnSettings> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? "{}");
-    return typeof kept === "object" && kept !== null ? kept : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? "{}");
+    return typeof stored === "object" && stored !== null ? stored : {};
   } catch {
     return {};
   }
@@ -47,15 +47,15 @@ export function movedIn(order: readonly string[], id: string, by: number): reado
 
 /** Which columns a person sees, in which order and how dense; kept in this browser. */
 export function useColumns<Row>(list: string, columns: readonly ListColumn<Row>[]): Columns<Row> {
-  const [kept, setKept] = useState(() => read(list));
+  const [settings, setSettings] = useState(() => read(list));
   const ids = columns.map((column) => column.id);
-  const known = (kept.order ?? []).filter((id) => ids.includes(id));
+  const known = (settings.order ?? []).filter((id) => ids.includes(id));
   const order = [...known, ...ids.filter((id) => !known.includes(id))];
-  const hidden = kept.hidden ?? columns.filter((column) => column.isOptional).map((column) => column.id);
-  const density = kept.density === "compact" ? "compact" : "normal";
-  const keep = useCallback(
-    (next: Kept | null) => {
-      setKept(next ?? {});
+  const hidden = settings.hidden ?? columns.filter((column) => column.isOptional).map((column) => column.id);
+  const density = settings.density === "compact" ? "compact" : "normal";
+  const save = useCallback(
+    (next: ColumnSettings | null) => {
+      setSettings(next ?? {});
       if (next) localStorage.setItem(keyOf(list), JSON.stringify(next));
       else localStorage.removeItem(keyOf(list));
     },
@@ -67,14 +67,14 @@ export function useColumns<Row>(list: string, columns: readonly ListColumn<Row>[
     all,
     shown: all.filter((column, at) => at === 0 || !hidden.includes(column.id)),
     density,
-    kept: kept.order ? { order, hidden, density } : null,
-    take: keep,
+    settings: settings.order ? { order, hidden, density } : null,
+    apply: save,
     toggle: (id) => {
       const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id];
-      keep({ order, hidden: next, density });
+      save({ order, hidden: next, density });
     },
-    move: (id, by) => keep({ order: movedIn(order, id, by), hidden, density }),
-    setDensity: (next) => keep({ order, hidden, density: next }),
-    reset: () => keep(null),
+    move: (id, by) => save({ order: movedIn(order, id, by), hidden, density }),
+    setDensity: (next) => save({ order, hidden, density: next }),
+    reset: () => save(null),
   };
 }
