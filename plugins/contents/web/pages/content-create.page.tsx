@@ -5,6 +5,7 @@ import {
   Link,
   TypeIcon,
   UploadCard,
+  type UploadsView,
   type UploadView,
   useTenant,
   useTexts,
@@ -23,11 +24,10 @@ import classes from "./content-create.module.css";
 /** One screen: drop files or choose a type. What is going on goes on when the screen is left. */
 export function ContentCreatePage() {
   const t = useTexts("contents");
-  const types = useTypes();
   const client = useQueryClient();
-  const { items, add, pause, resume, remove, choose, finishBy, pauseAll } = useUploads();
+  const view = useUploads();
+  const { items, add } = view;
   const [chosen, setChosen] = useState<ContentType | null>(null);
-  const [sought, setSought] = useState("");
   const tenant = useTenant();
   const settled = items.filter(({ status }) => status === "ready" || status === "failed").length;
 
@@ -39,7 +39,6 @@ export function ContentCreatePage() {
   // A type that takes an address has no files: dropped ones are recognised.
   const wanted = chosen?.takes_url ? null : chosen;
   const take = (files: readonly File[]) => add(files, uploadPlan(wanted?.guid ?? null));
-  const shown = types.filter((type) => type.name.toLowerCase().includes(sought.trim().toLowerCase()));
   const accept = wanted?.formats.map((format) => `.${format}`).join(",");
 
   return (
@@ -48,48 +47,7 @@ export function ContentCreatePage() {
       title={t("create.title")}
       closeTo="/contents"
       isAsideWide
-      aside={
-        <section className={classes.uploads} aria-label={t("create.uploads")}>
-          <header className={classes.uploadsHead}>
-            <h2>
-              {t("create.uploads")}
-              {items.length > 0 && <span className={classes.count}>{items.length}</span>}
-            </h2>
-            {items.some(({ status }) => status === "uploading") && (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="xs"
-                leftSection={<IconPlayerPause size={16} />}
-                onClick={pauseAll}
-              >
-                {t("create.pauseAll")}
-              </Button>
-            )}
-          </header>
-          {items.length === 0 && <p className={classes.none}>{t("create.noUploads")}</p>}
-          {items.map((upload) => (
-            <UploadCard
-              key={upload.id}
-              upload={upload}
-              onPause={pause}
-              onResume={resume}
-              onRemove={remove}
-              onChoose={choose}
-              action={
-                <UploadAction
-                  upload={upload}
-                  onOther={choose}
-                  onType={(id, type) => finishBy(id, uploadPlan(type))}
-                />
-              }
-            />
-          ))}
-          <p className={classes.note}>
-            <IconCloudUpload size={16} aria-hidden="true" /> {t("create.goesOn")}
-          </p>
-        </section>
-      }
+      aside={<Uploads view={view} />}
     >
       <div className={classes.body}>
         <DropZone
@@ -101,42 +59,108 @@ export function ContentCreatePage() {
           onFiles={take}
           {...(accept && { accept })}
         />
-        <div className={classes.pickHead}>
-          <h2>{t("create.orType")}</h2>
-          <TextInput
-            size="sm"
-            leftSection={<IconSearch size={16} />}
-            aria-label={t("create.searchType")}
-            placeholder={t("create.searchType")}
-            value={sought}
-            onChange={(event) => setSought(event.currentTarget.value)}
-          />
-        </div>
-        <fieldset className={classes.types} aria-label={t("create.orType")}>
-          {shown.map((type) => (
-            <button
-              key={type.guid}
-              type="button"
-              className={classes.type}
-              aria-pressed={chosen?.guid === type.guid}
-              onClick={() => setChosen(chosen?.guid === type.guid ? null : type)}
-            >
-              <TypeIcon type={type.guid} size={22} />
-              <span>
-                <strong>{type.name}</strong>
-                <small>
-                  {t(`create.about.${type.guid}`, {
-                    defaultValue: type.formats.slice(0, 4).join(", ").toUpperCase(),
-                  })}
-                </small>
-              </span>
-            </button>
-          ))}
-          {shown.length === 0 && <p className={classes.none}>{t("create.noType")}</p>}
-        </fieldset>
+        <TypePicker chosen={chosen} onChoose={setChosen} />
         {chosen?.takes_url && <LinkForm type={chosen} />}
       </div>
     </DetailPage>
+  );
+}
+
+/** What is being uploaded, or was just now. */
+function Uploads({ view }: { readonly view: UploadsView }) {
+  const t = useTexts("contents");
+  const { items, pause, resume, remove, choose, finishBy, pauseAll } = view;
+  return (
+    <section className={classes.uploads} aria-label={t("create.uploads")}>
+      <header className={classes.uploadsHead}>
+        <h2>
+          {t("create.uploads")}
+          {items.length > 0 && <span className={classes.count}>{items.length}</span>}
+        </h2>
+        {items.some(({ status }) => status === "uploading") && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            leftSection={<IconPlayerPause size={16} />}
+            onClick={pauseAll}
+          >
+            {t("create.pauseAll")}
+          </Button>
+        )}
+      </header>
+      {items.length === 0 && <p className={classes.none}>{t("create.noUploads")}</p>}
+      {items.map((upload) => (
+        <UploadCard
+          key={upload.id}
+          upload={upload}
+          onPause={pause}
+          onResume={resume}
+          onRemove={remove}
+          onChoose={choose}
+          action={
+            <UploadAction
+              upload={upload}
+              onOther={choose}
+              onType={(id, type) => finishBy(id, uploadPlan(type))}
+            />
+          }
+        />
+      ))}
+      <p className={classes.note}>
+        <IconCloudUpload size={16} aria-hidden="true" /> {t("create.goesOn")}
+      </p>
+    </section>
+  );
+}
+
+interface TypePickerProps {
+  readonly chosen: ContentType | null;
+  readonly onChoose: (type: ContentType | null) => void;
+}
+
+/** The types of content, found by their names; choosing one is not needed for files. */
+function TypePicker({ chosen, onChoose }: TypePickerProps) {
+  const t = useTexts("contents");
+  const types = useTypes();
+  const [sought, setSought] = useState("");
+  const shown = types.filter((type) => type.name.toLowerCase().includes(sought.trim().toLowerCase()));
+  return (
+    <>
+      <div className={classes.pickHead}>
+        <h2>{t("create.orType")}</h2>
+        <TextInput
+          size="sm"
+          leftSection={<IconSearch size={16} />}
+          aria-label={t("create.searchType")}
+          placeholder={t("create.searchType")}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+      </div>
+      <fieldset className={classes.types} aria-label={t("create.orType")}>
+        {shown.map((type) => (
+          <button
+            key={type.guid}
+            type="button"
+            className={classes.type}
+            aria-pressed={chosen?.guid === type.guid}
+            onClick={() => onChoose(chosen?.guid === type.guid ? null : type)}
+          >
+            <TypeIcon type={type.guid} size={22} />
+            <span>
+              <strong>{type.name}</strong>
+              <small>
+                {t(`create.about.${type.guid}`, {
+                  defaultValue: type.formats.slice(0, 4).join(", ").toUpperCase(),
+                })}
+              </small>
+            </span>
+          </button>
+        ))}
+        {shown.length === 0 && <p className={classes.none}>{t("create.noType")}</p>}
+      </fieldset>
+    </>
   );
 }
 

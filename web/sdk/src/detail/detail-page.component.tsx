@@ -118,22 +118,37 @@ export function LinkTabs({
   );
 }
 
+/** Cover, title, status, and the facts on one line. */
+function Head({ cover, title, status, meta = [] }: DetailPageProps) {
+  return (
+    <div className={classes.head}>
+      {cover && <Cover title={title} slot={64} isSnug shadow {...cover} />}
+      <div className={classes.words}>
+        <div className={classes.titleLine}>
+          <h1 className={classes.title} title={title}>
+            {title}
+          </h1>
+          {status}
+        </div>
+        {meta.length > 0 && (
+          <p className={classes.meta}>
+            {meta.map((fact, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
+              <Fragment key={at}>
+                {at > 0 && <span className={classes.dot} aria-hidden="true" />}
+                <span className={classes.fact}>{fact}</span>
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** A record: breadcrumb and actions on one line, cover, title, status and facts, tabs, then its body. */
 export function DetailPage(props: DetailPageProps) {
-  const {
-    breadcrumb,
-    title,
-    cover,
-    status,
-    meta = [],
-    tabs = [],
-    tab,
-    saving,
-    actions,
-    aside,
-    closeTo,
-    bar,
-  } = props;
+  const { breadcrumb, title, cover, tabs = [], tab, saving, actions, aside, closeTo, bar } = props;
   const t = useOwnTexts();
   useRecordTitle(cover ? title : null);
   const [isFolded, setFolded] = useLocalStorage({
@@ -177,28 +192,7 @@ export function DetailPage(props: DetailPageProps) {
             </ActionIcon>
           )}
         </div>
-        <div className={classes.head}>
-          {cover && <Cover title={title} slot={64} isSnug shadow {...cover} />}
-          <div className={classes.words}>
-            <div className={classes.titleLine}>
-              <h1 className={classes.title} title={title}>
-                {title}
-              </h1>
-              {status}
-            </div>
-            {meta.length > 0 && (
-              <p className={classes.meta}>
-                {meta.map((fact, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
-                  <Fragment key={at}>
-                    {at > 0 && <span className={classes.dot} aria-hidden="true" />}
-                    <span className={classes.fact}>{fact}</span>
-                  </Fragment>
-                ))}
-              </p>
-            )}
-          </div>
-        </div>
+        <Head {...props} />
         {tabs.length > 0 && <LinkTabs tabs={tabs} tab={tab} label={title} />}
       </header>
       <div

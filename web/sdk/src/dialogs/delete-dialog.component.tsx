@@ -93,26 +93,7 @@ function DeleteForm(props: DeleteDialogProps) {
           ))}
         </ul>
       )}
-      {typed !== undefined && (
-        <TextInput
-          data-autofocus
-          label={
-            <span className={classes.label}>
-              {t("delete.type")} <mark className={classes.name}>{typed}</mark>
-            </span>
-          }
-          value={written}
-          onChange={(event) => setWritten(event.currentTarget.value)}
-          autoComplete="off"
-          spellCheck={false}
-          rightSectionWidth={64}
-          rightSection={
-            <span className={classes.count} aria-hidden="true">
-              {written.length}/{typed.length}
-            </span>
-          }
-        />
-      )}
+      {typed !== undefined && <TypedName typed={typed} written={written} onWrite={setWritten} />}
       {recovery && (
         <p className={classes.recovery}>
           <IconHistory size={16} aria-hidden="true" /> <span>{recovery}</span>
@@ -124,6 +105,36 @@ function DeleteForm(props: DeleteDialogProps) {
         </p>
       )}
     </Dialog>
+  );
+}
+
+interface TypedNameProps {
+  readonly typed: string;
+  readonly written: string;
+  readonly onWrite: (text: string) => void;
+}
+
+function TypedName({ typed, written, onWrite }: TypedNameProps) {
+  const t = useOwnTexts();
+  return (
+    <TextInput
+      data-autofocus
+      label={
+        <span className={classes.label}>
+          {t("delete.type")} <mark className={classes.name}>{typed}</mark>
+        </span>
+      }
+      value={written}
+      onChange={(event) => onWrite(event.currentTarget.value)}
+      autoComplete="off"
+      spellCheck={false}
+      rightSectionWidth={64}
+      rightSection={
+        <span className={classes.count} aria-hidden="true">
+          {written.length}/{typed.length}
+        </span>
+      }
+    />
   );
 }
 

@@ -1,15 +1,11 @@
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { type ApiFailure, asFailure } from "../api/failure";
-import { toast } from "../feedback/toast.component";
+import type { ApiFailure } from "../api/failure";
 import { reasonOf } from "../saving/reason";
 import { useTryAgain } from "../saving/try-again";
 import { type OfferedDraft, useDraft } from "../saving/use-draft";
-import { say } from "../texts/use-texts";
 import type { AutosaveState } from "./autosave";
-
-/** The answer to a save on top of a version that is no longer the last. */
-const STALE_VERSION = 412;
+import { changedOf, collidingFields, type Origin, useSaveStatus, useSaving } from "./record-saving";
 
 export interface RecordFormOptions<Values extends Record<string, unknown>> {
   /** The record as it was last saved; a new value (a reload) fills the form again. */
@@ -63,41 +59,38 @@ export interface RecordForm<Values extends Record<string, unknown>> {
   readonly draft: OfferedDraft | null;
 }
 
-/** The fields whose values differ, compared by what they hold. */
-export function changedOf<Values extends Record<string, unknown>>(
-  values: Values,
-  saved: Values,
-): Partial<Values> {
-  const differs = Object.entries(values).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(saved[key]),
-  );
-  return Object.fromEntries(differs) as Partial<Values>;
+/** The names of changed fields, each once. */
+function useChanges(changedKeys: string, names: Partial<Record<string, string>>): readonly string[] {
+  return useMemo(() => {
+    const keys = changedKeys.split(",").filter(Boolean);
+    return [...new Set(keys.map((key) => names[key] ?? key))];
+  }, [changedKeys, names]);
 }
 
-/** What a form was when the person began to change it. */
-export interface Origin<Values> {
+interface ReadVersion<Values extends Record<string, unknown>> {
+  readonly saved: Values;
   readonly version: string | null;
-  readonly values: Values;
+  readonly base: Values;
+  readonly form: UseFormReturnType<Values>;
+  readonly setBase: (values: Values) => void;
 }
 
-/** The fields that both this person and somebody else changed, to different values. */
-export function collidingFields<Values extends Record<string, unknown>>(
-  mine: Partial<Values>,
-  theirs: Values,
-  before: Partial<Values>,
-): (keyof Values & string)[] {
-  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-  return Object.keys(mine).filter(
-    (field) => !same(theirs[field], mine[field]) && !same(theirs[field], before[field]),
-  );
-}
-
-/** Puts focus on a field by its path, wherever it is on the page. */
-export function focusField(path: string): void {
-  const fields = document.querySelectorAll<HTMLElement>("[data-path]");
-  const field = [...fields].find((element) => element.dataset.path === path);
-  field?.scrollIntoView({ block: "center" });
-  field?.focus();
+/** Fills the form with what is read anew, and knows the last version: a save that was not read back is newer. */
+function useReadVersion<Values extends Record<string, unknown>>(reading: ReadVersion<Values>) {
+  const { saved, version, base, form, setBase } = reading;
+  const [read, setRead] = useState({ saved, version });
+  const [ownVersion, setOwnVersion] = useState<string | null>(null);
+  if (read.saved !== saved || read.version !== version) {
+    setRead({ saved, version });
+    setOwnVersion(null);
+    if (JSON.stringify(base) !== JSON.stringify(saved)) {
+      setBase(saved);
+      // What the person has changed meanwhile stays as they have it.
+      form.setValues({ ...saved, ...changedOf(form.values, base) });
+      form.resetDirty(saved);
+    }
+  }
+  return { latestVersion: ownVersion ?? version, setOwnVersion };
 }
 
 /**
@@ -119,43 +112,14 @@ export function useRecordForm<Values extends Record<string, unknown>>({
     clearInputErrorOnChange: true,
     ...(validate && { validate: (values) => validate(values, Object.keys(changedOf(values, base))) }),
   });
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [isStale, setStale] = useState(false);
-  const [wasSaved, setWasSaved] = useState(false);
-  const running = useRef<Promise<boolean> | null>(null);
+  const status = useSaveStatus();
+  const { isSaving, failure, isStale, wasSaved } = status;
   // What the person began to change; what is read anew meanwhile must not hide a conflict.
   const origin = useRef<Origin<Values>>({ version, values: saved });
-  // What was read last; a save that was not read back since is newer.
-  const [read, setRead] = useState({ saved, version });
-  const [ownVersion, setOwnVersion] = useState<string | null>(null);
-
-  if (read.saved !== saved || read.version !== version) {
-    setRead({ saved, version });
-    setOwnVersion(null);
-    if (JSON.stringify(base) !== JSON.stringify(saved)) {
-      setBase(saved);
-      // What the person has changed meanwhile stays as they have it.
-      form.setValues({ ...saved, ...changedOf(form.values, base) });
-      form.resetDirty(saved);
-    }
-  }
-
+  const { latestVersion, setOwnVersion } = useReadVersion({ saved, version, base, form, setBase });
   const changed = changedOf(form.values, base);
-  const changedKeys = Object.keys(changed).join();
-  const changes = useMemo(
-    () => [
-      ...new Set(
-        changedKeys
-          .split(",")
-          .filter(Boolean)
-          .map((key) => names[key] ?? key),
-      ),
-    ],
-    [changedKeys, names],
-  );
+  const changes = useChanges(Object.keys(changed).join(), names);
   const isChanged = changes.length > 0;
-  const latestVersion = ownVersion ?? version;
   if (!isChanged && !isSaving) origin.current = { version: latestVersion, values: base };
 
   const draft = useDraft<Values>({
@@ -170,72 +134,32 @@ export function useRecordForm<Values extends Record<string, unknown>>({
       if (before.version === latestVersion) return;
       const collisions = collidingFields(values, base, before.values);
       if (collisions.length > 0) origin.current = { ...before, values: { ...base, ...before.values } };
-      setStale(collisions.length > 0);
+      status.set({ isStale: collisions.length > 0 });
     },
   });
 
-  const settle = useCallback(
-    (caught: ApiFailure, isQuiet: boolean) => {
-      setFailure(caught);
-      setStale(caught.status === STALE_VERSION);
-      const shown = caught.fields.filter(({ field }) => field in base);
-      for (const { field, message } of shown) form.setFieldError(field, message);
-      // The conflict and the sign-in stand over the page and say it themselves.
-      if (isQuiet || caught.status === STALE_VERSION || caught.isSignedOut) return;
-      if (shown[0]) focusField(shown[0].field);
-      else toast.error(say("sdk:autosave.failed"), { text: reasonOf(caught) });
+  const run = useSaving({
+    form,
+    base,
+    origin,
+    onSave,
+    status,
+    onSaved: (values, next) => {
+      setBase(values);
+      if (!next) return;
+      origin.current = { version: next, values };
+      setOwnVersion(next);
     },
-    [form, base],
-  );
-
-  const attempt = useCallback(
-    async (isQuiet: boolean) => {
-      const { hasErrors, errors } = form.validate();
-      if (hasErrors) {
-        if (!isQuiet) focusField(Object.keys(errors)[0] ?? "");
-        return false;
-      }
-      if (!isQuiet) setFailure(null);
-      setSaving(true);
-      try {
-        const values = form.getValues();
-        const next = await onSave(values, changedOf(values, base), origin.current.version);
-        if (next) {
-          origin.current = { version: next, values };
-          setOwnVersion(next);
-        }
-        setBase(values);
-        form.resetDirty(values);
-        setFailure(null);
-        setStale(false);
-        setWasSaved(true);
-        return true;
-      } catch (thrown) {
-        settle(asFailure(thrown), isQuiet);
-        return false;
-      } finally {
-        setSaving(false);
-      }
-    },
-    [form, onSave, base, settle],
-  );
-
-  // One at a time: who asks while it runs gets its answer.
-  const run = (isQuiet: boolean) => {
-    running.current ??= attempt(isQuiet).finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  };
+  });
   const hasFailed = failure !== null && isChanged && !failure.fields.some(({ field }) => field in base);
   useTryAgain(hasFailed ? failure : null, () => run(true));
 
+  const { set: setStatus } = status;
   const discard = useCallback(() => {
     form.setValues(base);
     form.clearErrors();
-    setFailure(null);
-    setStale(false);
-  }, [form, base]);
+    setStatus({ failure: null, isStale: false });
+  }, [form, base, setStatus]);
 
   return {
     form,

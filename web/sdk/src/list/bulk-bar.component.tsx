@@ -22,16 +22,9 @@ export interface BulkBarProps<Row> {
 /** How many actions a phone shows beside each other; the others lie in a menu. */
 const FIT = 4;
 
-/** Appears with the first selection; deleting stands last, behind a line. */
-export function BulkBar<Row>({ selection, known, actions, meta, params, isPhone }: BulkBarProps<Row>) {
-  const t = useOwnTexts();
+/** Does an action to what is selected, one at a time. */
+function useRun<Row>({ selection, known, params }: BulkBarProps<Row>, count: number) {
   const [isRunning, setRunning] = useState(false);
-  const total = meta?.total ?? 0;
-  const count = selection.count(total);
-  // Of a list that is longer than is counted nobody knows the number.
-  const mark = selection.isEverything && meta?.total_is_capped ? "+" : "";
-  const number = `${formatNumber(count)}${mark}`;
-  useShortcuts([{ keys: "Escape", run: selection.clear, off: !selection.isActive }]);
   const run = async (action: BulkAction<Row>) => {
     if (isRunning) return;
     const { keys, isEverything, excluded } = selection;
@@ -50,6 +43,55 @@ export function BulkBar<Row>({ selection, known, actions, meta, params, isPhone 
       setRunning(false);
     }
   };
+  return { isRunning, run };
+}
+
+/** Appears with the first selection; deleting stands last, behind a line. */
+export function BulkBar<Row>(props: BulkBarProps<Row>) {
+  const { selection, meta } = props;
+  const t = useOwnTexts();
+  const total = meta?.total ?? 0;
+  const count = selection.count(total);
+  // Of a list that is longer than is counted nobody knows the number.
+  const mark = selection.isEverything && meta?.total_is_capped ? "+" : "";
+  const number = `${formatNumber(count)}${mark}`;
+  useShortcuts([{ keys: "Escape", run: selection.clear, off: !selection.isActive }]);
+  return (
+    <>
+      <span className={classes.live} role="status">
+        {selection.isActive ? t("bulk.count", { count, number }) : ""}
+      </span>
+      {selection.isActive && (
+        <section className={classes.bar} data-floating-bar aria-label={t("bulk.label")}>
+          <div className={classes.head}>
+            <span className={classes.count}>{t("bulk.count", { count, number })}</span>
+            {total > count && (
+              <UnstyledButton className={classes.all} onClick={selection.takeEverything}>
+                {t("bulk.all", { number: `${formatNumber(total)}${meta?.total_is_capped ? "+" : ""}` })}
+              </UnstyledButton>
+            )}
+          </div>
+          <span className={classes.line} />
+          <Buttons {...props} count={count} />
+          <span className={classes.line} />
+          <ActionIcon
+            variant="transparent"
+            className={classes.close}
+            aria-label={t("bulk.clear")}
+            onClick={selection.clear}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Buttons<Row>(props: BulkBarProps<Row> & { readonly count: number }) {
+  const { actions, isPhone, count } = props;
+  const t = useOwnTexts();
+  const { isRunning, run } = useRun(props, count);
   const button = (action: BulkAction<Row>) => (
     <UnstyledButton
       key={action.label}
@@ -68,54 +110,27 @@ export function BulkBar<Row>({ selection, known, actions, meta, params, isPhone 
   const shown = isPhone && actions.length > FIT ? safe.slice(0, FIT - 1 - final.length) : safe;
   const folded = safe.slice(shown.length);
   return (
-    <>
-      <span className={classes.live} role="status">
-        {selection.isActive ? t("bulk.count", { count, number }) : ""}
-      </span>
-      {selection.isActive && (
-        <section className={classes.bar} data-floating-bar aria-label={t("bulk.label")}>
-          <div className={classes.head}>
-            <span className={classes.count}>{t("bulk.count", { count, number })}</span>
-            {total > count && (
-              <UnstyledButton className={classes.all} onClick={selection.takeEverything}>
-                {t("bulk.all", { number: `${formatNumber(total)}${meta?.total_is_capped ? "+" : ""}` })}
-              </UnstyledButton>
-            )}
-          </div>
-          <span className={classes.line} />
-          <div className={classes.actions}>
-            {shown.map(button)}
-            {folded.length > 0 && (
-              <Menu position="top">
-                <Menu.Target>
-                  <UnstyledButton className={classes.action}>
-                    <IconDots size={16} aria-hidden="true" />
-                    <span>{t("bulk.more")}</span>
-                  </UnstyledButton>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {folded.map((action) => (
-                    <Menu.Item key={action.label} leftSection={action.icon} onClick={() => void run(action)}>
-                      {action.label}
-                    </Menu.Item>
-                  ))}
-                </Menu.Dropdown>
-              </Menu>
-            )}
-            {final.length > 0 && <span className={classes.line} />}
-            {final.map(button)}
-          </div>
-          <span className={classes.line} />
-          <ActionIcon
-            variant="transparent"
-            className={classes.close}
-            aria-label={t("bulk.clear")}
-            onClick={selection.clear}
-          >
-            <IconX size={16} />
-          </ActionIcon>
-        </section>
+    <div className={classes.actions}>
+      {shown.map(button)}
+      {folded.length > 0 && (
+        <Menu position="top">
+          <Menu.Target>
+            <UnstyledButton className={classes.action}>
+              <IconDots size={16} aria-hidden="true" />
+              <span>{t("bulk.more")}</span>
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {folded.map((action) => (
+              <Menu.Item key={action.label} leftSection={action.icon} onClick={() => void run(action)}>
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
       )}
-    </>
+      {final.length > 0 && <span className={classes.line} />}
+      {final.map(button)}
+    </div>
   );
 }

@@ -15,7 +15,7 @@ import { useOwnTexts } from "../texts/use-texts";
 import type { OwnViewActions } from "./own-views";
 import classes from "./save-view.module.css";
 
-const LONGEST_NAME = 60;
+const MAX_NAME = 60;
 
 export interface SaveViewProps {
   /** What the filters say: «PDF, Video · Chile». */
@@ -31,7 +31,7 @@ export function SaveView({ proposal, onSave }: SaveViewProps) {
   const [name, setName] = useState("");
   const open = (next: boolean) => {
     setOpen(next);
-    if (next) setName(proposal.slice(0, LONGEST_NAME));
+    if (next) setName(proposal.slice(0, MAX_NAME));
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function SaveView({ proposal, onSave }: SaveViewProps) {
           <TextInput
             data-autofocus
             label={t("views.name")}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME}
             value={name}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setName(event.currentTarget.value)}
@@ -78,11 +78,9 @@ export function SaveView({ proposal, onSave }: SaveViewProps) {
 export function OwnViewMenu({ actions }: { readonly actions: OwnViewActions }) {
   const t = useOwnTexts();
   const [dialog, setDialog] = useState<"rename" | "remove" | null>(null);
-  const [name, setName] = useState(actions.name);
   const opener = useRef<HTMLButtonElement>(null);
   const ask = (which: "rename" | "remove") => {
     opener.current?.focus();
-    setName(actions.name);
     setDialog(which);
   };
   const close = () => setDialog(null);
@@ -128,30 +126,7 @@ export function OwnViewMenu({ actions }: { readonly actions: OwnViewActions }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Dialog
-        opened={dialog === "rename"}
-        onClose={close}
-        size="xs"
-        title={t("views.rename")}
-        submitOnEnter
-        confirm={{
-          label: t("views.renameAct"),
-          isDisabled: !name.trim(),
-          run: () => {
-            actions.rename(name.trim());
-            close();
-          },
-        }}
-      >
-        <TextInput
-          data-autofocus
-          label={t("views.name")}
-          maxLength={LONGEST_NAME}
-          value={name}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      </Dialog>
+      <RenameView opened={dialog === "rename"} actions={actions} onClose={close} />
       <DeleteDialog
         opened={dialog === "remove"}
         onClose={close}
@@ -161,5 +136,47 @@ export function OwnViewMenu({ actions }: { readonly actions: OwnViewActions }) {
         label={t("views.remove")}
       />
     </>
+  );
+}
+
+interface RenameProps {
+  readonly opened: boolean;
+  readonly actions: OwnViewActions;
+  readonly onClose: () => void;
+}
+
+function RenameView({ opened, actions, onClose }: RenameProps) {
+  const t = useOwnTexts();
+  const [name, setName] = useState(actions.name);
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) setName(actions.name);
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size="xs"
+      title={t("views.rename")}
+      submitOnEnter
+      confirm={{
+        label: t("views.renameAct"),
+        isDisabled: !name.trim(),
+        run: () => {
+          actions.rename(name.trim());
+          onClose();
+        },
+      }}
+    >
+      <TextInput
+        data-autofocus
+        label={t("views.name")}
+        maxLength={MAX_NAME}
+        value={name}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { DetailPage } from "../detail/detail-page.component";
 import { listOf } from "../detail/record-heads";
 import { ExitDialog } from "../dialogs/exit-dialog.component";
 import { toast } from "../feedback/toast.component";
-import { focusField } from "../form/record-form";
+import { focusField } from "../form/record-saving";
 import { reasonOf } from "../saving/reason";
 import { useTryAgain } from "../saving/try-again";
 import { useUnsaved } from "../saving/unsaved";

@@ -5,6 +5,7 @@ import type { Consequence } from "../dialogs/delete-dialog.component";
 import { copyText } from "../feedback/copy-text";
 import { startExport } from "../jobs/exports";
 import type { BulkAction, Exported, RowAction, Selection } from "../list/list.types";
+import type { Say } from "../texts/use-texts";
 import { DeleteRecords, type Deletion } from "./delete-records.component";
 import { useRecordTexts } from "./record-texts";
 import type { ActionTarget, AnyRecords, StandardAction } from "./records.types";
@@ -69,6 +70,19 @@ function useRights({ section, actions }: AnyRecords) {
   };
 }
 
+const seeAction = <Row extends ActionTarget>(records: AnyRecords, label: string): RowAction<Row> => ({
+  label,
+  keys: "e",
+  icon: ICONS.edit,
+  href: ({ guid }) => records.pathOf(guid),
+});
+
+const copyGuidAction = <Row extends ActionTarget>(t: Say): RowAction<Row> => ({
+  label: t("actions.copyGuid"),
+  icon: ICONS.guid,
+  run: ({ guid }) => void copyText(guid, t("actions.guidCopied")),
+});
+
 /** What can be done with records, and only what this person may do: edit, show, hide, copy, delete, export. */
 export function useRecordActions<Row extends ActionTarget>(
   records: AnyRecords,
@@ -103,22 +117,11 @@ export function useRecordActions<Row extends ActionTarget>(
     return "keep" as const;
   };
   const standard = (["activate", "deactivate", "clone", "delete"] as const).filter(rights.allowed);
-  const see: RowAction<Row> = {
-    label: t(rights.mayUpdate ? "actions.edit" : "actions.see"),
-    keys: "e",
-    icon: ICONS.edit,
-    href: ({ guid }) => records.pathOf(guid),
-  };
-  const copyGuid: RowAction<Row> = {
-    label: t("actions.copyGuid"),
-    icon: ICONS.guid,
-    run: ({ guid }) => void copyText(guid, t("actions.guidCopied")),
-  };
   return {
     row: [
-      ...(shown ? [] : [see]),
+      ...(shown ? [] : [seeAction<Row>(records, t(rights.mayUpdate ? "actions.edit" : "actions.see"))]),
       ...extra,
-      copyGuid,
+      copyGuidAction<Row>(t),
       ...standard.map((action) => ({
         label: t(`actions.${action}`),
         icon: ICONS[action],

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Origin } from "../form/record-form";
+import type { Origin } from "../form/record-saving";
 import { type Draft, draftKey, dropDraft, endResuming, isResumed, readDraft, writeDraft } from "./drafts";
 import { useUnsaved } from "./unsaved";
 
