@@ -22,6 +22,9 @@ from estante.http.openapi import openapi
 from estante.identity import policies as identity
 from estante.identity.demo import DEMO
 from estante.identity.routes import ROUTES as IDENTITY
+from estante.imports.keeping import EXPIRE_IMPORTS
+from estante.imports.routes import ROUTES as IMPORTS
+from estante.imports.running import RUN_IMPORT
 from estante.jobs.exports import EXPIRE_JOBS
 from estante.jobs.kinds import JobKind
 from estante.jobs.lost_jobs import CLOSE_LOST_JOBS
@@ -103,6 +106,7 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
         *TRASH,
         *PRIVACY,
         *SETTINGS,
+        *IMPORTS,
     ]
 
 
@@ -121,6 +125,8 @@ def register_jobs() -> Sequence[JobKind[Any]]:
         EXPORT,
         ERASE,
         RESUME,
+        RUN_IMPORT,
+        EXPIRE_IMPORTS,
     ]
 
 

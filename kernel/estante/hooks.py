@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from estante.bulk.acts import BulkAct
     from estante.events import Listener
     from estante.files.purposes import UploadPurpose
+    from estante.imports.spec import ImportSpec
     from estante.jobs.kinds import JobKind
     from estante.privacy.declarations import PersonalData
     from estante.seeding import DemoData
@@ -80,6 +81,11 @@ def register_jobs() -> Sequence["JobKind[Any]"]:  # type: ignore[empty-body]
 @hookspec
 def register_bulk_acts() -> Sequence["BulkAct"]:  # type: ignore[empty-body]
     """Say what can be done to many records at once, by their guids or by a list's filter."""
+
+
+@hookspec
+def register_imports() -> Sequence["ImportSpec"]:  # type: ignore[empty-body]
+    """Say which of this plugin's records people bring in from a file of rows."""
 
 
 @hookspec

@@ -94,7 +94,10 @@ class UploadPurpose(Struct, frozen=True):
 
 IMAGE_FORMATS = ("png", "jpg", "gif", "webp", "svg")
 COVER_FORMATS = ("jpg", "png")
+TABLE_FORMATS = ("csv", "txt", "xlsx")
 HEADER_FORMATS = ("jpg", "png", "gif")
+# Files of rows, for who may make any import.
+IMPORT = "estante.import"
 AVATAR = UploadPurpose("avatar", (Profile.update,), COVER_FORMATS, "avatar_bytes")
 BUILT_IN = (AVATAR,)
 # What comes with a one-time token is of this until the token says of which: the call that gave it allowed it.
@@ -117,7 +120,9 @@ def purpose_of(principal: Principal, registry: HookCaller, name: str) -> UploadP
         ValidationFailed: no plugin that is on has it; names those that there are.
     """
     given = registry.hook("register_upload_purposes", principal.tenant)()
-    known = by_name([purpose for purposes in given for purpose in purposes])
+    specs = [spec for some in registry.hook("register_imports", principal.tenant)() for spec in some]
+    importing = [UploadPurpose(IMPORT, tuple(spec.action for spec in specs), TABLE_FORMATS)] if specs else []
+    known = by_name([*importing, *(purpose for purposes in given for purpose in purposes)])
     if name not in known:
         raise ValidationFailed(fields=[FieldError("purpose", "choice", {"known": ", ".join(known)})])
     return known[name]

@@ -19,6 +19,7 @@ from estante.decoding import problems
 from estante.events import Listener
 from estante.files.purposes import UploadPurpose
 from estante.hooks import Check, Flag
+from estante.imports.spec import ImportSpec
 from estante.jobs.kinds import JobKind
 from estante.plugins.manifest import Manifest, api_fault
 from estante.privacy.declarations import PersonalData
@@ -79,6 +80,7 @@ class Plugin(Struct, frozen=True, kw_only=True):
     upload_purposes: Sequence[UploadPurpose] = ()
     bulk_acts: Sequence[BulkAct] = ()
     trash: Sequence[TrashKind] = ()
+    imports: Sequence[ImportSpec] = ()
     listeners: Sequence[Listener[Any]] = ()
     personal_data: Sequence[PersonalData] = ()
     services: Mapping[str, Callable[..., object]] = {}

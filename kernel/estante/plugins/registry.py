@@ -20,6 +20,7 @@ from estante.database.histories import History, history_of
 from estante.events import Listener
 from estante.hooks import Check, Flag
 from estante.identity.roles import ROLES
+from estante.imports.spec import ImportSpec
 from estante.jobs.kinds import JobKind
 from estante.plugins.answers import ANNOTATIONS, check_answer
 from estante.plugins.discovery import Found, Plugin, PluginFault, entry_points, faults_as, find
@@ -44,6 +45,7 @@ CONTRIBUTIONS = {
     "upload_purposes": "register_upload_purposes",
     "bulk_acts": "register_bulk_acts",
     "trash": "register_trash",
+    "imports": "register_imports",
     "listeners": "register_listeners",
     "personal_data": "register_personal_data",
     "services": "register_services",
@@ -139,6 +141,10 @@ class PluginRegistry:
     @property
     def bulk_acts(self) -> dict[str, BulkAct]:
         return {act.name: act for plugin in self for act in plugin.bulk_acts}
+
+    @property
+    def imports(self) -> dict[str, ImportSpec]:
+        return {spec.name: spec for plugin in self for spec in plugin.imports}
 
     def trash(self, tenant: Tenant) -> list[TrashKind]:
         """The kinds of deleted records of a tenant's plugins."""

@@ -43,6 +43,9 @@ def _faults(
     for policy in plugin.policies:
         if str(policy.action) not in actions:
             yield f"has a policy for the unknown action {policy.action}"
+    for spec in plugin.imports:
+        if str(spec.action) not in actions:
+            yield f"its import `{spec.name}` names the unknown action {spec.action}"
     for unknown in unknown_names(plugin, everyone, actions):
         yield f"its manifest{unknown}"
     for claim, handler in calls(plugin.routes):
@@ -75,6 +78,7 @@ def claims_of(plugin: Plugin) -> list[str]:
         *(f"the job `{job.name}`" for job in plugin.jobs),
         *(f"the upload purpose `{purpose.name}`" for purpose in plugin.upload_purposes),
         *(f"the bulk act `{act.name}`" for act in plugin.bulk_acts),
+        *(f"the import `{spec.name}`" for spec in plugin.imports),
         *(f"the trash of `{kind.name}`" for kind in plugin.trash),
         *(f"the audited record `{name}`" for name in _audited(plugin)),
         *(f"the document `{data.document}`" for data in plugin.personal_data if data.document),
@@ -95,6 +99,7 @@ def _foreign_names(plugin: Plugin) -> Iterator[str]:
         *(("export" if EXPORT in job.name else "job", job.name.removeprefix(EXPORT)) for job in plugin.jobs),
         *(("upload purpose", purpose.name) for purpose in plugin.upload_purposes),
         *(("bulk act", act.name) for act in plugin.bulk_acts),
+        *(("import", spec.name) for spec in plugin.imports),
     )
     for what, name in named:
         if not f"{name}.".startswith(f"{plugin.id}."):

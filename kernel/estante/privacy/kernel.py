@@ -9,6 +9,7 @@ from estante.audit.records import AuditRecord
 from estante.bulk.models import BulkChange
 from estante.files.models import StoredFile, Upload, UploadToken
 from estante.identity.models import OauthAccount, Person, PersonSession
+from estante.imports.models import ImportRun
 from estante.jobs.exports import PREFIX
 from estante.jobs.models import OPEN, Job
 from estante.outbox import OutboxRow
@@ -258,6 +259,20 @@ PERSONAL_DATA: Sequence[PersonalData] = (
         columns=("person_guid",),
         text_key=_kind("erased_people"),
         on_erase="keep",
+    ),
+    PersonalData(
+        table=ImportRun.__tablename__,
+        columns=("person_guid",),
+        text_key=_kind("imports"),
+        on_erase="delete",
+        document="imports",
+        secret=("acting_guid", "file_path"),
+    ),
+    PersonalData(
+        table=ImportRun.__tablename__,
+        columns=("acting_guid",),
+        text_key=_kind("imports"),
+        on_erase="unlink",
     ),
     PersonalData(
         table=TenantSetting.__tablename__,

@@ -8,13 +8,14 @@ from estante.actions import Policy
 from estante.bulk.acts import BulkAct
 from estante.files.purposes import UploadPurpose
 from estante.hooks import Check, hookimpl
+from estante.imports.spec import ImportSpec
 from estante.jobs.kinds import JobKind
 from estante.privacy.declarations import PersonalData
 from estante.seeding import DemoData
 from estante.trash.kinds import TrashKind
 from litestar.types import ControllerRouterHandler
 
-from estante_contents import checks, content_types, hookspecs, jobs, policies
+from estante_contents import checks, content_types, hookspecs, imports, jobs, policies
 from estante_contents.contracts import ContentType, EntitlementReason
 from estante_contents.demo.loading import DEMO
 from estante_contents.privacy import PERSONAL_DATA
@@ -60,6 +61,12 @@ def register_jobs() -> Sequence[JobKind[Any]]:
 def register_bulk_acts() -> Sequence[BulkAct]:
     """Showing, hiding, copying, deleting."""
     return list(ACTS.values())
+
+
+@hookimpl
+def register_imports() -> Sequence[ImportSpec]:
+    """Links."""
+    return imports.ALL
 
 
 @hookimpl

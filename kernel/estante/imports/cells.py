@@ -1,0 +1,109 @@
+"""From the text of cells to the Struct of a row, and every wrong cell by its column."""
+
+import re
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
+
+import msgspec
+from msgspec import Struct
+
+from estante.decoding import problems
+from estante.errors import FieldError
+from estante.imports.spec import ImportSpec
+from estante.imports.tables import TableRow
+
+YES = {"true", "1", "sí", "si", "sim", "yes", "x", "verdadero", "verdadeiro"}
+NO = {"false", "0", "no", "não", "nao", "falso"}
+# As Spanish and Portuguese write a date.
+DAY_FIRST = re.compile(r"^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$")
+LIST_SEPARATOR = "|"
+SHOWN_CHARACTERS = 200
+
+
+class CellFault(Struct, frozen=True):
+    """One wrong cell. `column` is its place in the file, from 0; None when the whole row is refused."""
+
+    line: int
+    column: int | None
+    field: str
+    code: str
+    params: Mapping[str, str | int | float]
+    value: str = ""
+
+
+class CheckedRow(Struct, frozen=True):
+    """A row of the file, as the spec's Struct, or why it is none."""
+
+    line: int
+    row: Any
+    faults: Sequence[CellFault] = ()
+
+
+def check_row(spec: ImportSpec, mapping: Mapping[str, int], row: TableRow) -> CheckedRow:
+    """Make the Struct of a row, or name every wrong cell of it."""
+    raw: dict[str, object] = {}
+    for name, field in spec.fields.items():
+        text = cell_of(row, mapping.get(name))
+        if text:
+            raw[field.encode_name] = value_of(text, field.type)
+    found = [
+        FieldError(one.path.split(".")[0], one.code, one.params)
+        for one in problems(raw, spec.row, strict=False)
+    ]
+    if not found:
+        made = msgspec.convert(raw, spec.row, strict=False)
+        found = list(spec.check_row(made)) if spec.check_row is not None else []
+        if not found:
+            return CheckedRow(row.line, made)
+    return CheckedRow(row.line, None, faults_of(spec, mapping, row, found))
+
+
+def faults_of(
+    spec: ImportSpec, mapping: Mapping[str, int], row: TableRow, errors: Sequence[FieldError]
+) -> list[CellFault]:
+    """Wrong fields as wrong cells of the file."""
+    names = {field.encode_name: name for name, field in spec.fields.items()}
+    return [
+        CellFault(
+            row.line,
+            mapping.get(names.get(error.field, error.field)),
+            error.field,
+            error.code,
+            error.params,
+            cell_of(row, mapping.get(names.get(error.field, error.field)))[:SHOWN_CHARACTERS],
+        )
+        for error in errors
+    ]
+
+
+def cell_of(row: TableRow, column: int | None) -> str:
+    """The text of a cell; empty where the row is shorter, or the field has no column."""
+    return row.cells[column] if column is not None and column < len(row.cells) else ""
+
+
+def value_of(text: str, kind: Any) -> object:
+    """A cell's text as the value that a field's type takes; what is none stays as it is and is refused."""
+    plain = _plain(kind)
+    if plain is bool:
+        word = text.casefold()
+        return True if word in YES else False if word in NO else text
+    if plain in (date, datetime) and (found := DAY_FIRST.match(text)):
+        day, month, year = found.groups()
+        return f"{year}-{month:0>2}-{day:0>2}"
+    if plain is float and "," in text and "." not in text:
+        return text.replace(",", ".")
+    if get_origin(plain) in (tuple, list):
+        return [part.strip() for part in text.split(LIST_SEPARATOR) if part.strip()]
+    return text
+
+
+def _plain(kind: Any) -> Any:
+    """The type behind annotations and an optional value."""
+    if get_origin(kind) is Annotated:
+        return _plain(get_args(kind)[0])
+    if get_origin(kind) in (Union, UnionType):
+        others = [one for one in get_args(kind) if one not in (NoneType, msgspec.UnsetType)]
+        return _plain(others[0]) if len(others) == 1 else kind
+    return kind

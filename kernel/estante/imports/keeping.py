@@ -1,0 +1,35 @@
+"""How long an import is kept: a week, in which its refused rows can be downloaded."""
+
+from datetime import timedelta
+
+from sqlalchemy import delete, func, select
+
+from estante.files import uploads
+from estante.imports.models import ImportRun
+from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.schedules import HOURLY
+
+KEPT = timedelta(days=7)
+AT_ONCE = 200
+
+
+async def expire_imports(job: JobContext, _payload: NoPayload) -> Json:
+    """Forget imports of a week ago, with their files and faults."""
+    async with job.database.transaction(job.tenant) as session:
+        old = (ImportRun.tenant_id == job.tenant.guid, ImportRun.created_at < func.now() - KEPT)
+        for run in await session.scalars(select(ImportRun).where(*old).limit(AT_ONCE)):
+            await uploads.release(session, run.file_guid)
+            await session.execute(
+                delete(ImportRun).where(ImportRun.tenant_id == run.tenant_id, ImportRun.guid == run.guid)
+            )
+    return None
+
+
+EXPIRE_IMPORTS = JobKind(
+    "estante.imports.expire",
+    NoPayload,
+    expire_imports,
+    "jobs.kinds.imports_expire",
+    schedule=HOURLY,
+    due=f"SELECT EXISTS (SELECT FROM imports WHERE created_at < now() - interval '{KEPT.days} days')",  # noqa: S608 - our own words
+)

@@ -1,0 +1,109 @@
+"""What a plugin says about an import, once: the row, its columns, and how rows are written.
+
+SCHOOLS = ImportSpec(
+    name="schools.schools", row=SchoolRow, action=Schools.create, text_key="imports.schools",
+    columns={"name": ("Nombre", "Name"), "code": ("Código", "Code")}, key="code", write_rows=write_schools,
+)
+
+@hookimpl
+def register_imports() -> Sequence[ImportSpec]:
+    return [SCHOOLS]
+"""
+
+import unicodedata
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Struct
+
+from estante.actions import Action
+from estante.errors import FieldError
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncSession
+
+    from estante.files.store import FileStore
+    from estante.identity.principal import Principal
+    from estante.jobs.queue import JobQueue
+    from estante.plugins.registry import PluginRegistry
+    from estante.records.context import RecordContext
+
+MEBIBYTE = 1024 * 1024
+
+
+class ImportContext(Struct, frozen=True):
+    """What rows are written with: the batch's transaction, and the person with the rights of now."""
+
+    records: "RecordContext"
+    files: "FileStore"
+    queue: "JobQueue"
+    registry: "PluginRegistry"
+
+    @property
+    def session(self) -> "AsyncSession":
+        """The transaction of the batch."""
+        return self.records.session
+
+    @property
+    def principal(self) -> "Principal":
+        """Whose import it is, with the role of now."""
+        return self.records.principal
+
+
+WriteRows = Callable[[ImportContext, Sequence[Any]], Awaitable[None]]
+
+
+class ImportSpec(Struct, frozen=True, kw_only=True):
+    """An import, named `<plugin>.<name>`, for who has `action`.
+
+    Attributes:
+        row: the Struct of one row; its types, limits and defaults check the cells. An empty cell is no value.
+        text_key: its title; `<text_key>_hint` may say what the file has to hold.
+        write_rows: writes a batch of rows in the context's transaction. What it raises as an `ApiError`
+            refuses the batch, which is then tried row by row; the rest is written. A dry run calls it too,
+            and takes back what it did.
+        columns: of each field the headers under which people have it; the first one names it on screens.
+        check_row: what the types cannot say of one row.
+        key: the field whose value may stand only once in a file.
+        max_rows, max_columns: of the file. max_bytes: its size. batch: rows a transaction.
+    """
+
+    name: str
+    row: type[Struct]
+    action: Action
+    text_key: str
+    write_rows: WriteRows
+    columns: Mapping[str, tuple[str, ...]] = {}
+    check_row: Callable[[Any], Iterable[FieldError]] | None = None
+    key: str | None = None
+    max_rows: int = 50_000
+    max_columns: int = 200
+    max_bytes: int = 20 * MEBIBYTE
+    batch: int = 200
+
+    @property
+    def fields(self) -> Mapping[str, msgspec.structs.FieldInfo]:
+        """The row's fields by name, in their order."""
+        return {field.name: field for field in msgspec.structs.fields(self.row)}
+
+    def label(self, field: str) -> str:
+        """What a field is called on screens and in the template."""
+        return next(iter(self.columns.get(field, ())), field)
+
+    def guess(self, headers: Sequence[str]) -> dict[str, int]:
+        """Which column holds which field, by the headers alone."""
+        found: dict[str, int] = {}
+        plain = [_plain(header) for header in headers]
+        for field in self.fields:
+            known = {_plain(name) for name in (field, *self.columns.get(field, ()))}
+            at = next((index for index, header in enumerate(plain) if header in known), None)
+            if at is not None and at not in found.values():
+                found[field] = at
+        return found
+
+
+def _plain(header: str) -> str:
+    """A header without what people write differently: case, spaces, signs and accents."""
+    letters = unicodedata.normalize("NFKD", header.casefold())
+    return "".join(letter for letter in letters if letter.isalnum())

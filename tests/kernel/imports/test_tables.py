@@ -1,0 +1,186 @@
+"""Files of rows as people have them: encodings, separators, sheets, and everything that is wrong with one."""
+
+import io
+import zipfile
+from collections.abc import Sequence
+from datetime import date
+from typing import Annotated
+
+import openpyxl
+import pytest
+from estante.actions import Action
+from estante.errors import FieldError, Unprocessable
+from estante.imports.cells import check_row
+from estante.imports.refused import csv_line, template_of
+from estante.imports.spec import ImportContext, ImportSpec
+from estante.imports.tables import TableLimits, TableRow, open_table
+from msgspec import Meta, Struct
+
+LIMITS = TableLimits(rows=1_000, columns=20)
+ROWS = [["Nombre", "Año"], ["Ñandú; el ave", "2026"], ["Ana", ""]]
+
+
+def sheet(rows: Sequence[Sequence[object]]) -> bytes:
+    book = openpyxl.Workbook()
+    for row in rows:
+        book.active.append(list(row))
+    content = io.BytesIO()
+    book.save(content)
+    return content.getvalue()
+
+
+def read(
+    content: bytes, format: str = "csv", limits: TableLimits = LIMITS
+) -> tuple[list[str], list[list[str]]]:
+    table, rows = open_table(io.BytesIO(content), format, limits)
+    return list(table.headers), [list(row.cells) for row in rows]
+
+
+def text(separator: str = ";") -> str:
+    return "".join(separator.join(f'"{cell}"' for cell in row) + "\r\n" for row in ROWS)
+
+
+WRITTEN = {
+    "utf-8": text().encode(),
+    "utf-8 with a mark": text().encode("utf-8-sig"),
+    "utf-16": text().encode("utf-16"),
+    "windows": text().encode("cp1252"),
+    "commas": text(",").encode(),
+    "tabs": text("\t").encode(),
+    "lines of unix": text().replace("\r", "").encode(),
+}
+
+
+@pytest.mark.parametrize("content", WRITTEN.values(), ids=WRITTEN)
+def test_encoding_and_separator_are_found_out(content: bytes) -> None:
+    headers, rows = read(content)
+    assert headers == ["Nombre", "Año"]
+    assert rows == [["Ñandú; el ave", "2026"], ["Ana"]]
+
+
+def test_a_sheet_is_read_as_it_is_written() -> None:
+    content = sheet([["Nombre", "Año", "Día"], ["Ana", 2026, date(2026, 3, 1)], [], ["Eva", 1.5, True]])
+    headers, rows = read(content, "xlsx")
+    assert headers == ["Nombre", "Año", "Día"]
+    assert rows == [["Ana", "2026", "2026-03-01"], ["Eva", "1.5", "true"]]
+
+
+def test_lines_are_numbered_as_the_person_sees_them() -> None:
+    _, rows = open_table(io.BytesIO(b'a;b\n\n"one\ntwo";2\nthree;3\n'), "csv", LIMITS)
+    assert [row.line for row in rows] == [3, 5]
+    _, rows = open_table(io.BytesIO(sheet([["a"], [None], ["x"]])), "xlsx", LIMITS)
+    assert [row.line for row in rows] == [3]
+
+
+def entity_bomb() -> bytes:
+    """A sheet whose XML unfolds to far more than it is."""
+    source, target = zipfile.ZipFile(io.BytesIO(sheet([["a"], ["b"]]))), io.BytesIO()
+    entities = "".join(f'<!ENTITY e{n} "{f"&e{n - 1};" * 10 if n else "x" * 10}">' for n in range(9))
+    with zipfile.ZipFile(target, "w") as made:
+        for info in source.infolist():
+            data = source.read(info)
+            if info.filename == "xl/worksheets/sheet1.xml":
+                data = f"<!DOCTYPE worksheet [{entities}]>".encode() + data.replace(b"<v>", b"<v>&e8;")
+            made.writestr(info, data)
+    return target.getvalue()
+
+
+def zip_bomb() -> bytes:
+    """A sheet of nothing but spaces, that unpacks to 600 times its size."""
+    source, target = zipfile.ZipFile(io.BytesIO(sheet([["a"]]))), io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as made:
+        for info in source.infolist():
+            made.writestr(info.filename, source.read(info))
+        made.writestr("xl/worksheets/sheet9.xml", b" " * 8 * 1024 * 1024)
+    return target.getvalue()
+
+
+BROKEN = {
+    "empty": (b"\n\n", "csv", "IMPORT_EMPTY"),
+    "cut within a cell": (b'a;b\n1;2\n"3;4\n5;6\n', "csv", "IMPORT_TRUNCATED"),
+    "a quotation mark amiss": (b'a;b\n"1"x;2\n', "csv", "IMPORT_LINE_BROKEN"),
+    "100,000 columns": (b";".join([b"a"] * 100_000) + b"\n1\n", "csv", "IMPORT_TOO_MANY_COLUMNS"),
+    "a row of 100,000 columns": (b"a;b\n" + b";".join([b"1"] * 100_000), "csv", "IMPORT_TOO_MANY_COLUMNS"),
+    "too many rows": (b"a;b\n" + b"1;2\n" * 1_001, "csv", "IMPORT_TOO_MANY_ROWS"),
+    "a cell of a megabyte": (b"a;b\n1;" + b"x" * 100_000, "csv", "IMPORT_CELL_TOO_LONG"),
+    "a sheet too wide": (sheet([["a"] * 30]), "xlsx", "IMPORT_TOO_MANY_COLUMNS"),
+    "half a sheet": (sheet([["a"], ["b"]])[:900], "xlsx", "ARCHIVE_BROKEN"),
+    "no sheet": (b"PK\x05\x06" + b"\0" * 18, "xlsx", "IMPORT_SHEET_BROKEN"),
+    "a bomb of entities": (entity_bomb(), "xlsx", "IMPORT_SHEET_BROKEN"),
+    "a bomb of zeros": (zip_bomb(), "xlsx", "ARCHIVE_RATIO"),
+}
+
+
+@pytest.mark.parametrize(("content", "format", "code"), BROKEN.values(), ids=BROKEN)
+def test_what_is_wrong_with_a_file_is_named(content: bytes, format: str, code: str) -> None:
+    with pytest.raises(Unprocessable) as refused:
+        read(content, format)
+    assert refused.value.text_key == f"errors.{code}"
+
+
+class Pupil(Struct, frozen=True, kw_only=True):
+    name: Annotated[str, Meta(min_length=2, max_length=10)]
+    born: date | None = None
+    points: float = 0
+    is_guest: bool = False
+    groups: tuple[str, ...] = ()
+
+
+async def nothing(_context: ImportContext, _rows: Sequence[Pupil]) -> None:
+    """Writes nothing."""
+
+
+def refuse_guests(row: Pupil) -> list[FieldError]:
+    return [FieldError("groups", "required")] if row.is_guest and not row.groups else []
+
+
+SPEC = ImportSpec(
+    name="probe.pupils",
+    row=Pupil,
+    action=Action("probe", "create"),
+    text_key="x",
+    write_rows=nothing,
+    columns={"name": ("Nombre", "Nome"), "born": ("Fecha de nacimiento",)},
+    check_row=refuse_guests,
+)
+ALL = {"name": 0, "born": 1, "points": 2, "is_guest": 3, "groups": 4}
+
+
+def test_columns_are_guessed_by_their_headers() -> None:
+    assert SPEC.guess(["ID", "NOMBRE ", "fecha_de_nacimiento", "nome"]) == {"name": 1, "born": 2}
+
+
+def test_cells_are_read_as_people_write_them() -> None:
+    row = check_row(SPEC, ALL, TableRow(2, ["Ana", "1/3/2026", "2,5", "Sí", "A | B"])).row
+    assert row == Pupil(name="Ana", born=date(2026, 3, 1), points=2.5, is_guest=True, groups=("A", "B"))
+    assert check_row(SPEC, ALL, TableRow(2, ["Ana"])).row == Pupil(name="Ana")
+
+
+def test_every_wrong_cell_is_named_by_line_and_column() -> None:
+    found = check_row(SPEC, ALL, TableRow(7, ["A", "31/31/2026", "many", "perhaps", ""]))
+    assert found.row is None
+    assert {(one.line, one.column, one.field, one.code) for one in found.faults} == {
+        (7, 0, "name", "min_length"),
+        (7, 1, "born", "invalid_date"),
+        (7, 2, "points", "invalid"),
+        (7, 3, "is_guest", "invalid"),
+    }
+    missing = check_row(SPEC, {"born": 0}, TableRow(2, ["2026-03-01"]))
+    assert [(one.field, one.column, one.code) for one in missing.faults] == [("name", None, "required")]
+    guest = check_row(SPEC, ALL, TableRow(3, ["Ana", "", "", "x", ""]))
+    assert [(one.column, one.code) for one in guest.faults] == [(4, "required")]
+
+
+@pytest.mark.parametrize("sign", ["=", "+", "-", "@", "\t", "\uff1d"])
+def test_no_cell_of_what_goes_out_is_a_formula_and_our_own_come_back(sign: str) -> None:
+    written = csv_line([f"{sign}1+1", "ok"], "es")
+    assert written.decode().lstrip('"').startswith("'")
+    if sign in "=+-@":
+        _, rows = read(b"a;b\n" + written)
+        assert rows == [[f"{sign}1+1", "ok"]]
+
+
+def test_the_template_has_the_headers_of_the_language(tmp_path: object) -> None:
+    assert (
+        template_of(SPEC, "es").decode("utf-8-sig").splitlines()[0].startswith("Nombre;Fecha de nacimiento")
+    )
