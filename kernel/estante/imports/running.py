@@ -6,7 +6,7 @@ the database knows.
 """
 
 from asyncio import to_thread
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing, suppress
 from typing import BinaryIO
 from uuid import UUID
@@ -56,7 +56,7 @@ def limits_of(spec: ImportSpec) -> TableLimits:
     return TableLimits(spec.max_rows, spec.max_columns)
 
 
-def batches(spec: ImportSpec, run: ImportRun, file: BinaryIO) -> Iterator[Batch]:
+def batches(spec: ImportSpec, run: ImportRun, file: BinaryIO) -> Generator[Batch, None, None]:
     """The rows that are not settled yet. A key is looked for in the settled ones too."""
     seen: dict[str, int] = {}
     pending: list[tuple[TableRow, CheckedRow]] = []

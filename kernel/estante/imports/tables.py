@@ -9,7 +9,7 @@ import io
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import date, datetime, time
-from typing import BinaryIO
+from typing import BinaryIO, Protocol
 from zipfile import BadZipFile
 
 import openpyxl
@@ -26,6 +26,15 @@ BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs
 # A sheet of a million rows of text unpacks to less; more is made to harm.
 XLSX_LIMITS = ArchiveLimits(entries=2_000, total_bytes=256 * 1024 * 1024, seconds=60.0)
 BROKEN_XLSX = (BadZipFile, KeyError, ValueError, TypeError, AttributeError, IndexError, SyntaxError, EOFError)
+
+
+class CsvLines(Protocol):
+    """A reader of the standard library, whose type has no public name."""
+
+    @property
+    def line_num(self) -> int: ...
+
+    def __next__(self) -> list[str]: ...
 
 
 class TableLimits(Struct, frozen=True):
@@ -145,7 +154,7 @@ def _of_text(file: BinaryIO, encoding: str, separator: str, limits: TableLimits)
             yield row
 
 
-def _lines(reader: "csv._reader") -> Iterator[list[str]]:
+def _lines(reader: "CsvLines") -> Iterator[list[str]]:
     while True:
         try:
             yield next(reader)
