@@ -28,7 +28,7 @@ class LinkRow(Struct, frozen=True, kw_only=True):
 async def write_links(context: ImportContext, rows: Sequence[LinkRow]) -> None:
     """Make a content of each row."""
     session, principal = context.session, context.principal
-    types = TypeCatalogue.of(context.registry, principal.tenant)
+    types = TypeCatalogue(context.registry, principal.tenant)
     contents = ContentService(
         context.records,
         types=types,

@@ -2280,6 +2280,280 @@ export interface paths {
             };
         };
     };
+    "/import-kinds": {
+        /** What can be imported */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ImportKind"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/import-kinds/{name}/template": {
+        /** An empty file with the headers of an import */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: string;
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/imports": {
+        /** Begin to import a file that was uploaded */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewImport"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ImportAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/imports/{guid}": {
+        /** How far an import is */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ImportAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/imports/{guid}/check": {
+        /** Look at every row of an import and write nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportMapping"];
+                };
+            };
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ImportAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/imports/{guid}/write": {
+        /** Write the rows of an import that was looked at */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ImportAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/imports/{guid}/faults": {
+        /** The wrong cells of an import */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["FaultAnswer"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/imports/{guid}/refused": {
+        /** The refused rows of an import, with the reasons */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: unknown;
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
 }
 export interface components {
     schemas: {
@@ -2398,6 +2672,14 @@ export interface components {
             url?: string | null;
             expires_at?: string | null;
         };
+        FaultAnswer: {
+            guid: string;
+            line: number;
+            column: number | null;
+            header: string;
+            value: string;
+            message: string;
+        };
         FrontOffice: {
             token: string;
             url: string;
@@ -2406,6 +2688,42 @@ export interface components {
         Health: {
             database: boolean;
             valkey: boolean;
+        };
+        ImportAnswer: {
+            guid: string;
+            kind: components["schemas"]["ImportKind"];
+            file_name: string;
+            encoding: string;
+            separator: string;
+            headers: string[];
+            preview: string[][];
+            mapping: {
+                [key: string]: number;
+            };
+            state: "uploaded" | "checking" | "checked" | "writing" | "done";
+            job: string | null;
+            rows: number;
+            written: number;
+            refused: number;
+            created_at: string;
+        };
+        ImportField: {
+            name: string;
+            label: string;
+            is_required: boolean;
+        };
+        ImportKind: {
+            name: string;
+            title: string;
+            hint: string;
+            fields: components["schemas"]["ImportField"][];
+            max_rows: number;
+            max_bytes: number;
+        };
+        ImportMapping: {
+            mapping: {
+                [key: string]: number;
+            };
         };
         JobFailure: {
             code: string;
@@ -2462,6 +2780,10 @@ export interface components {
             icon?: string | null;
             parent?: string | null;
             path?: string | null;
+        };
+        NewImport: {
+            name: string;
+            upload: string;
         };
         NewLanguage: {
             id: string;
