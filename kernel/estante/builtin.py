@@ -8,7 +8,7 @@ from typing import Any
 from litestar.types import ControllerRouterHandler
 
 from estante import __name__ as package
-from estante import audit, ui
+from estante import audit, developer_pages, ui
 from estante.actions import Policy, Section
 from estante.audit.exports import EXPORT_AUDIT
 from estante.audit.keeping import EXPIRE_AUDIT
@@ -82,7 +82,7 @@ MANIFEST = Manifest(
     version="0.1.0",
     title={"es": "Núcleo", "pt": "Núcleo", "en": "Kernel"},
     flags=FLAGS,
-    sections=sections_of((*identity.SECTIONS, Trash)),
+    sections=sections_of((*identity.SECTIONS, developer_pages.DeveloperPages, Trash)),
     front_sections=(identity.Profile.name,),
 )
 
@@ -139,7 +139,7 @@ def register_bulk_acts() -> Sequence[BulkAct]:
 @hookimpl
 def register_policies() -> Sequence[Policy]:
     """The kernel's sections."""
-    return identity.ALL
+    return [*identity.ALL, *developer_pages.POLICIES]
 
 
 @hookimpl

@@ -4,6 +4,8 @@ import { BROWSERS, directIcons, precompress } from "@estante/sdk/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { directImports } from "./direct-imports";
+import { layerNames } from "./layers";
 
 /** Emits `early.js` as a hashed classic script at the head: the policy forbids inline scripts. */
 function earlyScript(base: string): Plugin {
@@ -21,10 +23,6 @@ function earlyScript(base: string): Plugin {
 }
 
 const base = "/ui/shell/";
-// What several parts need goes into one file with its like while it is smaller than this: each file is a request.
-// Above 100,000 files begin to import each other, and the sign-in page fetches all of the application.
-const MERGED_BYTES = 60_000;
-const SHARED = /[\\/](node_modules[\\/](?!@fontsource)|sdk[\\/]src[\\/](?!locales)).*\.(m?js|tsx?)$/;
 // What all the rest is made of, in a file that imports none of the rest: two that import each other begin in the
 // wrong order, and the application not at all.
 const HOOKS = "use-(color-scheme|isomorphic-effect|media-query|mutation-observer|callback-ref)";
@@ -34,12 +32,9 @@ const BASE = new RegExp(
     "[\\\\/]",
   ),
 );
-// Nothing else may import from these folders: the application would not begin without the overlays' file.
-const OVERLAYS = /[\\/]shell[\\/]src[\\/](palette|activity|keyboard[\\/]key-list).*\.(tsx?|css)$/;
-
 export default defineConfig({
   base,
-  plugins: [directIcons(), react(), earlyScript(base), precompress()],
+  plugins: [directIcons(), directImports(), react(), earlyScript(base), precompress()],
   build: {
     manifest: true,
     target: BROWSERS,
@@ -51,10 +46,8 @@ export default defineConfig({
           groups: [
             // Every family's few lines of CSS in one sheet; their files come when text needs them.
             { name: "fonts", test: /@fontsource-variable.*\.css/, includeDependenciesRecursively: false },
-            // They are fetched together, when nothing else is to do.
-            { name: "overlays", test: OVERLAYS, includeDependenciesRecursively: false },
             { name: "base", test: BASE, includeDependenciesRecursively: false },
-            { name: "common", test: SHARED, entriesAware: true, entriesAwareMergeThreshold: MERGED_BYTES },
+            { name: layerNames(), includeDependenciesRecursively: false },
           ],
         },
       },

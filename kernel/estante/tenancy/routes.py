@@ -53,6 +53,7 @@ class Organization(Struct, frozen=True):
     branding: BrandingAnswer
     identity_providers: tuple[ProviderAnswer, ...]
     date_format: str | None
+    time_zone: str
     password: PasswordAnswer
 
 
@@ -79,6 +80,7 @@ async def organization(tenant: NamedDependency[Tenant]) -> Organization:
         ),
         identity_providers=providers_of(tenant),
         date_format=tenant.settings.date_format,
+        time_zone=tenant.time_zone,
         password=PasswordAnswer(tenant.password.shortest, tenant.password.strong),
     )
 

@@ -12,7 +12,6 @@ Publications = Section("publications", *READING, *WRITING)
 Collections = Section("collections", *READING, *WRITING)
 Library = Section("library", *READING, *WRITING)
 FixedLayoutEditor = Section("fixed_layout_editor", "readDetail", "update")
-DeveloperPages = Section("developer_pages", "readDetail", "update")
 
 EDITORS = ("R04", "R06")
 PUBLISHER = "R07"
@@ -44,5 +43,4 @@ ALL: Sequence[Policy] = [
     *_for_editors(),
     *_for_publishers(),
     *grant("R06", FixedLayoutEditor.all, SettingOn("cms_have_fixed_layout_editor_role")),
-    *grant("R04", DeveloperPages.all, SettingOn("developer_pages")),
 ]

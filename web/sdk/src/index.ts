@@ -76,12 +76,25 @@ export { type StatusKind, StatusMark } from "./feedback/status-mark.component";
 export { setToastPlace, TOAST_MS, type ToastOptions, toast } from "./feedback/toast.component";
 export { ToastHost } from "./feedback/toast-host.component";
 export { TypeIcon } from "./feedback/type-icon.component";
+export type { SelectOption } from "./fields/choice/options";
+export type { DayRange } from "./fields/dates/day-range";
+export type { FieldProps } from "./fields/field.types";
+export {
+  ColorField,
+  DateField,
+  DateRangeField,
+  DateTimeField,
+  MultiSelectField,
+  SelectField,
+  TagsField,
+  TreeField,
+} from "./fields/lazy-fields";
+export type { TreeNode } from "./fields/tree/tree-nodes";
 export { AUTOSAVE_MS, type Autosave, type AutosaveState, useAutosave } from "./form/autosave";
 export { AutosaveIndicator } from "./form/autosave-indicator.component";
 export { FieldRow, FormSection, SwitchRow } from "./form/form-section.component";
 export { NumberField } from "./form/number-field.component";
 export { type RecordForm, type RecordFormOptions, useRecordForm } from "./form/record-form";
-export { SearchSelect, type SearchSelectProps, type SelectOption } from "./form/search-select.component";
 export { UnsavedBar } from "./form/unsaved-bar.component";
 export { downloadExport, type ExportView, isExportJob, startExport } from "./jobs/exports";
 export { JobRow, type JobRowProps } from "./jobs/job-row.component";

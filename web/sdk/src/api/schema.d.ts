@@ -2821,6 +2821,7 @@ export interface components {
             branding: components["schemas"]["BrandingAnswer"];
             identity_providers: components["schemas"]["ProviderAnswer"][];
             date_format: string | null;
+            time_zone: string;
             password: components["schemas"]["PasswordAnswer"];
         };
         Page: {

@@ -6,7 +6,6 @@ import { startTexts } from "../texts/i18n";
 import { ThemeProvider } from "../theme/theme-provider";
 import { AUTOSAVE_MS, useAutosave } from "./autosave";
 import { useRecordForm } from "./record-form";
-import { isNewOption, optionsFor } from "./search-select.component";
 import { UnsavedBar } from "./unsaved-bar.component";
 
 beforeAll(() => startTexts("es"));
@@ -91,17 +90,4 @@ test("autosave waits 1.2 s after the last key, says how it stands, and keeps wha
   await act(async () => result.current.retry());
   expect(store.mock.calls).toEqual([["abc"], ["abc"]]);
   expect(result.current.state).toBe("saved");
-});
-
-test("a select finds without accents, and knows what is new [SHE-101: the options] [SHE-102: what is new]", () => {
-  const options = [
-    { value: "1", label: "Matemática" },
-    { value: "2", label: "Lengua" },
-  ];
-  expect(optionsFor(options, "matematica").map(({ value }) => value)).toEqual(["1"]);
-  expect([isNewOption(options, "lengua "), isNewOption(options, "Arte"), isNewOption(options, " ")]).toEqual([
-    false,
-    true,
-    false,
-  ]);
 });

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { type DayRange, dayRangeOf, isBackwards, isTyped, valueOfDays } from "../fields/dates/day-range";
 import { useOwnTexts } from "../texts/use-texts";
-import { type DayRange, dayRangeOf, isBackwards, isTyped, valueOfDays } from "./day-range";
 import classes from "./filter-menu.module.css";
 
 const NO_DAYS: DayRange = { from: "", to: "" };

@@ -1,8 +1,8 @@
 import { Popover, UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
+import { type DayRange, dayRangeOf } from "../fields/dates/day-range";
 import { formatDate, formatNumber } from "../texts/format";
 import { useOwnTexts } from "../texts/use-texts";
-import { type DayRange, dayRangeOf } from "./day-range";
 import classes from "./filter-chips.module.css";
 import { FilterValues } from "./filter-menu.component";
 import type { ListFilter } from "./list.types";

@@ -79,7 +79,7 @@ export function FilterValues({ filter, values, onChange }: FilterValuesProps) {
             {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
           </div>
         ))}
-        {found.length === 0 && <p className={classes.none}>{t("select.none")}</p>}
+        {found.length === 0 && <p className={classes.none}>{t("filters.none")}</p>}
       </div>
       {filter.withDays && (
         <DayRangeFields value={values[0] ?? ""} onChange={(days) => onChange(days === null ? [] : [days])} />

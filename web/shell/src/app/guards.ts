@@ -11,6 +11,8 @@ import { safeReturn, signInAddress } from "./return-address";
 export const TRASH = "/trash";
 /** What the back office may change of its tenant. */
 export const SETTINGS = "/settings";
+/** Every field of the SDK, where the tenant allows developer pages. */
+export const KIT = "/developer/kit";
 /** The pages for whoever keeps the place safe. */
 export const SECURITY = "/security";
 
@@ -41,6 +43,7 @@ export function mayOpen(manifest: Manifest, address: string): boolean {
   const path = address.split(/[?#]/)[0] ?? "";
   const person = session.get().user;
   if (path === "/home") return true;
+  if (path === KIT) return may(person, "developer_pages.readDetail");
   if (path === TRASH) return may(person, "trash.readList");
   if (path === SETTINGS) return may(person, "settings_general.readDetail");
   if (path === SECURITY || path.startsWith(`${SECURITY}/`))

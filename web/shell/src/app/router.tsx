@@ -18,7 +18,7 @@ import { NotFoundPage } from "../pages/not-found.page";
 import { ProfilePage } from "../pages/profile.page";
 import { securityRoutes } from "../security/security-routes";
 import { landingOf } from "./app-data";
-import { guardPage, mayOpen, requirePerson, SETTINGS, startingPlace, TRASH } from "./guards";
+import { guardPage, KIT, mayOpen, requirePerson, SETTINGS, startingPlace, TRASH } from "./guards";
 import type { Manifest, ManifestPage } from "./manifest";
 import { routerPath } from "./page-path";
 import { PluginPage } from "./plugin-page.component";
@@ -55,6 +55,14 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
       ...routes(true, framed),
       staffPage(manifest, framed, TRASH, "TrashPage"),
       staffPage(manifest, framed, SETTINGS, "SettingsPage"),
+      createRoute({
+        getParentRoute: () => framed,
+        path: KIT,
+        component: lazyRouteComponent(() => import("../developer/kit.page"), "KitPage"),
+        beforeLoad: () => {
+          if (!mayOpen(manifest, KIT)) throw redirect({ href: landingOf(manifest), replace: true });
+        },
+      }),
       ...securityRoutes(manifest, framed),
       createRoute({ getParentRoute: () => framed, path: "/home", component: HomePage }),
       createRoute({

@@ -1,0 +1,150 @@
+"""The page of every field, in every state: who sees it, that it is accessible, that the keyboard does all."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from estante.plugins.registry import PluginRegistry
+from estante.tenancy.tenant import Tenant
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.people import DESK, PHONE, Scheme, Size
+from tests.e2e.places import new_tenant
+
+from .conftest import Visits
+from .screens import heading
+from .test_accessibility import violations
+
+KIT = "/developer/kit"
+TITLE = "Campos del SDK"
+KINDS = ("choice", "tree", "dates", "color")
+Enter = Callable[..., Page]
+
+
+@pytest.fixture
+def developers(visits: Visits, registry: PluginRegistry) -> Tenant:
+    """A tenant that allows developer pages."""
+    return new_tenant(visits.live, registry, settings={"developer_pages": True})
+
+
+@pytest.fixture
+def enter(visits: Visits, developers: Tenant) -> Enter:
+    """The kit at one of its kinds, for a new admin."""
+
+    def go(kind: str = "choice", size: Size = DESK, scheme: Scheme = "light") -> Page:
+        page = visits.window(visits.person(tenant=developers), size=size, scheme=scheme)
+        page.goto(f"{KIT}?kind={kind}")
+        expect(heading(page, TITLE)).to_be_visible()
+        expect(page.locator("[data-field-skeleton]")).to_have_count(0)
+        return page
+
+    return go
+
+
+def form(page: Page) -> Locator:
+    """The fields that are bound to a form."""
+    return page.get_by_role("region", name="En un formulario")
+
+
+def unsaved(page: Page) -> Locator:
+    """What is said of changes that are not saved."""
+    return page.get_by_role("region", name="Cambios sin guardar").get_by_role("status")
+
+
+@pytest.mark.spec("SHE-129", part="fields")
+@pytest.mark.parametrize(
+    ("size", "scheme"), [(DESK, "light"), (DESK, "dark"), (PHONE, "light"), (PHONE, "dark")]
+)
+def test_every_field_in_every_state_fits_and_has_no_violation(
+    enter: Enter, size: Size, scheme: Scheme
+) -> None:
+    page = enter(size=size, scheme=scheme)
+    for kind in KINDS:
+        page.goto(f"{KIT}?kind={kind}")
+        expect(heading(page, TITLE)).to_be_visible()
+        expect(page.locator("[data-field-skeleton]")).to_have_count(0)
+        assert violations(page) == [], kind
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), kind
+
+
+@pytest.mark.spec("SHE-130", part="fields")
+@pytest.mark.parametrize("role", ["R07", "R02"])
+def test_others_are_led_away(visits: Visits, developers: Tenant, role: str) -> None:
+    page = visits.window(visits.person(role, developers))
+    page.goto(KIT)
+    page.wait_for_url(lambda address: KIT not in address)
+    expect(page.get_by_role("heading", level=1).first).to_be_visible()
+
+
+@pytest.mark.spec("SHE-130", part="fields")
+def test_without_the_setting_there_is_no_such_page(visits: Visits) -> None:
+    page = visits.enter(KIT)
+    page.wait_for_url(lambda address: KIT not in address)
+    expect(heading(page, "Contenidos")).to_be_visible()
+    expect(page.get_by_role("link", name=TITLE)).to_have_count(0)
+
+
+def test_the_keyboard_chooses_creates_and_takes_away(enter: Enter) -> None:
+    page = enter("choice")
+    subject = form(page).get_by_role("combobox", name="Asignatura", exact=True)
+    subject.focus()
+    page.keyboard.type("musica")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(subject).to_have_value("Música")
+    subject.fill("Danza")
+    page.keyboard.press("Control+Enter")
+    expect(subject).to_have_value("Danza")
+    subjects = form(page).get_by_role("combobox", name="Asignaturas")
+    subjects.focus()
+    page.keyboard.type("hist")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(":focus")).to_have_attribute("aria-label", "Quitar Historia")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Delete")
+    expect(form(page).get_by_role("button", name="Quitar Matemática")).to_have_count(0)
+    tags = form(page).get_by_role("combobox", name="Etiquetas")
+    tags.focus()
+    page.keyboard.type("salida, museo")
+    page.keyboard.press("Enter")
+    expect(form(page).get_by_role("button", name=re.compile("Quitar (salida|museo)"))).to_have_count(2)
+    expect(unsaved(page)).to_contain_text("3 cambios sin guardar")
+    page.keyboard.press("Control+s")
+    expect(page.get_by_text("Los cambios se guardaron en esta página")).to_be_visible()
+
+
+def test_a_missing_value_is_said_at_its_field(enter: Enter) -> None:
+    page = enter("choice")
+    form(page).get_by_role("combobox", name="Etiquetas").focus()
+    page.keyboard.type("examen,")
+    page.keyboard.press("Control+s")
+    expect(form(page).get_by_role("alert")).to_contain_text("Falta un valor")
+    expect(form(page).get_by_role("combobox", name="Asignatura", exact=True)).to_have_attribute(
+        "aria-invalid", "true"
+    )
+
+
+def test_the_keyboard_goes_through_a_tree_of_thousands(enter: Enter) -> None:
+    page = enter("tree")
+    topic = form(page).get_by_role("button", name=re.compile("^Tema "))
+    topic.focus()
+    page.keyboard.press("ArrowDown")
+    tree = page.get_by_role("tree", name="Tema")
+    expect(tree).to_be_focused()
+    page.keyboard.type("temas")
+    for key in ("ArrowRight", "End", "Enter"):
+        page.keyboard.press(key)
+    expect(topic).to_contain_text(re.compile("Temas . Tema 5000"))
+    expect(topic).to_be_focused()
+    topics = form(page).get_by_role("button", name=re.compile("^Temas "))
+    topics.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.type("lect")
+    page.keyboard.press("Tab")
+    for key in ("Home", "ArrowDown", " ", "Escape"):
+        page.keyboard.press(key)
+    expect(topics).to_contain_text("Álgebra y Lectura")

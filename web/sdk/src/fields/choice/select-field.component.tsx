@@ -1,0 +1,111 @@
+import { Combobox, InputBase, Loader, useCombobox } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { type KeyboardEvent, useState } from "react";
+import type { FieldProps } from "../field.types";
+import { useFieldTexts } from "../field-texts";
+import { CREATE, useOptionList } from "./option-list";
+import { OptionRows } from "./option-list.component";
+import type { OptionSource, SelectOption } from "./options";
+
+export interface SelectFieldProps extends FieldProps<string | null>, OptionSource {
+  readonly placeholder?: string;
+  /** A way back to no choice. */
+  readonly clearable?: boolean;
+}
+
+/** One of many, searched as one types; it may create what it does not find. */
+export function SelectField(props: SelectFieldProps) {
+  const { value, onChange, loading = false, disabled = false, readOnly = false, clearable = false } = props;
+  const t = useFieldTexts();
+  const list = useOptionList(props);
+  const [isTyping, setTyping] = useState(false);
+  // The options of a search need not hold what was chosen from an earlier one.
+  const [last, setLast] = useState<SelectOption | null>(null);
+  const isOpenable = !disabled && !readOnly;
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      setTyping(false);
+      if (list.text) list.search("");
+      combobox.resetSelectedOption();
+    },
+  });
+  const chosen =
+    props.options.find((option) => option.value === value) ?? (last?.value === value ? last : null);
+  const open = () => isOpenable && combobox.openDropdown();
+  const choose = async (picked: string) => {
+    const next = picked === CREATE ? await list.create() : picked;
+    if (next === null) return;
+    setLast(
+      picked === CREATE
+        ? { value: next, label: list.text.trim() }
+        : (list.shown.find((option) => option.value === next) ?? null),
+    );
+    onChange(next);
+    combobox.closeDropdown();
+  };
+  const press = (event: KeyboardEvent) => {
+    const isCreate = event.key === "Enter" && (event.ctrlKey || event.metaKey) && list.offersNew;
+    if (!isCreate) return;
+    event.preventDefault();
+    void choose(CREATE);
+  };
+  const showsClear = clearable && isOpenable && value !== null;
+  return (
+    <Combobox store={combobox} onOptionSubmit={(picked) => void choose(picked)} readOnly={readOnly}>
+      <Combobox.Target withExpandedAttribute>
+        <InputBase
+          label={props.label}
+          description={props.description}
+          error={props.error || undefined}
+          errorProps={{ role: "alert" }}
+          withAsterisk={props.required ?? false}
+          aria-required={props.required || undefined}
+          aria-busy={loading || undefined}
+          disabled={disabled}
+          readOnly={readOnly}
+          role="combobox"
+          autoComplete="off"
+          placeholder={props.placeholder}
+          data-path={props["data-path"]}
+          value={isTyping ? list.text : (chosen?.label ?? "")}
+          rightSection={
+            loading ? (
+              <Loader size={16} />
+            ) : showsClear ? (
+              <Combobox.ClearButton
+                aria-label={t("choice.clear", { name: props.label })}
+                onClear={() => onChange(null)}
+              />
+            ) : (
+              <IconChevronDown size={16} aria-hidden="true" />
+            )
+          }
+          rightSectionPointerEvents={showsClear && !loading ? "all" : "none"}
+          onClick={open}
+          onFocus={props.onFocus}
+          onBlur={() => {
+            combobox.closeDropdown();
+            props.onBlur?.();
+          }}
+          onChange={(event) => {
+            setTyping(true);
+            list.search(event.currentTarget.value);
+            open();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onKeyDown={press}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!isOpenable}>
+        <OptionRows
+          label={props.label}
+          list={list}
+          chosen={value === null ? [] : [value]}
+          loading={loading}
+          createLabel={props.createLabel}
+          emptyText={props.emptyText}
+        />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, Suspense } from "react";
+import { lazy } from "../plugin/lazy";
+import { FieldSkeleton } from "./field-skeleton.component";
+import { loadFieldTexts } from "./field-texts";
+
+/**
+ * A field whose code and texts come with the first screen that shows it: the shell has the one copy, so that neither
+ * the first page nor a plugin carries the libraries behind it. Its label and its place stand there at once.
+ *
+ * @param height of the control, in px
+ */
+function fetched<Props extends { readonly label: string }>(
+  load: () => Promise<ComponentType<Props>>,
+  height = 36,
+): ComponentType<Props> {
+  const Field: ComponentType<Props> = lazy(async () => {
+    const [component] = await Promise.all([load(), loadFieldTexts()]);
+    return { default: component };
+  });
+  return (props) => (
+    <Suspense fallback={<FieldSkeleton label={props.label} height={height} />}>
+      <Field {...props} />
+    </Suspense>
+  );
+}
+
+const choice = () => import("./choice/choice-fields");
+
+export const SelectField = fetched(async () => (await choice()).SelectField);
+export const MultiSelectField = fetched(async () => (await choice()).MultiSelectField);
+export const TagsField = fetched(async () => (await choice()).TagsField);
+
+const tree = () => import("./tree/tree-field.component");
+
+export const TreeField = fetched(async () => (await tree()).TreeField);
+
+const dates = () => import("./dates/date-fields");
+
+export const DateField = fetched(async () => (await dates()).DateField);
+export const DateTimeField = fetched(async () => (await dates()).DateTimeField, 76);
+export const DateRangeField = fetched(async () => (await dates()).DateRangeField, 60);
+
+const color = () => import("./color/color-field.component");
+
+export const ColorField = fetched(async () => (await color()).ColorField);

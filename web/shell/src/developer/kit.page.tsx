@@ -1,0 +1,50 @@
+import { addTexts, LinkTabs, useAddress, useTexts } from "@estante/sdk";
+import { type ComponentType, use } from "react";
+import { usePageTitle } from "../app/document-title";
+import pageClasses from "../pages/page.module.css";
+import { ChoiceKit } from "./choice.kit";
+import { ColorKit } from "./color.kit";
+import { DatesKit } from "./dates.kit";
+import classes from "./kit.module.css";
+import { TreeKit } from "./tree.kit";
+
+const KINDS: Readonly<Record<string, ComponentType>> = {
+  choice: ChoiceKit,
+  tree: TreeKit,
+  dates: DatesKit,
+  color: ColorKit,
+};
+const PATH = "/developer/kit";
+
+const texts = addTexts("developer", {
+  es: () => import("./locales/es.json"),
+  pt: () => import("./locales/pt.json"),
+  en: () => import("./locales/en.json"),
+});
+
+/** Every field of the SDK in every state, for who writes a plugin. */
+export function KitPage() {
+  use(texts);
+  const t = useTexts("developer");
+  const asked = useAddress().one("kind") ?? "";
+  const kind = asked in KINDS ? asked : "choice";
+  const Kit = KINDS[kind] ?? ChoiceKit;
+  usePageTitle(t("title"));
+  const tabs = Object.keys(KINDS).map((id) => ({
+    id,
+    label: t(`kinds.${id}`),
+    href: id === "choice" ? PATH : `${PATH}?kind=${id}`,
+  }));
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <div className={pageClasses.header}>
+          <h1>{t("title")}</h1>
+          <p>{t("text")}</p>
+        </div>
+        <LinkTabs tabs={tabs} tab={kind} label={t("title")} />
+      </header>
+      <Kit key={kind} />
+    </div>
+  );
+}
