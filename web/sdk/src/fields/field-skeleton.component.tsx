@@ -1,10 +1,10 @@
-import { Bone } from "../feedback/skeletons.component";
+import { Skeleton } from "../feedback/skeletons.component";
 import classes from "./field-skeleton.module.css";
 
 /** A field whose code is on its way: its label, and a bar in the place of its control. */
 export const FieldSkeleton = ({ label, height }: { readonly label: string; readonly height: number }) => (
   <div className={classes.field} aria-busy="true" data-field-skeleton>
     <span className={classes.label}>{label}</span>
-    <Bone width="100%" height={height} />
+    <Skeleton width="100%" height={height} />
   </div>
 );
