@@ -34,6 +34,7 @@ from estante.jobs.live import Live
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
 from estante.mail.mailers import open_mailer
+from estante.notifications.service import Notifications
 from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
 from estante.plugins.discovery import Plugin
@@ -72,6 +73,7 @@ def build_services(platform: Platform, registry: PluginRegistry, tenants: Tenant
     addresses = platform.addresses
     database = Database(addresses.app_url, patience=SERVING)
     valkey = open_valkey(addresses.redis_url)
+    events = Events()
     return Services(
         platform=platform,
         registry=registry,
@@ -81,7 +83,8 @@ def build_services(platform: Platform, registry: PluginRegistry, tenants: Tenant
         valkey=valkey,
         files=FileStore.open(platform),
         queue=JobQueue(Live(addresses.redis_url)),
-        events=Events(),
+        events=events,
+        notifications=Notifications(events),
         texts=Texts(registry.text_folders),
         permissions=Permissions(registry),
         flags=Flags(registry),

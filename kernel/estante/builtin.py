@@ -15,6 +15,7 @@ from estante.audit.keeping import EXPIRE_AUDIT
 from estante.bulk.acts import BulkAct
 from estante.bulk.job import APPLY, FORGET
 from estante.bulk.routes import ROUTES as BULK
+from estante.events import Listener
 from estante.files.expiry import EXPIRE_FILES
 from estante.files.routes import ROUTES as FILES
 from estante.hooks import Flag, hookimpl
@@ -31,6 +32,9 @@ from estante.jobs.lost_jobs import CLOSE_LOST_JOBS
 from estante.jobs.routes import ROUTES as JOBS
 from estante.languages.routes import ROUTES as LANGUAGES
 from estante.mail.routes import ROUTES as MAIL
+from estante.notifications.expiry import EXPIRE_NOTIFICATIONS
+from estante.notifications.routes import ROUTES as NOTIFICATIONS
+from estante.notifications.service import SHOW_COUNT
 from estante.permissions.routes import ROUTES as PERMISSIONS
 from estante.plugins.discovery import Found
 from estante.plugins.manifest import Manifest
@@ -102,6 +106,7 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
         *MAIL,
         *FILES,
         *JOBS,
+        *NOTIFICATIONS,
         *BULK,
         *TRASH,
         *PRIVACY,
@@ -119,6 +124,7 @@ def register_jobs() -> Sequence[JobKind[Any]]:
         EXPIRE_FILES,
         EXPIRE_JOBS,
         CLOSE_LOST_JOBS,
+        EXPIRE_NOTIFICATIONS,
         APPLY,
         FORGET,
         EXPIRE,
@@ -128,6 +134,12 @@ def register_jobs() -> Sequence[JobKind[Any]]:
         RUN_IMPORT,
         EXPIRE_IMPORTS,
     ]
+
+
+@hookimpl
+def register_listeners() -> Sequence[Listener[Any]]:
+    """The bell of whoever got a notification."""
+    return [SHOW_COUNT]
 
 
 @hookimpl

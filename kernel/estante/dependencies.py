@@ -28,6 +28,7 @@ from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
 from estante.languages.translator import Translator
 from estante.mail.mailers import Mailer
+from estante.notifications.service import Notifications
 from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
 from estante.plugins.hook_caller import HookCaller
@@ -56,6 +57,7 @@ class Services(Struct):
     flags: Flags
     authentication: Authentication
     mailer: Mailer
+    notifications: Notifications
 
     @property
     def work(self) -> WorkServices:
@@ -66,6 +68,7 @@ class Services(Struct):
             queue=self.queue,
             mailer=self.mailer,
             events=self.events,
+            notifications=self.notifications,
             texts=self.texts,
             registry=self.registry,
         )
@@ -171,6 +174,7 @@ DEPENDENCIES: dict[str, Provide] = {
     "queue": _of_process("queue"),
     "events": _of_process("events"),
     "mailer": _of_process("mailer"),
+    "notifications": _of_process("notifications"),
     "texts": _of_process("texts"),
     "permitted": _of_process("permissions"),
     "flagged": _of_process("flags"),

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from estante.files.purposes import UploadPurpose
     from estante.imports.spec import ImportSpec
     from estante.jobs.kinds import JobKind
+    from estante.notifications.kinds import NotificationKind
     from estante.privacy.declarations import PersonalData
     from estante.seeding import DemoData
     from estante.trash.kinds import TrashKind
@@ -76,6 +77,11 @@ def register_settings() -> type[Struct]:  # type: ignore[empty-body]
 @hookspec
 def register_jobs() -> Sequence["JobKind[Any]"]:  # type: ignore[empty-body]
     """Give the jobs that this plugin can enqueue, each named `<plugin>.<name>`."""
+
+
+@hookspec
+def register_notification_kinds() -> Sequence["NotificationKind[Any]"]:  # type: ignore[empty-body]
+    """Give the kinds of notifications that this plugin raises, each named `<plugin>.<name>`."""
 
 
 @hookspec

@@ -1,10 +1,12 @@
-"""Work after a call: kinds of jobs, and the queue."""
+"""Work after a call: kinds of jobs, the queue, and what people are told of it."""
 
 from estante.database.group_commit import LANES, MAX_WAITING, GroupWriter
 from estante.jobs.context import WorkContext
 from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
 from estante.jobs.queue import JobQueue
 from estante.jobs.schedules import DAILY, HOURLY, Schedule
+from estante.notifications.kinds import NotificationKind
+from estante.notifications.service import Notifications
 from estante.telemetry.metrics import batch_written
 
 __all__ = [
@@ -18,6 +20,8 @@ __all__ = [
     "JobQueue",
     "Json",
     "NoPayload",
+    "NotificationKind",
+    "Notifications",
     "Schedule",
     "WorkContext",
     "batch_written",

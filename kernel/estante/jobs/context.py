@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from estante.jobs.queue import JobQueue
     from estante.languages.texts import Texts
     from estante.mail.mailers import Mailer
+    from estante.notifications.service import Notifications
     from estante.outbox import Events
     from estante.plugins.registry import PluginRegistry
     from estante.tenancy.tenant import Tenant
@@ -29,6 +30,7 @@ class WorkServices(Struct):
     events: "Events"
     texts: "Texts"
     registry: "PluginRegistry"
+    notifications: "Notifications"
 
 
 class WorkContext:
@@ -47,6 +49,7 @@ class WorkContext:
         self.events = services.events
         self.texts = services.texts
         self.registry = services.registry
+        self.notifications = services.notifications
 
     def transaction(self) -> "AbstractAsyncContextManager[AsyncSession]":
         """One transaction of the tenant: committed at the end, rolled back on an error."""

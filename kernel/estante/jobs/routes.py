@@ -29,6 +29,7 @@ from estante.jobs.queue import JobQueue
 from estante.jobs.views import CancelledJobs, JobView, view_of
 from estante.lists.page import Page
 from estante.lists.reading import Lists
+from estante.notifications.service import NOTIFICATIONS_EVENT, Notifications
 from estante.plugins.registry import PluginRegistry
 
 # After this a browser comes back with its last event's id, and its session is looked at again.
@@ -123,10 +124,12 @@ async def follow_events(
     database: NamedDependency[Database],
     registry: NamedDependency[PluginRegistry],
     authentication: NamedDependency[Authentication],
+    notifications: NamedDependency[Notifications],
 ) -> ServerSentEvent:
     """The caller's events as they happen (server-sent events); `Last-Event-ID` gets what was missed.
 
-    A `job` event carries the job as `GET jobs/{guid}` answers it. The stream ends with its session.
+    A `job` event carries the job as `GET jobs/{guid}` answers it, a `notifications` event how many are
+    unread. The stream ends with its session.
     """
     text = texts_for(request.scope)
 
@@ -136,6 +139,11 @@ async def follow_events(
         async with database.transaction(principal.tenant) as session:
             job = await queue.get(session, principal.guid, UUID(str(event.data["guid"])))
             return view_of(job, registry.jobs, text)
+
+    async def unread() -> str:
+        async with database.transaction(principal.tenant) as session:
+            count = await notifications.count_unread(session, principal.guid)
+        return msgspec.json.encode({"unread": count}).decode()
 
     after = request.headers.get("Last-Event-ID")
     token = bearer_token(request.scope) or ""
@@ -147,6 +155,7 @@ async def follow_events(
             except (InvalidToken, TokenExpired):
                 # It ended after the guard let it in, and before anybody followed it.
                 return
+            yield ServerSentEventMessage(event=NOTIFICATIONS_EVENT, data=await unread())
             async for message in _messages(queue.live, principal, after, ended, told):
                 yield message
 

@@ -36,6 +36,7 @@ from estante.jobs.schedules import Schedule
 from estante.jobs.supervision import pause, supervise
 from estante.languages.texts import Texts
 from estante.mail.mailers import open_mailer
+from estante.notifications.service import Notifications
 from estante.outbox import Events, Relay
 from estante.settings.watcher import SettingsWatcher
 from estante.telemetry import metrics, tracing
@@ -251,12 +252,14 @@ class WorkerProcess:
 
 def open_services(platform: Platform, registry: "PluginRegistry") -> WorkServices:
     """What the jobs and listeners of a worker share. Nothing connects before it is used."""
+    events = Events()
     return WorkServices(
         database=Database(platform.addresses.app_url),
         files=FileStore.open(platform),
         queue=JobQueue(Live(platform.addresses.redis_url)),
         mailer=open_mailer(platform),
-        events=Events(),
+        events=events,
+        notifications=Notifications(events),
         texts=Texts(registry.text_folders),
         registry=registry,
     )

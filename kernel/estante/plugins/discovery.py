@@ -21,6 +21,7 @@ from estante.files.purposes import UploadPurpose
 from estante.hooks import Check, Flag
 from estante.imports.spec import ImportSpec
 from estante.jobs.kinds import JobKind
+from estante.notifications.kinds import NotificationKind
 from estante.plugins.manifest import Manifest, api_fault
 from estante.privacy.declarations import PersonalData
 from estante.seeding import DemoData
@@ -77,6 +78,7 @@ class Plugin(Struct, frozen=True, kw_only=True):
     flags: Sequence[Flag] = ()
     settings: type[Struct] | None = None
     jobs: Sequence[JobKind[Any]] = ()
+    notification_kinds: Sequence[NotificationKind[Any]] = ()
     upload_purposes: Sequence[UploadPurpose] = ()
     bulk_acts: Sequence[BulkAct] = ()
     trash: Sequence[TrashKind] = ()

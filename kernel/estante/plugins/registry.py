@@ -22,6 +22,7 @@ from estante.hooks import Check, Flag
 from estante.identity.roles import ROLES
 from estante.imports.spec import ImportSpec
 from estante.jobs.kinds import JobKind
+from estante.notifications.kinds import NotificationKind
 from estante.plugins.answers import ANNOTATIONS, check_answer
 from estante.plugins.discovery import Found, Plugin, PluginFault, entry_points, faults_as, find
 from estante.plugins.owners import KERNEL
@@ -42,6 +43,7 @@ CONTRIBUTIONS = {
     "flags": "register_flags",
     "settings": "register_settings",
     "jobs": "register_jobs",
+    "notification_kinds": "register_notification_kinds",
     "upload_purposes": "register_upload_purposes",
     "bulk_acts": "register_bulk_acts",
     "trash": "register_trash",
@@ -137,6 +139,10 @@ class PluginRegistry:
     @property
     def jobs(self) -> dict[str, JobKind[Any]]:
         return {job.name: job for plugin in self for job in plugin.jobs}
+
+    @property
+    def notification_kinds(self) -> dict[str, NotificationKind[Any]]:
+        return {kind.name: kind for plugin in self for kind in plugin.notification_kinds}
 
     @property
     def bulk_acts(self) -> dict[str, BulkAct]:

@@ -76,6 +76,7 @@ def claims_of(plugin: Plugin) -> list[str]:
         *(f"the flag `{flag.name}`" for flag in plugin.flags),
         *(f"the service `{name}`" for name in plugin.services),
         *(f"the job `{job.name}`" for job in plugin.jobs),
+        *(f"the notification `{kind.name}`" for kind in plugin.notification_kinds),
         *(f"the upload purpose `{purpose.name}`" for purpose in plugin.upload_purposes),
         *(f"the bulk act `{act.name}`" for act in plugin.bulk_acts),
         *(f"the import `{spec.name}`" for spec in plugin.imports),
@@ -96,6 +97,7 @@ def _foreign_names(plugin: Plugin) -> Iterator[str]:
     if plugin.id == KERNEL:
         return
     named = (
+        *(("notification", kind.name) for kind in plugin.notification_kinds),
         *(("export" if EXPORT in job.name else "job", job.name.removeprefix(EXPORT)) for job in plugin.jobs),
         *(("upload purpose", purpose.name) for purpose in plugin.upload_purposes),
         *(("bulk act", act.name) for act in plugin.bulk_acts),

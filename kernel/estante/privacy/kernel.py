@@ -12,6 +12,7 @@ from estante.identity.models import OauthAccount, Person, PersonSession
 from estante.imports.models import ImportRun
 from estante.jobs.exports import PREFIX
 from estante.jobs.models import OPEN, Job
+from estante.notifications.models import Notification
 from estante.outbox import OutboxRow
 from estante.privacy.declarations import PersonalData, PersonalFile, PrivacyContext, Subject
 from estante.privacy.models import ErasedPerson
@@ -236,6 +237,13 @@ PERSONAL_DATA: Sequence[PersonalData] = (
         document="files",
         files=_uploaded_files,
         erase=_erase_files,
+    ),
+    PersonalData(
+        table=Notification.__tablename__,
+        columns=("person_guid",),
+        text_key=_kind("notifications"),
+        on_erase="delete",
+        document="notifications",
     ),
     PersonalData(
         table=OutboxRow.__tablename__,

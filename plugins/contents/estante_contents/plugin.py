@@ -5,6 +5,7 @@ from types import ModuleType
 from typing import Any
 
 from estante.actions import Policy
+from estante.api.jobs import NotificationKind
 from estante.bulk.acts import BulkAct
 from estante.files.purposes import UploadPurpose
 from estante.hooks import Check, hookimpl
@@ -15,7 +16,7 @@ from estante.seeding import DemoData
 from estante.trash.kinds import TrashKind
 from litestar.types import ControllerRouterHandler
 
-from estante_contents import checks, content_types, hookspecs, imports, jobs, policies
+from estante_contents import checks, content_types, hookspecs, imports, jobs, notifications, policies
 from estante_contents.contracts import ContentType, EntitlementReason
 from estante_contents.demo.loading import DEMO
 from estante_contents.privacy import PERSONAL_DATA
@@ -49,6 +50,11 @@ def register_policies() -> Sequence[Policy]:
 def register_services() -> Mapping[str, Callable[..., object]]:
     """What `contracts.ContentLibrary` promises."""
     return {"content_library": CONTENT_LIBRARY}
+
+
+@hookimpl
+def register_notification_kinds() -> Sequence[NotificationKind[Any]]:
+    return notifications.ALL
 
 
 @hookimpl

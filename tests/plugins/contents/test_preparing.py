@@ -1,6 +1,7 @@
 """From a file to something that opens, type by type, and the sentence of each file that does not."""
 
 import time
+from collections.abc import Awaitable, Callable
 from io import BytesIO
 from zipfile import ZipFile
 
@@ -10,6 +11,7 @@ from estante.app import Estante
 from estante.config import Platform
 from estante.dependencies import Services
 from estante.files.signing import FileForbidden, Signer
+from estante.testing.fixtures import SignedIn
 from estante_contents.models import Content, ContentFile
 from PIL import Image
 from sqlalchemy import select
@@ -19,7 +21,7 @@ from tests.samples.old_video import old_video
 from tests.samples.pdfs import locked_pdf
 
 from .bad_media import encrypted_pdf, looping_pdf, scorm_with, sideways_jpeg, silent_video
-from .conftest import Editor, Json, data_of, here, sample
+from .conftest import Editor, Json, data_of, here, rows_of, sample
 
 ONE_SCO = "scorm12-un-sco.zip"
 
@@ -267,6 +269,19 @@ async def test_a_failed_content_is_prepared_again_with_a_better_file(editor: Edi
     await editor.finish(failed["guid"])
     found = await editor.get(failed["guid"])
     assert (found["storage_status"], found["failure"], found["file"]["version"]) == ("upload-done", None, 2)
+
+
+async def test_the_author_is_notified_when_what_somebody_else_had_prepared_fails(
+    editor: Editor, client: Callable[..., Awaitable[SignedIn]]
+) -> None:
+    failed = await editor.create_from("roto.pdf", sample("texto.pdf")[:30_000])
+    assert rows_of(await editor.client.get("notifications")) == [], "who asked sees it in the job centre"
+    colleague = await client(editor.tenant, "R04")
+    assert (await colleague.post(f"cms/contents/{failed['guid']}/prepare")).status_code == 202
+    await editor.finish(failed["guid"])
+    (row,) = rows_of(await editor.client.get("notifications"))
+    assert (row["kind"], row["page"]) == ("contents.preparation_failed", f"/content/{failed['guid']}")
+    assert rows_of(await colleague.get("notifications")) == []
 
 
 async def test_the_old_file_opens_while_a_bad_new_one_fails(editor: Editor) -> None:

@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante_contents.contracts import Assets, ContentPrepared, ContentType, Unpreparable, Upload
 from estante_contents.inspection import sandbox
 from estante_contents.models import Content, ContentFile, ContentSearch
+from estante_contents.notifications import PREPARATION_FAILED, PreparationFailure
 from estante_contents.services.catalogue import TypeCatalogue
 
 THUMBNAILS = "thumbnails"
@@ -181,6 +182,10 @@ async def _fail(
         if current is not None:
             current.storage_status = "failed"
             current.failure_code, current.failure_params = code, dict(params)
+            # Whoever asked for the job is shown it in the job centre.
+            if current.created_by is not None and current.created_by != job.person_guid:
+                values = PreparationFailure(content=current.guid, name=current.name)
+                await job.notifications.raise_for(session, [current.created_by], PREPARATION_FAILED, values)
     failure = PreparationFailed(text=code)
     failure.params = params
     raise failure

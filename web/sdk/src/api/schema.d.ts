@@ -1742,6 +1742,99 @@ export interface paths {
             };
         };
     };
+    "/notifications": {
+        /** ListNotifications */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    unread?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["NotificationView"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/notifications/unread": {
+        /** CountUnreadNotifications */
+        get: {
+            parameters: NoParameters;
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Unread"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/notifications/read": {
+        /** MarkNotificationsRead */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MarkRead"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Unread"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/bulk/{guid}": {
         /** How far a bulk change is */
         get: {
@@ -2766,6 +2859,9 @@ export interface components {
             plugins: components["schemas"]["PluginView"][];
             wordings: components["schemas"]["Wording"][];
         };
+        MarkRead: {
+            guids?: string[] | null;
+        };
         Meta: {
             total: number;
             page: number;
@@ -2807,6 +2903,14 @@ export interface components {
             size: number;
             mime_type: string;
             purpose: string;
+        };
+        NotificationView: {
+            guid: string;
+            kind: string;
+            text: string;
+            page: string | null;
+            created_at: string;
+            read_at: string | null;
         };
         OauthCredentials: {
             token: string;
@@ -3058,6 +3162,9 @@ export interface components {
             deleted_at: string;
             deleted_by: components["schemas"]["Deleter"] | null;
             expires_at: string;
+        };
+        Unread: {
+            unread: number;
         };
         UploadView: {
             guid: string;

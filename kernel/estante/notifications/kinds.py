@@ -1,0 +1,21 @@
+"""What a notification is: a named kind with values, whose sentence is made when it is read."""
+
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+V = TypeVar("V", bound=Struct)
+
+
+class NotificationKind(Struct, Generic[V], frozen=True):
+    """A kind of notification, named `<plugin>.<name>`.
+
+    `values` is the Struct that `Notifications.raise_for` takes for this kind; its fields fill the text of
+    `text_key` in the reader's language, and the `{field}`s of `page`, the address of what it is about. Rows
+    outlive releases: a field that is added has a default.
+    """
+
+    name: str
+    values: type[V]
+    text_key: str
+    page: str = ""

@@ -1,0 +1,67 @@
+"""Notifications as a person sees them, in their language, and the list of them."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Annotated, Any
+from uuid import UUID
+
+from msgspec import Struct
+
+from estante.lists.filters import Cases
+from estante.lists.spec import ListSpec
+from estante.notifications.kinds import NotificationKind
+
+Values = dict[str, str | int | float | bool | None]
+
+
+class NotificationRow(Struct, frozen=True, gc=False):
+    """A notification's row."""
+
+    guid: UUID
+    kind: str
+    values: Values
+    created_at: datetime
+    read_at: datetime | None
+
+
+class NotificationView(Struct, frozen=True):
+    """One notification: its sentence, and the address of what it is about."""
+
+    guid: UUID
+    kind: str
+    text: str
+    page: str | None
+    created_at: datetime
+    read_at: datetime | None
+
+
+class NotificationFilters(Struct, frozen=True, kw_only=True):
+    """What the list can be narrowed by."""
+
+    unread: Annotated[bool | None, Cases({True: "n.read_at IS NULL", False: "n.read_at IS NOT NULL"})] = None
+
+
+NOTIFICATIONS = ListSpec(
+    row=NotificationRow,
+    source="notifications n",
+    base=("n.person_guid = :me",),
+    filters=NotificationFilters,
+    sort=("created_at",),
+    default="-created_at",
+)
+
+
+def view_of(
+    row: NotificationRow, kinds: Mapping[str, NotificationKind[Any]], text: Callable[..., str]
+) -> NotificationView:
+    """A row in the language of `text`. One of a plugin that is gone says its kind's name."""
+    kind = kinds.get(row.kind)
+    values = {name: "" if value is None else value for name, value in row.values.items()}
+    return NotificationView(
+        guid=row.guid,
+        kind=row.kind,
+        text=text(kind.text_key, **values) if kind is not None else row.kind,
+        page=kind.page.format_map(values) if kind is not None and kind.page else None,
+        created_at=row.created_at,
+        read_at=row.read_at,
+    )

@@ -1,0 +1,23 @@
+"""What contents notify people of."""
+
+from uuid import UUID
+
+from estante.api.jobs import NotificationKind
+from msgspec import Struct
+
+
+class PreparationFailure(Struct, frozen=True):
+    """The content that could not be prepared."""
+
+    content: UUID
+    name: str
+
+
+PREPARATION_FAILED = NotificationKind(
+    "contents.preparation_failed",
+    PreparationFailure,
+    "contents.notifications.preparation_failed",
+    page="/content/{content}",
+)
+
+ALL = (PREPARATION_FAILED,)
