@@ -37,7 +37,7 @@ from estante.notifications.routes import ROUTES as NOTIFICATIONS
 from estante.notifications.service import SHOW_COUNT
 from estante.permissions.routes import ROUTES as PERMISSIONS
 from estante.plugins.discovery import Found
-from estante.plugins.manifest import Manifest
+from estante.plugins.manifest import Manifest, SlotOffer
 from estante.plugins.owners import KERNEL
 from estante.plugins.registry import PluginRegistry
 from estante.plugins.trial import try_out
@@ -88,6 +88,8 @@ MANIFEST = Manifest(
     flags=FLAGS,
     sections=sections_of((*identity.SECTIONS, developer_pages.DeveloperPages, Trash)),
     front_sections=(identity.Profile.name,),
+    # The shell's start page: all of it for who learns or teaches, and blocks beside the rest for staff.
+    offers={"shell.home.v1": SlotOffer(), "shell.home.widgets.v1": SlotOffer()},
 )
 
 

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.enums import ScopeType
 from litestar.types import HTTPScope, Receive, Scope, Send
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.actions import Action
@@ -24,7 +25,7 @@ from estante.languages.schemas import Wording
 from estante.languages.services import LanguageService
 from estante.permissions.enforcer import Permissions
 from estante.plugins.discovery import Plugin
-from estante.plugins.manifest import NavigationEntry, Page, Renderer, SlotFill
+from estante.plugins.manifest import Landing, NavigationEntry, Page, Renderer, Search, SlotFill
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.icon import icon_of
 from estante.tenancy.registry import plain_host
@@ -56,6 +57,9 @@ class PluginView(Struct, frozen=True):
     navigation: Sequence[NavigationEntry]
     slots: Sequence[SlotFill]
     renderers: Sequence[Renderer]
+    landing: Sequence[Landing]
+    keys: Mapping[str, str]
+    search: Search | None
 
 
 class ManifestView(Struct, frozen=True):
@@ -80,8 +84,15 @@ async def ui_manifest(
     enabled = registry.enabled(principal.tenant)
     sight = _Sight(principal, permitted, flagged)
     views = [sight.of(plugin) for plugin in registry if plugin.id in enabled]
+    # A section may hold entries of several plugins; one that nobody has a page in is left out.
+    parents = {one.parent for view in views for one in view.navigation if one.path is not None}
+    views = [
+        replace(view, navigation=[one for one in view.navigation if one.path or one.id in parents])
+        for view in views
+    ]
     shown = [view for view in views if view.entry or view.pages or view.renderers]
-    return ManifestView(shown, await LanguageService(session, principal).wordings())
+    public = registry.public_scopes(principal.tenant)
+    return ManifestView(shown, await LanguageService(session, principal, public).wordings())
 
 
 class _Sight:
@@ -92,22 +103,22 @@ class _Sight:
         self._permitted, self._flagged = permitted, flagged
 
     def of(self, plugin: Plugin) -> PluginView:
-        """The plugin as this person sees it; a section without a page that is left is left out."""
+        """The plugin as this person sees it, with all its sections of the side bar."""
         manifest = plugin.manifest
         pages = [page for page in manifest.pages if self._opens(page)]
         paths = {page.path for page in pages}
         entries = [one for one in manifest.navigation if one.path is None or one.path in paths]
-        parents = {one.parent for one in entries if one.path is not None}
         return PluginView(
             id=plugin.id,
             version=manifest.version,
             entry=entry_of(plugin),
             pages=pages,
-            navigation=[one for one in entries if one.path is not None or one.id in parents],
-            slots=[
-                fill for fill in manifest.slots if self._principal.is_signed_in and self._may(fill.action)
-            ],
+            navigation=entries,
+            slots=[fill for fill in manifest.slots if self._fills(fill)],
             renderers=manifest.renderers,
+            landing=[one for one in manifest.landing if one.path in paths],
+            keys={key: path for key, path in manifest.keys.items() if path in paths},
+            search=manifest.search if manifest.search and self._may(manifest.search.action) else None,
         )
 
     def _opens(self, page: Page) -> bool:
@@ -118,7 +129,8 @@ class _Sight:
         return flags and settings and self._may(page.action)
 
     def _fills(self, fill: SlotFill) -> bool:
-        return self._principal.is_signed_in and self._may(fill.action)
+        is_on = fill.flag is None or self._flagged.on(self._tenant, fill.flag)
+        return self._principal.is_signed_in and is_on and self._may(fill.action)
 
     def _may(self, action: str | None) -> bool:
         if action is None:

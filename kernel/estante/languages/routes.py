@@ -20,16 +20,19 @@ from estante.languages.choice import caller_language
 from estante.languages.services import LanguageService
 from estante.lists.page import Page
 from estante.lists.reading import Lists
+from estante.plugins.registry import PluginRegistry
 
 # Every text of a part of the application, in one language.
 MAX_SCOPE_BYTES = 2 * 1024 * 1024
 
 
 async def provide_languages(
-    session: NamedDependency[AsyncSession], principal: NamedDependency[Principal]
+    session: NamedDependency[AsyncSession],
+    principal: NamedDependency[Principal],
+    registry: NamedDependency[PluginRegistry],
 ) -> LanguageService:
     """The tenant's languages, in the request's transaction."""
-    return LanguageService(session, principal)
+    return LanguageService(session, principal, registry.public_scopes(principal.tenant))
 
 
 @get("/langs", public=True, list=schemas.LANGUAGE_LIST)

@@ -1,6 +1,6 @@
 """The tenant's languages and text scopes."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from types import MappingProxyType
 from uuid import UUID, uuid5
 
@@ -29,10 +29,8 @@ from estante.languages.schemas import (
 from estante.tenancy.tenant import Tenant
 
 NAMES: Mapping[str, str] = MappingProxyType({"es": "Español", "pt": "Português", "en": "English"})
-# What a page without a session shows: its title, sign-in, recovery, the viewer's public contents (KER-130).
-PUBLIC_SCOPES = frozenset(
-    {"auth", "backoffice-name", "core", "login", "recover", "shell", "sign-in", "viewer"}
-)
+# What the shell's own pages show without a session (KER-130); plugins name theirs in `public_texts`.
+PUBLIC_SCOPES = frozenset({"auth", "backoffice-name", "core", "login", "recover", "shell", "sign-in"})
 SCOPE_BYTES = 1024 * 1024
 
 
@@ -57,10 +55,17 @@ async def must_be_known(session: AsyncSession, tenant: Tenant, field: str, codes
 
 
 class LanguageService:
-    """Reads and writes in the request's transaction."""
+    """Reads and writes in the request's transaction.
 
-    def __init__(self, session: AsyncSession, principal: Principal) -> None:
+    Args:
+        public: the scopes that plugins show without a session, beside the shell's.
+    """
+
+    def __init__(
+        self, session: AsyncSession, principal: Principal, public: Collection[str] = frozenset()
+    ) -> None:
         self._session = session
+        self._public = PUBLIC_SCOPES.union(public)
         self._principal = principal
         self._tenant = principal.tenant
 
@@ -127,7 +132,7 @@ class LanguageService:
         Raises:
             NotFound: 404, so that the client keeps its own texts. Unauthenticated: 401, not a public scope.
         """
-        if not self._principal.is_signed_in and scope not in PUBLIC_SCOPES:
+        if not self._principal.is_signed_in and scope not in self._public:
             raise Unauthenticated
         if "\0" in scope or "\0" in lang:
             raise NotFound
@@ -148,7 +153,7 @@ class LanguageService:
             LanguageScope.tenant_id == self._tenant.guid
         )
         if not self._principal.is_signed_in:
-            wanted = wanted.where(LanguageScope.scope.in_(PUBLIC_SCOPES))
+            wanted = wanted.where(LanguageScope.scope.in_(self._public))
         found = await self._session.execute(wanted.order_by(LanguageScope.scope, LanguageScope.lang))
         return [Wording(row.scope, row.lang) for row in found]
 

@@ -41,13 +41,52 @@ class NavigationEntry(Struct, frozen=True, forbid_unknown_fields=True):
     path: str | None = None
 
 
+class SlotOffer(Struct, frozen=True, forbid_unknown_fields=True):
+    """A place in this plugin's screens that others may fill; `values` are what it hands over to them."""
+
+    values: tuple[str, ...] = ()
+
+
 class SlotFill(Struct, frozen=True, forbid_unknown_fields=True):
-    """A component for a named place in another plugin's screen, such as `users.detail.tabs.v1`."""
+    """A component for a named place in another plugin's screen, such as `users.detail.tabs.v1`.
+
+    A tab has a `text`, an `icon` and the `step` of its address; a row's action a `text` and an `icon`.
+    It is shown to who has the `action`, where the `flag` is on.
+    """
 
     slot: str
     component: str
     order: int = 100
     action: str | None = None
+    flag: str | None = None
+    text: str | None = None
+    icon: str | None = None
+    step: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]*$")] | None = None
+
+
+class Landing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A page that staff may start at: the least order of those that they may open wins, `roles` first."""
+
+    path: str
+    order: int
+    roles: tuple[str, ...] = ()
+
+
+class Search(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the palette finds in this plugin: the rows of a list, asked with `q` and `pageSize`.
+
+    `title`, `detail`, `type` and `picture` are fields of a row; `address` is that of its page, with `{guid}`.
+    `names` are calls whose rows name the guids of a field: `{"type_guid": "/cms/types"}`.
+    """
+
+    call: Annotated[str, Meta(pattern=r"^/")]
+    action: str
+    title: str
+    address: Annotated[str, Meta(pattern=r"^/")]
+    detail: tuple[str, ...] = ()
+    names: dict[str, str] = {}
+    type: str | None = None
+    picture: str | None = None
 
 
 class Renderer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,7 +102,8 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema"
     `calls` names the plugins, of those that it requires, whose calls its UI half makes beside its own.
     `front_sections` are those of its sections that serve people in the front office: who helps a person needs
     none of them to be shown that account. A plugin with `player_token` is open to the token that a player
-    of contents is given. `api_version` is the version of `estante.api` that the plugin was made for.
+    of contents is given. `api_version` is the version of `estante.api` that it was made for. `keys` open a
+    page by `G` and the letter. `public_texts` are those of its `scopes` that a page shows without a session.
     """
 
     id: Id
@@ -79,7 +119,12 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema"
     player_token: bool = False
     pages: tuple[Page, ...] = ()
     navigation: tuple[NavigationEntry, ...] = ()
+    offers: dict[str, SlotOffer] = {}
     slots: tuple[SlotFill, ...] = ()
+    landing: tuple[Landing, ...] = ()
+    keys: dict[Annotated[str, Meta(pattern=r"^[a-z]$")], str] = {}
+    search: Search | None = None
+    public_texts: tuple[str, ...] = ()
     renderers: tuple[Renderer, ...] = ()
     scopes: tuple[str, ...] = ()
 

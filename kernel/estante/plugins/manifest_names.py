@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from estante.plugins.discovery import Plugin
+from estante.plugins.icons import ICONS, is_icon
 from estante.plugins.manifest import Manifest
 from estante.tenancy.tenant import Settings
 
@@ -21,14 +22,24 @@ def unknown_names(plugin: Plugin, everyone: Sequence[Plugin], actions: frozenset
     yield from _unknown_actions(manifest, actions)
     yield from _unknown_settings(manifest)
     yield from _unknown_plugins(manifest)
+    yield from _unknown_slots(manifest, {name for one in everyone for name in one.manifest.offers})
+    yield from _unknown_icons(manifest)
+    for scope in manifest.public_texts:
+        if scope not in manifest.scopes:
+            yield f"'s public texts `{scope}` are none of its scopes"
     for section in manifest.front_sections:
         if section not in manifest.sections:
             yield f"'s front section `{section}` is none of its sections"
+    sections = {entry.id for one in everyone for entry in one.manifest.navigation}
+    for entry in manifest.navigation:
+        if entry.parent is not None and entry.parent not in sections:
+            yield f"'s navigation entry `{entry.id}` names the unknown section `{entry.parent}`"
     yield from _unknown_pages(manifest, {page.path for one in everyone for page in one.manifest.pages})
 
 
 def _unknown_flags(manifest: Manifest, flags: set[str]) -> Iterator[str]:
-    for name in (*manifest.flags, *(flag for page in manifest.pages for flag in page.flags)):
+    named = (flag for page in manifest.pages for flag in page.flags)
+    for name in (*manifest.flags, *named, *(fill.flag for fill in manifest.slots if fill.flag)):
         if name not in flags:
             yield f" names the unknown flag `{name}`"
 
@@ -37,6 +48,7 @@ def _unknown_actions(manifest: Manifest, actions: frozenset[str]) -> Iterator[st
     named = (
         *((f"page {page.path}", page.action) for page in manifest.pages),
         *((f"slot {fill.slot}", fill.action) for fill in manifest.slots),
+        *(("search", one.action) for one in [manifest.search] if one is not None),
     )
     for place, action in named:
         if action is not None and action not in actions:
@@ -57,7 +69,31 @@ def _unknown_plugins(manifest: Manifest) -> Iterator[str]:
             yield f"'s `calls` names `{name}`, which it does not require"
 
 
+def _unknown_slots(manifest: Manifest, offered: set[str]) -> Iterator[str]:
+    for fill in manifest.slots:
+        if fill.slot not in offered:
+            yield f" fills the slot `{fill.slot}`, which no plugin that it requires offers"
+        if ".tabs." in fill.slot and not (fill.step and fill.text):
+            yield f"'s slot {fill.slot} is a tab, and `{fill.component}` lacks its `step` or its `text`"
+
+
+def _unknown_icons(manifest: Manifest) -> Iterator[str]:
+    named = (
+        *((f"navigation entry `{entry.id}`", entry.icon) for entry in manifest.navigation),
+        *((f"slot {fill.slot}", fill.icon) for fill in manifest.slots),
+    )
+    for place, icon in named:
+        if icon is not None and not is_icon(icon):
+            yield f"'s {place} names the unknown icon `{icon}`: take one of {', '.join(sorted(ICONS))}"
+
+
 def _unknown_pages(manifest: Manifest, pages: set[str]) -> Iterator[str]:
+    for place, path in (
+        *(("landing", one.path) for one in manifest.landing),
+        *((f"key `{key}`", path) for key, path in manifest.keys.items()),
+    ):
+        if path not in pages:
+            yield f"'s {place} names the unknown page {path}"
     for entry in manifest.navigation:
         if entry.path is not None and entry.path not in pages:
             yield f"'s navigation entry `{entry.id}` names the unknown page {entry.path}"

@@ -192,6 +192,11 @@ class PluginRegistry:
         """The sections that serve people in the front office."""
         return frozenset(name for plugin in self for name in plugin.manifest.front_sections)
 
+    def public_scopes(self, tenant: Tenant) -> frozenset[str]:
+        """The scopes of texts that a tenant's plugins show without a session."""
+        on = (plugin for plugin in self if self.on(tenant, plugin.id))
+        return frozenset(scope for plugin in on for scope in plugin.manifest.public_texts)
+
     @property
     def known(self) -> Known:
         """What tenants' files may name."""

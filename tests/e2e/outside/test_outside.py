@@ -96,6 +96,22 @@ def test_its_content_type_is_uploaded_and_shown_by_its_renderer(people, estante,
     until(estante, lambda: progress(admin, guid) == [100])
 
 
+def test_it_fills_the_places_that_others_offer(people, admin):
+    guid, name = (admin.get("cms/contents").json()["data"][0][field] for field in ("guid", "name"))
+    page = people.enter(f"/content/{guid}/details")
+    page.get_by_role("heading", name="La luna").wait_for()
+    page.get_by_role("link", name="Sílabas").click()
+    page.get_by_test_id("syllables").wait_for()
+    assert page.url.endswith(f"/content/{guid}/syllables")
+    assert name in page.get_by_test_id("syllables").inner_text()
+    page.goto("/contents")
+    page.get_by_role("button", name=f"Más acciones de {name}").first.click()
+    page.get_by_role("menuitem", name="Leer en voz alta").click()
+    page.get_by_role("dialog").get_by_text("5, 7, 5").wait_for()
+    page.goto("/home")
+    page.get_by_role("heading", name="La luna").wait_for()
+
+
 def test_it_types_its_own_calls(site):
     plugin = site.parent / making.GOOD
     made = making.make_types(plugin, site)

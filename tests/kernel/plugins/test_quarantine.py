@@ -134,6 +134,67 @@ BAD: dict[str, tuple[str, object, str]] = {
         None,
         "hears another event `tests.NoteWritten` than `sample`",
     ),
+    "claimed slot": (
+        "",
+        {"offers": {"sample.detail.tabs.v1": {}}},
+        "claims the slot `sample.detail.tabs.v1`, which belongs to `sample`",
+    ),
+    "claimed tab": (
+        "",
+        {"slots": [{"slot": "sample.detail.tabs.v1", "component": "X", "text": "x", "step": "notes"}]},
+        "claims the tab `notes` of sample.detail.tabs.v1, which belongs to `sample`",
+    ),
+    "claimed key": (
+        "",
+        {
+            "pages": [{"path": "/x", "component": "X", "title": "x", "public": True}],
+            "keys": {"n": "/x"},
+        },
+        "claims the key G n, which belongs to `sample`",
+    ),
+    "claimed text scope": (
+        "",
+        {"scopes": ["sample"]},
+        "claims the text scope `sample`, which belongs to `sample`",
+    ),
+    "slot of nobody": (
+        "",
+        {"slots": [{"slot": "nobody.detail.v1", "component": "X"}]},
+        "fills the slot `nobody.detail.v1`, which no plugin that it requires offers",
+    ),
+    "tab without an address": (
+        "",
+        {"slots": [{"slot": "sample.detail.tabs.v1", "component": "X", "text": "x"}]},
+        "is a tab, and `X` lacks its `step` or its `text`",
+    ),
+    "slot's flag": (
+        "",
+        {"slots": [{"slot": "shell.home.v1", "component": "X", "flag": "no_such"}]},
+        "unknown flag `no_such`",
+    ),
+    "unknown icon": (
+        "",
+        {"navigation": [{"id": "entry", "order": 1, "text": "x", "icon": "dragon"}]},
+        "names the unknown icon `dragon`",
+    ),
+    "icon that is no drawing": (
+        "",
+        {"navigation": [{"id": "entry", "order": 1, "text": "x", "icon": 'path:M0 0"/><script>'}]},
+        "names the unknown icon",
+    ),
+    "key of no page": ("", {"keys": {"x": "/nowhere"}}, "'s key `x` names the unknown page /nowhere"),
+    "landing on no page": (
+        "",
+        {"landing": [{"path": "/nowhere", "order": 1}]},
+        "'s landing names the unknown page /nowhere",
+    ),
+    "calls of a plugin that it does not require": ("", {"calls": ["sample"]}, "which it does not require"),
+    "section of nobody": (
+        "",
+        {"navigation": [{"id": "entry", "order": 1, "text": "x", "parent": "nowhere"}]},
+        "names the unknown section `nowhere`",
+    ),
+    "public texts": ("", {"public_texts": ["x"]}, "public texts `x` are none of its scopes"),
     "front section": ("", {"front_sections": ["notes"]}, "front section `notes` is none of its sections"),
     "claimed hook's item": (
         "from estante.hooks import hookimpl\n@hookimpl\ndef register_greetings(): return ['hola']",
@@ -164,8 +225,8 @@ BAD: dict[str, tuple[str, object, str]] = {
     ),
     "own slot twice": (
         "",
-        {"slots": [{"slot": "a.b.v1", "component": "X"}] * 2},
-        "claims the place of X in the slot `a.b.v1` 2 times",
+        {"offers": {"other.b.v1": {}}, "slots": [{"slot": "other.b.v1", "component": "X"}] * 2},
+        "claims the place of X in the slot `other.b.v1` 2 times",
     ),
     "own route twice": (
         ROUTE.format(path="/x", access="session=True").replace("[call]", "[call, call]"),

@@ -53,6 +53,7 @@ export {
   LinkTabs,
 } from "./detail/detail-page.component";
 export { listOf } from "./detail/record-heads";
+export { type RecordSlots, useRecordSlots } from "./detail/record-slots";
 export { useRecordTitle, useShownRecord } from "./detail/record-title";
 export { type Consequence, DeleteDialog, type DeleteDialogProps } from "./dialogs/delete-dialog.component";
 export {
@@ -67,6 +68,7 @@ export { InfoDialog } from "./dialogs/info-dialog.component";
 export { Badge, type BadgeTone, Bubble } from "./feedback/badge.component";
 export { copyText } from "./feedback/copy-text";
 export { ListFrame, RecordFrame } from "./feedback/frames.component";
+export { NamedIcon } from "./feedback/named-icon.component";
 export { PageError } from "./feedback/page-error.component";
 export { Progress, RefreshLine } from "./feedback/progress.component";
 export { ShelfDrawing } from "./feedback/shelf-drawing.component";
@@ -160,6 +162,8 @@ export {
   useRegistryVersion,
 } from "./plugin/registry";
 export { Slot } from "./plugin/slot.component";
+export { type SlotActions, useSlotActions } from "./plugin/slot-actions";
+export { SlotFilling, type SlotState, useFillingName, useSlot } from "./plugin/use-slot";
 export { type Fields, fields } from "./records/fields";
 export type { RecordColumn } from "./records/record-columns";
 export {

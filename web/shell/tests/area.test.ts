@@ -15,7 +15,7 @@ test("only a page that its manifest calls public opens without a session", () =>
     { path: "/viewer/{id}", component: "Viewer" },
     { path: "/public-viewer/{id}", component: "Public", public: true },
   ];
-  const manifest = { plugins: [{ id: "viewer", entry: null, pages, navigation: [] }] };
+  const manifest = { plugins: [{ id: "viewer", entry: null, pages, landing: [], keys: {}, navigation: [] }] };
   expect(isPublic(manifest, "/public-viewer/abc")).toBe(true);
   expect(isPublic(manifest, "/viewer/abc")).toBe(false);
 });

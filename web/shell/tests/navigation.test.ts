@@ -13,6 +13,8 @@ const manifest: Manifest = {
         { path: "/content/{guid}/{step?}", component: "Detail", title: "t" },
         { path: "/publications", component: "Publications", title: "t" },
       ],
+      landing: [],
+      keys: {},
       navigation: [
         {
           id: "publications",
@@ -36,6 +38,8 @@ const manifest: Manifest = {
       ...plugin,
       id: "settings",
       pages: [{ path: "/settings", component: "Settings", title: "t" }],
+      landing: [],
+      keys: {},
       navigation: [{ id: "settings", order: 5, text: "settings:nav.settings", path: "/settings" }],
     },
   ],

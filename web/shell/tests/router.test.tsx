@@ -18,6 +18,8 @@ const manifest = {
       id: "contents",
       version: "1",
       entry: "/x.js",
+      landing: [],
+      keys: {},
       navigation: [],
       slots: [],
       renderers: [],

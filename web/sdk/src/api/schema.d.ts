@@ -2847,6 +2847,11 @@ export interface components {
             on_erase: "delete" | "unlink" | "pseudonym" | "keep";
             why: string | null;
         };
+        Landing: {
+            path: string;
+            order: number;
+            roles: string[];
+        };
         LanguageChange: {
             name?: string;
             is_for_ui?: boolean;
@@ -2987,6 +2992,11 @@ export interface components {
             navigation: components["schemas"]["NavigationEntry"][];
             slots: components["schemas"]["SlotFill"][];
             renderers: components["schemas"]["Renderer"][];
+            landing: components["schemas"]["Landing"][];
+            keys: {
+                [key: string]: string;
+            };
+            search: components["schemas"]["Search"] | null;
         };
         ProfileChange: {
             guid?: string;
@@ -3040,6 +3050,18 @@ export interface components {
             json: {
                 [key: string]: unknown;
             };
+        };
+        Search: {
+            call: string;
+            action: string;
+            title: string;
+            address: string;
+            detail: string[];
+            names?: {
+                [key: string]: string;
+            };
+            type?: string | null;
+            picture?: string | null;
         };
         Sender: {
             guid: string;
@@ -3121,6 +3143,10 @@ export interface components {
             component: string;
             order: number;
             action?: string | null;
+            flag?: string | null;
+            text?: string | null;
+            icon?: string | null;
+            step?: string | null;
         };
         StorageUse: {
             stored: number;

@@ -13,6 +13,7 @@ import { type BadgeTone, Bubble } from "../feedback/badge.component";
 import { useShortcuts } from "../keyboard/shortcuts";
 import { useOwnTexts } from "../texts/use-texts";
 import classes from "./detail-page.module.css";
+import { type RecordSlots, useRecordSlots } from "./record-slots";
 import { useRecordTitle } from "./record-title";
 
 export interface Crumb {
@@ -51,6 +52,8 @@ export interface DetailPageProps {
   readonly closeTo?: string;
   /** Stands at the bottom while the body scrolls: the unsaved bar. */
   readonly bar?: ReactNode;
+  /** Where other plugins add tabs and blocks of the aside. */
+  readonly slots?: RecordSlots;
   readonly children: ReactNode;
 }
 
@@ -148,7 +151,17 @@ function Head({ cover, title, status, meta = [] }: DetailPageProps) {
 
 /** A record: breadcrumb and actions on one line, cover, title, status and facts, tabs, then its body. */
 export function DetailPage(props: DetailPageProps) {
-  const { breadcrumb, title, cover, tabs = [], tab, saving, actions, aside, closeTo, bar } = props;
+  const { breadcrumb, title, cover, tabs = [], tab, saving, actions, closeTo, bar } = props;
+  const filled = useRecordSlots(props.slots, tab);
+  const allTabs = [...tabs, ...filled.tabs];
+  // An address with a step that nothing has opens the first tab.
+  const current = allTabs.some(({ id }) => id === tab) ? tab : tabs[0]?.id;
+  const aside = (props.aside || filled.aside) && (
+    <>
+      {props.aside}
+      {filled.aside}
+    </>
+  );
   const t = useOwnTexts();
   useRecordTitle(cover ? title : null);
   const [isFolded, setFolded] = useLocalStorage({
@@ -193,13 +206,17 @@ export function DetailPage(props: DetailPageProps) {
           )}
         </div>
         <Head {...props} />
-        {tabs.length > 0 && <LinkTabs tabs={tabs} tab={tab} label={title} />}
+        {allTabs.length > 0 && <LinkTabs tabs={allTabs} tab={current} label={title} />}
       </header>
       <div
         className={classes.body}
         data-aside={aside && !isFolded ? (props.isAsideWide ? "wide" : "normal") : undefined}
       >
-        <div className={classes.main}>{props.children}</div>
+        {/* What is typed in the record's own tab stays while another plugin's is open. */}
+        <div className={classes.main} hidden={filled.body !== null}>
+          {props.children}
+        </div>
+        {filled.body && <div className={classes.main}>{filled.body}</div>}
         {aside && (
           <aside className={classes.aside} data-folded={isFolded || undefined} aria-label={t("detail.aside")}>
             {aside}

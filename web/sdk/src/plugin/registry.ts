@@ -7,8 +7,14 @@ export type UiPlugin = UiManifest["plugins"][number];
 
 /** A place in a screen, filled by a plugin. */
 export interface Filling {
+  /** `<plugin>.<component>`: alone among what fills the place. */
+  readonly id: string;
   readonly plugin: string;
   readonly order: number;
+  /** The key of its name, a word for its icon, and the step of its tab's address, where the place shows them. */
+  readonly text: string | null;
+  readonly icon: string | null;
+  readonly step: string | null;
   readonly component: LazyComponent;
 }
 
@@ -77,7 +83,11 @@ export function fillingsOf(slot: string): Filling[] {
         .filter((entry) => entry.slot === slot)
         .flatMap((entry) => {
           const component = loaded.get(plugin.id)?.slots?.[entry.component];
-          return component ? [{ plugin: plugin.id, order: entry.order, component }] : [];
+          if (!component) return [];
+          const { order, text = null, icon = null, step = null } = entry;
+          return [
+            { id: `${plugin.id}.${entry.component}`, plugin: plugin.id, order, text, icon, step, component },
+          ];
         }),
     )
     .sort((one, other) => one.order - other.order);

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { PageError } from "../feedback/page-error.component";
+import type { ReactNode } from "react";
 import { ErrorState } from "../feedback/states.component";
-import { fillingsOf, loadPlugin, pluginsOf, useRegistryVersion } from "./registry";
+import { pluginsOf } from "./registry";
+import { SlotFilling, useSlot } from "./use-slot";
 
 export interface SlotProps {
-  /** Name and version of the place: `users.detail.tabs.v1`. */
+  /** Name and version of the place: `users.detail.aside.v1`. */
   readonly name: string;
   /** Given to every component that fills the place. */
   readonly values?: Readonly<Record<string, unknown>>;
@@ -16,36 +16,13 @@ export interface SlotProps {
   readonly isPage?: boolean;
 }
 
-/** A place that plugins fill. A filling that fails takes nothing else with it. */
+/** A place that plugins fill, one filling below the other. */
 export function Slot({ name, values, loading, empty, isPage }: SlotProps) {
-  const version = useRegistryVersion();
-  const [failed, setFailed] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
-  const wanted = pluginsOf(name);
-  const [arrived, setArrived] = useState<readonly string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed registry may fill the slot anew
-  useEffect(() => {
-    // A UI half that does not load leaves its place empty; the shell tells about it once.
-    for (const id of wanted)
-      loadPlugin(id).then(
-        () => setArrived((before) => (before.includes(id) ? before : [...before, id])),
-        setFailed,
-      );
-  }, [name, version, attempt]);
-  if (wanted.length === 0) return empty;
-  if (failed !== null && isPage) {
-    const retry = () => {
-      setFailed(null);
-      setAttempt(attempt + 1);
-    };
-    return <ErrorState error={failed} onRetry={retry} />;
-  }
-  if (loading && failed === null && wanted.some((id) => !arrived.includes(id))) return loading;
-  return fillingsOf(name).map(({ plugin, order, component: Component }) => (
-    <PageError key={`${plugin}-${order}`} inPanel>
-      <Suspense fallback={loading}>
-        <Component {...values} />
-      </Suspense>
-    </PageError>
+  const { fillings, isLoading, error, retry } = useSlot(name);
+  if (pluginsOf(name).length === 0) return empty;
+  if (error !== null && isPage) return <ErrorState error={error} onRetry={retry} />;
+  if (loading && isLoading) return loading;
+  return fillings.map((filling) => (
+    <SlotFilling key={filling.id} filling={filling} values={values} loading={loading} />
   ));
 }

@@ -98,6 +98,7 @@ export function LoadedRecord<One extends ActionTarget, Changed, Values extends R
       meta={[...(props.meta?.(record) ?? []), <UpdatedBy key="updated" records={records} record={record} />]}
       tabs={tabs}
       tab={tab}
+      slots={{ name: `${records.name}.detail`, path, values: { record } }}
       actions={
         <>
           {props.actions?.(record)}
@@ -165,7 +166,8 @@ function useTabs<One extends ActionTarget, Changed, Values extends Record<string
         ...(count && { count: count(record) }),
       })),
     ],
-    tab: other?.id ?? DETAILS,
+    // A step that is none of these may be a tab that another plugin adds.
+    tab: other?.id ?? step ?? DETAILS,
     body: other ? other.render(record) : details,
   };
 }

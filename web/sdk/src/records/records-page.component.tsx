@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { usePermission } from "../auth/use-session";
 import type { ListColumn, ListPageProps, ListView, RowAction, RowCard } from "../list/list.types";
 import { ListPage } from "../list/list-page.component";
+import { useSlotActions } from "../plugin/slot-actions";
 import type { AddressState } from "../router/address";
 import type { Say } from "../texts/use-texts";
 import type { AnyFields } from "./fields";
@@ -60,6 +61,7 @@ export function RecordsPage<Row extends ActionTarget>(props: RecordsPageProps<Ro
     () => views.map(({ id, state }) => ({ id, state, label: t(`views.${id}`) })),
     [views, t],
   );
+  const added = useSlotActions<Row>(`${records.name}.list.row-actions.v1`);
   const { create } = records.pages;
   const emptyText = find("list.empty.text");
   return (
@@ -76,7 +78,7 @@ export function RecordsPage<Row extends ActionTarget>(props: RecordsPageProps<Ro
         rowLink={(row) => records.pathOf(row.guid)}
         card={(row) => ({ title: records.labelOf(row), ...card?.(row, t) })}
         {...(preview && { renderPreview: preview })}
-        rowActions={actions.row}
+        rowActions={[...actions.row, ...added.actions]}
         bulkActions={actions.bulk}
         {...(mayCreate &&
           create && {
@@ -107,6 +109,7 @@ export function RecordsPage<Row extends ActionTarget>(props: RecordsPageProps<Ro
         emptyFiltered={t("list.emptyFiltered")}
       />
       {actions.dialog}
+      {added.opened}
     </>
   );
 }

@@ -33,7 +33,8 @@ export function useManifest(): Manifest {
 
 /** Where this person starts. */
 export function landingOf(manifest: Manifest, person: Person | null = session.get().user): string {
-  return landingPath(readablePaths(manifest, person), person);
+  const landings = manifest.plugins.flatMap((plugin) => plugin.landing);
+  return landingPath(landings, readablePaths(manifest, person), person);
 }
 
 export function readablePaths(manifest: Manifest, person: Person | null): ReadonlySet<string> {

@@ -21,11 +21,34 @@ export type ManifestEntry = {
   readonly path?: string | null | undefined;
 };
 
+/** A page that a person may start at; the least order of those that they may open wins. */
+export type ManifestLanding = {
+  readonly path: string;
+  readonly order: number;
+  /** The roles for which it goes before every other. */
+  readonly roles: readonly string[];
+};
+
+/** How the palette finds records of a plugin; see `Search` of the server's manifest. */
+export type ManifestSearch = {
+  readonly call: string;
+  readonly title: string;
+  readonly address: string;
+  readonly detail?: readonly string[] | undefined;
+  readonly names?: Readonly<Record<string, string>> | undefined;
+  readonly type?: string | null | undefined;
+  readonly picture?: string | null | undefined;
+};
+
 export type ManifestPlugin = {
   readonly id: string;
   readonly entry?: string | null | undefined;
   readonly pages: readonly ManifestPage[];
   readonly navigation: readonly ManifestEntry[];
+  readonly landing: readonly ManifestLanding[];
+  /** `G` and then the letter opens the page. */
+  readonly keys: Readonly<Record<string, string>>;
+  readonly search?: ManifestSearch | null | undefined;
 };
 
 export type Manifest = { readonly plugins: readonly ManifestPlugin[] };

@@ -24,15 +24,8 @@ import { ShellProvider } from "./shell-context";
 import { SideBar } from "./side-bar.component";
 import { UploadNews } from "./upload-news.component";
 
-// G and then the letter; only places that the manifest has.
-const GO_TO = {
-  h: "/home",
-  c: "/contents",
-  u: "/users",
-  l: "/licenses",
-  a: "/analytic/usage",
-  s: "/settings",
-};
+// The shell's own letters after G; those of pages stand in the manifests of their plugins.
+const OWN_KEYS = { h: "/home", s: "/settings" };
 
 /** From this width on the side bar is open unless it was folded: below, a list needs the room for its columns. */
 const OPEN_FROM_PX = 1200;
@@ -85,7 +78,11 @@ export function Layout() {
     { keys: "ctrl+z", run: () => undoSteps.last(), outsideFields: true, off: useUndoCount() === 0 },
     { keys: "F6", run: nextRegion },
   ]);
-  const known = Object.entries(GO_TO).filter(([, path]) => places.has(path) || mayOpen(manifest, path));
+  const offered = manifest.plugins.flatMap((plugin) => Object.entries(plugin.keys));
+  const known = [
+    ...Object.entries(OWN_KEYS).filter(([, path]) => mayOpen(manifest, path)),
+    ...offered.filter(([, path]) => places.has(path)),
+  ];
   useGoKeys(Object.fromEntries(known.map(([key, path]) => [key, () => void navigate({ href: path })])));
   return (
     <ShellProvider value={shell}>

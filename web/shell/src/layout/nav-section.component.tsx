@@ -1,8 +1,8 @@
+import { NamedIcon } from "@estante/sdk";
 import { Menu } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useManifestText } from "../app/manifest-text";
-import { NavIcon } from "./nav-icon.component";
 import type { NavigationItem } from "./navigation";
 import classes from "./side-bar.module.css";
 
@@ -28,7 +28,7 @@ export function NavSection({ section, open, current, onFollow }: Props) {
         aria-current={open && !nested ? "true" : undefined}
         onClick={onFollow}
       >
-        <NavIcon name={section.icon} />
+        <NamedIcon name={section.icon} />
         <span>{text(section.text)}</span>
         {nested && !open && (
           <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden />
@@ -76,7 +76,7 @@ export function FoldedSection({ section, open, current }: Props) {
             data-open={open || undefined}
             aria-label={text(section.text)}
           >
-            <NavIcon name={section.icon} size={20} />
+            <NamedIcon name={section.icon} size={20} />
           </button>
         </Menu.Target>
         <Menu.Dropdown className={classes.fly}>

@@ -1,4 +1,4 @@
-import { EmptyState, Slot, useJobs, useSession, useTexts } from "@estante/sdk";
+import { EmptyState, NamedIcon, Slot, useJobs, useSession, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -6,7 +6,6 @@ import { usePageTitle } from "../app/document-title";
 import { useManifestText } from "../app/manifest-text";
 import { JobEntry } from "../jobs/job-entry.component";
 import jobClasses from "../jobs/job-entry.module.css";
-import { NavIcon } from "../layout/nav-icon.component";
 import { navigationTree } from "../layout/navigation";
 import { useShell } from "../layout/shell-context";
 import classes from "./home.module.css";
@@ -73,7 +72,7 @@ function BackOfficeHome() {
             {named.map((place) => (
               <li key={place.id}>
                 <Link to={place.path} className={classes.place}>
-                  <NavIcon name={place.icon} size={22} />
+                  <NamedIcon name={place.icon} size={22} />
                   <span>{text(place.text)}</span>
                   <IconArrowRight size={16} stroke={1.6} aria-hidden />
                 </Link>
@@ -82,6 +81,7 @@ function BackOfficeHome() {
           </ul>
         </section>
       )}
+      <Slot name="shell.home.widgets.v1" />
       <section className={classes.recent}>
         <h2 className={classes.heading}>{t("home.activity")}</h2>
         {jobs.length === 0 ? (

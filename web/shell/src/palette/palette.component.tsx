@@ -4,11 +4,11 @@ import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useShell } from "../layout/shell-context";
-import { useContentSearch } from "./content-search";
 import { matching, type PaletteEntry, readQuery, type Scope } from "./entries";
 import classes from "./palette.module.css";
 import { PaletteOption } from "./palette-option.component";
 import { usePlaces } from "./places";
+import { useRecordSearch } from "./record-search";
 
 const SCOPES: readonly Scope[] = ["all", "contents", "pages", "acts"];
 const GROUPS = ["contents", "pages", "acts"] as const;
@@ -21,10 +21,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<Scope>("all");
   const [position, setPosition] = useState(0);
-  const { openKeys } = useShell();
+  const { manifest, openKeys } = useShell();
   const { scope, wanted } = readQuery(text, chosen);
   const places = usePlaces();
-  const search = useContentSearch(scope === "all" || scope === "contents" ? wanted : "");
+  const search = useRecordSearch(manifest, scope === "all" || scope === "contents" ? wanted : "");
   const found: PaletteEntry[] = [...search.entries, ...matching(places, wanted)].filter(
     (entry) => scope === "all" || entry.group === scope,
   );

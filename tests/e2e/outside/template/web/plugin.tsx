@@ -9,5 +9,10 @@ export default definePlugin({
   renderers: {
     HaikuRenderer: lazy(() => import("./haiku.renderer").then((file) => ({ default: file.HaikuRenderer }))),
   },
+  slots: {
+    SyllablesTab: lazy(() => import("./slots").then((file) => ({ default: file.SyllablesTab }))),
+    MoonAside: lazy(() => import("./slots").then((file) => ({ default: file.MoonAside }))),
+    ReadAloud: lazy(() => import("./slots").then((file) => ({ default: file.ReadAloud }))),
+  },
   locales: { es, pt, en },
 });
