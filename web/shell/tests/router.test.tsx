@@ -18,7 +18,10 @@ const manifest = {
       id: "contents",
       version: "1",
       entry: "/x.js",
-      landing: [],
+      landing: [
+        { path: "/contents", order: 10, roles: [] },
+        { path: "/users", order: 60, roles: ["R05"] },
+      ],
       keys: {},
       navigation: [],
       slots: [],
