@@ -12,6 +12,7 @@ from uuid_utils.compat import uuid7
 from estante.database.engine import TENANT_KEY
 from estante.events import Event, EventContext, Listener
 from estante.identity.models import Person
+from estante.jobs.kinds import Json
 from estante.notifications.kinds import NotificationKind, V
 from estante.notifications.models import Notification
 from estante.outbox import Events
@@ -90,7 +91,7 @@ async def show_count(context: EventContext, event: NotificationsChanged) -> None
         )
         unread = {person: count for person, count in counts}
     for person in event.person_guids:
-        data = {"unread": unread.get(person, 0)}
+        data: Json = {"unread": unread.get(person, 0)}
         await context.queue.live.publish(context.tenant.guid, person, NOTIFICATIONS_EVENT, data)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from estante.api.privacy import PersonalData
+from estante.api.people import PersonalData
 
 from estante_contents.models import Content
 

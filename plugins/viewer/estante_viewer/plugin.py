@@ -8,8 +8,8 @@ from estante.api.access import Policy
 from estante.api.database import Database
 from estante.api.events import Listener
 from estante.api.jobs import JobKind
+from estante.api.people import PersonalData
 from estante.api.plugins import DemoData, hookimpl
-from estante.api.privacy import PersonalData
 from estante_contents.contracts import ContentsDeleted
 from litestar.di import NamedDependency
 from litestar.types import ControllerRouterHandler

@@ -1,7 +1,6 @@
 """Importing links: looked at first, written in batches, what is refused comes back with its reasons."""
 
 import io
-from types import SimpleNamespace
 from uuid import uuid4
 
 import msgspec
@@ -10,6 +9,7 @@ import pytest
 from estante.imports import running
 from estante.imports.keeping import expire_imports
 from estante.imports.models import ImportFault, ImportRun
+from estante.jobs.kinds import JobContext, NoPayload
 from sqlalchemy import func, select, text
 
 HEADER = "Nombre;Dirección;ERP\n"
@@ -180,7 +180,8 @@ async def test_a_run_that_was_broken_off_goes_on_and_writes_nothing_twice(
     spec = services.registry.imports["contents.links"]
     small = {spec.name: msgspec.structs.replace(spec, batch=3)}
     monkeypatch.setattr(type(services.registry), "imports", small)
-    settle, settled = running._settle, []
+    settle = running._settle
+    settled: list[str] = []
 
     async def until_the_second(*arguments, **named):
         if len(settled) == 1:
@@ -199,12 +200,12 @@ async def test_a_run_that_was_broken_off_goes_on_and_writes_nothing_twice(
         assert await session.scalar(select(func.count()).select_from(ImportFault)) == 1
 
 
-async def test_a_month_old_import_is_forgotten_with_its_file(client, tenant, database):
+async def test_a_week_old_import_is_forgotten_with_its_file(client, tenant, database, services):
     admin = await client(tenant, "R04")
     made = await start(admin, table(*GOOD))
     async with database.transaction(tenant) as session:
         await session.execute(text("UPDATE imports SET created_at = now() - interval '8 days'"))
-    await expire_imports(SimpleNamespace(tenant=tenant, database=database), {})
+    await expire_imports(JobContext(services.work, tenant), NoPayload())
     assert (await admin.get(f"imports/{made['guid']}")).status_code == 404
     async with database.transaction(tenant) as session:
         assert await session.scalar(select(func.count()).select_from(ImportRun)) == 0

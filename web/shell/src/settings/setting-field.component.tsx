@@ -1,13 +1,13 @@
-import { NumberField, SwitchRow, useTexts } from "@estante/sdk";
+import { NumberField, type RecordForm, SwitchRow, useTexts } from "@estante/sdk";
 import { ColorInput, MultiSelect, Select, TagsInput, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
+
 import { SettingOrigin } from "./setting-origin.component";
 import { fieldOf, type Setting, type SettingValues } from "./settings.api";
 import { timeZones } from "./time-zones";
 
 type Props = {
   setting: Setting;
-  form: UseFormReturnType<SettingValues>;
+  form: RecordForm<SettingValues>["form"];
   isReadOnly: boolean;
   onRevert: () => void;
 };
