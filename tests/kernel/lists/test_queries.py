@@ -25,7 +25,7 @@ from estante.lists.sql import ListStatement
 from estante.lists.values import DateRange, FilterContext, PersonRef
 from msgspec import Struct
 
-ME, OTHER = uuid4(), uuid4()
+ME, OTHER = UUID("c3b979de-47eb-420d-b290-21af394e1a9d"), uuid4()
 NOW = datetime(2026, 3, 10, 12, tzinfo=UTC)
 CONTEXT = FilterContext(ME, NOW, UTC)
 
