@@ -3,7 +3,7 @@
 from datetime import UTC, date, datetime
 from typing import Annotated, Literal
 from urllib.parse import parse_qsl
-from uuid import UUID, uuid4
+from uuid import UUID
 
 import pytest
 from estante.errors import ValidationFailed
@@ -25,7 +25,7 @@ from estante.lists.sql import ListStatement
 from estante.lists.values import DateRange, FilterContext, PersonRef
 from msgspec import Struct
 
-ME, OTHER = UUID("c3b979de-47eb-420d-b290-21af394e1a9d"), uuid4()
+ME, OTHER = UUID("c3b979de-47eb-420d-b290-21af394e1a9d"), UUID("a568bd00-4709-4c1e-83b5-968d2c3eb8be")
 NOW = datetime(2026, 3, 10, 12, tzinfo=UTC)
 CONTEXT = FilterContext(ME, NOW, UTC)
 
