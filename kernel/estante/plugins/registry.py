@@ -317,7 +317,7 @@ class PluginRegistry:
             for answer in self._answers(found, hook, ANNOTATIONS[attribute])
         }
         if (settings := given.get("settings")) is not None:
-            with faults_as("register_settings gave what it may not"):
+            with faults_as("has settings that cannot be read"):
                 list(fields_of(settings))
         # The hooks of other plugins are theirs to call: one that cannot answer must not wait until then.
         claimed = [claim for hook, added in self._added.items() for claim in self._claims(found, hook, added)]

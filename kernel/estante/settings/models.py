@@ -26,10 +26,11 @@ class TenantSetting(Base):
 class SettingsVersion(Base):
     """How often a tenant's settings were changed. Every process looks here for what it does not know yet.
 
-    It has no row security: one statement asks for all tenants, and it says of none what was changed.
+    It is the platform's own, without row security: one statement asks for all tenants, and it says of
+    none what was changed.
     """
 
     __tablename__ = "settings_versions"
 
-    tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
+    tenant_guid: Mapped[UUID] = mapped_column(primary_key=True)
     version: Mapped[int]

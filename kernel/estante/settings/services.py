@@ -171,11 +171,11 @@ class SettingsService:
 
     async def _lock(self, session: "AsyncSession", if_match: "IfMatch") -> "tuple[int, dict[str, Json]]":
         """The version and what is stored, which nobody else changes until the transaction ends."""
-        own = SettingsVersion.tenant_id == self._tenant.guid
+        own = SettingsVersion.tenant_guid == self._tenant.guid
         await session.execute(
             insert(SettingsVersion)
-            .values(tenant_id=self._tenant.guid, version=0)
-            .on_conflict_do_nothing(index_elements=["tenant_id"])
+            .values(tenant_guid=self._tenant.guid, version=0)
+            .on_conflict_do_nothing(index_elements=["tenant_guid"])
         )
         version = await session.scalar(select(SettingsVersion.version).where(own).with_for_update())
         if_match.check(version or 0)
@@ -223,7 +223,7 @@ class SettingsService:
     async def _answer(self, session: "AsyncSession") -> SettingsAnswer:
         session.expire_all()
         version = await session.scalar(
-            select(SettingsVersion.version).where(SettingsVersion.tenant_id == self._tenant.guid)
+            select(SettingsVersion.version).where(SettingsVersion.tenant_guid == self._tenant.guid)
         )
         rows = {row.key: row for row in await self._rows(session)}
         layered = self._layered(version or 0, {key: row.value for key, row in rows.items()})

@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 CHANNEL = "estante:settings"
 LOOK_SECONDS = 1.0
 SUM = "SELECT coalesce(sum(version), 0) FROM settings_versions"
-VERSIONS = "SELECT tenant_id, version FROM settings_versions"
+VERSIONS = "SELECT tenant_guid, version FROM settings_versions"
 # One statement, so that the values are those of the version.
 VALUES = """
 SELECT v.version, s.key, s.value::text AS value
-FROM settings_versions v LEFT JOIN tenant_settings s ON s.tenant_id = v.tenant_id
-WHERE v.tenant_id = $1 ORDER BY s.key
+FROM settings_versions v LEFT JOIN tenant_settings s ON s.tenant_id = v.tenant_guid
+WHERE v.tenant_guid = $1 ORDER BY s.key
 """
 AWAY = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 log = structlog.get_logger("estante.settings")
@@ -69,7 +69,7 @@ class SettingsWatcher:
         total = int(await connection.fetchval(SUM))
         if self._sums.get(url) != total:
             rows = await connection.fetch(VERSIONS)
-            self._versions[url] = {row["tenant_id"]: row["version"] for row in rows}
+            self._versions[url] = {row["tenant_guid"]: row["version"] for row in rows}
             self._sums[url] = total
 
     async def load(self, tenant: "Tenant") -> None:

@@ -43,35 +43,35 @@ def page(visits: Visits) -> Iterator[Page]:
 def test_the_admin_changes_settings_and_goes_back_to_the_files_value(page: Page) -> None:
     radius = setting(page, RADIUS)
     expect(radius).to_contain_text("De fábrica")
-    field = page.get_by_label("Esquinas redondeadas")
+    field = page.get_by_label("Esquinas redondeadas", exact=True)
     before = field.input_value()
     field.fill("3")
-    page.get_by_label("Valoraciones").click()
+    page.get_by_role("switch", name="Valoraciones").click(force=True)
     save(page)
     expect(page.get_by_text("Ajustes guardados")).to_be_visible()
     expect(radius).to_contain_text(re.compile("Cambiado aquí por Ana Sanz el"))
     page.reload()
-    expect(page.get_by_label("Esquinas redondeadas")).to_have_value("3")
+    expect(page.get_by_label("Esquinas redondeadas", exact=True)).to_have_value("3")
     expect(setting(page, NAME)).to_contain_text("Cambiado aquí por Ana Sanz")
     radius.get_by_role("button", name="Deshacer el cambio de Esquinas redondeadas").click()
     expect(radius).to_contain_text("De fábrica")
-    expect(page.get_by_label("Esquinas redondeadas")).to_have_value(before)
-    expect(page.get_by_label("Valoraciones")).not_to_be_checked()
+    expect(page.get_by_label("Esquinas redondeadas", exact=True)).to_have_value(before)
+    expect(page.get_by_role("switch", name="Valoraciones")).not_to_be_checked()
 
 
 def test_a_wrong_value_is_told_at_its_field(page: Page) -> None:
-    page.get_by_label("Esquinas redondeadas").fill("99")
+    page.get_by_label("Esquinas redondeadas", exact=True).fill("99")
     save(page)
     expect(setting(page, RADIUS)).to_contain_text("El máximo es 24")
     page.get_by_role("button", name="Descartar").click()
-    expect(page.get_by_label("Esquinas redondeadas")).not_to_have_value("99")
+    expect(page.get_by_label("Esquinas redondeadas", exact=True)).not_to_have_value("99")
 
 
 def test_two_admins_at_one_setting_choose(page: Page, visits: Visits) -> None:
     other = visits.window(visits.person("R04", name="Eva"))
     other.goto("/settings")
-    other.get_by_label("Esquinas redondeadas").fill("4")
-    page.get_by_label("Esquinas redondeadas").fill("5")
+    other.get_by_label("Esquinas redondeadas", exact=True).fill("4")
+    page.get_by_label("Esquinas redondeadas", exact=True).fill("5")
     save(other)
     expect(other.get_by_text("Ajustes guardados")).to_be_visible()
     save(page)
@@ -80,7 +80,7 @@ def test_two_admins_at_one_setting_choose(page: Page, visits: Visits) -> None:
     question.get_by_role("button", name=re.compile("Guardar")).click()
     expect(page.get_by_text("Ajustes guardados")).to_be_visible()
     other.reload()
-    expect(other.get_by_label("Esquinas redondeadas")).to_have_value("5")
+    expect(other.get_by_label("Esquinas redondeadas", exact=True)).to_have_value("5")
 
 
 def test_who_may_not_finds_no_entry_and_no_page(visits: Visits) -> None:

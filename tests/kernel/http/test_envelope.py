@@ -31,6 +31,7 @@ async def test_the_sign_in_page_learns_the_look_and_nothing_more(client, new_ten
         "branding",
         "identity_providers",
         "date_format",
+        "time_zone",
         # The rule that a new password has to keep, for the page that recovers an account.
         "password",
     }

@@ -154,10 +154,10 @@ async def test_events_are_streamed_to_the_browser(world: World, person: Person) 
         part = message.get("body", b"")
         assert isinstance(part, bytes)
         body.extend(part)
-        if b"event: notification" in body:
+        if b"event: news" in body:
             seen.set()
 
-    await world.queue.live.publish(tenant.guid, person.guid, "notification", {"unread": 1})
+    await world.queue.live.publish(tenant.guid, person.guid, "news", {"unread": 1})
     serving = asyncio.create_task(world.app(scope, receive, send))
     await asyncio.wait_for(seen.wait(), 30)
     gone.set()

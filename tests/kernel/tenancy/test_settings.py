@@ -213,7 +213,7 @@ async def test_a_process_that_starts_later_knows_it_with_its_first_answer(client
 STORE = "INSERT INTO tenant_settings (tenant_id, key, value) VALUES (:tenant, :key, CAST(:value AS jsonb))"
 COUNT = """
 INSERT INTO settings_versions VALUES (:tenant, 1)
-ON CONFLICT (tenant_id) DO UPDATE SET version = settings_versions.version + 1
+ON CONFLICT (tenant_guid) DO UPDATE SET version = settings_versions.version + 1
 """
 SPOILT = {
     "another kind": ("password.min_length", '"many"'),

@@ -5,6 +5,7 @@ import json
 import zipfile
 from collections.abc import Awaitable, Callable
 from typing import Any
+from uuid import UUID
 
 import msgspec
 import pytest
@@ -15,10 +16,12 @@ from estante.privacy.undeclared import places_of
 from estante.tenancy.tenant import Tenant
 from estante.testing.fixtures import SignedIn
 from estante.testing.working import Workbench
+from estante_contents.notifications import PREPARATION_FAILED, PreparationFailure
 from sqlalchemy import text
 from uuid_utils.compat import uuid7
 
 from .conftest import SAMPLES, Editor, data_of, rows_of, sample, send_json
+from .test_imports import table, upload
 
 Edit = Callable[..., Awaitable[Editor]]
 Clients = Callable[..., Awaitable[SignedIn]]
@@ -124,6 +127,10 @@ async def use_everything(her: Editor, admin: SignedIn, services: Services) -> st
                 email=EMAIL,
             )
         )
+        failure = PreparationFailure(UUID(guid), "Antología")
+        await services.notifications.raise_for(session, [client.person.guid], PREPARATION_FAILED, failure)
+    links = await upload(client, table("Enlace;https://example.org/;erp-77"))
+    data_of(await client.post("imports", json={"name": "contents.links", "upload": links}), 201)
     return guid
 
 

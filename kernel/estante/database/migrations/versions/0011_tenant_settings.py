@@ -25,7 +25,7 @@ def upgrade() -> None:
     # Asked every second by every process, of all tenants at once: it says only that something changed.
     op.create_table(
         "settings_versions",
-        sa.Column("tenant_id", sa.Uuid, primary_key=True),
+        sa.Column("tenant_guid", sa.Uuid, primary_key=True),
         sa.Column("version", sa.Integer, nullable=False),
     )
     op.execute(f"GRANT SELECT, INSERT, UPDATE ON settings_versions TO {APP_ROLE}")
