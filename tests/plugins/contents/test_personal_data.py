@@ -21,7 +21,7 @@ from sqlalchemy import text
 from uuid_utils.compat import uuid7
 
 from .conftest import SAMPLES, Editor, data_of, rows_of, sample, send_json
-from .test_imports import table, upload
+from .test_imports import start, table
 
 Edit = Callable[..., Awaitable[Editor]]
 Clients = Callable[..., Awaitable[SignedIn]]
@@ -129,8 +129,7 @@ async def use_everything(her: Editor, admin: SignedIn, services: Services) -> st
         )
         failure = PreparationFailure(UUID(guid), "Antología")
         await services.notifications.raise_for(session, [client.person.guid], PREPARATION_FAILED, failure)
-    links = await upload(client, table("Enlace;https://example.org/;erp-77"))
-    data_of(await client.post("imports", json={"name": "contents.links", "upload": links}), 201)
+    await start(client, table("Enlace;https://example.org/;erp-77"))
     return guid
 
 
