@@ -110,6 +110,8 @@ async def test_records_are_found_by_a_persons_name_by_day_and_by_guid(client, te
     assert len(await records_of(admin, at=f"{today - timedelta(days=1)}..{today + timedelta(days=1)}")) == 2
     assert len(await records_of(admin, at="7d")) == 2
     assert await records_of(admin, at=f"..{today - timedelta(days=3)}") == []
+    assert await records_of(admin, to=f"{today - timedelta(days=3)}T00:00:00Z") == []
+    assert len(await records_of(admin, to=f"{today + timedelta(days=1)}T00:00:00Z")) == 2
     assert (await admin.get("audit", params={"at": "yesterday"})).status_code == 400
 
 
