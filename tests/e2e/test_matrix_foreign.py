@@ -29,6 +29,8 @@ class Records:
                 return self.guids["annotation_guid"]
             if name == "guid" and "/bulk/" in path:
                 return self.guids["change_guid"]
+            if name == "guid" and path.startswith("/api/imports/"):
+                return self.guids["import_guid"]
             if path.startswith("/api/users/") and path.endswith("{session_guid}"):
                 # All sessions of the other person end in a call of their own.
                 return self.guids[f"colleague_{name}"]
@@ -49,6 +51,21 @@ async def new_content(client: httpx.AsyncClient) -> str:
     made = await data(
         await client.post("/api/cms/contents", json={"name": "Rocío", "type_guid": "CTTY_06", "url": LINK})
     )
+    return str(made["guid"])
+
+
+async def new_import(client: httpx.AsyncClient) -> str:
+    """The guid of an import whose file is read and whose rows nobody has looked at."""
+    file = f"Nombre;Dirección\nRocío;{LINK}\n".encode()
+    offer = {"name": "links.csv", "size": len(file), "mime_type": "text/csv", "purpose": "estante.import"}
+    begun = await client.post("/api/uploads", json=offer)
+    assert begun.status_code == 201, begun.text
+    headers = {"tus-resumable": "1.0.0", "upload-offset": "0"}
+    headers["content-type"] = "application/offset+octet-stream"
+    sent = await client.patch(begun.headers["location"], content=file, headers=headers)
+    assert sent.is_success, sent.text
+    upload = begun.headers["location"].rpartition("/")[2]
+    made = await data(await client.post("/api/imports", json={"name": "contents.links", "upload": upload}))
     return str(made["guid"])
 
 
@@ -93,6 +110,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
             "colleague_session_guid": theirs[0]["guid"],
             "annotation_guid": note,
             "change_guid": change["guid"],
+            "import_guid": await new_import(client),
             "scope_guid": scope["guid"],
             "job_guid": job["id"],
             "export_id": job["id"],
