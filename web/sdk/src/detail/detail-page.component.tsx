@@ -171,11 +171,13 @@ export function DetailPage(props: DetailPageProps) {
   });
   const fold = () => setFolded(!isFolded);
   useShortcuts([{ keys: "]", run: fold, off: !aside }]);
+  // A page at the top has no way up to show, and its name stands in the title.
+  const isTop = breadcrumb.length < 2 && !(saving || aside || actions || closeTo);
   const FoldIcon = isFolded ? IconLayoutSidebarRightExpand : IconLayoutSidebarRightCollapse;
   return (
     <article className={classes.page}>
       <header className={classes.header}>
-        <div className={classes.line}>
+        <div className={classes.line} data-top={isTop || undefined}>
           <Breadcrumb crumbs={breadcrumb} />
           <span className={classes.space} />
           {saving}

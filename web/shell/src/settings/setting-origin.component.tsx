@@ -5,15 +5,16 @@ import classes from "./settings.module.css";
 
 type Props = { setting: Setting; isReadOnly: boolean; onRevert: () => void };
 
-/** Which layer a value comes from, who set it when, and the way back to the file's. */
+/** Says of a value that was changed here who did it and when, with the way back to the operator's. */
 export function SettingOrigin({ setting, isReadOnly, onRevert }: Props) {
   const t = useTexts("shell");
   const written = useWritten(setting);
-  const isChanged = setting.source === "back_office" || setting.is_ignored;
+  const sentence = useSentence(setting);
+  if (setting.source !== "back_office" && !setting.is_ignored) return null;
   return (
     <p className={classes.origin} data-ignored={setting.is_ignored || undefined}>
-      <span>{useSentence(setting)}</span>
-      {isChanged && !isReadOnly && (
+      <span>{sentence}</span>
+      {!isReadOnly && (
         <Button
           variant="subtle"
           size="compact-xs"
@@ -27,10 +28,9 @@ export function SettingOrigin({ setting, isReadOnly, onRevert }: Props) {
   );
 }
 
-function useSentence({ source, set_by, set_at, is_ignored }: Setting): string {
+function useSentence({ set_by, set_at, is_ignored }: Setting): string {
   const t = useTexts("shell");
   if (is_ignored) return t("settings.ignored");
-  if (source !== "back_office") return t(source === "file" ? "settings.ofFile" : "settings.builtIn");
   const at = set_at ? formatDate(set_at) : "";
   return set_by?.name ? t("settings.changedBy", { name: set_by.name, at }) : t("settings.changed", { at });
 }
@@ -38,7 +38,7 @@ function useSentence({ source, set_by, set_at, is_ignored }: Setting): string {
 /** The file's value as a person reads it. */
 function useWritten({ of_file, choices }: Setting): string {
   const t = useTexts("shell");
-  const named = (value: unknown) => choices.find((one) => one.value === value)?.label ?? String(value ?? "–");
+  const named = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? String(value ?? "–");
   if (typeof of_file === "boolean") return t(of_file ? "settings.on" : "settings.off");
   return Array.isArray(of_file) ? formatList(of_file.map(named)) : named(of_file);
 }
