@@ -24,12 +24,12 @@ from estante.http.authentication import Authentication
 from estante.http.bodies import MAX_BYTES, decode_into_structs
 from estante.http.envelope import Answer
 from estante.http.failures import HANDLERS
+from estante.http.fast_path import inline_sync_dependencies, skip_handler_copies
 from estante.http.guards import Guard
 from estante.http.hosts import Answering, HostGate
 from estante.http.idempotency import Idempotency
 from estante.http.openapi import DOCUMENT
 from estante.http.request import EstanteRequest
-from estante.http.settling import hand_over_handlers, settle_dependencies
 from estante.jobs.live import Live
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
@@ -141,9 +141,9 @@ class Estante(Litestar):
             logging_config=None,
             openapi_config=DOCUMENT,
         )
-        settle_dependencies(self)
+        inline_sync_dependencies(self)
         decode_into_structs(self)
-        hand_over_handlers(self)
+        skip_handler_copies(self)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """ASGI."""

@@ -1,4 +1,7 @@
-"""What is settled about each route once the application stands: dependencies, guards."""
+"""A shorter way through Litestar for each call: see kernel/decisions/0030.
+
+It leans on names that Litestar does not promise; tests/kernel/http/test_fast_path.py asks for each of them.
+"""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
@@ -12,10 +15,10 @@ from litestar.routes import HTTPRoute
 Connection = ASGIConnection[Any, Any, Any, Any]
 # A provider's function and the names of what it asks for.
 _Step = tuple[Callable[..., object], tuple[str, ...]]
-GIVEN = ("request", "scope")
+ALWAYS_GIVEN = ("request", "scope")
 
 
-def settle_dependencies(app: Litestar) -> None:
+def inline_sync_dependencies(app: Litestar) -> None:
     """Have a handler's dependencies provided in turn, and those that wait for nothing all at once.
 
     Litestar gives each of several a task of its own and checks its arguments, which costs more than ours do.
@@ -23,13 +26,13 @@ def settle_dependencies(app: Litestar) -> None:
     for route in app.routes:
         if isinstance(route, HTTPRoute):
             for _handler, model in route.route_handler_map.values():
-                wanted = [one for batch in model.dependency_batches for one in batch]
+                dependencies = [entry for batch in model.dependency_batches for entry in batch]
                 steps: dict[str, _Step] = {}
-                for one in wanted:
-                    names = tuple(one.provide.signature_model._fields)
-                    if _waits_for_nothing(one.provide) and {*GIVEN, *steps}.issuperset(names):
-                        steps[one.key] = (one.provide.dependency, names)
-                model.dependency_batches = [{one} for one in wanted if one.key not in steps]
+                for entry in dependencies:
+                    names = tuple(entry.provide.signature_model._fields)
+                    if _waits_for_nothing(entry.provide) and {*ALWAYS_GIVEN, *steps}.issuperset(names):
+                        steps[entry.key] = (entry.provide.dependency, names)
+                model.dependency_batches = [{entry} for entry in dependencies if entry.key not in steps]
                 model.extractors.append(_extractor(steps))
 
 
@@ -48,7 +51,7 @@ def _extractor(steps: Mapping[str, _Step]) -> Callable[[dict[str, Any], Any], Aw
     return extract
 
 
-class _HandedOver(HTTPRouteHandler):
+class _UncopiedHandler(HTTPRouteHandler):
     """A handler that gives guards itself: Litestar copies it for each call, a tenth of the call's time."""
 
     async def authorize_connection(self, connection: Connection) -> None:
@@ -56,10 +59,10 @@ class _HandedOver(HTTPRouteHandler):
             await guard(connection, self)  # type: ignore[misc]
 
 
-def hand_over_handlers(app: Litestar) -> None:
+def skip_handler_copies(app: Litestar) -> None:
     """Have guards given the handlers of `get`, `post`, `put`, `patch` and `delete` themselves."""
     for route in app.routes:
         if isinstance(route, HTTPRoute):
             for handler, _model in route.route_handler_map.values():
                 if type(handler) is not HTTPRouteHandler:
-                    handler.__class__ = _HandedOver
+                    handler.__class__ = _UncopiedHandler
