@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run dev test lint unit bench soak requirements prove install web chromium proxies build lock clean
+.PHONY: help run dev test lint fix unit bench soak requirements prove install web chromium proxies build lock clean
 
 UV_VERSION := 0.13.9
 PYTHON ?= python3.11
@@ -39,7 +39,9 @@ help:
 	@echo "make run           install, build the web halves, start everything"
 	@echo "make dev           the same, and each change of a plugin, the kernel or the shell is seen at once"
 	@echo "make test          lint, unit tests and tests against real services"
+	@echo "make test PLUGIN=x the tests of one plugin only, server and web"
 	@echo "make lint          the checkers only"
+	@echo "make fix           format, and mend what the checkers can mend"
 	@echo "make bench         benchmarks, printed as ratios"
 	@echo "make soak          half an hour of load with kills, hangs and a full disk; SOAK_MINUTES=3 for less"
 	@echo "make requirements  which requirement rows are proven, partly proven, not"
@@ -55,18 +57,31 @@ run: install web
 dev: install web
 	@exec $(BIN)/estante plugins dev $(wildcard plugins/*/) kernel web/shell
 
+ifdef PLUGIN
+test: install web
+	@test -d plugins/$(PLUGIN) || { echo "There is no plugins/$(PLUGIN)."; exit 1; }
+	$(BIN)/pytest -n auto $(wildcard tests/plugins/$(PLUGIN) plugins/$(PLUGIN)/tests)
+	$(if $(wildcard plugins/$(PLUGIN)/web),npm run --silent --if-present test --workspace plugins/$(PLUGIN)/web)
+else
 test: lint unit chromium
 	$(BIN)/pytest -n auto
+endif
 
 lint: install
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	MYPYPATH=$$(echo $(PLUGINS) | tr ' ' ':') $(BIN)/mypy kernel/estante $(PACKAGES) tests
 	$(BIN)/python tests/architecture/import_contracts.py
+	$(BIN)/python tests/architecture/dead_code.py
 	$(BIN)/python tests/requirements/mutants.py
 	npm run --silent lint
 	npm run --silent types
 	npm run --silent knip
+
+fix: install
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	npm run --silent format
 
 unit: install web
 	npm run --silent test

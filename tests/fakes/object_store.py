@@ -73,9 +73,11 @@ class _Talk(BaseHTTPRequestHandler):
         elif source is not None:
             found = self.server.objects.get(unquote(source).strip("/").partition("/")[2])
             if found is None:
-                return self.fail(404, "NoSuchKey")
+                self.fail(404, "NoSuchKey")
+                return
             self.server.objects[self.key] = found
-            return self.answer(f"<CopyObjectResult><ETag>{etag(found)}</ETag></CopyObjectResult>")
+            self.answer(f"<CopyObjectResult><ETag>{etag(found)}</ETag></CopyObjectResult>")
+            return
         else:
             self.server.objects[self.key] = self.body
         self.answer(etag=etag(self.body))
@@ -86,14 +88,17 @@ class _Talk(BaseHTTPRequestHandler):
             for key in keys:
                 self.server.objects.pop(key, None)
             gone = "".join(f"<Deleted><Key>{escape(key)}</Key></Deleted>" for key in keys)
-            return self.answer(f"<DeleteResult>{gone}</DeleteResult>")
+            self.answer(f"<DeleteResult>{gone}</DeleteResult>")
+            return
         if "uploads" in self.query:
             self.server.begun[made := uuid4().hex] = {}
             named = f"<UploadId>{made}</UploadId><Key>{escape(self.key)}</Key><Bucket>{BUCKET}</Bucket>"
-            return self.answer(f"<InitiateMultipartUploadResult>{named}</InitiateMultipartUploadResult>")
+            self.answer(f"<InitiateMultipartUploadResult>{named}</InitiateMultipartUploadResult>")
+            return
         pieces = self.server.begun.pop(self.query["uploadId"])
         if any(len(pieces[number]) < SMALLEST_PIECE for number in sorted(pieces)[:-1]):
-            return self.fail(400, "EntityTooSmall")
+            self.fail(400, "EntityTooSmall")
+            return
         self.server.objects[self.key] = whole = b"".join(pieces[number] for number in sorted(pieces))
         self.answer(
             f"<CompleteMultipartUploadResult><ETag>{etag(whole)}</ETag></CompleteMultipartUploadResult>"
@@ -111,17 +116,21 @@ class _Talk(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         if not self.key:
-            return self.answer(self.listed())
+            self.answer(self.listed())
+            return
         found = self.server.objects.get(self.key)
         if found is None:
-            return self.fail(404, "NoSuchKey")
+            self.fail(404, "NoSuchKey")
+            return
         asked = re.fullmatch(r"bytes=(\d*)-(\d*)", self.headers.get("range", ""))
         if asked is None:
-            return self.answer(found, etag=etag(found))
+            self.answer(found, etag=etag(found))
+            return
         start = int(asked[1]) if asked[1] else max(0, len(found) - int(asked[2]))
         end = min(int(asked[2]), len(found) - 1) if asked[1] and asked[2] else len(found) - 1
         if start > end:
-            return self.fail(416, "InvalidRange")
+            self.fail(416, "InvalidRange")
+            return
         span = {"content-range": f"bytes {start}-{end}/{len(found)}"}
         self.answer(found[start : end + 1], 206, etag=etag(found), **span)
 

@@ -97,7 +97,7 @@ def write_migration(connection: Connection, history: History, package: str, mess
 def _only(tables: frozenset[str]) -> Callable[..., bool]:
     """Whether Alembic looks at a table. To drop one is written by hand, when no release asks for it."""
 
-    def include(thing: Any, name: str | None, kind: str, *_: object) -> bool:
+    def include(_thing: Any, name: str | None, kind: str, *_: object) -> bool:
         return name in tables if kind == "table" else True
 
     return include

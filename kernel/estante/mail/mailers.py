@@ -1,7 +1,6 @@
 """Sending letters: by SMTP where the platform names a server, else into a folder to look at."""
 
 import asyncio
-import os
 from datetime import UTC, datetime
 from email.headerregistry import Address
 from email.message import EmailMessage
@@ -77,7 +76,7 @@ class OutboxMailer:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         draft = folder / f".{uuid7()}"
         draft.write_bytes(message)
-        os.replace(draft, folder / f"{draft.name[1:]}.eml")
+        draft.replace(folder / f"{draft.name[1:]}.eml")
 
 
 def open_mailer(platform: Platform) -> Mailer:

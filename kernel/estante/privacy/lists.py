@@ -1,6 +1,5 @@
 """The list of erased people beside the backups: a backup that is older than an erasure has them still."""
 
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from uuid import UUID
@@ -38,4 +37,4 @@ def add_to_list(path: Path, erased: Iterable[Erased]) -> None:
     draft = path.with_name(f".{path.name}")
     draft.touch(mode=0o600)
     draft.write_text(HEAD + "".join(f"{tenant} {person}\n" for tenant, person in everybody), "utf-8")
-    os.replace(draft, path)
+    draft.replace(path)

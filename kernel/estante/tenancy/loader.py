@@ -82,7 +82,7 @@ def read_leniently(path: Path, known: Known, content: bytes | None = None) -> Re
         raise TenantInvalid([f"{path}: is not valid TOML: {error}"]) from error
     found = _problems(raw, known)
     away = _missing_plugins(raw, known)
-    warnings = [one for one in found if _may_be_of(one, away, known)]
+    warnings = [one for one in found if _may_be_of(one, away)]
     mistakes = [one for one in found if one not in warnings]
     if not mistakes:
         warnings += oddities(raw, known, path.parent)
@@ -99,7 +99,7 @@ def _missing_plugins(raw: Mapping[str, object], known: Known) -> dict[str, str]:
     return {name: f"is set aside ({reason})" for name, reason in known.absent.items()} | listed
 
 
-def _may_be_of(found: Problem, away: Mapping[str, str], known: Known) -> bool:
+def _may_be_of(found: Problem, away: Mapping[str, str]) -> bool:
     match found.params.get("what"):
         case "plugin":
             return True

@@ -1,8 +1,8 @@
 """What other plugins may use of the contents plugin: its value objects, protocols and events.
 
 A content type is a value (architecture, section 7). Who may open a content is one question with one owner,
-`MayOpen`; plugins add reasons as queries that answer sets, so that lists can be
-filtered by them too (domain.md).
+`ContentLibrary.may_open`; plugins add reasons as queries that answer sets, so that
+lists can be filtered by them too (domain.md).
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -347,15 +347,6 @@ class ContentType(Struct, frozen=True, kw_only=True):
 
 
 @runtime_checkable
-class MayOpen(Protocol):
-    """The one question: may this person open this content?"""
-
-    async def __call__(self, principal: Principal, content: ContentRecord) -> Entitlement | Refusal:
-        """Answer a reason, or the first rule that takes it away."""
-        ...
-
-
-@runtime_checkable
 class ContentLibrary(Protocol):
     """Contents for other plugins; the dependency `content_library` of a route."""
 
@@ -368,7 +359,7 @@ class ContentLibrary(Protocol):
         ...
 
     async def may_open(self, principal: Principal, content: ContentRecord) -> Entitlement | Refusal:
-        """See `MayOpen`."""
+        """May this person open this content? A reason, or the first rule that takes it away."""
         ...
 
     async def openable(
@@ -379,7 +370,7 @@ class ContentLibrary(Protocol):
         within: ContentSet | None = None,
         outside: ContentSet | None = None,
     ) -> Page[ContentCard]:
-        """What somebody may open, by `MayOpen`'s own reasons and rules, the newest first.
+        """What somebody may open, by the reasons and rules of `may_open`, the newest first.
 
         Only what is ready is in it. `within` keeps to a set and takes its order, `outside` leaves a set out.
         """

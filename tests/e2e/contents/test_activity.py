@@ -148,7 +148,7 @@ def test_what_arrived_before_its_tab_was_closed_becomes_a_content_once(
     page = people.enter("/contents/create")
     paper = own_copy(tmp_path, "texto.pdf")
     title = paper.stem.replace("-", " ")
-    page.route("**/api/cms/contents", lambda route: None)
+    page.route("**/api/cms/contents", lambda _route: None)
     with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/contents")):
         send(page, paper)
     context = page.context

@@ -137,7 +137,7 @@ def test_pictures_of_a_list_are_loaded_once(people: People) -> None:
 
 def test_the_frame_of_a_list_stands_while_its_code_and_rows_come(people: People) -> None:
     page = people.enter("/home")
-    page.route("**/assets/contents-list*.js", lambda route: None)
+    page.route("**/assets/contents-list*.js", lambda _route: None)
     page.goto("/contents")
     expect(page.get_by_role("heading", name="Contenidos", level=1)).to_be_visible()
     expect(page.get_by_role("status", name="Cargando")).to_be_visible()
@@ -147,7 +147,7 @@ def test_a_record_stands_under_its_name_before_it_has_come(people: People) -> No
     page = people.enter("/contents")
     row = page.locator("tbody tr").first.get_by_role("link").first
     name = row.inner_text()
-    page.route("**/api/cms/contents/*-*-*", lambda route: None)
+    page.route("**/api/cms/contents/*-*-*", lambda _route: None)
     row.click()
     expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
     expect(page.get_by_role("status", name="Cargando")).to_be_visible()

@@ -3,6 +3,7 @@
 import json
 import logging
 from contextlib import suppress
+from pathlib import Path
 
 import httpx
 import pytest
@@ -62,7 +63,7 @@ async def test_a_log_that_cannot_be_written_changes_no_answer(client, tenant, li
     """A full disk is where the log is, too."""
     nobody = await client(tenant)
     # Whatever is written to /dev/full is refused as by a full disk.
-    with open("/dev/full", "w", buffering=1) as full, monkeypatch.context() as patch:  # noqa: ASYNC230
+    with Path("/dev/full").open("w", buffering=1) as full, monkeypatch.context() as patch:  # noqa: ASYNC230
         patch.setattr("sys.stderr", full)
         answers = [await nobody.get("organization"), await nobody.get("sample/mistake")]
         # What was held back is nobody's to write at the end.

@@ -35,7 +35,7 @@ def without_services(settings: Platform, tenants: list[Tenant]) -> dict[str, str
     """What is found about the settings alone."""
     found = [*production._encrypted(settings)]
     cures = {one.name: one.cure for one in found}
-    cures["addresses"] = production._addresses(settings, tenants)
+    cures["addresses"] = production._addresses(tenants)
     cures["content host"] = production._content_host(settings, tenants)
     cures["proxies"] = production._proxies(settings)
     return cures

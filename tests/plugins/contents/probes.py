@@ -25,7 +25,7 @@ def escape(path: Path) -> Assets:
     secret, folder, open_socket = path.read_text().splitlines()
     tries: dict[str, Callable[[], object]] = {
         "read secret": lambda: Path(secret).read_bytes(),
-        "list folder": lambda: os.listdir(folder),
+        "list folder": lambda: list(Path(folder).iterdir()),
         "read passwords": lambda: Path("/etc/passwd").read_bytes(),
         "read own environment": lambda: Path("/proc/self/environ").read_bytes(),
         "write beside": lambda: Path(folder, "new").write_text("x"),

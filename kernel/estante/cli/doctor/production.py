@@ -42,7 +42,7 @@ def production_findings(settings: Platform, platform: Platform) -> Iterator[Find
     from estante.cli.boot import load_registry, tenant_registry
 
     tenants = tenant_registry(platform, load_registry()).all()
-    yield Finding("Own addresses", _addresses(platform, tenants))
+    yield Finding("Own addresses", _addresses(tenants))
     yield Finding("Content host apart", _content_host(platform, tenants))
     yield Finding("Trusted proxies", _proxies(platform))
     yield Finding("User", _user())
@@ -56,7 +56,7 @@ def production_findings(settings: Platform, platform: Platform) -> Iterator[Find
     yield from _of_database(platform)
 
 
-def _addresses(platform: Platform, tenants: list[Tenant]) -> str | None:
+def _addresses(tenants: list[Tenant]) -> str | None:
     names = [host for tenant in tenants for host in tenant.hosts if host.endswith("localhost")]
     if names:
         return f"{', '.join(names)} have no https. Give each tenant a host that the world resolves."

@@ -20,7 +20,7 @@ async def _prepare(context: PreparationContext) -> Assets:
     return Assets(link=found, thumbnail=thumbnail)
 
 
-def _open(content: ContentRecord, addresses: Addresses) -> Payload | Refusal:
+def _open(content: ContentRecord, _addresses: Addresses) -> Payload | Refusal:
     if not content.url:
         return Refusal("URL_NOT_FOUND")
     return LinkPayload(url=content.url, preview=content.assets.link)

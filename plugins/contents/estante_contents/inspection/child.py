@@ -82,7 +82,7 @@ def main() -> None:
 def _folder(module: ModuleType) -> Path:
     """The folder of a module's package: what lies beside it in the same distribution."""
     top = sys.modules[module.__name__.partition(".")[0]]
-    return Path(next(iter(getattr(top, "__path__", ())), os.path.dirname(module.__file__ or os.__file__)))
+    return Path(next(iter(getattr(top, "__path__", ())), Path(module.__file__ or os.__file__).parent))
 
 
 if __name__ == "__main__":

@@ -78,14 +78,19 @@ async def look(inspector: str, path: Path, limits: InspectionLimits, *, seconds:
     return finding
 
 
+def _link(folder: Path, extension: str, descriptor: int) -> Path:
+    """The one name of an open descriptor that the child sees; some libraries go by its extension."""
+    name = folder / f"file{extension}"
+    name.symlink_to(f"/dev/fd/{descriptor}")
+    # Who it is handed to may go through, and see and write nothing.
+    folder.chmod(0o711)
+    return name
+
+
 async def _run(inspector: str, path: Path, uid: int, mebibytes: int, seconds: int) -> Finding:
     with path.open("rb") as file, TemporaryDirectory(prefix="estante-inspect-") as folder:
-        # The child sees one name, with the ending that some libraries go by, of a descriptor that is open.
-        name = os.path.join(folder, f"file{path.suffix}")
-        os.symlink(f"/dev/fd/{file.fileno()}", name)
-        # Who it is handed to may go through, and see and write nothing.
-        os.chmod(folder, 0o711)  # noqa: S103
-        order = Order(inspector, name, os.getpid(), uid, seconds, mebibytes)
+        name = _link(Path(folder), path.suffix, file.fileno())
+        order = Order(inspector, str(name), os.getpid(), uid, seconds, mebibytes)
         answer = await _ask(msgspec.json.encode(order), folder, file.fileno(), seconds)
     try:
         return msgspec.json.decode(answer, type=Finding)

@@ -19,7 +19,6 @@ from estante_contents.services.content_presenter import ContentPresenter
 from estante_contents.services.content_service import ContentService
 from estante_contents.services.upload_hook import CONTENT_FILE
 
-MULTIPART_OVERHEAD = 64 * 1024
 IMAGE_REQUEST_BYTES = 64 * 1024 * 1024
 
 

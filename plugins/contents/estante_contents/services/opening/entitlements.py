@@ -52,7 +52,7 @@ class OpenSet(NamedTuple):
 
 
 class OpeningRules:
-    """Implements `contracts.MayOpen` for one tenant."""
+    """Answers `ContentLibrary.may_open` for one tenant."""
 
     def __init__(
         self, database: Database, tenant: Tenant, permitted: Permitted, registry: PluginRegistry
