@@ -22,6 +22,7 @@ const LAYERS: readonly (readonly [name: string, entries: readonly string[]])[] =
     [
       "palette/palette.component.tsx",
       "activity/activity.component.tsx",
+      "notifications/notification-panel.component.tsx",
       "activity/repeated-uploads.component.tsx",
       "keyboard/key-list.component.tsx",
     ],
@@ -43,7 +44,8 @@ function reach(entries: readonly string[], modules: Modules): ReadonlySet<string
 const SHARED =
   /[\\/](node_modules[\\/](?!@fontsource)|sdk[\\/]src[\\/](?!locales)).*\.(m?js|tsx?|module\.css)$/;
 // Nothing else may import from these folders: the application would not begin without the overlays' file.
-const OVERLAYS = /[\\/]shell[\\/]src[\\/](palette|activity|keyboard[\\/]key-list).*\.(tsx?|css)$/;
+const OVERLAYS =
+  /[\\/]shell[\\/]src[\\/](palette|activity|notifications|keyboard[\\/]key-list).*\.(tsx?|css)$/;
 
 /** Names the layer of a module, for a group of `codeSplitting`; null for what is in none. */
 export function layerNames(): (id: string, modules: Modules) => string | null {

@@ -12,10 +12,11 @@ class NotificationKind(Struct, Generic[V], frozen=True):
 
     `values` is the Struct that `Notifications.raise_for` takes for this kind; its fields fill the text of
     `text_key` in the reader's language, and the `{field}`s of `page`, the address of what it is about. Rows
-    outlive releases: a field that is added has a default.
+    outlive releases: a field that is added has a default. `icon` is a word of `ICONS`, or a path of its own.
     """
 
     name: str
     values: type[V]
     text_key: str
     page: str = ""
+    icon: str = "bell"

@@ -25,10 +25,11 @@ class NotificationRow(Struct, frozen=True, gc=False):
 
 
 class NotificationView(Struct, frozen=True):
-    """One notification: its sentence, and the address of what it is about."""
+    """One notification: its sentence, its kind's icon, and the address of what it is about."""
 
     guid: UUID
     kind: str
+    icon: str
     text: str
     page: str | None
     created_at: datetime
@@ -60,6 +61,7 @@ def view_of(
     return NotificationView(
         guid=row.guid,
         kind=row.kind,
+        icon=kind.icon if kind is not None else "bell",
         text=text(kind.text_key, **values) if kind is not None else row.kind,
         page=kind.page.format_map(values) if kind is not None and kind.page else None,
         created_at=row.created_at,

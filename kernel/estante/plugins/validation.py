@@ -17,6 +17,7 @@ from estante.languages.texts import texts_in
 from estante.lists.page import Page
 from estante.lists.spec import ListSpec
 from estante.plugins.discovery import Plugin, faults_as
+from estante.plugins.icons import is_icon
 from estante.plugins.manifest_names import unknown_names
 from estante.plugins.owners import KERNEL, qualified_name
 
@@ -46,6 +47,9 @@ def _faults(
     for spec in plugin.imports:
         if str(spec.action) not in actions:
             yield f"its import `{spec.name}` names the unknown action {spec.action}"
+    for kind in plugin.notification_kinds:
+        if not is_icon(kind.icon):
+            yield f"its notification `{kind.name}` names the unknown icon `{kind.icon}`"
     for unknown in unknown_names(plugin, everyone, actions):
         yield f"its manifest{unknown}"
     for claim, handler in calls(plugin.routes):

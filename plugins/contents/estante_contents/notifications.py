@@ -18,6 +18,7 @@ PREPARATION_FAILED = NotificationKind(
     PreparationFailure,
     "contents.notifications.preparation_failed",
     page="/content/{content}",
+    icon="file-text",
 )
 
 ALL = (PREPARATION_FAILED,)

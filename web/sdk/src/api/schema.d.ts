@@ -2912,6 +2912,7 @@ export interface components {
         NotificationView: {
             guid: string;
             kind: string;
+            icon: string;
             text: string;
             page: string | null;
             created_at: string;

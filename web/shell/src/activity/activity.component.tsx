@@ -1,6 +1,5 @@
 import {
   asFailure,
-  formatDate,
   formatNumber,
   type JobTab,
   jobsOf,
@@ -20,7 +19,8 @@ import jobClasses from "../jobs/job-entry.module.css";
 import barClasses from "../layout/side-bar.module.css";
 import classes from "./activity.module.css";
 import { CancelAll } from "./cancel-all.component";
-import { groupJobs, type JobGroup } from "./groups";
+import { dayName } from "./day-name";
+import { groupJobs } from "./groups";
 import { countUploads, UploadsUnderWay } from "./uploads.component";
 
 const TABS: readonly JobTab[] = ["all", "running", "problems"];
@@ -129,7 +129,9 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
           ) : (
             groups.map((group) => (
               <section key={String(group.day)}>
-                <h3 className={classes.day}>{dayName(group.day, t)}</h3>
+                <h3 className={classes.day}>
+                  {group.day === "running" ? t("activity.running") : dayName(group.day, t)}
+                </h3>
                 <ul className={jobClasses.jobs}>
                   {group.jobs.map((job) => (
                     <JobEntry key={job.guid} job={job} isUnseen={unseen.includes(job)} onFollow={onClose} />
@@ -165,13 +167,4 @@ function More({ tab, count }: { tab: JobTab; count: number }) {
       {t("activity.more", { count })}
     </Button>
   );
-}
-
-const DAY_MS = 86_400_000;
-
-function dayName(day: JobGroup["day"], t: (key: string) => string): string {
-  if (day === "running") return t("activity.running");
-  if (day.toDateString() === new Date().toDateString()) return t("activity.today");
-  if (day.toDateString() === new Date(Date.now() - DAY_MS).toDateString()) return t("activity.yesterday");
-  return formatDate(day);
 }

@@ -1,6 +1,8 @@
 import { rememberViewerLocation, useColorScheme, useShortcuts, useTenant, useTexts } from "@estante/sdk";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { Bell } from "../notifications/bell.component";
+import { UnreadNews } from "../notifications/unread-news.component";
 import classes from "./front-layout.module.css";
 import { LanguageSwitch } from "./language-switch.component";
 import shellClasses from "./layout.module.css";
@@ -31,8 +33,10 @@ export function FrontLayout() {
           <span className={classes.name}>{tenant?.product_name}</span>
         </Link>
         <LanguageSwitch all />
+        <Bell />
         <PersonMenu place="head" />
       </header>
+      <UnreadNews />
       <OfflineBanner />
       <main id="content" className={classes.page} tabIndex={-1}>
         <Outlet />

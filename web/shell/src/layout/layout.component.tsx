@@ -17,6 +17,8 @@ import { useManifest } from "../app/app-data";
 import { mayOpen } from "../app/guards";
 import { openPaths } from "../app/manifest";
 import { useGoKeys } from "../keyboard/go-keys";
+import { useUnread } from "../notifications/unread.store";
+import { UnreadNews } from "../notifications/unread-news.component";
 import classes from "./layout.module.css";
 import { OfflineBanner } from "./offline-banner.component";
 import { Overlays, useOverlay } from "./overlays.component";
@@ -61,6 +63,7 @@ export function Layout() {
       manifest,
       openPalette: () => open("palette"),
       openActivity: () => open("activity"),
+      openNotifications: () => open("notifications"),
       openKeys: () => open("keys"),
     }),
     [manifest, open],
@@ -96,14 +99,7 @@ export function Layout() {
         <div className={classes.stage}>
           <OfflineBanner />
           <main id="content" className={classes.sheet} tabIndex={-1}>
-            <button
-              type="button"
-              className={classes.menuButton}
-              onClick={menu.open}
-              aria-label={t("nav.open")}
-            >
-              <IconMenu2 size={22} stroke={1.6} />
-            </button>
+            <MenuButton onOpen={menu.open} />
             <Outlet />
           </main>
         </div>
@@ -123,8 +119,27 @@ export function Layout() {
         </div>
       </Drawer>
       <UploadNews />
+      <UnreadNews />
       <Overlays overlay={overlay} folded={folded} close={close} />
     </ShellProvider>
+  );
+}
+
+/** What opens the menu of a narrow screen; a dot says that there is something unread in it. */
+function MenuButton({ onOpen }: { onOpen: () => void }) {
+  const t = useTexts("shell");
+  const unread = useUnread() ?? 0;
+  const news = unread > 0 && t("notifications.bell", { count: unread });
+  return (
+    <button
+      type="button"
+      className={classes.menuButton}
+      onClick={onOpen}
+      aria-label={[t("nav.open"), news].filter(Boolean).join(", ")}
+    >
+      <IconMenu2 size={22} stroke={1.6} />
+      {news && <i className={classes.dot} />}
+    </button>
   );
 }
 

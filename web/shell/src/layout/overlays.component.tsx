@@ -6,12 +6,22 @@ import { whyCodeIsMissing } from "../plugins/missing-code";
 const palette = () => lazy(async () => ({ default: (await import("../palette/palette.component")).Palette }));
 const activity = () =>
   lazy(async () => ({ default: (await import("../activity/activity.component")).Activity }));
+const notifications = () =>
+  lazy(async () => ({
+    default: (await import("../notifications/notification-panel.component")).NotificationPanel,
+  }));
 const keys = () => lazy(async () => ({ default: (await import("../keyboard/key-list.component")).KeyList }));
 
+const all = () => ({
+  palette: palette(),
+  activity: activity(),
+  notifications: notifications(),
+  keys: keys(),
+});
 // What could not be fetched is asked for anew the next time: React remembers a failure for ever.
-const parts = { palette: palette(), activity: activity(), keys: keys() };
+const parts = all();
 function renew(): void {
-  Object.assign(parts, { palette: palette(), activity: activity(), keys: keys() });
+  Object.assign(parts, all());
 }
 
 type Overlay = keyof typeof parts | null;
@@ -71,6 +81,9 @@ export function Overlays({ overlay, folded, close }: Props) {
       <Suspense>
         {overlay === "palette" && <parts.palette onClose={close} />}
         {overlay === "activity" && <parts.activity folded={folded} onClose={close} />}
+        {overlay === "notifications" && (
+          <parts.notifications place={folded ? "folded" : "open"} onClose={close} />
+        )}
         {overlay === "keys" && <parts.keys onClose={close} />}
       </Suspense>
     </OverlayBoundary>

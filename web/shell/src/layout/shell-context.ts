@@ -6,6 +6,7 @@ export type Shell = {
   readonly manifest: Manifest;
   readonly openPalette: () => void;
   readonly openActivity: () => void;
+  readonly openNotifications: () => void;
   readonly openKeys: () => void;
 };
 

@@ -1,6 +1,16 @@
-import { Keys, useJobs, usePermission, useSession, useTenant, useTexts, useUploadCounts } from "@estante/sdk";
+import {
+  formatNumber,
+  Keys,
+  useJobs,
+  usePermission,
+  useSession,
+  useTenant,
+  useTexts,
+  useUploadCounts,
+} from "@estante/sdk";
 import { Tooltip } from "@mantine/core";
 import {
+  IconActivity,
   IconBell,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -13,6 +23,7 @@ import {
 import { Link, useRouterState } from "@tanstack/react-router";
 import { SECURITY, SETTINGS, TRASH } from "../app/guards";
 import { useManifestText } from "../app/manifest-text";
+import { useUnread } from "../notifications/unread.store";
 import { openTabs } from "../security/security-tabs";
 import { LanguageSwitch } from "./language-switch.component";
 import { Mark } from "./mark.component";
@@ -97,6 +108,7 @@ export function SideBar({ folded, onFold, onClose }: Props) {
       </div>
       <div className={classes.foot}>
         <ul className={classes.list}>
+          <NotificationsItem folded={folded} onFollow={onClose} />
           <ActivityItem folded={folded} onFollow={onClose} />
           <TrashItem folded={folded} onFollow={onClose} />
           <SecurityItem folded={folded} onFollow={onClose} />
@@ -163,7 +175,27 @@ function SecurityItem(props: ItemProps) {
   return <ShellPage to={SECURITY} text={t("security.title")} icon={IconShieldLock} {...props} />;
 }
 
-function ActivityItem({ folded, onFollow }: { folded: boolean; onFollow?: (() => void) | undefined }) {
+function NotificationsItem({ folded, onFollow }: ItemProps) {
+  const t = useTexts("shell");
+  const { openNotifications } = useShell();
+  const unread = useUnread() ?? 0;
+  const text = unread > 0 ? t("notifications.bell", { count: unread }) : t("notifications.title");
+  return (
+    <OverlayItem
+      icon={IconBell}
+      text={t("notifications.title")}
+      label={folded || unread > 0 ? text : undefined}
+      badge={unread > 0 ? formatNumber(unread) : null}
+      folded={folded}
+      onOpen={() => {
+        onFollow?.();
+        openNotifications();
+      }}
+    />
+  );
+}
+
+function ActivityItem({ folded, onFollow }: ItemProps) {
   const t = useTexts("shell");
   const { openActivity } = useShell();
   const { counts } = useJobs();
@@ -174,19 +206,38 @@ function ActivityItem({ folded, onFollow }: { folded: boolean; onFollow?: (() =>
     (interrupted > 0 && t("nav.interrupted", { count: interrupted })) ||
     null;
   return (
+    <OverlayItem
+      icon={IconActivity}
+      text={t("nav.activity")}
+      label={folded ? [t("nav.activity"), badge].filter(Boolean).join(", ") : undefined}
+      badge={badge}
+      folded={folded}
+      onOpen={() => {
+        onFollow?.();
+        openActivity();
+      }}
+    />
+  );
+}
+
+type OverlayItemProps = {
+  icon: typeof IconBell;
+  text: string;
+  /** Its name, where the words that are seen do not say it all. */
+  label: string | undefined;
+  badge: string | null;
+  folded: boolean;
+  onOpen: () => void;
+};
+
+/** What opens over the page, with how much there is of it. */
+function OverlayItem({ icon: Icon, text, label, badge, folded, onOpen }: OverlayItemProps) {
+  return (
     <li>
-      <Tooltip label={t("nav.activity")} position="right" disabled={!folded}>
-        <button
-          type="button"
-          className={classes.item}
-          aria-label={folded ? [t("nav.activity"), badge].filter(Boolean).join(", ") : undefined}
-          onClick={() => {
-            onFollow?.();
-            openActivity();
-          }}
-        >
-          <IconBell size={folded ? 20 : 18} stroke={1.6} aria-hidden />
-          {!folded && <span>{t("nav.activity")}</span>}
+      <Tooltip label={text} position="right" disabled={!folded}>
+        <button type="button" className={classes.item} aria-label={label} onClick={onOpen}>
+          <Icon size={folded ? 20 : 18} stroke={1.6} aria-hidden />
+          {!folded && <span>{text}</span>}
           {badge && (folded ? <i className={classes.dot} /> : <span className={classes.badge}>{badge}</span>)}
         </button>
       </Tooltip>

@@ -16,7 +16,7 @@ export function usePlaces(): PaletteEntry[] {
   const text = useManifestText();
   const navigate = useNavigate();
   const { person } = useSession();
-  const { manifest, openActivity, openKeys } = useShell();
+  const { manifest, openActivity, openNotifications, openKeys } = useShell();
   const { toggle } = useColorScheme();
   const isDark = useComputedColorScheme() === "dark";
   const pages = openPages(manifest).filter((page) => text(page.title));
@@ -55,6 +55,7 @@ export function usePlaces(): PaletteEntry[] {
     ...(may(person, "profile.readDetail")
       ? [{ id: "profile", group: "pages", text: t("nav.profile"), address: "/profile" } as const]
       : []),
+    { id: "notifications", group: "acts", text: t("palette.notifications"), act: openNotifications },
     { id: "activity", group: "acts", text: t("palette.activity"), act: openActivity },
     {
       id: "scheme",

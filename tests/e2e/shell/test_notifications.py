@@ -1,0 +1,101 @@
+"""What people are told: the bell, live in every tab, and what it opens."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from uuid import UUID, uuid4
+
+from estante.api.jobs import NotificationKind, Notifications
+from estante.outbox import Events
+from msgspec import Struct
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.people import PHONE
+from tests.e2e.places import Somebody, database_of
+
+from .conftest import Visits
+from .records import make_link, read
+from .screens import heading, side_bar
+from .test_accessibility import violations
+
+
+class Failure(Struct, frozen=True):
+    """What could not be prepared."""
+
+    content: str
+    name: str
+
+
+FAILED = NotificationKind(
+    "contents.preparation_failed", Failure, "contents.notifications.preparation_failed", "/content/{content}"
+)
+
+
+def notify(visits: Visits, who: Somebody, name: str, content: str = "") -> None:
+    """Raise a notification as a plugin's job does."""
+
+    async def raise_one() -> None:
+        async with database_of(visits.live) as database, database.transaction(who.tenant) as session:
+            values = Failure(content or str(uuid4()), name)
+            await Notifications(Events()).raise_for(session, [UUID(who.guid)], FAILED, values)
+
+    with ThreadPoolExecutor(1) as other:
+        other.submit(asyncio.run, raise_one()).result()
+
+
+def panel(page: Page) -> Locator:
+    """What the bell opens."""
+    return page.get_by_role("dialog", name="Notificaciones")
+
+
+def test_a_student_is_told_in_every_tab_at_once_and_reads_it_in_one(visits: Visits) -> None:
+    student = visits.person("R01")
+    first = visits.window(student, size=PHONE, langId="es")
+    first.goto("/home")
+    second = first.context.new_page()
+    second.goto("/home")
+    for tab in (first, second):
+        expect(tab.get_by_role("button", name="Notificaciones", exact=True)).to_be_visible()
+    notify(visits, student, "Álgebra")
+    for tab in (first, second):
+        expect(tab.get_by_role("button", name="Notificaciones, 1 sin leer")).to_be_visible()
+    expect(second.locator("[aria-live=polite]").filter(has_text="1 notificación sin leer")).to_have_count(1)
+    bell = second.get_by_role("button", name="Notificaciones, 1 sin leer")
+    bell.focus()
+    second.keyboard.press("Enter")
+    row = panel(second).get_by_role("listitem").filter(has_text="Álgebra")
+    expect(panel(second).get_by_role("heading", name="Hoy")).to_be_visible()
+    expect(row).to_contain_text("Sin leer")
+    assert violations(second) == []
+    notify(visits, student, "Botánica")
+    expect(panel(second).get_by_role("listitem")).to_have_count(2)
+    row.get_by_role("button", name="Marcar como leída: «Álgebra»").click()
+    expect(first.get_by_role("button", name="Notificaciones, 1 sin leer")).to_be_visible()
+    panel(second).get_by_role("button", name="Marcar todas como leídas").click()
+    expect(first.get_by_role("button", name="Notificaciones", exact=True)).to_be_visible()
+    second.keyboard.press("Escape")
+    expect(second.get_by_role("button", name="Notificaciones", exact=True)).to_be_focused()
+
+
+def test_whoever_was_away_sees_the_count_and_goes_to_what_it_is_about(visits: Visits) -> None:
+    teacher = visits.person("R04")
+    guid = make_link(visits, teacher)
+    name = read(visits, teacher, guid)["name"]
+    notify(visits, teacher, str(name), guid)
+    page = visits.window(teacher, langId="es")
+    page.goto("/home")
+    side_bar(page).get_by_role("button", name="Notificaciones, 1 sin leer").click()
+    panel(page).get_by_role("link", name=str(name)).click()
+    expect(heading(page, str(name))).to_be_visible()
+    expect(side_bar(page).get_by_role("button", name="Notificaciones", exact=True)).to_be_visible()
+
+
+def test_the_panel_says_when_it_is_empty_or_could_not_be_loaded(visits: Visits) -> None:
+    page = visits.enter("/home")
+    opener = side_bar(page).get_by_role("button", name="Notificaciones")
+    opener.click()
+    expect(panel(page).get_by_text("Aún no hay notificaciones")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.route("**/api/notifications?*", lambda route: route.fulfill(status=500, json={}))
+    opener.click()
+    expect(panel(page).get_by_role("alert")).to_contain_text("No pudimos cargar las notificaciones")
+    assert violations(page) == []
