@@ -25,7 +25,7 @@ from estante.languages.schemas import Wording
 from estante.languages.services import LanguageService
 from estante.permissions.enforcer import Permissions
 from estante.plugins.discovery import Plugin
-from estante.plugins.manifest import Landing, NavigationEntry, Page, Renderer, Search, SlotFill
+from estante.plugins.manifest import Landing, NavigationEntry, Page, Reference, Renderer, Search, SlotFill
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.icon import icon_of
 from estante.tenancy.registry import plain_host
@@ -60,6 +60,7 @@ class PluginView(Struct, frozen=True):
     landing: Sequence[Landing]
     keys: Mapping[str, str]
     search: Search | None
+    references: Mapping[str, Reference]
 
 
 class ManifestView(Struct, frozen=True):
@@ -119,6 +120,7 @@ class _Sight:
             landing=[one for one in manifest.landing if one.path in paths],
             keys={key: path for key, path in manifest.keys.items() if path in paths},
             search=manifest.search if manifest.search and self._may(manifest.search.action) else None,
+            references={name: one for name, one in manifest.references.items() if self._may(one.action)},
         )
 
     def _opens(self, page: Page) -> bool:

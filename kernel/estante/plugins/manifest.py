@@ -89,6 +89,19 @@ class Search(Struct, frozen=True, forbid_unknown_fields=True):
     picture: str | None = None
 
 
+class Reference(Struct, frozen=True, forbid_unknown_fields=True):
+    """How others choose records of a kind by name: a list of this plugin's that takes `q` and many `guid`.
+
+    `label` and `detail` are fields of a row; `address` is that of its page, with `{guid}`.
+    """
+
+    call: Annotated[str, Meta(pattern=r"^/")]
+    action: str
+    label: str
+    detail: str | None = None
+    address: Annotated[str, Meta(pattern=r"^/")] | None = None
+
+
 class Renderer(Struct, frozen=True, forbid_unknown_fields=True):
     """The component that shows a content type in the viewer."""
 
@@ -124,6 +137,7 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema"
     landing: tuple[Landing, ...] = ()
     keys: dict[Annotated[str, Meta(pattern=r"^[a-z]$")], str] = {}
     search: Search | None = None
+    references: dict[Id, Reference] = {}
     public_texts: tuple[str, ...] = ()
     renderers: tuple[Renderer, ...] = ()
     scopes: tuple[str, ...] = ()

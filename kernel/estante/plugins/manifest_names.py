@@ -49,6 +49,7 @@ def _unknown_actions(manifest: Manifest, actions: frozenset[str]) -> Iterator[st
         *((f"page {page.path}", page.action) for page in manifest.pages),
         *((f"slot {fill.slot}", fill.action) for fill in manifest.slots),
         *(("search", one.action) for one in [manifest.search] if one is not None),
+        *((f"reference `{name}`", one.action) for name, one in manifest.references.items()),
     )
     for place, action in named:
         if action is not None and action not in actions:

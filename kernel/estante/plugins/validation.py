@@ -54,6 +54,7 @@ def _faults(
         yield f"its manifest{unknown}"
     for claim, handler in calls(plugin.routes):
         yield from _access_faults(claim, handler, actions)
+    yield from _reference_faults(plugin)
     for claim in claims:
         if claim in owners:
             yield f"claims {claim}, which belongs to `{owners[claim]}`"
@@ -78,6 +79,7 @@ def claims_of(plugin: Plugin) -> list[str]:
         *(f"the renderer of {renderer.content_type}" for renderer in manifest.renderers),
         *(f"the place of {fill.component} in the slot `{fill.slot}`" for fill in manifest.slots),
         *(f"the slot `{name}`" for name in manifest.offers),
+        *(f"the reference `{name}`" for name in manifest.references),
         *(f"the tab `{fill.step}` of {fill.slot}" for fill in manifest.slots if fill.step),
         *(f"the key G {key}" for key in manifest.keys),
         *(f"the text scope `{name}`" for name in manifest.scopes),
@@ -173,3 +175,20 @@ def _access_faults(claim: str, handler: HTTPRouteHandler, actions: frozenset[str
     answer = handler.parsed_fn_signature.return_type.annotation
     if Page in (answer, get_origin(answer)) and not isinstance(opt.get("list"), ListSpec):
         yield f"its route {claim} answers a page and has no list=ListSpec(…)"
+
+
+def _reference_faults(plugin: Plugin) -> Iterator[str]:
+    """References that a picker could not search, or whose chosen records it could not ask for by guid."""
+    lists = {claim.removeprefix("GET "): handler.opt.get("list") for claim, handler in calls(plugin.routes)}
+    for name, reference in plugin.manifest.references.items():
+        place = f"its manifest's reference `{name}`"
+        spec = lists.get(reference.call)
+        if not isinstance(spec, ListSpec):
+            yield f"{place} names {reference.call}, which is none of its lists"
+            continue
+        for parameter in ("q", "guid"):
+            if parameter not in spec.parameters:
+                yield f"{place} names {reference.call}, which takes no `{parameter}`"
+        for column in filter(None, (reference.label, reference.detail)):
+            if column not in spec.row.__struct_fields__:
+                yield f"{place} shows `{column}`, which is no field of {spec.row.__name__}"

@@ -23,6 +23,7 @@ TAGGED = "content_tags t WHERE t.tenant_id = c.tenant_id AND t.content_guid = c.
 class ContentFilters(Struct, frozen=True, kw_only=True):
     """What narrows the list of contents; several values of one filter are alternatives."""
 
+    guid: Annotated[tuple[UUID, ...], AnyOf("c.guid")] = ()
     type: Annotated[tuple[str, ...], AnyOf("c.type_guid")] = ()
     author: Annotated[str | None, FoundByAuthor(AUTHOR)] = None
     created_by: Annotated[tuple[PersonRef, ...], AnyOf("c.created_by")] = ()
@@ -62,7 +63,7 @@ CONTENTS = ListSpec(
     },
     default="-created_at",
     indexed=(
-        *("type", "author", "created_by", "storage_status", "createdAt", "updatedAt", "country"),
+        *("guid", "type", "author", "created_by", "storage_status", "createdAt", "updatedAt", "country"),
         *("langs", "tags"),
         *("+name", "+type", "-created_at", "-updated_at", "+status", "-size"),
     ),

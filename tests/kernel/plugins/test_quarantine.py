@@ -27,6 +27,27 @@ def register_routes():
     return [call]
 """
 
+LIST = """
+from estante.actions import Action
+from estante.hooks import hookimpl
+from estante.lists.page import Page
+from estante.lists.spec import ListSpec, NoFilters
+from litestar import get
+from msgspec import Struct
+
+class Row(Struct):
+    name: str
+
+OTHERS = ListSpec(row=Row, filters=NoFilters, sort=("name",), default="name")
+
+@get("/others", action=Action("notes", "readList"), list=OTHERS)
+async def call() -> Page[Row]: ...
+
+@hookimpl
+def register_routes():
+    return [call]
+"""
+
 
 @pytest.fixture
 def other(tmp_path, monkeypatch):
@@ -193,6 +214,21 @@ BAD: dict[str, tuple[str, object, str]] = {
         "",
         {"navigation": [{"id": "entry", "order": 1, "text": "x", "parent": "nowhere"}]},
         "names the unknown section `nowhere`",
+    ),
+    "reference to no list": (
+        "",
+        {"references": {"others": {"call": "/nowhere", "action": "notes.readList", "label": "name"}}},
+        "reference `others` names /nowhere, which is none of its lists",
+    ),
+    "reference that nobody may read": (
+        "",
+        {"references": {"others": {"call": "/nowhere", "action": "notes.fly", "label": "name"}}},
+        "reference `others` names the unknown action `notes.fly`",
+    ),
+    "reference to a list without search": (
+        LIST,
+        {"references": {"others": {"call": "/others", "action": "notes.readList", "label": "name"}}},
+        "reference `others` names /others, which takes no `q`",
     ),
     "public texts": ("", {"public_texts": ["x"]}, "public texts `x` are none of its scopes"),
     "front section": ("", {"front_sections": ["notes"]}, "front section `notes` is none of its sections"),

@@ -87,6 +87,8 @@ export {
   DateRangeField,
   DateTimeField,
   MultiSelectField,
+  ReferenceNames,
+  ReferencePicker,
   SelectField,
   TagsField,
   TreeField,

@@ -20,6 +20,7 @@ export interface paths {
                     pageSize?: number;
                     offset?: number;
                     orderBy?: string;
+                    guid?: string[];
                     type?: string[];
                     author?: string;
                     created_by?: string[];
@@ -131,6 +132,7 @@ export interface paths {
                     pageSize?: number;
                     offset?: number;
                     orderBy?: string;
+                    guid?: string[];
                     type?: string[];
                     author?: string;
                     created_by?: string[];
@@ -179,6 +181,7 @@ export interface paths {
                     pageSize?: number;
                     offset?: number;
                     orderBy?: string;
+                    guid?: string[];
                     type?: string[];
                     author?: string;
                     created_by?: string[];
@@ -236,6 +239,7 @@ export interface paths {
                     pageSize?: number;
                     offset?: number;
                     orderBy?: string;
+                    guid?: string[];
                     type?: string[];
                     author?: string;
                     created_by?: string[];

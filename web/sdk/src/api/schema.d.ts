@@ -2998,6 +2998,9 @@ export interface components {
                 [key: string]: string;
             };
             search: components["schemas"]["Search"] | null;
+            references: {
+                [key: string]: components["schemas"]["Reference"];
+            };
         };
         ProfileChange: {
             guid?: string;
@@ -3023,6 +3026,13 @@ export interface components {
         };
         RecoverAccount: {
             email: string;
+        };
+        Reference: {
+            call: string;
+            action: string;
+            label: string;
+            detail?: string | null;
+            address?: string | null;
         };
         RefusedRow: {
             guid: string;

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from "react";
+import { type ComponentProps, type ComponentType, Suspense } from "react";
 import { lazy } from "../plugin/lazy";
 import { FieldSkeleton } from "./field-skeleton.component";
 import { loadFieldTexts } from "./field-texts";
@@ -43,3 +43,19 @@ export const DateRangeField = fetched(async () => (await dates()).DateRangeField
 const color = () => import("./color/color-field.component");
 
 export const ColorField = fetched(async () => (await color()).ColorField);
+
+const reference = () => import("./reference/reference-fields");
+
+export const ReferencePicker = fetched(async () => (await reference()).ReferencePicker);
+
+const Names = lazy(async () => {
+  const [{ ReferenceNames: named }] = await Promise.all([reference(), loadFieldTexts()]);
+  return { default: named };
+});
+
+/** Referred records by name, in a cell or a sentence. */
+export const ReferenceNames = (props: ComponentProps<typeof Names>) => (
+  <Suspense fallback="…">
+    <Names {...props} />
+  </Suspense>
+);

@@ -12,16 +12,19 @@ export interface MultiSelectFieldProps extends FieldProps<readonly string[]>, Op
 
 /** Several of many, searched as one types; it may create what it does not find. */
 export function MultiSelectField(props: MultiSelectFieldProps) {
-  const { value, onChange, options, max = Number.POSITIVE_INFINITY } = props;
+  const { value, onChange, options, known = [], max = Number.POSITIVE_INFINITY } = props;
   const list = useOptionList(props);
   // The options of a search need not hold what was chosen from an earlier one.
   const [seen, setSeen] = useState<readonly SelectOption[]>([]);
-  const labelOf = (chosen: string) =>
-    [...options, ...seen].find((option) => option.value === chosen)?.label ?? chosen;
+  const optionOf = (chosen: string): SelectOption =>
+    [...known, ...options, ...seen].find((option) => option.value === chosen) ?? {
+      value: chosen,
+      label: chosen,
+    };
   const pick = async (picked: string) => {
     const next = picked === CREATE ? await list.create() : picked;
     if (next === null) return;
-    setSeen([...seen, { value: next, label: picked === CREATE ? list.text.trim() : labelOf(next) }]);
+    setSeen([...seen, { value: next, label: picked === CREATE ? list.text.trim() : optionOf(next).label }]);
     onChange(value.includes(next) ? value.filter((chosen) => chosen !== next) : [...value, next]);
     list.search("");
   };
@@ -29,7 +32,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
     <PillsCombobox
       {...props}
       list={list}
-      pills={value.map((chosen) => ({ value: chosen, label: labelOf(chosen) }))}
+      pills={value.map(optionOf)}
       isFull={value.length >= max}
       onPick={(picked) => void pick(picked)}
       onRemove={(removed) => onChange(value.filter((chosen) => chosen !== removed))}

@@ -7,11 +7,15 @@ export interface SelectOption {
   /** A second line: what tells two of one name apart. */
   readonly detail?: string;
   readonly disabled?: boolean;
+  /** It was chosen once, and is not there any more. */
+  readonly isMissing?: boolean;
 }
 
 /** Where a field's options come from, and what becomes of a text that is none of them. */
 export interface OptionSource {
   readonly options: readonly SelectOption[];
+  /** What is chosen, where the options need not hold it: its names. */
+  readonly known?: readonly SelectOption[];
   /** The options are searched elsewhere: they are shown as they come, whatever was typed. */
   readonly onSearch?: (text: string) => void;
   /** Offers to create what was typed when no option is called so; answers the new option's value. */

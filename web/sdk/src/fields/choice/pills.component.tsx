@@ -3,11 +3,9 @@ import { IconX } from "@tabler/icons-react";
 import type { KeyboardEvent, RefObject } from "react";
 import { useFieldTexts } from "../field-texts";
 import classes from "./choice.module.css";
+import type { SelectOption } from "./options";
 
-export interface Pill {
-  readonly value: string;
-  readonly label: string;
-}
+export type Pill = Pick<SelectOption, "value" | "label" | "isMissing">;
 
 export interface PillsProps {
   readonly pills: readonly Pill[];
@@ -45,8 +43,13 @@ export function Pills({ pills, onRemove, input }: PillsProps) {
       onRemove?.(value);
     }
   };
-  return pills.map(({ value, label }) => (
-    <span key={value} className={classes.pill} data-plain={!onRemove || undefined}>
+  return pills.map(({ value, label, isMissing }) => (
+    <span
+      key={value}
+      className={classes.pill}
+      data-plain={!onRemove || undefined}
+      data-missing={isMissing || undefined}
+    >
       <span title={label}>{label}</span>
       {onRemove && (
         <UnstyledButton

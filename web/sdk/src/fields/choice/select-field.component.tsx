@@ -3,6 +3,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
 import type { FieldProps } from "../field.types";
 import { useFieldTexts } from "../field-texts";
+import classes from "./choice.module.css";
 import { CREATE, useOptionList } from "./option-list";
 import { OptionRows } from "./option-list.component";
 import type { OptionSource, SelectOption } from "./options";
@@ -29,8 +30,9 @@ export function SelectField(props: SelectFieldProps) {
       combobox.resetSelectedOption();
     },
   });
-  const chosen =
-    props.options.find((option) => option.value === value) ?? (last?.value === value ? last : null);
+  const chosen = [...(props.known ?? []), ...props.options, ...(last ? [last] : [])].find(
+    (option) => option.value === value,
+  );
   const open = () => isOpenable && combobox.openDropdown();
   const choose = async (picked: string) => {
     const next = picked === CREATE ? await list.create() : picked;
@@ -67,6 +69,8 @@ export function SelectField(props: SelectFieldProps) {
           autoComplete="off"
           placeholder={props.placeholder}
           data-path={props["data-path"]}
+          data-missing={(chosen?.isMissing && !isTyping) || undefined}
+          classNames={{ input: classes.chosen }}
           value={isTyping ? list.text : (chosen?.label ?? "")}
           rightSection={
             loading ? (
