@@ -126,7 +126,7 @@ export {
   singleKeysOn,
   useShortcuts,
 } from "./keyboard/shortcuts";
-export { useDatePresets } from "./list/date-presets";
+export { useDatePresets } from "./list/filters/date-presets";
 export type {
   BulkAction,
   Exported,
@@ -143,9 +143,9 @@ export type {
 } from "./list/list.types";
 export { ListPage } from "./list/list-page.component";
 export { apiParamsOf } from "./list/list-state";
-export { Preview, type PreviewAction, type PreviewFact } from "./list/preview-panel.component";
-export { RowMenu } from "./list/row-menu.component";
-export { ShelfView, type ShelfViewProps } from "./list/shelf-view.component";
+export { Preview, type PreviewAction, type PreviewFact } from "./list/rows/preview-panel.component";
+export { RowMenu } from "./list/rows/row-menu.component";
+export { ShelfView, type ShelfViewProps } from "./list/rows/shelf-view.component";
 export {
   definePlugin,
   type LazyComponent,
@@ -166,21 +166,21 @@ export {
 export { Slot } from "./plugin/slot.component";
 export { type SlotActions, useSlotActions } from "./plugin/slot-actions";
 export { SlotFilling, type SlotState, useFillingName, useSlot } from "./plugin/use-slot";
-export { type Fields, fields } from "./records/fields";
-export type { RecordColumn } from "./records/record-columns";
+export { type Fields, fields } from "./records/fields/fields";
+export { RecordHistory } from "./records/history/record-history.component";
+export { UsedByPanel } from "./records/history/record-panels.component";
+export type { RecordColumn } from "./records/list/record-columns";
+export type { RecordFilter } from "./records/list/record-filters";
+export { RecordsPage, type RecordsPageProps, type RecordView } from "./records/list/records-page.component";
 export {
   RecordCreateForm,
   RecordCreatePage,
   type RecordCreateProps,
-} from "./records/record-create.component";
-export type { RecordFilter } from "./records/record-filters";
-export { RecordHistory } from "./records/record-history.component";
-export { RecordPage, type RecordPageProps, type RecordTab } from "./records/record-page.component";
-export { UsedByPanel } from "./records/record-panels.component";
+} from "./records/page/record-create.component";
+export { RecordPage, type RecordPageProps, type RecordTab } from "./records/page/record-page.component";
 export { type RecordTexts, useRecordTexts } from "./records/record-texts";
 export { changesOf, type RecordsOptions, records } from "./records/records";
 export type { ActionTarget, HistoryChange, Records, Target } from "./records/records.types";
-export { RecordsPage, type RecordsPageProps, type RecordView } from "./records/records-page.component";
 export {
   type Address,
   type AddressState,

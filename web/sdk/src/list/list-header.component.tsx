@@ -12,8 +12,8 @@ import type { ListAction, ListParams, ListTabs, ListView } from "./list.types";
 import { totalText } from "./list-foot.component";
 import classes from "./list-header.module.css";
 import type { ListState } from "./list-state";
-import type { OwnViews } from "./own-views";
-import { OwnViewMenu, SaveView } from "./save-view.component";
+import type { OwnViews } from "./views/own-views";
+import { OwnViewMenu, SaveView } from "./views/save-view.component";
 
 export interface ListHeaderProps {
   readonly title: string;

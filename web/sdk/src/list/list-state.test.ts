@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseAddress } from "../router/address";
-import { movedIn } from "./column-settings";
+import { movedIn } from "./columns/column-settings";
 import { apiParamsOf, listParamsOf } from "./list-state";
 
 const shape = {

@@ -5,12 +5,12 @@ import { useEffect, useMemo, useRef } from "react";
 import type { Answer, Meta } from "../api/answers";
 import type { ApiFailure } from "../api/failure";
 import { rememberHead } from "../detail/record-heads";
-import { type Columns, useColumns } from "./column-settings";
+import { type Columns, useColumns } from "./columns/column-settings";
 import type { ListAction, ListPageProps, ListParams } from "./list.types";
 import { useListKeyboard } from "./list-keyboard";
 import type { ListState } from "./list-state";
-import { type OwnViews, useOwnViews } from "./own-views";
 import { type RowSelection, useSelection } from "./selection";
+import { type OwnViews, useOwnViews } from "./views/own-views";
 
 export const NONE: readonly never[] = [];
 

@@ -16,9 +16,9 @@ import { session } from "../auth/session.store";
 import { plainSearch } from "../router/address";
 import { addTexts, startTexts } from "../texts/i18n";
 import { ThemeProvider } from "../theme/theme-provider";
-import { RecordCreatePage } from "./record-create.component";
-import { RecordPage } from "./record-page.component";
-import { RecordsPage } from "./records-page.component";
+import { RecordsPage } from "./list/records-page.component";
+import { RecordCreatePage } from "./page/record-create.component";
+import { RecordPage } from "./page/record-page.component";
 import { SCHOOLS_TEXTS, schoolFields, schoolServer, schools } from "./schools.fixture";
 
 const texts = { es: SCHOOLS_TEXTS, pt: SCHOOLS_TEXTS, en: SCHOOLS_TEXTS };

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ApiFailure } from "../api/failure";
 import { formatList } from "../texts/format";
 import { startTexts } from "../texts/i18n";
-import { historySentence } from "./history-sentence";
+import { historySentence } from "./history/history-sentence";
 import { changesOf } from "./records";
 import { schoolFields, schoolServer, schools } from "./schools.fixture";
 

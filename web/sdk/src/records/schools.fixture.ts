@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { fields } from "./fields";
+import { fields } from "./fields/fields";
 import { records } from "./records";
 
 /** A schema as `npm run api` would write it for a plugin from outside. */

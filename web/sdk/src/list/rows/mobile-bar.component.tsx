@@ -1,0 +1,121 @@
+import { ActionIcon, Button, Drawer, Menu } from "@mantine/core";
+import { IconBookmark, IconChevronDown, IconFilter, IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { Bubble } from "../../feedback/badge.component";
+import { useOwnTexts } from "../../texts/use-texts";
+import { SortMenu } from "../filters/filter-bar.component";
+import { FilterValues } from "../filters/filter-menu.component";
+import { SearchField } from "../filters/search-field.component";
+import type { ListColumn, ListFilter, ListView } from "../list.types";
+import type { ListState } from "../list-state";
+import classes from "./mobile-bar.module.css";
+
+export interface MobileBarProps<Row> {
+  readonly state: ListState;
+  readonly filters: readonly ListFilter[];
+  readonly columns: readonly ListColumn<Row>[];
+  readonly views: readonly ListView[];
+  readonly onView: (view: ListView) => void;
+  readonly searchPlaceholder?: string | undefined;
+  readonly isSearching: boolean;
+}
+
+/** Opens and closes the search of a phone. */
+export function SearchButton({
+  isOpen,
+  onToggle,
+}: {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}) {
+  const t = useOwnTexts();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={t("list.search")}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <IconSearch size={20} />
+    </ActionIcon>
+  );
+}
+
+/** View picker, filters and sort of a phone; filters lie in a sheet. */
+export function MobileBar<Row>({
+  state,
+  filters,
+  columns,
+  views,
+  onView,
+  searchPlaceholder,
+  isSearching,
+}: MobileBarProps<Row>) {
+  const t = useOwnTexts();
+  const [isOpen, setOpen] = useState(false);
+  const active = Object.keys(state.params.filters).length;
+  const view = views.find(({ id }) => id === state.view);
+  return (
+    <search className={classes.bar}>
+      {view && (
+        <Menu>
+          <Menu.Target>
+            <Button
+              variant="default"
+              leftSection={<IconBookmark size={16} />}
+              rightSection={<IconChevronDown size={14} />}
+              className={classes.view}
+            >
+              {view.label}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {views.map((other) => (
+              <Menu.Item key={other.id} onClick={() => onView(other)}>
+                {other.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {filters.length > 0 && (
+        <Button variant="default" leftSection={<IconFilter size={16} />} onClick={() => setOpen(true)}>
+          {t("filters.title")} {active > 0 && <Bubble tone="accent">{active}</Bubble>}
+        </Button>
+      )}
+      <SortMenu columns={columns} state={state} isCompact />
+      {isSearching && (
+        <div className={classes.search}>
+          <SearchField value={state.params.q ?? ""} onSearch={state.search} placeholder={searchPlaceholder} />
+        </div>
+      )}
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="85%"
+        title={t("filters.title")}
+        closeButtonProps={{ "aria-label": t("dialog.close") }}
+      >
+        <div className={classes.sheet}>
+          {filters.map((filter) => (
+            <FilterValues
+              key={filter.id}
+              filter={filter}
+              values={state.params.filters[filter.id] ?? []}
+              onChange={(values) => state.filter(filter.id, values)}
+            />
+          ))}
+          <div className={classes.foot}>
+            <Button variant="default" onClick={state.clear}>
+              {t("filters.clear")}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{t("filters.show")}</Button>
+          </div>
+        </div>
+      </Drawer>
+    </search>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { AsideSection } from "../../detail/detail-page.component";
+import type { AnyFields } from "../fields/fields";
+import { useRecordTexts } from "../record-texts";
+import type { AnyRecords } from "../records.types";
+import { RecordHistory } from "./record-history.component";
+import classes from "./record-history.module.css";
+
+interface Props {
+  readonly records: AnyRecords;
+  readonly guid: string;
+}
+
+/** Where a record is used, as every plugin says; nothing where no plugin says anything. */
+export function UsedByPanel({ records, guid }: Props) {
+  const { t } = useRecordTexts(records);
+  const uses = useQuery({ ...records.usedByQuery(guid), enabled: records.has.usedBy }).data?.data ?? [];
+  if (uses.length === 0) return null;
+  return (
+    <AsideSection title={t("usedBy.title")}>
+      <ul className={classes.uses}>
+        {uses.map(({ name, count, link }) => (
+          <li key={name}>
+            {link ? <Link to={link}>{name}</Link> : name}
+            <span className={classes.count}>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </AsideSection>
+  );
+}
+
+/** The column at the right of a record that brings none of its own: where it is used, and its history. */
+export function RecordPanels({ fields, ...props }: Props & { readonly fields: AnyFields }) {
+  return (
+    <>
+      <UsedByPanel {...props} />
+      {props.records.has.history && <RecordHistory {...props} fields={fields} as="h2" />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { IconPlus } from "@tabler/icons-react";
+import { type ReactNode, useMemo } from "react";
+import { usePermission } from "../../auth/use-session";
+import type { ListColumn, ListPageProps, ListView, RowAction, RowCard } from "../../list/list.types";
+import { ListPage } from "../../list/list-page.component";
+import { useSlotActions } from "../../plugin/slot-actions";
+import type { AddressState } from "../../router/address";
+import type { Say } from "../../texts/use-texts";
+import { useRecordActions } from "../actions/use-record-actions";
+import { useRecordNews } from "../actions/use-record-news";
+import type { AnyFields } from "../fields/fields";
+import { useRecordTexts } from "../record-texts";
+import type { ActionTarget, Records } from "../records.types";
+import { columnOf, type RecordColumn } from "./record-columns";
+import { type RecordFilter, type RecordFilterOptions, useRecordFilters } from "./record-filters";
+
+/** A view that every person has; its text is `views.<id>`. */
+export interface RecordView {
+  readonly id: string;
+  readonly state: AddressState;
+}
+
+export interface RecordsPageProps<Row extends ActionTarget>
+  extends Pick<ListPageProps<Row>, "defaultSort" | "shelf" | "onDropFiles" | "tabs" | "secondaryActions"> {
+  // biome-ignore lint/suspicious/noExplicitAny: a list reads no single record and sends no body of its own
+  readonly records: Records<Row, any, any, any, any, any>;
+  readonly fields?: AnyFields;
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly filters?: readonly RecordFilter[];
+  /** Options of filters that are known at run time, by filter. */
+  readonly filterOptions?: RecordFilterOptions;
+  readonly views?: readonly RecordView[];
+  /** The row as a card; its name and its first columns where nothing is said. */
+  readonly card?: (row: Row, t: Say) => Omit<RowCard, "title">;
+  readonly preview?: (row: Row) => ReactNode;
+  /** Actions of a row that only these records have. */
+  readonly rowActions?: readonly RowAction<Row>[];
+  /** Hints of the empty list, by text: `list.empty.<hint>Title` and `…Text`. */
+  readonly hints?: readonly string[];
+}
+
+const NONE: readonly never[] = [];
+
+/**
+ * The list of a kind of record: columns and filters by their texts, saved views, table, cards and shelf, bulk bar
+ * and row menu with what the person may do, preview, create, export, undo.
+ */
+export function RecordsPage<Row extends ActionTarget>(props: RecordsPageProps<Row>) {
+  const { records, fields, columns, views = NONE, hints = NONE, card, preview } = props;
+  const texts = useRecordTexts(records);
+  const { t, find } = texts;
+  const filters = useRecordFilters(records, props.filters ?? NONE, props.filterOptions);
+  const actions = useRecordActions<Row>(records, { extra: props.rowActions ?? NONE });
+  const mayCreate = usePermission(`${records.section}.create`);
+  useRecordNews(records);
+  const shown = useMemo<ListColumn<Row>[]>(
+    () => columns.map((column) => columnOf(column, fields, texts)),
+    [columns, fields, texts],
+  );
+  const named = useMemo<ListView[]>(
+    () => views.map(({ id, state }) => ({ id, state, label: t(`views.${id}`) })),
+    [views, t],
+  );
+  const added = useSlotActions<Row>(`${records.name}.list.row-actions.v1`);
+  const { create } = records.pages;
+  const emptyText = find("list.empty.text");
+  return (
+    <>
+      <ListPage<Row>
+        id={records.name}
+        title={t("list.title")}
+        errorTitle={t("list.error")}
+        query={records.listQuery}
+        columns={shown}
+        filters={filters}
+        {...(named.length > 0 && { views: named })}
+        rowKey={(row) => row.guid}
+        rowLink={(row) => records.pathOf(row.guid)}
+        card={(row) => ({ title: records.labelOf(row), ...card?.(row, t) })}
+        {...(preview && { renderPreview: preview })}
+        rowActions={[...actions.row, ...added.actions]}
+        bulkActions={actions.bulk}
+        {...(mayCreate &&
+          create && {
+            primaryAction: {
+              label: t("list.create"),
+              short: t("list.createShort"),
+              icon: <IconPlus size={16} />,
+              href: create,
+            },
+          })}
+        {...(mayCreate && props.onDropFiles && { onDropFiles: props.onDropFiles })}
+        {...(actions.export && { exportAction: actions.export })}
+        {...(props.defaultSort && { defaultSort: props.defaultSort })}
+        {...(props.secondaryActions && { secondaryActions: props.secondaryActions })}
+        {...(props.tabs && { tabs: props.tabs })}
+        {...(props.shelf && { shelf: true })}
+        searchPlaceholder={t("list.search")}
+        empty={{
+          title: t("list.empty.title"),
+          ...(emptyText && { text: emptyText }),
+          ...(hints.length > 0 && {
+            hints: hints.map((hint) => ({
+              title: t(`list.empty.${hint}Title`),
+              text: t(`list.empty.${hint}Text`),
+            })),
+          }),
+        }}
+        emptyFiltered={t("list.emptyFiltered")}
+      />
+      {actions.dialog}
+      {added.opened}
+    </>
+  );
+}

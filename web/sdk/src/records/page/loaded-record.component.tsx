@@ -1,0 +1,217 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useMemo } from "react";
+import { invalidate } from "../../api/query";
+import { usePermission } from "../../auth/use-session";
+import { DetailPage } from "../../detail/detail-page.component";
+import { listOf } from "../../detail/record-heads";
+import { ExitDialog } from "../../dialogs/exit-dialog.component";
+import { toast } from "../../feedback/toast.component";
+import { useAutomaticSave } from "../../form/autosave";
+import { AutosaveIndicator } from "../../form/autosave-indicator.component";
+import { type RecordForm, useRecordForm } from "../../form/record-form";
+import { UnsavedBar } from "../../form/unsaved-bar.component";
+import { RowMenu } from "../../list/rows/row-menu.component";
+import { ConflictDialog } from "../../saving/conflict-dialog.component";
+import { DraftNotice } from "../../saving/draft-notice.component";
+import { useRecordActions } from "../actions/use-record-actions";
+import type { FieldValue } from "../fields/field-kinds";
+import { UpdatedBy } from "../history/record-history.component";
+import { RecordPanels } from "../history/record-panels.component";
+import { type RecordTexts, useRecordTexts } from "../record-texts";
+import type { ActionTarget } from "../records.types";
+import { RecordFields } from "./record-fields.component";
+import type { RecordPageProps } from "./record-page.component";
+
+const DETAILS = "details";
+
+type Props<One extends ActionTarget, Changed, Values extends Record<string, FieldValue>> = RecordPageProps<
+  One,
+  Changed,
+  Values
+> & {
+  readonly record: One;
+  readonly version: string | null;
+  readonly step: string | undefined;
+};
+
+/** The form of a record: saves on top of its version, marks stale what it changed, and says so. */
+function useSavedForm<One extends ActionTarget, Changed, Values extends Record<string, FieldValue>>(
+  { records, fields, record, version, hidden }: Props<One, Changed, Values>,
+  { t }: RecordTexts,
+): RecordForm<Values> {
+  const client = useQueryClient();
+  const saved = useMemo(() => fields.valuesOf(record), [fields, record]);
+  const names = useMemo(() => fields.changeNames(t), [fields, t]);
+  const gone = hidden?.(record) ?? [];
+  return useRecordForm<Values>({
+    saved,
+    version,
+    record: `${records.name}/${record.guid}`,
+    names,
+    // What was wrong before this person came is not theirs to mend: only changed fields are checked.
+    validate: (values, changed) =>
+      fields.validate(
+        values,
+        changed.filter((name) => !gone.includes(name)),
+        t,
+      ),
+    onSave: async (_values, changed, on) => {
+      const next = await records.update(record.guid, on, fields.bodyOf(changed));
+      await invalidate(client, records.stale);
+      toast.success(t("actions.updated"));
+      return next;
+    },
+  });
+}
+
+/** A record that has come. */
+export function LoadedRecord<One extends ActionTarget, Changed, Values extends Record<string, FieldValue>>(
+  props: Props<One, Changed, Values>,
+) {
+  const { records, record, isAutosaved = false } = props;
+  const texts = useRecordTexts(records);
+  const { t } = texts;
+  const mayEdit = usePermission(`${records.section}.update`);
+  const title = records.labelOf(record);
+  const path = records.pathOf(record.guid);
+  const list = listOf(path, records.pages.list);
+  const form = useSavedForm(props, texts);
+  useAutomaticSave(form, isAutosaved && mayEdit);
+  const navigate = useNavigate();
+  const actions = useRecordActions<One>(records, {
+    ...(props.rowActions && { extra: props.rowActions }),
+    shown: {
+      ...(props.consequences && { consequences: props.consequences(record) }),
+      onDeleted: () => navigate({ href: list, ignoreBlocker: true }),
+    },
+  });
+  const { tabs, tab, body } = useTabs(props, texts, mayEdit, form);
+  const cover = props.cover?.(record);
+  return (
+    <DetailPage
+      breadcrumb={[{ label: t("list.title"), href: list }, { label: title }]}
+      title={title}
+      {...(cover && { cover })}
+      status={props.status?.(record)}
+      saving={<AutosaveIndicator state={form.state} reason={form.problem} onRetry={() => void form.save()} />}
+      meta={[...(props.meta?.(record) ?? []), <UpdatedBy key="updated" records={records} record={record} />]}
+      tabs={tabs}
+      tab={tab}
+      slots={{ name: `${records.name}.detail`, path, values: { record } }}
+      actions={
+        <>
+          {props.actions?.(record)}
+          <RowMenu row={record} name={title} isBordered actions={actions.row} />
+        </>
+      }
+      aside={
+        props.aside ? (
+          props.aside(record, mayEdit)
+        ) : (
+          <RecordPanels records={records} fields={props.fields} guid={record.guid} />
+        )
+      }
+      bar={
+        mayEdit &&
+        !isAutosaved && (
+          <UnsavedBar
+            changes={form.changes}
+            onDiscard={form.discard}
+            onSave={() => void form.save()}
+            isSaving={form.isSaving}
+            problem={form.problem}
+          />
+        )
+      }
+    >
+      {body}
+      <SavingDialogs {...props} form={form} texts={texts} />
+      {actions.dialog}
+    </DetailPage>
+  );
+}
+
+/** The details and the record's other tabs; an unknown step opens the details. */
+function useTabs<One extends ActionTarget, Changed, Values extends Record<string, FieldValue>>(
+  props: Props<One, Changed, Values>,
+  texts: RecordTexts,
+  mayEdit: boolean,
+  form: RecordForm<Values>,
+): { tabs: { id: string; label: string; href: string }[]; tab: string; body: ReactNode } {
+  const { records, record, fields, step, tabs: others = [] } = props;
+  const path = records.pathOf(record.guid);
+  const other = others.find(({ id }) => id === step);
+  const details = (
+    <>
+      {mayEdit && <DraftNotice draft={form.draft} />}
+      <RecordFields
+        fields={fields}
+        form={form.form}
+        texts={texts}
+        isReadOnly={!mayEdit}
+        {...(props.hidden && { hidden: props.hidden(record) })}
+        {...(props.options && { options: props.options })}
+      />
+    </>
+  );
+  return {
+    tabs: [
+      { id: DETAILS, label: texts.t("detail.tabs.details"), href: `${path}/${DETAILS}` },
+      ...others.map(({ id, label, icon, count }) => ({
+        id,
+        label,
+        href: `${path}/${id}`,
+        icon,
+        ...(count && { count: count(record) }),
+      })),
+    ],
+    // A step that is none of these may be a tab that another plugin adds.
+    tab: other?.id ?? step ?? DETAILS,
+    body: other ? other.render(record) : details,
+  };
+}
+
+interface SavingProps<Values extends Record<string, FieldValue>> {
+  readonly form: RecordForm<Values>;
+  readonly texts: RecordTexts;
+}
+
+/** What is asked on the way out, and when somebody else saved meanwhile. */
+function SavingDialogs<One extends ActionTarget, Changed, Values extends Record<string, FieldValue>>({
+  records,
+  fields,
+  record,
+  form,
+  texts,
+}: Props<One, Changed, Values> & SavingProps<Values>) {
+  const client = useQueryClient();
+  const title = texts.find("conflict.title");
+  return (
+    <>
+      <ExitDialog
+        changes={form.changes}
+        name={records.labelOf(record)}
+        within={records.pathOf(record.guid)}
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
+      <ConflictDialog
+        record={form}
+        name={`${records.name}/${record.guid}`}
+        {...(title && { title })}
+        labels={fields.labels(texts.t)}
+        load={async () => {
+          const { record: latest, version, by } = await records.readLatest(record.guid);
+          return {
+            values: fields.valuesOf(latest),
+            version,
+            by,
+            at: (latest as { updated_at?: string }).updated_at ?? null,
+          };
+        }}
+        onTakeSaved={() => void invalidate(client, records.stale)}
+      />
+    </>
+  );
+}
