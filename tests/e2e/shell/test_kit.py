@@ -12,12 +12,13 @@ from tests.e2e.people import DESK, PHONE, Scheme, Size
 from tests.e2e.places import new_tenant
 
 from .conftest import Visits
+from .records import make_link, read
 from .screens import heading
 from .test_accessibility import violations
 
 KIT = "/developer/kit"
 TITLE = "Campos del SDK"
-KINDS = ("choice", "tree", "dates", "color")
+KINDS = ("choice", "reference", "tree", "dates", "color")
 Enter = Callable[..., Page]
 
 
@@ -148,3 +149,53 @@ def test_the_keyboard_goes_through_a_tree_of_thousands(enter: Enter) -> None:
     for key in ("Home", "ArrowDown", " ", "Escape"):
         page.keyboard.press(key)
     expect(topics).to_contain_text("Álgebra y Lectura")
+
+
+def test_days_and_colours_are_typed_and_picked_by_keys(enter: Enter) -> None:
+    page = enter("dates")
+    day = form(page).get_by_role("textbox", name="Publicación")
+    day.fill("15/04/2026")
+    page.keyboard.press("Alt+ArrowDown")
+    calendar = page.get_by_role("dialog", name="Abrir el calendario de Publicación")
+    # The calendar begins at the day that was typed: one further is the next.
+    calendar.get_by_role("button", name="15 abril 2026").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(calendar).to_have_count(0)
+    expect(day).to_have_value("16/04/2026")
+    day.fill("31/02/2026")
+    page.keyboard.press("Enter")
+    expect(day).to_have_attribute("aria-invalid", "true")
+    first, last = (form(page).get_by_role("textbox", name=name) for name in ("Desde", "Hasta"))
+    first.fill("10/05/2026")
+    page.keyboard.press("Enter")
+    last.fill("01/05/2026")
+    page.keyboard.press("Enter")
+    expect(form(page).get_by_text("La última fecha es anterior a la primera")).to_be_visible()
+    page.goto(f"{KIT}?kind=color")
+    color = form(page).get_by_role("textbox", name="Color de la portada")
+    color.fill("05c")
+    page.keyboard.press("Enter")
+    expect(color).to_have_value("#0055cc")
+    page.keyboard.press("Alt+ArrowDown")
+    page.get_by_role("slider", name="Tono").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Escape")
+    expect(color).not_to_have_value("#0055cc")
+
+
+def test_a_record_of_another_plugin_is_found_and_chosen_by_keys(visits: Visits, developers: Tenant) -> None:
+    person = visits.person(tenant=developers)
+    name = str(read(visits, person, make_link(visits, person))["name"])
+    page = visits.window(person)
+    page.goto(f"{KIT}?kind=reference")
+    content = form(page).get_by_role("combobox", name="Contenido", exact=True)
+    content.focus()
+    page.keyboard.type(name)
+    expect(page.get_by_role("option", name=name)).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(content).to_have_value(name)
+    expect(
+        page.get_by_role("region", name="Varios registros").get_by_text("Ya no existe").first
+    ).to_be_visible()

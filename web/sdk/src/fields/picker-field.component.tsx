@@ -33,8 +33,9 @@ export function PickerField(props: PickerFieldProps) {
   };
   const toggle = (open: boolean) => {
     setOpen(open);
-    // Who picks gives up what was typed.
     if (!open) return;
+    // Picking goes on from what was typed; who typed no such thing gives it up.
+    if (typed !== null && typed !== text) onText(typed.trim());
     setTyped(null);
     setWrong(false);
   };

@@ -1,6 +1,6 @@
 import { Button, Radio } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { asFailure } from "../api/failure";
 import { Dialog } from "../dialogs/dialog.component";
 import type { RecordForm } from "../form/record-form";
@@ -25,6 +25,8 @@ export interface ConflictDialogProps<Values extends Record<string, unknown>> {
   readonly title?: string;
   /** Fields as the person reads them, each with a name of its own. */
   readonly labels: Readonly<Record<keyof Values & string, string>>;
+  /** A value as it is read; as it is written without it. */
+  readonly shown?: (field: keyof Values & string, value: Values[keyof Values & string]) => ReactNode;
   /** Reads the record as it is saved now. Raises ApiFailure. */
   readonly load: () => Promise<SavedVersion<Values>>;
   /** The person took what is saved: the screen has to show it. */
@@ -41,6 +43,9 @@ export function ConflictDialog<Values extends Record<string, unknown>>(props: Co
 function OpenConflict<Values extends Record<string, unknown>>(props: ConflictDialogProps<Values>) {
   const { record, name, title, labels, load, onTakeSaved } = props;
   const t = useOwnTexts();
+  const written = (value: unknown) =>
+    typeof value === "boolean" ? t(value ? "conflict.yes" : "conflict.no") : String(value ?? "") || "–";
+  const shown = props.shown ?? ((_field, value) => written(value));
   const [choices, setChoices] = useState<Partial<Record<string, Choice>>>({});
   const saved = useQuery({
     // Who saves over a version and is overtaken again looks at the newest one.
@@ -107,8 +112,8 @@ function OpenConflict<Values extends Record<string, unknown>>(props: ConflictDia
             key={field}
             label={labels[field]}
             choice={choices[field] ?? "mine"}
-            mine={record.changed[field]}
-            theirs={theirs.values[field]}
+            mine={shown(field, record.changed[field] as Values[typeof field])}
+            theirs={shown(field, theirs.values[field])}
             onChoose={(choice) => setChoices({ ...choices, [field]: choice })}
           />
         ))}
@@ -125,18 +130,16 @@ function whoAndWhen(saved: SavedVersion<unknown> | undefined, t: ReturnType<type
 interface FieldProps {
   readonly label: string;
   readonly choice: Choice;
-  readonly mine: unknown;
-  readonly theirs: unknown;
+  readonly mine: ReactNode;
+  readonly theirs: ReactNode;
   readonly onChoose: (choice: Choice) => void;
 }
 
 function ConflictField({ label, choice, mine, theirs, onChoose }: FieldProps) {
   const t = useOwnTexts();
-  const written = (value: unknown) =>
-    typeof value === "boolean" ? t(value ? "conflict.yes" : "conflict.no") : String(value ?? "") || "–";
   const sides = [
-    { side: "mine", whose: t("conflict.mine"), value: written(mine) },
-    { side: "theirs", whose: t("conflict.theirs"), value: written(theirs) },
+    { side: "mine", whose: t("conflict.mine"), value: mine },
+    { side: "theirs", whose: t("conflict.theirs"), value: theirs },
   ] as const;
   return (
     <fieldset className={classes.field}>
@@ -148,7 +151,8 @@ function ConflictField({ label, choice, mine, theirs, onChoose }: FieldProps) {
           className={classes.side}
           checked={choice === side}
           onChange={() => onChoose(side)}
-          aria-label={`${label}: ${whose}, ${value}`}
+          // What is no text names itself by what stands in it.
+          {...(typeof value === "string" && { "aria-label": `${label}: ${whose}, ${value}` })}
           label={
             <>
               <span className={classes.whose}>{whose}</span>

@@ -6,10 +6,12 @@ import { ChoiceKit } from "./choice.kit";
 import { ColorKit } from "./color.kit";
 import { DatesKit } from "./dates.kit";
 import classes from "./kit.module.css";
+import { ReferenceKit } from "./reference.kit";
 import { TreeKit } from "./tree.kit";
 
 const KINDS: Readonly<Record<string, ComponentType>> = {
   choice: ChoiceKit,
+  reference: ReferenceKit,
   tree: TreeKit,
   dates: DatesKit,
   color: ColorKit,

@@ -1,11 +1,22 @@
-import { Select, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
+import {
+  ColorField,
+  DateField,
+  DateRangeField,
+  DateTimeField,
+  MultiSelectField,
+  ReferencePicker,
+  SelectField,
+  TagsField,
+  TreeField,
+} from "../../fields/lazy-fields";
 import { SwitchRow } from "../../form/form-section.component";
 import { NumberField } from "../../form/number-field.component";
-import type { FilterOption } from "../../list/list.types";
 import type { Say } from "../../texts/use-texts";
-import type { FieldOptions, SwitchField } from "./field-kinds";
+import type { FieldOption, FieldOptions, SwitchField } from "./field-kinds";
+import { optionsOf } from "./field-options";
 
 /** A form whose fields are known by name only. */
 // biome-ignore lint/suspicious/noExplicitAny: a form takes in what it gives out, so nothing narrower fits every form
@@ -18,69 +29,97 @@ export interface FieldInputProps {
   readonly t: Say;
   readonly isReadOnly: boolean;
   /** Options that are known at run time. */
-  readonly options?: readonly FilterOption[] | undefined;
+  readonly options?: readonly FieldOption[] | undefined;
 }
 
 /** The input of one field, by its kind. */
-export function FieldInput({ name, field, form, t, isReadOnly, options }: FieldInputProps): ReactNode {
+export function FieldInput(props: FieldInputProps): ReactNode {
+  const { name, field, form, t, isReadOnly } = props;
   if (field.kind === "switch")
     return <SwitchInput name={name} field={field} form={form} t={t} isReadOnly={isReadOnly} />;
   const shared = {
     label: t(field.label),
     ...(field.help && { description: t(field.help) }),
-    ...(field.isRequired && { withAsterisk: true }),
     readOnly: isReadOnly,
-    name,
     ...form.getInputProps(name),
   };
+  const written = { ...shared, name, ...(field.isRequired && { withAsterisk: true }) };
   switch (field.kind) {
+    case "text":
+      return <TextInput {...written} />;
     case "longText":
-      return <Textarea autosize minRows={3} maxRows={12} {...shared} />;
+      return <Textarea autosize minRows={3} maxRows={12} {...written} />;
+    case "url":
+      return <TextInput type="url" inputMode="url" placeholder="https://" {...written} />;
+    case "email":
+      return <TextInput type="email" {...written} />;
     case "number":
       return (
         <NumberField
           {...(field.min !== undefined && { min: field.min })}
           decimalScale={field.decimals ?? 0}
-          {...shared}
-          value={shared.value ?? ""}
-          onChange={(value) => shared.onChange(value === "" ? null : Number(value))}
+          {...written}
+          value={written.value ?? ""}
+          onChange={(value) => written.onChange(value === "" ? null : Number(value))}
         />
       );
-    case "select":
-      return (
-        <Select
-          clearable={!field.isRequired}
-          data={(options ?? optionsOf(field.options, field.texts, t)).map(({ value, label }) => ({
-            value,
-            label,
-          }))}
-          {...shared}
-        />
-      );
-    case "date":
-      return (
-        <TextInput
-          type="date"
-          {...shared}
-          value={shared.value ?? ""}
-          onChange={(event) => shared.onChange(event.currentTarget.value || null)}
-        />
-      );
-    case "url":
-      return <TextInput type="url" inputMode="url" placeholder="https://" {...shared} />;
-    case "email":
-      return <TextInput type="email" {...shared} />;
     default:
-      return <TextInput {...shared} />;
+      return <ChoiceInput {...props} field={field} shared={shared} />;
   }
 }
 
-const optionsOf = (
-  values: readonly string[] | undefined,
-  texts: string | undefined,
-  t: Say,
-): readonly FilterOption[] =>
-  (values ?? []).map((value) => ({ value, label: texts ? t(`${texts}.${value}`) : value }));
+type ChoiceField = Exclude<
+  FieldOptions,
+  { readonly kind: "text" | "longText" | "url" | "email" | "number" | "switch" }
+>;
+
+interface ChoiceInputProps extends FieldInputProps {
+  readonly field: ChoiceField;
+  /** What every field is given; its value is of the field's kind. */
+  // biome-ignore lint/suspicious/noExplicitAny: the form knows its fields by name only
+  readonly shared: any;
+}
+
+/** The input of a field that is chosen rather than written. */
+function ChoiceInput({ field, t, options, shared: given }: ChoiceInputProps): ReactNode {
+  const shared = { ...given, required: field.isRequired ?? false };
+  const choices = optionsOf(field, options, t);
+  switch (field.kind) {
+    case "select":
+      return <SelectField clearable={!field.isRequired} options={choices} {...shared} />;
+    case "multiSelect":
+      return <MultiSelectField options={choices} {...limitOf(field)} {...shared} />;
+    case "tags":
+      return (
+        <TagsField
+          suggestions={choices.map(({ label }) => label)}
+          {...limitOf(field)}
+          {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
+          {...shared}
+        />
+      );
+    case "tree":
+      return <TreeField nodes={choices} many={field.isMany ?? false} {...shared} />;
+    case "reference":
+      return <ReferencePicker of={field.of} many={field.isMany} clearable={!field.isRequired} {...shared} />;
+    case "date":
+      return (
+        <DateField
+          {...(field.min && { min: field.min })}
+          {...(field.max && { max: field.max })}
+          {...shared}
+        />
+      );
+    case "dateTime":
+      return <DateTimeField {...shared} />;
+    case "dateRange":
+      return <DateRangeField {...shared} />;
+    case "color":
+      return <ColorField {...(field.swatches && { swatches: field.swatches })} {...shared} />;
+  }
+}
+
+const limitOf = ({ max }: { readonly max?: number }) => (max === undefined ? {} : { max });
 
 function SwitchInput({
   name,

@@ -1,3 +1,5 @@
+import type { DayRange } from "../../fields/dates/day-range";
+
 /** What every field says of itself, whatever it holds. Texts are keys of the records' texts. */
 interface AnyField {
   readonly label: string;
@@ -45,52 +47,119 @@ export interface SwitchField extends AnyField {
   readonly excludes?: { readonly field: string; readonly text: string };
 }
 
-export interface SelectField extends AnyField {
-  readonly kind: "select";
-  /** Values; each has the text `<texts>.<value>`. Options known at run time are given to the page. */
+/** Values; each has the text `<texts>.<value>`. Options known at run time are given to the page. */
+interface WithOptions extends AnyField {
   readonly options?: readonly string[];
   readonly texts?: string;
 }
 
-export interface DateField extends AnyField {
-  readonly kind: "date";
+export interface SelectFieldOptions extends WithOptions {
+  readonly kind: "select";
 }
 
-export type FieldOptions = TextField | NumberFieldOptions | SwitchField | SelectField | DateField;
+export interface MultiSelectFieldOptions extends WithOptions {
+  readonly kind: "multiSelect";
+  /** The most that can be chosen. */
+  readonly max?: number;
+}
+
+/** Free words; the options are suggestions. */
+export interface TagsFieldOptions extends AnyField {
+  readonly kind: "tags";
+  readonly max?: number;
+  /** The most characters of one word. */
+  readonly maxLength?: number;
+}
+
+/** One or many of a tree, which is given to the page. */
+export interface TreeFieldOptions extends AnyField {
+  readonly kind: "tree";
+  readonly isMany?: boolean;
+}
+
+/** One or many records of any plugin, by a name of `references` in its manifest. */
+export interface ReferenceFieldOptions extends AnyField {
+  readonly kind: "reference";
+  readonly of: string;
+  readonly isMany?: boolean;
+}
+
+/** A day, as `2026-03-01`. */
+export interface DateFieldOptions extends AnyField {
+  readonly kind: "date";
+  /** First and last day that can be chosen. */
+  readonly min?: string;
+  readonly max?: string;
+}
+
+/** An instant, on the clock of the organization. */
+export interface DateTimeFieldOptions extends AnyField {
+  readonly kind: "dateTime";
+}
+
+/** The days from its own field to another's, both included; an empty end is open. */
+export interface DateRangeFieldOptions extends AnyField {
+  readonly kind: "dateRange";
+  /** Field of the record that holds the last day. */
+  readonly to: string;
+}
+
+export interface ColorFieldOptions extends AnyField {
+  readonly kind: "color";
+  /** Colours to choose from, as `#0f5d6c`. */
+  readonly swatches?: readonly string[];
+}
+
+export type FieldOptions =
+  | TextField
+  | NumberFieldOptions
+  | SwitchField
+  | SelectFieldOptions
+  | MultiSelectFieldOptions
+  | TagsFieldOptions
+  | TreeFieldOptions
+  | ReferenceFieldOptions
+  | DateFieldOptions
+  | DateTimeFieldOptions
+  | DateRangeFieldOptions
+  | ColorFieldOptions;
+
+type Chosen = readonly string[];
+
+interface ValueByKind {
+  text: string;
+  longText: string;
+  url: string;
+  email: string;
+  number: number | null;
+  switch: boolean;
+  select: string | null;
+  multiSelect: Chosen;
+  tags: Chosen;
+  tree: Chosen;
+  reference: string | null;
+  date: string | null;
+  dateTime: string | null;
+  dateRange: DayRange;
+  color: string | null;
+}
 
 /** What a field of a kind holds in a form. */
-export type ValueOf<Field extends FieldOptions> = Field extends TextField
-  ? string
-  : Field extends SwitchField
-    ? boolean
-    : Field extends NumberFieldOptions
-      ? number | null
-      : string | null;
+export type ValueOf<Field extends FieldOptions> = Field extends { kind: "reference"; isMany: true }
+  ? Chosen
+  : ValueByKind[Field["kind"]];
 
-export type FieldValue = string | boolean | number | null;
+export type FieldValue = ValueByKind[keyof ValueByKind];
 
-/** A form's value out of what the API answers. */
-export function readValue(field: FieldOptions, held: unknown): FieldValue {
-  switch (field.kind) {
-    case "switch":
-      return held !== (field.off ?? false) && held !== undefined && held !== null;
-    case "number":
-      return typeof held === "number" ? held : null;
-    case "select":
-    case "date":
-      return typeof held === "string" && held !== "" ? held : null;
-    default:
-      return typeof held === "string" ? held : "";
-  }
+/** One thing to choose; those of a tree have others below them. */
+export interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+  readonly group?: string;
+  readonly detail?: string;
+  readonly disabled?: boolean;
+  readonly children?: readonly FieldOption[];
 }
 
-/** What the API is sent for a form's value. */
-export function sentValue(field: FieldOptions, value: FieldValue): unknown {
-  if (field.kind === "switch") return value ? (field.on ?? true) : (field.off ?? false);
-  if (!("isNullable" in field) || !field.isNullable) return value;
-  return String(value).trim() || null;
-}
-
-/** Whether nothing was given; a switch always says something. */
-export const isEmptyValue = (value: FieldValue): boolean =>
-  value === null || (typeof value === "string" && value.trim() === "");
+/** Options that are known at run time, by field. */
+export type FieldChoices = Readonly<Record<string, readonly FieldOption[]>>;

@@ -1,13 +1,9 @@
+import { ApiFailure } from "../../api/failure";
 import type { Say } from "../../texts/use-texts";
 import type { Records } from "../records.types";
-import {
-  type FieldOptions,
-  type FieldValue,
-  isEmptyValue,
-  readValue,
-  sentValue,
-  type ValueOf,
-} from "./field-kinds";
+import type { FieldOptions, FieldValue, ValueOf } from "./field-kinds";
+import { validateField } from "./field-validation";
+import { readValue, sentValues } from "./field-values";
 
 export type FieldMap = Readonly<Record<string, FieldOptions>>;
 type FormValues = Record<string, FieldValue>;
@@ -30,6 +26,8 @@ export interface Fields<Values extends FormValues = FormValues, Changed = unknow
     names: readonly (keyof Values & string)[],
     t: Say,
   ) => Partial<Named<Values>>;
+  /** The failure, with what is wrong at the form's fields: the end of a range stands in its one field. */
+  readonly failureOf: (failure: ApiFailure) => ApiFailure;
 }
 
 type ChangedOf<R> = R extends Records<infer _Row, infer _One, infer Changed> ? Changed : never;
@@ -52,60 +50,44 @@ export function fields<
 function fieldsOf(all: FieldMap): Fields {
   const each = <Value>(make: (field: FieldOptions, name: string) => Value) =>
     Object.fromEntries(Object.entries(all).map(([name, field]) => [name, make(field, name)]));
+  const ends = Object.entries(all).flatMap(([name, field]) =>
+    field.kind === "dateRange" ? [[field.to, name] as const] : [],
+  );
   return {
     all,
-    valuesOf: (record) => {
-      const held = (record ?? {}) as Readonly<Record<string, unknown>>;
-      return each((field, name) => readValue(field, held[name]));
-    },
+    valuesOf: (record) => each((field, name) => readValue(field, name, { ...record })),
     bodyOf: (changed) =>
-      Object.fromEntries(
-        Object.entries(changed).flatMap(([name, value]) => {
+      Object.assign(
+        {},
+        ...Object.entries(changed).map(([name, value]) => {
           const field = all[name];
-          return field && value !== undefined ? [[name, sentValue(field, value)]] : [];
+          return field && value !== undefined ? sentValues(field, name, value) : {};
         }),
       ),
     labels: (t) => each(({ label }) => t(label)),
-    changeNames: (t) => each(({ label, changeName }) => withinSentence(t(changeName ?? label))),
+    changeNames: (t) => {
+      const names = each(({ label, changeName }) => withinSentence(t(changeName ?? label)));
+      return { ...names, ...Object.fromEntries(ends.map(([end, name]) => [end, names[name] ?? end])) };
+    },
     validate: (values, names, t) =>
       Object.fromEntries(
         names.flatMap((name) => {
           const field = all[name];
-          const wrong = field && faultOf(field, values[name] ?? null, values, t);
+          const wrong = field && validateField(field, values[name] ?? null, values, t);
           return wrong ? [[name, wrong]] : [];
         }),
       ),
+    failureOf: ({ status, code, message, fields: wrong, requestId, body }) => {
+      const nameOf = new Map(ends);
+      const named = wrong.map((each) => ({ ...each, field: nameOf.get(each.field) ?? each.field }));
+      return new ApiFailure(status, code, message, named, requestId, body);
+    },
   };
 }
 
 /** A name inside a sentence: small, unless it begins with an abbreviation. */
 export const withinSentence = (name: string): string =>
   /^\p{Lu}{2}/u.test(name) ? name : name.toLowerCase();
-
-function faultOf(field: FieldOptions, value: FieldValue, values: FormValues, t: Say): string | null {
-  if (field.kind === "switch") {
-    const { excludes } = field;
-    return excludes && value && values[excludes.field] ? t(excludes.text) : null;
-  }
-  if (isEmptyValue(value)) return field.isRequired ? faultOfEmpty(field, t) : null;
-  if (field.kind === "number") return faultOfNumber(field, Number(value), t);
-  if (!("max" in field || "min" in field)) return null;
-  const length = [...String(value).trim()].length;
-  if (field.min !== undefined && length < field.min) return t("fields.tooShort", { count: field.min });
-  if (field.max !== undefined && length > field.max) return t("fields.tooLong", { most: field.max, length });
-  return null;
-}
-
-function faultOfEmpty(field: FieldOptions, t: Say): string {
-  if (field.missing) return t(field.missing);
-  const least = "min" in field && field.kind !== "number" ? field.min : undefined;
-  return least === undefined ? t("fields.missing") : t("fields.tooShort", { count: least });
-}
-
-function faultOfNumber({ min, max }: { min?: number; max?: number }, value: number, t: Say): string | null {
-  if (min !== undefined && value < min) return t("fields.tooSmall", { least: min });
-  return max !== undefined && value > max ? t("fields.tooBig", { most: max }) : null;
-}
 
 /** Fields of a kind that the reader need not know. */
 // biome-ignore lint/suspicious/noExplicitAny: values go in and come out, so nothing narrower fits every kind

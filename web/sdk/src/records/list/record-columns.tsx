@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import type { ListColumn } from "../../list/list.types";
 import { formatNumber, formatRelative } from "../../texts/format";
 import type { Say } from "../../texts/use-texts";
-import { type FieldOptions, readValue } from "../fields/field-kinds";
+import type { FieldChoices, FieldOptions } from "../fields/field-kinds";
+import { fieldValue } from "../fields/field-value.component";
+import { readValue } from "../fields/field-values";
 import type { AnyFields } from "../fields/fields";
 import type { RecordTexts } from "../record-texts";
 
@@ -24,24 +26,26 @@ export function columnOf<Row>(
   { title, of, as, render, ...column }: RecordColumn<Row>,
   fields: AnyFields | undefined,
   { t }: RecordTexts,
+  options: FieldChoices = {},
 ): ListColumn<Row> {
   const name = of ?? column.id;
   const field: FieldOptions | undefined = fields?.all[name];
+  const shown = (row: Readonly<Record<string, unknown>>) =>
+    field && as === undefined
+      ? fieldValue(field, readValue(field, name, row), t, options[name])
+      : shownValue(row[name], as);
   return {
     ...column,
     ...(of && { exportAs: of }),
     title: t(title ?? field?.label ?? `columns.${column.id}`),
-    render: (row) =>
-      render ? render(row, t) : shownValue((row as Record<string, unknown>)[name], as, field, t),
+    render: (row) => (render ? render(row, t) : shown(row as Record<string, unknown>)),
   };
 }
 
-function shownValue(held: unknown, as: RecordColumn<unknown>["as"], field: FieldOptions | undefined, t: Say) {
-  if (field?.kind === "switch") return t(readValue(field, held) ? "columns.yes" : "columns.no");
+function shownValue(held: unknown, as: RecordColumn<unknown>["as"]) {
   const text = held === null || held === undefined || held === "" ? NOTHING : String(held);
-  if (as === "code" || (field && "isCode" in field && field.isCode)) return <code>{text}</code>;
+  if (as === "code") return <code>{text}</code>;
   if (text === NOTHING) return text;
   if (as === "time") return formatRelative(text);
-  if (field?.kind === "select" && field.texts) return t(`${field.texts}.${text}`);
   return typeof held === "number" ? formatNumber(held) : text;
 }

@@ -8,6 +8,7 @@ import type { AddressState } from "../../router/address";
 import type { Say } from "../../texts/use-texts";
 import { useRecordActions } from "../actions/use-record-actions";
 import { useRecordNews } from "../actions/use-record-news";
+import type { FieldChoices } from "../fields/field-kinds";
 import type { AnyFields } from "../fields/fields";
 import { useRecordTexts } from "../record-texts";
 import type { ActionTarget, Records } from "../records.types";
@@ -29,6 +30,8 @@ export interface RecordsPageProps<Row extends ActionTarget>
   readonly filters?: readonly RecordFilter[];
   /** Options of filters that are known at run time, by filter. */
   readonly filterOptions?: RecordFilterOptions;
+  /** Options of fields that are known at run time, by field. */
+  readonly options?: FieldChoices;
   readonly views?: readonly RecordView[];
   /** The row as a card; its name and its first columns where nothing is said. */
   readonly card?: (row: Row, t: Say) => Omit<RowCard, "title">;
@@ -46,7 +49,7 @@ const NONE: readonly never[] = [];
  * and row menu with what the person may do, preview, create, export, undo.
  */
 export function RecordsPage<Row extends ActionTarget>(props: RecordsPageProps<Row>) {
-  const { records, fields, columns, views = NONE, hints = NONE, card, preview } = props;
+  const { records, fields, options, columns, views = NONE, hints = NONE, card, preview } = props;
   const texts = useRecordTexts(records);
   const { t, find } = texts;
   const filters = useRecordFilters(records, props.filters ?? NONE, props.filterOptions);
@@ -54,8 +57,8 @@ export function RecordsPage<Row extends ActionTarget>(props: RecordsPageProps<Ro
   const mayCreate = usePermission(`${records.section}.create`);
   useRecordNews(records);
   const shown = useMemo<ListColumn<Row>[]>(
-    () => columns.map((column) => columnOf(column, fields, texts)),
-    [columns, fields, texts],
+    () => columns.map((column) => columnOf(column, fields, texts, options)),
+    [columns, fields, texts, options],
   );
   const named = useMemo<ListView[]>(
     () => views.map(({ id, state }) => ({ id, state, label: t(`views.${id}`) })),

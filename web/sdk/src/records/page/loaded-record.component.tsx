@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
+import { asFailure } from "../../api/failure";
 import { invalidate } from "../../api/query";
 import { usePermission } from "../../auth/use-session";
 import { DetailPage } from "../../detail/detail-page.component";
@@ -16,6 +17,7 @@ import { ConflictDialog } from "../../saving/conflict-dialog.component";
 import { DraftNotice } from "../../saving/draft-notice.component";
 import { useRecordActions } from "../actions/use-record-actions";
 import type { FieldValue } from "../fields/field-kinds";
+import { fieldValue } from "../fields/field-value.component";
 import { UpdatedBy } from "../history/record-history.component";
 import { RecordPanels } from "../history/record-panels.component";
 import { type RecordTexts, useRecordTexts } from "../record-texts";
@@ -57,7 +59,9 @@ function useSavedForm<One extends ActionTarget, Changed, Values extends Record<s
         t,
       ),
     onSave: async (_values, changed, on) => {
-      const next = await records.update(record.guid, on, fields.bodyOf(changed));
+      const next = await records.update(record.guid, on, fields.bodyOf(changed)).catch((thrown: unknown) => {
+        throw fields.failureOf(asFailure(thrown));
+      });
       await invalidate(client, records.stale);
       toast.success(t("actions.updated"));
       return next;
@@ -184,6 +188,7 @@ function SavingDialogs<One extends ActionTarget, Changed, Values extends Record<
   record,
   form,
   texts,
+  options,
 }: Props<One, Changed, Values> & SavingProps<Values>) {
   const client = useQueryClient();
   const title = texts.find("conflict.title");
@@ -201,6 +206,7 @@ function SavingDialogs<One extends ActionTarget, Changed, Values extends Record<
         name={`${records.name}/${record.guid}`}
         {...(title && { title })}
         labels={fields.labels(texts.t)}
+        shown={(name, value) => fieldValue(fields.all[name], value, texts.t, options?.[name])}
         load={async () => {
           const { record: latest, version, by } = await records.readLatest(record.guid);
           return {

@@ -66,7 +66,7 @@ function useCreateForm({ records, fields, only, given }: RecordCreateProps): Cre
       toast.success(t("actions.created", { name: records.labelOf(created) }));
       await navigate({ href: records.pathOf(created.guid), ignoreBlocker: true });
     } catch (thrown) {
-      const failure = asFailure(thrown);
+      const failure = fields.failureOf(asFailure(thrown));
       setRefused(failure);
       const named = failure.fields.filter(({ field }) => names.includes(field));
       if (named.length > 0) show(Object.fromEntries(named.map(({ field, message }) => [field, message])));

@@ -1,8 +1,7 @@
 import { may, useSession } from "../../auth/use-session";
 import { FieldRow, FormSection } from "../../form/form-section.component";
-import type { FilterOption } from "../../list/list.types";
 import { type FieldForm, FieldInput } from "../fields/field-input.component";
-import type { FieldOptions } from "../fields/field-kinds";
+import type { FieldChoices, FieldOptions } from "../fields/field-kinds";
 import type { AnyFields } from "../fields/fields";
 import type { RecordTexts } from "../record-texts";
 
@@ -14,7 +13,7 @@ export interface RecordFieldsProps {
   /** Fields that this record has not. */
   readonly hidden?: readonly string[];
   /** Options that are known at run time, by field. */
-  readonly options?: Readonly<Record<string, readonly FilterOption[]>>;
+  readonly options?: FieldChoices;
 }
 
 type Entry = readonly [name: string, field: FieldOptions];

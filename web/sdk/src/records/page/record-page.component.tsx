@@ -6,9 +6,9 @@ import type { CoverProps } from "../../covers/cover.component";
 import type { Consequence } from "../../dialogs/delete-dialog.component";
 import { RecordFrame } from "../../feedback/frames.component";
 import { ErrorState, NotFoundState } from "../../feedback/states.component";
-import type { FilterOption, RowAction } from "../../list/list.types";
+import type { RowAction } from "../../list/list.types";
 import { useRecordNews } from "../actions/use-record-news";
-import type { FieldValue } from "../fields/field-kinds";
+import type { FieldChoices, FieldValue } from "../fields/field-kinds";
 import type { Fields } from "../fields/fields";
 import { useRecordTexts } from "../record-texts";
 import type { ActionTarget, Records } from "../records.types";
@@ -36,7 +36,7 @@ export interface RecordPageProps<
   /** Fields that this record has not. */
   readonly hidden?: (record: One) => readonly string[];
   /** Options of fields that are known at run time, by field. */
-  readonly options?: Readonly<Record<string, readonly FilterOption[]>>;
+  readonly options?: FieldChoices;
   readonly cover?: (record: One) => Omit<CoverProps, "slot" | "title">;
   readonly status?: (record: One) => ReactNode;
   /** Facts below the title; when it was changed last stands behind them. */

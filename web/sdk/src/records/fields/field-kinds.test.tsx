@@ -1,0 +1,157 @@
+import { useForm } from "@mantine/form";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
+import { ApiFailure } from "../../api/failure";
+import { createQueryClient } from "../../api/query-client";
+import { loadFieldTexts } from "../../fields/field-texts";
+import { startTexts } from "../../texts/i18n";
+import { ThemeProvider } from "../../theme/theme-provider";
+import { records } from "../records";
+import { FieldInput } from "./field-input.component";
+import type { FieldOptions } from "./field-kinds";
+import { fieldValue } from "./field-value.component";
+import { readValue } from "./field-values";
+import { fields } from "./fields";
+
+// What a field fetches with its first screen is here at once.
+import "../../fields/choice/choice-fields";
+import "../../fields/color/color-field.component";
+import "../../fields/dates/date-fields";
+import "../../fields/reference/reference-fields";
+import "../../fields/tree/tree-field.component";
+
+interface Answer<Data> {
+  responses: { 200: { content: { "application/json": { data: Data } } } };
+}
+interface Course {
+  level?: string | null;
+  days?: string[];
+  words?: string[];
+  topic?: string | null;
+  topics?: string[];
+  teacher?: string | null;
+  books?: string[];
+  opens_on?: string | null;
+  starts_at?: string | null;
+  valid_from?: string | null;
+  valid_to?: string | null;
+  color?: string | null;
+}
+interface Row extends Course {
+  guid: string;
+}
+interface paths {
+  "/courses": {
+    get: Answer<Row[]>;
+    post: Answer<Row> & { requestBody: { content: { "application/json": Course } } };
+  };
+  "/courses/{guid}": {
+    get: Answer<Row>;
+    put: Answer<Row> & { requestBody: { content: { "application/json": Course } } };
+  };
+}
+
+const courses = records<paths>()({
+  name: "courses",
+  list: "/courses",
+  one: "/courses/{guid}",
+  pages: { list: "/courses", one: "/courses/{guid}" },
+});
+const courseFields = fields(courses, {
+  level: { kind: "select", label: "Nivel", options: ["basic", "high"], texts: "levels", isRequired: true },
+  days: { kind: "multiSelect", label: "Días", max: 2 },
+  words: { kind: "tags", label: "Palabras" },
+  topic: { kind: "tree", label: "Tema" },
+  topics: { kind: "tree", label: "Temas", isMany: true },
+  teacher: { kind: "reference", label: "Docente", of: "people" },
+  books: { kind: "reference", label: "Libros", of: "contents", isMany: true },
+  opens_on: { kind: "date", label: "Apertura" },
+  starts_at: { kind: "dateTime", label: "Inicio" },
+  valid_from: { kind: "dateRange", label: "Vigencia", to: "valid_to" },
+  color: { kind: "color", label: "Color" },
+});
+const COURSE = {
+  guid: "c1",
+  level: "basic",
+  days: ["mon"],
+  words: ["a"],
+  topic: "t1",
+  topics: ["t1", "t2"],
+  teacher: "p1",
+  books: ["b1"],
+  opens_on: "2026-03-01",
+  starts_at: "2026-03-01T13:00:00Z",
+  valid_from: "2026-03-01",
+  valid_to: null,
+  color: "#0f5d6c",
+};
+const t = (key: string, values?: Readonly<Record<string, unknown>>) =>
+  values ? `${key} ${Object.values(values).join(" ")}` : key;
+const TREE = [{ value: "t0", label: "Ciencias", children: [{ value: "t1", label: "Agua" }] }];
+
+beforeAll(async () => {
+  await startTexts("es");
+  await loadFieldTexts();
+});
+
+test("every kind is read and sent back as the API has it", () => {
+  const { guid: _guid, ...sent } = COURSE;
+  const values = courseFields.valuesOf(COURSE);
+  expect(values.valid_from).toEqual({ from: "2026-03-01", to: "" });
+  expect(values.topic).toEqual(["t1"]);
+  expect(courseFields.bodyOf(values)).toEqual(sent);
+});
+
+test("a new record begins with nothing, and sends it as the API knows nothing", () => {
+  const values = courseFields.valuesOf();
+  expect(courseFields.bodyOf(values)).toMatchObject({ level: null, days: [], topic: null, valid_from: null });
+  expect(courseFields.validate(values, ["level", "days"], t)).toEqual({ level: "fields.missing" });
+});
+
+test("a range that ends before it begins is said at its field, whichever end the server names", () => {
+  const values = { ...courseFields.valuesOf(), valid_from: { from: "2026-03-02", to: "2026-03-01" } };
+  expect(courseFields.validate(values, ["valid_from"], t)).toEqual({ valid_from: "fields.backwards" });
+  const wrong = [{ field: "valid_to", code: "invalid", message: "Muy tarde" }];
+  expect(courseFields.failureOf(new ApiFailure(400, "X", "x", wrong)).fields[0]?.field).toBe("valid_from");
+  expect((courseFields.changeNames(t) as Record<string, string>).valid_to).toBe("vigencia");
+});
+
+test("every kind is read in a cell", () => {
+  const shown = (name: keyof typeof courseFields.all, options?: typeof TREE) => {
+    const field: FieldOptions = courseFields.all[name];
+    return fieldValue(field, readValue(field, name, COURSE), t, options);
+  };
+  expect(shown("level")).toBe("levels.basic");
+  expect(shown("topics", TREE)).toBe("Agua y t2");
+  expect(shown("words")).toBe("a");
+  expect(shown("opens_on")).toBe("01/03/2026");
+  expect(shown("valid_from")).toBe("fields.from 01/03/2026");
+  expect(fieldValue({ kind: "tags", label: "x" }, [], t)).toBe("–");
+  render(<ThemeProvider>{shown("color")}</ThemeProvider>);
+  expect(screen.getByText("#0f5d6c").tagName).toBe("CODE");
+});
+
+function Form() {
+  const form = useForm({ initialValues: courseFields.valuesOf(COURSE) });
+  return Object.entries<FieldOptions>(courseFields.all).map(([name, field]) => (
+    <FieldInput key={name} name={name} field={field} form={form} t={t} isReadOnly options={TREE} />
+  ));
+}
+
+test("every kind has its input, which a person without the right only reads", async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ThemeProvider>
+        <Form />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  for (const name of ["Nivel", "Días", "Palabras", "Docente", "Libros"]) {
+    const input = await screen.findByRole<HTMLInputElement>("combobox", { name });
+    expect(input.readOnly, name).toBe(true);
+  }
+  expect((await screen.findByRole("button", { name: /Temas/ })).textContent).toContain("Agua");
+  expect((await screen.findByLabelText<HTMLInputElement>("Apertura")).value).toBe("01/03/2026");
+  expect((await screen.findByLabelText<HTMLInputElement>("Color")).value).toBe("#0f5d6c");
+});

@@ -1,0 +1,53 @@
+import { type DayRange, isBackwards } from "../../fields/dates/day-range";
+import type { Say } from "../../texts/use-texts";
+import type { FieldOptions, FieldValue } from "./field-kinds";
+import { isEmptyValue } from "./field-values";
+
+/** What is wrong with a field's value, as a sentence; null where nothing is. */
+export function validateField(
+  field: FieldOptions,
+  value: FieldValue,
+  values: Readonly<Record<string, FieldValue>>,
+  t: Say,
+): string | null {
+  if (field.kind === "switch") {
+    const { excludes } = field;
+    return excludes && value && values[excludes.field] ? t(excludes.text) : null;
+  }
+  if (isEmptyValue(value)) return field.isRequired ? sentenceOfEmpty(field, t) : null;
+  switch (field.kind) {
+    case "number":
+      return validateNumber(field, Number(value), t);
+    case "dateRange":
+      return isBackwards(value as DayRange) ? t("fields.backwards") : null;
+    case "text":
+    case "longText":
+    case "url":
+    case "email":
+      return validateLength(field, String(value), t);
+    default:
+      return null;
+  }
+}
+
+function sentenceOfEmpty(field: FieldOptions, t: Say): string {
+  if (field.missing) return t(field.missing);
+  const least = "min" in field && field.kind !== "number" && field.kind !== "date" ? field.min : undefined;
+  return least === undefined ? t("fields.missing") : t("fields.tooShort", { count: least });
+}
+
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+function validateLength({ min, max }: Limits, text: string, t: Say): string | null {
+  const length = [...text.trim()].length;
+  if (min !== undefined && length < min) return t("fields.tooShort", { count: min });
+  return max !== undefined && length > max ? t("fields.tooLong", { most: max, length }) : null;
+}
+
+function validateNumber({ min, max }: Limits, value: number, t: Say): string | null {
+  if (min !== undefined && value < min) return t("fields.tooSmall", { least: min });
+  return max !== undefined && value > max ? t("fields.tooBig", { most: max }) : null;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { DayRange } from "../../fields/dates/day-range";
+import { ReferenceNames } from "../../fields/lazy-fields";
+import { formatDate, formatList, formatNumber, formatTime } from "../../texts/format";
+import type { Say } from "../../texts/use-texts";
+import type { FieldOption, FieldOptions, FieldValue } from "./field-kinds";
+import { labelOf } from "./field-options";
+import classes from "./field-value.module.css";
+import { isEmptyValue } from "./field-values";
+
+const NOTHING = "–";
+
+/** A day is the same day everywhere: it is read as one of this device's. */
+const dayText = (day: string): string => formatDate(`${day}T00:00`);
+
+function rangeText({ from, to }: DayRange, t: Say): string {
+  if (!to) return t("fields.from", { day: dayText(from) });
+  if (!from) return t("fields.until", { day: dayText(to) });
+  return `${dayText(from)} – ${dayText(to)}`;
+}
+
+/** A field's value as it is read: in a cell, and where two versions stand beside each other. */
+export function fieldValue(
+  field: FieldOptions,
+  value: FieldValue,
+  t: Say,
+  options?: readonly FieldOption[],
+): ReactNode {
+  if (field.kind === "switch") return t(value ? "columns.yes" : "columns.no");
+  if (isEmptyValue(value)) return NOTHING;
+  const values = Array.isArray(value) ? value : [String(value)];
+  switch (field.kind) {
+    case "number":
+      return formatNumber(Number(value));
+    case "select":
+    case "multiSelect":
+    case "tree":
+      return formatList(values.map((each) => labelOf(field, each, options, t)));
+    case "tags":
+      return formatList(values);
+    case "reference":
+      return <ReferenceNames of={field.of} guids={values} />;
+    case "date":
+      return dayText(String(value));
+    case "dateTime":
+      return `${formatDate(String(value))} ${formatTime(String(value))}`;
+    case "dateRange":
+      return rangeText(value as DayRange, t);
+    case "color":
+      return (
+        <span className={classes.color}>
+          <span style={{ background: String(value) }} aria-hidden="true" />
+          <code>{String(value)}</code>
+        </span>
+      );
+    default:
+      return "isCode" in field && field.isCode ? <code>{String(value)}</code> : String(value);
+  }
+}

@@ -1,0 +1,66 @@
+import type { DayRange } from "../../fields/dates/day-range";
+import type { FieldOptions, FieldValue } from "./field-kinds";
+
+type Held = Readonly<Record<string, unknown>>;
+
+const textOrNull = (held: unknown): string | null => (typeof held === "string" && held !== "" ? held : null);
+
+/** A list as it comes, or the one value of a field that became one for many. */
+const listOf = (held: unknown): readonly string[] => {
+  if (Array.isArray(held)) return held.filter((each) => typeof each === "string");
+  return typeof held === "string" && held !== "" ? [held] : [];
+};
+
+/** A form's value out of what the API answers. */
+export function readValue(field: FieldOptions, name: string, record: Held): FieldValue {
+  const held = record[name];
+  switch (field.kind) {
+    case "switch":
+      return held !== (field.off ?? false) && held !== undefined && held !== null;
+    case "number":
+      return typeof held === "number" ? held : null;
+    case "multiSelect":
+    case "tags":
+    case "tree":
+      return listOf(held);
+    case "reference":
+      return field.isMany ? listOf(held) : textOrNull(held);
+    case "dateRange":
+      return { from: textOrNull(held) ?? "", to: textOrNull(record[field.to]) ?? "" };
+    case "select":
+    case "date":
+    case "dateTime":
+    case "color":
+      return textOrNull(held);
+    default:
+      return typeof held === "string" ? held : "";
+  }
+}
+
+/** What the API is sent for a form's value: one field, or both ends of a range. */
+export function sentValues(field: FieldOptions, name: string, value: FieldValue): Held {
+  switch (field.kind) {
+    case "switch":
+      return { [name]: value ? (field.on ?? true) : (field.off ?? false) };
+    case "dateRange": {
+      const { from, to } = value as DayRange;
+      return { [name]: from || null, [field.to]: to || null };
+    }
+    case "tree":
+      return { [name]: field.isMany ? value : ((value as readonly string[])[0] ?? null) };
+    default:
+      if (!("isNullable" in field) || !field.isNullable) return { [name]: value };
+      return { [name]: String(value).trim() || null };
+  }
+}
+
+const isRange = (value: FieldValue): value is DayRange =>
+  typeof value === "object" && value !== null && "from" in value;
+
+/** Whether nothing was given; a switch always says something. */
+export function isEmptyValue(value: FieldValue): boolean {
+  if (value === null) return true;
+  if (typeof value === "string") return value.trim() === "";
+  if (Array.isArray(value)) return value.length === 0;
+  return isRange(value) && value.from === "" && value.to === "";
+}
