@@ -4,7 +4,8 @@ import { Showcase } from "./showcase.component";
 
 /** What every installation has; other plugins name their own in their manifests. */
 const OF = "contents";
-const GONE = "00000000-0000-4000-8000-000000000000";
+/** A record that nobody has. */
+const GONE = "0".repeat(32);
 const ONE: string | null = GONE;
 const MANY: readonly string[] = [GONE];
 const NONE: readonly string[] = [];
