@@ -4,7 +4,9 @@ pyproject.toml has the kernel's contracts; those of plugins are made here of the
 manifest requires. Run it in place of `lint-imports`, at the root of a copy of this repository.
 """
 
+import importlib
 import json
+import pkgutil
 import sys
 import tempfile
 import tomllib
@@ -16,6 +18,7 @@ from importlinter.cli import lint_imports
 
 ROOT = Path(__file__).resolve().parents[2]
 KERNEL = "estante"
+PUBLIC = ("api", "testing")
 
 
 def packages(root: Path) -> dict[str, str]:
@@ -41,6 +44,14 @@ def _of_all(root: Path, plugins: dict[str, str]) -> Iterator[dict[str, Any]]:
         "type": "forbidden",
         "source_modules": [KERNEL],
         "forbidden_modules": list(plugins.values()),
+    }
+    faces = {f"{KERNEL}.{name}" for name in PUBLIC}
+    yield {
+        "name": f"Plugins import {' and '.join(sorted(faces))} only: see kernel/API.md",
+        "type": "forbidden",
+        "source_modules": list(plugins.values()),
+        "forbidden_modules": sorted(_children(KERNEL) - faces),
+        "allow_indirect_imports": True,
     }
     yield {
         "name": "Routes translate: move the query into the service beside them",
@@ -82,6 +93,12 @@ def _modules(root: Path, plugins: dict[str, str], name: str) -> list[str]:
         if list((root / "plugins").glob(f"*/{package}/{name}"))
         or list((root / "plugins").glob(f"*/{package}/{name}.py"))
     ]
+
+
+def _children(package: str) -> set[str]:
+    """The modules and packages directly in a package."""
+    paths = importlib.import_module(package).__path__
+    return {f"{package}.{info.name}" for info in pkgutil.iter_modules(paths) if info.name != "__main__"}
 
 
 def _manifest(root: Path, package: str) -> dict[str, Any]:

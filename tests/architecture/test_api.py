@@ -1,5 +1,7 @@
 """`estante.api` is the kernel's only face for plugins, and its page says what is in it."""
 
+import subprocess
+import sys
 from importlib import import_module
 
 import pytest
@@ -38,3 +40,18 @@ def test_a_plugin_for_another_version_is_told_so(wanted: str, cure: str | None) 
     fault = api_fault(wanted)
     assert (fault is None) == (cure is None)
     assert cure is None or cure in str(fault)
+
+
+def test_a_topic_brings_only_what_is_asked_for():
+    """Some of a plugin's code runs in processes that are allowed little memory."""
+    code = (
+        "import sys; from estante.api.lists import Page; from estante.api.errors import NotFound;"
+        "print(*{'sqlalchemy', 'asyncpg', 'litestar', 'estante.lists.spec'} & set(sys.modules))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.split() == []
+
+
+def test_a_name_that_a_topic_lacks_is_an_attribute_error() -> None:
+    with pytest.raises(ImportError, match="cannot import name 'Nothing'"):
+        exec("from estante.api.lists import Nothing")  # noqa: S102

@@ -49,11 +49,27 @@ def test_npm_installs_types_and_builds_its_ui_half(tree):
     assert {"build", "types"} <= scripts[name].keys()
 
 
-def test_the_import_rules_hold_for_it(tree):
+@pytest.mark.parametrize(
+    ("line", "broken"),
+    [
+        (
+            "from estante_contents import models as models",
+            "estante_contents.models",
+        ),
+        (
+            "from estante.jobs.queue import JobQueue as JobQueue",
+            "estante.jobs.queue",
+        ),
+    ],
+)
+def test_the_import_rules_hold_for_it(tree, line, broken):
     check = (sys.executable, ROOT / "tests" / "architecture" / "import_contracts.py")
     good = run(tree, *check)
     assert good.returncode == 0, good.stdout + good.stderr
-    (tree / PACKAGE / "plugin.py").open("a").write("\nfrom estante_contents import models as models\n")
+    plugin = tree / PACKAGE / "plugin.py"
+    before = plugin.read_text("utf-8")
+    plugin.write_text(f"{before}\n{line}\n", "utf-8")
     bad = run(tree, *check)
+    plugin.write_text(before, "utf-8")
     assert bad.returncode != 0
-    assert "estante_plain_notes.plugin -> estante_contents.models" in bad.stdout
+    assert f"estante_plain_notes.plugin -> {broken}" in bad.stdout

@@ -1,19 +1,26 @@
 """Who may do what: sections and their actions, grants, and who asks."""
 
-from estante.actions import (
-    Action,
-    FeatureOn,
-    FlagOn,
-    InService,
-    NotRestricted,
-    Policy,
-    Section,
-    SettingOn,
-    grant,
-)
-from estante.identity.permitted import Permitted
-from estante.identity.principal import Principal
-from estante.identity.roles import ADMIN, PUBLISHER, STUDENT, TEACHER
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.actions import (
+        Action,
+        FeatureOn,
+        FlagOn,
+        InService,
+        NotRestricted,
+        Policy,
+        Section,
+        SettingOn,
+        grant,
+    )
+    from estante.identity.permitted import Permitted
+    from estante.identity.principal import Principal
+    from estante.identity.roles import ADMIN, PUBLISHER, STUDENT, TEACHER
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = [
     "ADMIN",

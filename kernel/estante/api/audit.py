@@ -1,6 +1,13 @@
 """The audit: `from estante.api import audit`, then `await audit.record(session, principal, …)`."""
 
-from estante.audit.counted import record_counted
-from estante.audit.records import Detail, insert_of, record
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.audit.counted import record_counted
+    from estante.audit.records import Detail, insert_of, record
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = ["Detail", "insert_of", "record", "record_counted"]

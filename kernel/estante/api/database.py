@@ -1,9 +1,16 @@
 """Tables, transactions of a tenant, and the steps of migrations."""
 
-from estante.database.base import Base, TenantTable, references, row_security
-from estante.database.engine import Database, Reading, Transaction
-from estante.database.steps import build_index, update_in_batches
-from estante.database.totals import CAP
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.database.base import Base, TenantTable, references, row_security
+    from estante.database.engine import Database, Reading, Transaction
+    from estante.database.steps import build_index, update_in_batches
+    from estante.database.totals import CAP
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = [
     "CAP",

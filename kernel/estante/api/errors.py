@@ -1,22 +1,29 @@
 """What a call answers instead: subclass `ApiError` beside the service that raises it."""
 
-from estante.errors import (
-    ApiError,
-    BadRequest,
-    Duplicate,
-    FieldError,
-    Forbidden,
-    InUse,
-    NotFound,
-    Param,
-    StaleVersion,
-    TooLarge,
-    TooManyRequests,
-    Unavailable,
-    Unprocessable,
-    UnsupportedType,
-    ValidationFailed,
-)
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.errors import (
+        ApiError,
+        BadRequest,
+        Duplicate,
+        FieldError,
+        Forbidden,
+        InUse,
+        NotFound,
+        Param,
+        StaleVersion,
+        TooLarge,
+        TooManyRequests,
+        Unavailable,
+        Unprocessable,
+        UnsupportedType,
+        ValidationFailed,
+    )
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = [
     "ApiError",

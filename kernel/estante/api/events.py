@@ -1,6 +1,13 @@
 """Domain events: publishing them with a change, and hearing those of others."""
 
-from estante.events import Event, EventContext, Listener
-from estante.outbox import Events
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.events import Event, EventContext, Listener
+    from estante.outbox import Events
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = ["Event", "EventContext", "Events", "Listener"]

@@ -1,7 +1,22 @@
 """Rows as a file, made by a job: `from estante.api import exports`."""
 
-from estante.jobs.exports import EVERYTHING, Export, ExportChoice, ExportColumn, ExportView, ask, export_job
-from estante.jobs.list_exports import list_export
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.jobs.exports import (
+        EVERYTHING,
+        Export,
+        ExportChoice,
+        ExportColumn,
+        ExportView,
+        ask,
+        export_job,
+    )
+    from estante.jobs.list_exports import list_export
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = [
     "EVERYTHING",

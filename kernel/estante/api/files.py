@@ -1,28 +1,35 @@
 """Files: the store, uploads, what a file is, and addresses outside."""
 
-from estante.files.archives import extract, open_archive
-from estante.files.formats import BY_ENDING, ending_of
-from estante.files.paths import package_path
-from estante.files.pictures import copies_of
-from estante.files.purposes import (
-    COVER_FORMATS,
-    HEADER_FORMATS,
-    IMAGE_FORMATS,
-    FileRecord,
-    StoredUpload,
-    UploadPurpose,
-)
-from estante.files.signing import FileForbidden, Signer
-from estante.files.sniffing import sniff
-from estante.files.store import FileStore
-from estante.files.uploads import UploadNotReady, UploadTicket
-from estante.files.uploads import claim as claim_upload
-from estante.files.uploads import finished as finished_upload
-from estante.files.uploads import issue_token as issue_upload_token
-from estante.files.uploads import keep as keep_file
-from estante.files.uploads import release as release_file
-from estante.files.wire.bodies import SentFile
-from estante.files.wire.outgoing import AddressRefused, Fetched, FetchFailed, fetch_public
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.files.archives import extract, open_archive
+    from estante.files.formats import BY_ENDING, ending_of
+    from estante.files.paths import package_path
+    from estante.files.pictures import copies_of
+    from estante.files.purposes import (
+        COVER_FORMATS,
+        HEADER_FORMATS,
+        IMAGE_FORMATS,
+        FileRecord,
+        StoredUpload,
+        UploadPurpose,
+    )
+    from estante.files.signing import FileForbidden, Signer
+    from estante.files.sniffing import sniff
+    from estante.files.store import FileStore
+    from estante.files.uploads import UploadNotReady, UploadTicket
+    from estante.files.uploads import claim as claim_upload
+    from estante.files.uploads import finished as finished_upload
+    from estante.files.uploads import issue_token as issue_upload_token
+    from estante.files.uploads import keep as keep_file
+    from estante.files.uploads import release as release_file
+    from estante.files.wire.bodies import SentFile
+    from estante.files.wire.outgoing import AddressRefused, Fetched, FetchFailed, fetch_public
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = [
     "BY_ENDING",

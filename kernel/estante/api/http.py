@@ -1,11 +1,18 @@
 """Calls: answers, versions, limits, and values of bodies."""
 
-from estante.decoding import EXAMPLE_GUID, Example, SingleLine
-from estante.http.envelope import Answer
-from estante.http.etags import IfMatch, version_at, versioned
-from estante.http.limits import Hourly
-from estante.http.request import same_as_address
-from estante.plugins.injection import build, inject, provider_of
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.decoding import EXAMPLE_GUID, Example, SingleLine
+    from estante.http.envelope import Answer
+    from estante.http.etags import IfMatch, version_at, versioned
+    from estante.http.limits import Hourly
+    from estante.http.request import same_as_address
+    from estante.plugins.injection import build, inject, provider_of
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = [
     "EXAMPLE_GUID",

@@ -1,5 +1,12 @@
 """Files of rows that people bring in."""
 
-from estante.imports.spec import ImportContext, ImportSpec
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.imports.spec import ImportContext, ImportSpec
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = ["ImportContext", "ImportSpec"]

@@ -1,13 +1,20 @@
 """Work after a call: kinds of jobs, the queue, and what people are told of it."""
 
-from estante.database.group_commit import LANES, MAX_WAITING, GroupWriter
-from estante.jobs.context import WorkContext
-from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
-from estante.jobs.queue import JobQueue
-from estante.jobs.schedules import DAILY, HOURLY, Schedule
-from estante.notifications.kinds import NotificationKind
-from estante.notifications.service import Notifications
-from estante.telemetry.metrics import batch_written
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.database.group_commit import LANES, MAX_WAITING, GroupWriter
+    from estante.jobs.context import WorkContext
+    from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+    from estante.jobs.queue import JobQueue
+    from estante.jobs.schedules import DAILY, HOURLY, Schedule
+    from estante.notifications.kinds import NotificationKind
+    from estante.notifications.service import Notifications
+    from estante.telemetry.metrics import batch_written
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = [
     "DAILY",

@@ -1,32 +1,39 @@
 """A list as one value: rows, filters, order, search, facets and pages."""
 
-from estante.lists.facets import FacetCount, Facets, FacetSpec
-from estante.lists.filters import (
-    AnyOf,
-    AppliedBy,
-    AtLeast,
-    AtMost,
-    Before,
-    Bound,
-    Cases,
-    Compared,
-    Condition,
-    Equals,
-    Exists,
-    FilterKind,
-    PartOf,
-    Sql,
-    Within,
-    Words,
-)
-from estante.lists.memory import page_of
-from estante.lists.page import Page
-from estante.lists.query import ListQuery, Sort
-from estante.lists.reading import Finder, Lists, find_records
-from estante.lists.request import ListRequest
-from estante.lists.spec import FilterField, ListSpec, NoFilters
-from estante.lists.sql import ListStatement, RowSource
-from estante.lists.values import DateRange, FilterContext, PersonRef, fold, words_of
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.lists.facets import FacetCount, Facets, FacetSpec
+    from estante.lists.filters import (
+        AnyOf,
+        AppliedBy,
+        AtLeast,
+        AtMost,
+        Before,
+        Bound,
+        Cases,
+        Compared,
+        Condition,
+        Equals,
+        Exists,
+        FilterKind,
+        PartOf,
+        Sql,
+        Within,
+        Words,
+    )
+    from estante.lists.memory import page_of
+    from estante.lists.page import Page
+    from estante.lists.query import ListQuery, Sort
+    from estante.lists.reading import Finder, Lists, find_records
+    from estante.lists.request import ListRequest
+    from estante.lists.spec import FilterField, ListSpec, NoFilters
+    from estante.lists.sql import ListStatement, RowSource
+    from estante.lists.values import DateRange, FilterContext, PersonRef, fold, words_of
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = [
     "AnyOf",

@@ -1,9 +1,16 @@
 """Being a plugin: hooks, checks, demo data, and asking other plugins."""
 
-from estante.hooks import Check, Flag, hookimpl, hookspec
-from estante.plugins.hook_caller import HookCaller
-from estante.plugins.registry import PluginRegistry
-from estante.seeding import DemoData, DemoSignIn, SeedContext
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.hooks import Check, Flag, hookimpl, hookspec
+    from estante.plugins.hook_caller import HookCaller
+    from estante.plugins.registry import PluginRegistry
+    from estante.seeding import DemoData, DemoSignIn, SeedContext
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = [
     "Check",

@@ -1,17 +1,24 @@
 """Writing records: services, bulk acts, the trash."""
 
-from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Chosen, Refusal
-from estante.bulk.answers import BulkView, RefusedRow, refused_rows, settled_view
-from estante.bulk.changes import BulkChanges
-from estante.records.acts import clone_act, status_act, trash_act, trash_kind
-from estante.records.constraints import refusing
-from estante.records.context import RecordContext, service_values
-from estante.records.events import RecordEvents
-from estante.records.history import RecordChange, RecordHistory
-from estante.records.service import Records
-from estante.records.trash import TrashRules
-from estante.trash.acts import RESTORE
-from estante.trash.kinds import TrashKind
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Chosen, Refusal
+    from estante.bulk.answers import BulkView, RefusedRow, refused_rows, settled_view
+    from estante.bulk.changes import BulkChanges
+    from estante.records.acts import clone_act, status_act, trash_act, trash_kind
+    from estante.records.constraints import refusing
+    from estante.records.context import RecordContext, service_values
+    from estante.records.events import RecordEvents
+    from estante.records.history import RecordChange, RecordHistory
+    from estante.records.service import Records
+    from estante.records.trash import TrashRules
+    from estante.trash.acts import RESTORE
+    from estante.trash.kinds import TrashKind
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = [
     "RESTORE",

@@ -1,14 +1,21 @@
 """The tenant, its settings, days, languages and texts."""
 
-from estante.config import Platform
-from estante.http.language import texts_for
-from estante.languages.choice import caller_language
-from estante.languages.services import must_be_known as validate_languages
-from estante.languages.texts import Texts
-from estante.languages.translator import Translator
-from estante.tenancy.days import span_of_days
-from estante.tenancy.editable import Editable
-from estante.tenancy.tenant import Tenant
+from typing import TYPE_CHECKING
+
+from estante.api._lazy import load_lazily
+
+if TYPE_CHECKING:
+    from estante.config import Platform
+    from estante.http.language import texts_for
+    from estante.languages.choice import caller_language
+    from estante.languages.services import must_be_known as validate_languages
+    from estante.languages.texts import Texts
+    from estante.languages.translator import Translator
+    from estante.tenancy.days import span_of_days
+    from estante.tenancy.editable import Editable
+    from estante.tenancy.tenant import Tenant
+else:
+    __getattr__ = load_lazily(__name__)
 
 __all__ = [
     "Editable",

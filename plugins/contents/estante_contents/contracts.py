@@ -10,10 +10,10 @@ from datetime import datetime
 from typing import Literal, Protocol, runtime_checkable
 from uuid import UUID, uuid5
 
-from estante.events import Event
-from estante.identity.principal import Principal
-from estante.lists.page import Page
-from estante.tenancy.tenant import Tenant
+from estante.api.access import Principal
+from estante.api.events import Event
+from estante.api.lists import Page
+from estante.api.tenants import Tenant
 from msgspec import Struct
 
 Tracking = Literal["continuous", "range", "once", "suspend_data", "none"]

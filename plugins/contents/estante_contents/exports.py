@@ -1,6 +1,6 @@
 """The contents list as CSV (CON-007): the filters and the order that are on screen."""
 
-from estante.jobs.list_exports import list_export
+from estante.api.exports import list_export
 
 from estante_contents.lists import AUTHOR, CONTENTS, STATUS
 

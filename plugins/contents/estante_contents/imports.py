@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-from estante.imports.spec import ImportContext, ImportSpec
+from estante.api.imports import ImportContext, ImportSpec
 from msgspec import UNSET, Meta, Struct
 
 from estante_contents.policies import Contents

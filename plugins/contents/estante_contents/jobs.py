@@ -1,7 +1,7 @@
 """The jobs of contents."""
 
-from estante.jobs.exports import export_job
-from estante.jobs.kinds import JobKind
+from estante.api.exports import export_job
+from estante.api.jobs import JobKind
 
 from estante_contents.exports import CONTENTS_EXPORT
 from estante_contents.services.preparing import PreparePayload, prepare

@@ -3,10 +3,18 @@
 from typing import Annotated, Literal
 from uuid import UUID
 
-from estante.lists.facets import FacetSpec
-from estante.lists.filters import AnyOf, Cases, Equals, Exists, Within
-from estante.lists.spec import ListSpec, NoFilters
-from estante.lists.values import DateRange, PersonRef
+from estante.api.lists import (
+    AnyOf,
+    Cases,
+    DateRange,
+    Equals,
+    Exists,
+    FacetSpec,
+    ListSpec,
+    NoFilters,
+    PersonRef,
+    Within,
+)
 from msgspec import Struct, field
 
 from estante_contents.contracts import StorageStatus

@@ -4,16 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
-from estante.actions import Policy
-from estante.api.jobs import NotificationKind
-from estante.bulk.acts import BulkAct
-from estante.files.purposes import UploadPurpose
-from estante.hooks import Check, hookimpl
-from estante.imports.spec import ImportSpec
-from estante.jobs.kinds import JobKind
-from estante.privacy.declarations import PersonalData
-from estante.seeding import DemoData
-from estante.trash.kinds import TrashKind
+from estante.api.access import Policy
+from estante.api.files import UploadPurpose
+from estante.api.imports import ImportSpec
+from estante.api.jobs import JobKind, NotificationKind
+from estante.api.people import PersonalData
+from estante.api.plugins import Check, DemoData, hookimpl
+from estante.api.records import BulkAct, TrashKind
 from litestar.types import ControllerRouterHandler
 
 from estante_contents import checks, content_types, hookspecs, imports, jobs, notifications, policies

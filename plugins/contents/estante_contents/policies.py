@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from estante.actions import FlagOn, Policy, Section, SettingOn, grant
+from estante.api.access import FlagOn, Policy, Section, SettingOn, grant
 
 READING = ("readList", "readDetail")
 WRITING = ("create", "update", "delete", "deleteOwner")

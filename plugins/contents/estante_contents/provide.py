@@ -1,6 +1,6 @@
 """What the routes of contents are given: services built from what their `__init__` asks for."""
 
-from estante.plugins.injection import inject, provider_of
+from estante.api.http import inject, provider_of
 
 from estante_contents.services.catalogue import TypeCatalogue
 from estante_contents.services.content_files import ContentFileService

@@ -5,10 +5,9 @@ from datetime import datetime
 from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
-from estante.bulk.answers import RefusedRow
-from estante.decoding import EXAMPLE_GUID, Example, SingleLine
-from estante.lists.facets import FacetCount, Facets
-from estante.records.history import RecordChange
+from estante.api.http import EXAMPLE_GUID, Example, SingleLine
+from estante.api.lists import FacetCount, Facets
+from estante.api.records import RecordChange, RefusedRow
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from estante_contents.contracts import Payload, StorageStatus, Tracking

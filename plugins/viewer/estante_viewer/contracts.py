@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from estante.events import Event
+from estante.api.events import Event
 
 
 class ContentConsumptionStarted(Event, frozen=True, kw_only=True):

@@ -3,8 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.lists.filters import AnyOf, PartOf, Sql
-from estante.lists.spec import ListSpec
+from estante.api.lists import AnyOf, ListSpec, PartOf, Sql
 from msgspec import Struct
 
 from estante_viewer.schemas.consumptions import ConsumptionRow

@@ -11,7 +11,7 @@ import sysconfig
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from estante.services.launch import end_with_parent
+from estante.api.sandbox import end_with_parent
 from py_landlock import AccessFs, Landlock, LandlockError, RulesetError
 
 from estante_contents.inspection import seccomp

@@ -6,8 +6,8 @@ from xml.etree.ElementTree import Element, ParseError
 
 from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import parse
-from estante.errors import Unprocessable
-from estante.files.images import refuse_active_svg
+from estante.api.errors import Unprocessable
+from estante.api.sandbox import refuse_active_svg
 from PIL import Image, UnidentifiedImageError
 
 from estante_contents.contracts import Assets, Unpreparable

@@ -3,8 +3,8 @@
 from html.parser import HTMLParser
 from urllib.parse import urljoin
 
-from estante.errors import ApiError
-from estante.files.wire.outgoing import Fetched, fetch_public
+from estante.api.errors import ApiError
+from estante.api.files import Fetched, fetch_public
 
 from estante_contents.contracts import LinkPreview, PreparationContext, Unpreparable
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import msgspec
-from estante.config import InspectionLimits
+from estante.api.sandbox import InspectionLimits
 
 from estante_contents.contracts import Assets, Param, Unpreparable
 from estante_contents.inspection.turns import turn

@@ -3,17 +3,13 @@
 from typing import Any, ClassVar, Literal
 
 import msgspec
-from estante.bulk.acts import Chosen
-from estante.bulk.answers import BulkView, settled_view
-from estante.bulk.changes import BulkChanges
-from estante.database.engine import Transaction
-from estante.decoding import EXAMPLE_GUID, Example
-from estante.http.limits import Hourly
-from estante.jobs import exports
-from estante.jobs.queue import JobQueue
-from estante.languages.translator import Translator
-from estante.lists.page import Page
-from estante.lists.reading import Lists
+from estante.api import exports
+from estante.api.database import Transaction
+from estante.api.http import EXAMPLE_GUID, Example, Hourly
+from estante.api.jobs import JobQueue
+from estante.api.lists import Lists, Page
+from estante.api.records import BulkChanges, BulkView, Chosen, settled_view
+from estante.api.tenants import Translator
 from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency

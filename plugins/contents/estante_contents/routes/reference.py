@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 from uuid import UUID
 
-from estante.http.limits import Hourly
-from estante.languages.translator import Translator
-from estante.lists.page import Page
-from estante.lists.reading import Lists
-from estante.tenancy.tenant import Tenant
+from estante.api.http import Hourly
+from estante.api.lists import Lists, Page
+from estante.api.tenants import Tenant, Translator
 from litestar import delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody

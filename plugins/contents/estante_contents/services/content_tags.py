@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from uuid import UUID
 
-from estante import audit
-from estante.errors import FieldError, NotFound, ValidationFailed
-from estante.identity.principal import Principal
-from estante.languages.services import must_be_known
+from estante.api import audit
+from estante.api.access import Principal
+from estante.api.errors import FieldError, NotFound, ValidationFailed
+from estante.api.tenants import validate_languages
 from msgspec import UNSET
 from sqlalchemy import delete, func, select
 from sqlalchemy.dialects.postgresql import insert
@@ -101,7 +101,7 @@ class ContentTagService:
         await self._replace(ContentTag, "tag_guid", content, guids)
 
     async def _put_langs(self, content: Content, langs: Sequence[str]) -> None:
-        await must_be_known(self._session, self._principal.tenant, "langs", langs)
+        await validate_languages(self._session, self._principal.tenant, "langs", langs)
         await self._replace(ContentLanguage, "lang_id", content, langs)
 
     async def _must_exist(

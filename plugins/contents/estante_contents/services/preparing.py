@@ -12,9 +12,9 @@ from typing import NoReturn
 from uuid import UUID
 
 import msgspec
-from estante.errors import Param, Unprocessable
-from estante.files.archives import extract
-from estante.jobs.kinds import JobContext, Json
+from estante.api.errors import Param, Unprocessable
+from estante.api.files import extract
+from estante.api.jobs import JobContext, Json
 from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import func, select, update

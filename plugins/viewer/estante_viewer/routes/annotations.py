@@ -2,14 +2,9 @@
 
 from uuid import UUID
 
-from estante.http.envelope import Answer
-from estante.http.etags import IfMatch, version_at, versioned
-from estante.http.limits import Hourly
-from estante.http.request import same_as_address
-from estante.identity.principal import Principal
-from estante.lists.page import Page
-from estante.lists.reading import Lists
-from estante.plugins.injection import inject
+from estante.api.access import Principal
+from estante.api.http import Answer, Hourly, IfMatch, inject, same_as_address, version_at, versioned
+from estante.api.lists import Lists, Page
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, delete, get, post, put
 from litestar.di import NamedDependency

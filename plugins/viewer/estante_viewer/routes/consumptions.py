@@ -2,15 +2,12 @@
 
 from uuid import UUID
 
-from estante.database.engine import Transaction
-from estante.errors import NotFound
-from estante.http.envelope import Answer
-from estante.http.etags import IfMatch, version_at, versioned
-from estante.http.request import same_as_address
-from estante.identity.principal import Principal
-from estante.lists.page import Page
-from estante.lists.reading import Lists
-from estante.outbox import Events
+from estante.api.access import Principal
+from estante.api.database import Transaction
+from estante.api.errors import NotFound
+from estante.api.events import Events
+from estante.api.http import Answer, IfMatch, same_as_address, version_at, versioned
+from estante.api.lists import Lists, Page
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, get, post, put
 from litestar.di import NamedDependency, Provide

@@ -2,12 +2,9 @@
 
 from uuid import UUID
 
-from estante.http.limits import Hourly
-from estante.http.request import same_as_address
-from estante.identity.principal import Principal
-from estante.lists.page import Page
-from estante.lists.reading import Lists
-from estante.plugins.injection import inject
+from estante.api.access import Principal
+from estante.api.http import Hourly, inject, same_as_address
+from estante.api.lists import Lists, Page
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, get, post
 from litestar.di import NamedDependency

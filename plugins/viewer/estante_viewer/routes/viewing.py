@@ -3,13 +3,12 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.database.engine import Database
-from estante.files.store import FileStore
-from estante.http.limits import Hourly
-from estante.identity.principal import Principal
-from estante.lists.page import Page
-from estante.lists.reading import Lists
-from estante.tenancy.tenant import Tenant
+from estante.api.access import Principal
+from estante.api.database import Database
+from estante.api.files import FileStore
+from estante.api.http import Hourly
+from estante.api.lists import Lists, Page
+from estante.api.tenants import Tenant
 from estante_contents.contracts import ContentLibrary
 from litestar import Request, get
 from litestar.datastructures import State

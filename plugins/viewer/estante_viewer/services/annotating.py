@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from uuid import UUID
 
 import msgspec
-from estante import audit
-from estante.errors import ApiError, Duplicate, NotFound
-from estante.http.etags import IfMatch, version_at
-from estante.identity.principal import Principal
-from estante.languages.translator import Translator
+from estante.api import audit
+from estante.api.access import Principal
+from estante.api.errors import ApiError, Duplicate, NotFound
+from estante.api.http import IfMatch, version_at
+from estante.api.tenants import Translator
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession

@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
 import msgspec
-from estante.errors import NotFound
-from estante.http.etags import IfMatch, version_at
-from estante.identity.principal import Principal
-from estante.outbox import Events
+from estante.api.access import Principal
+from estante.api.errors import NotFound
+from estante.api.events import Events
+from estante.api.http import IfMatch, version_at
 from estante_contents.contracts import ContentRecord, Tracking
 from msgspec import Struct
 from sqlalchemy import RowMapping, text

@@ -6,9 +6,9 @@ from datetime import datetime
 from uuid import UUID
 
 import msgspec
-from estante import audit
-from estante.identity.principal import Principal
-from estante.outbox import Events
+from estante.api import audit
+from estante.api.access import Principal
+from estante.api.events import Events
 from sqlalchemy import RowMapping, text
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7

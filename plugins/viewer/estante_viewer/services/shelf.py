@@ -4,12 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 from uuid import UUID
 
-from estante.database.engine import Database
-from estante.files.store import FileStore
-from estante.identity.principal import Principal
-from estante.lists.filters import AppliedBy
-from estante.lists.page import Page
-from estante.lists.query import ListQuery
+from estante.api.access import Principal
+from estante.api.database import Database
+from estante.api.files import FileStore
+from estante.api.lists import AppliedBy, ListQuery, Page
 from estante_contents.contracts import ContentCard, ContentLibrary, ContentSet, Window
 from msgspec import Struct
 

@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from estante.database.engine import Database
-from estante.files.store import FileStore
-from estante.lists.page import Page
-from estante.lists.reading import Finder, Lists, find_records
-from estante.lists.sql import ListStatement
-from estante.tenancy.tenant import Tenant
+from estante.api.database import Database
+from estante.api.files import FileStore
+from estante.api.lists import Finder, Lists, ListStatement, Page, find_records
+from estante.api.tenants import Tenant
 from msgspec.structs import replace
 
 from estante_contents.lists import CONTENTS, ContentFilters
@@ -17,7 +15,7 @@ from estante_contents.services.lists.spelling import corrected
 from estante_contents.services.lists.words import FoundBy
 
 if TYPE_CHECKING:
-    from estante.database.engine import Reading
+    from estante.api.database import Reading
 
 Statement = ListStatement[ContentRow, ContentFilters]
 # Words that many contents have are found soonest by walking along the list in its order, and rare ones by the

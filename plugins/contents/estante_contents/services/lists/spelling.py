@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from estante.lists.values import fold, words_of
+from estante.api.lists import fold, words_of
 
 from estante_contents.services.lists.words import like_pattern
 from estante_contents.services.records import Reader

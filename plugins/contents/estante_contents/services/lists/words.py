@@ -6,8 +6,7 @@ Row security switches off the indexes of words, so that they are asked through t
 from collections.abc import Sequence
 from typing import Any
 
-from estante.lists.filters import Bound, Condition, FilterKind
-from estante.lists.values import FilterContext, words_of
+from estante.api.lists import Bound, Condition, FilterContext, FilterKind, words_of
 
 
 class FoundBy(Condition, frozen=True):

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from estante.hooks import hookimpl
+from estante.api.plugins import hookimpl
 from estante_contents.contracts import Addresses, ContentRecord, ContentType, FilePayload, Payload, Refusal
 from litestar import get
 from litestar.params import FromPath
