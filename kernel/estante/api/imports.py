@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from estante.api._lazy import load_lazily
+from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
     from estante.imports.spec import ImportContext, ImportSpec
