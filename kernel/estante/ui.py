@@ -23,9 +23,11 @@ from estante.http.static import ASK_AGAIN, FOREVER, inside, send_bytes, send_fil
 from estante.identity.principal import Principal
 from estante.languages.schemas import Wording
 from estante.languages.services import LanguageService
+from estante.languages.translator import Translator
 from estante.permissions.enforcer import Permissions
 from estante.plugins.discovery import Plugin
 from estante.plugins.manifest import Landing, NavigationEntry, Page, Reference, Renderer, Search, SlotFill
+from estante.plugins.record_types import CoverShape
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.icon import icon_of
 from estante.tenancy.registry import plain_host
@@ -61,6 +63,16 @@ class PluginView(Struct, frozen=True):
     keys: Mapping[str, str]
     search: Search | None
     references: Mapping[str, Reference]
+    types: Sequence["RecordTypeView"]
+
+
+class RecordTypeView(Struct, frozen=True):
+    """A type of records: its name in the caller's language, its icon, and the shape of its covers."""
+
+    guid: str
+    name: str
+    icon: str
+    cover: CoverShape
 
 
 class ManifestView(Struct, frozen=True):
@@ -75,15 +87,17 @@ class ManifestView(Struct, frozen=True):
 
 @get("/ui/manifest", public=True, summary="The pages, navigation and renderers that the caller may see")
 async def ui_manifest(
+    *,
     principal: NamedDependency[Principal],
     registry: NamedDependency[PluginRegistry],
     permitted: NamedDependency[Permissions],
     flagged: NamedDependency[Flags],
+    t: NamedDependency[Translator],
     session: NamedDependency[AsyncSession],
 ) -> ManifestView:
     """Without a session: public pages and the renderers that public contents need."""
     enabled = registry.enabled(principal.tenant)
-    sight = _Sight(principal, permitted, flagged)
+    sight = _Sight(principal, permitted, flagged, t)
     views = [sight.of(plugin) for plugin in registry if plugin.id in enabled]
     # A section may hold entries of several plugins; one that nobody has a page in is left out.
     parents = {one.parent for view in views for one in view.navigation if one.path is not None}
@@ -91,7 +105,7 @@ async def ui_manifest(
         replace(view, navigation=[one for one in view.navigation if one.path or one.id in parents])
         for view in views
     ]
-    shown = [view for view in views if view.entry or view.pages or view.renderers]
+    shown = [view for view in views if view.entry or view.pages or view.renderers or view.types]
     public = registry.public_scopes(principal.tenant)
     return ManifestView(shown, await LanguageService(session, principal, public).wordings())
 
@@ -99,9 +113,9 @@ async def ui_manifest(
 class _Sight:
     """What one person sees."""
 
-    def __init__(self, principal: Principal, permitted: Permissions, flagged: Flags) -> None:
+    def __init__(self, principal: Principal, permitted: Permissions, flagged: Flags, t: Translator) -> None:
         self._principal, self._tenant = principal, principal.tenant
-        self._permitted, self._flagged = permitted, flagged
+        self._permitted, self._flagged, self._t = permitted, flagged, t
 
     def of(self, plugin: Plugin) -> PluginView:
         """The plugin as this person sees it, with all its sections of the side bar."""
@@ -121,6 +135,10 @@ class _Sight:
             keys={key: path for key, path in manifest.keys.items() if path in paths},
             search=manifest.search if manifest.search and self._may(manifest.search.action) else None,
             references={name: one for name, one in manifest.references.items() if self._may(one.action)},
+            types=[
+                RecordTypeView(one.guid, self._t(one.text_key), one.icon, one.cover)
+                for one in plugin.record_types
+            ],
         )
 
     def _opens(self, page: Page) -> bool:

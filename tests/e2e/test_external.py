@@ -165,7 +165,7 @@ async def test_a_document_is_uploaded_prepared_opened_and_its_reading_recorded(e
     async with database_of(external) as database:
         admin = await somebody(database, tenant, "R04")
     async with client_of(external, tenant, admin.token) as client:
-        new = {"name": "Texto", "upload_guid": await stored(client, "texto.pdf", SAMPLE)}
+        new = {"name": "Un texto", "upload_guid": await stored(client, "texto.pdf", SAMPLE)}
         made = (await client.post("/api/cms/contents", json=new)).json()["data"]
         content = await prepared(client, made["guid"])
         assert (content["storage_status"], content["type_guid"]) == ("upload-done", "CTTY_05")

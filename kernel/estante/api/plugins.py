@@ -7,6 +7,8 @@ from estante.plugins.lazy_names import load_lazily
 if TYPE_CHECKING:
     from estante.hooks import Check, Flag, hookimpl, hookspec
     from estante.plugins.hook_caller import HookCaller
+    from estante.plugins.icons import is_icon
+    from estante.plugins.record_types import CoverShape, RecordType
     from estante.plugins.registry import PluginRegistry
     from estante.seeding import DemoData, DemoSignIn, SeedContext
 else:
@@ -14,12 +16,15 @@ else:
 
 __all__ = [
     "Check",
+    "CoverShape",
     "DemoData",
     "DemoSignIn",
     "Flag",
     "HookCaller",
     "PluginRegistry",
+    "RecordType",
     "SeedContext",
     "hookimpl",
     "hookspec",
+    "is_icon",
 ]

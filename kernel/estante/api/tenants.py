@@ -12,12 +12,13 @@ if TYPE_CHECKING:
     from estante.languages.texts import Texts
     from estante.languages.translator import Translator
     from estante.tenancy.days import span_of_days
-    from estante.tenancy.editable import Editable
+    from estante.tenancy.editable import SECRET_WORDS, Editable
     from estante.tenancy.tenant import Tenant
 else:
     __getattr__ = load_lazily(__name__)
 
 __all__ = [
+    "SECRET_WORDS",
     "Editable",
     "Platform",
     "Tenant",

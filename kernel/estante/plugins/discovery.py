@@ -7,7 +7,7 @@ from importlib import import_module, metadata
 from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from litestar.types import ControllerRouterHandler
@@ -22,12 +22,15 @@ from estante.hooks import Check, Flag
 from estante.imports.spec import ImportSpec
 from estante.jobs.kinds import JobKind
 from estante.notifications.kinds import NotificationKind
-from estante.plugins.manifest import Manifest, api_fault
+from estante.plugins.icons import SVG, IconInvalid, read_icon
+from estante.plugins.manifest import Manifest, NavigationEntry, SlotFill, api_fault
+from estante.plugins.record_types import RecordType
 from estante.privacy.declarations import PersonalData
 from estante.seeding import DemoData
 from estante.trash.kinds import TrashKind
 
 GROUP = "estante.plugins"
+Named = TypeVar("Named", NavigationEntry, SlotFill)
 
 
 class PluginFault(Exception):
@@ -88,6 +91,8 @@ class Plugin(Struct, frozen=True, kw_only=True):
     services: Mapping[str, Callable[..., object]] = {}
     demo_data: DemoData | None = None
     checks: Sequence[Check] = ()
+    # Those that it gave to the hooks of other plugins, each icon as the SDK draws it.
+    record_types: Sequence[RecordType] = ()
     # What only one plugin may have, in words: "the content type CTTY_05" (`CLAIMS` of a hookspec module).
     claimed: Sequence[str] = ()
 
@@ -125,6 +130,11 @@ def find(entry: metadata.EntryPoint) -> Found:
         raise PluginFault(f"its manifest says id `{manifest.id}`, its entry point says `{entry.name}`")
     if fault := api_fault(manifest.api_version):
         raise PluginFault(fault)
+    manifest = msgspec.structs.replace(
+        manifest,
+        navigation=tuple(_with_icon(entry, folder) for entry in manifest.navigation),
+        slots=tuple(_with_icon(fill, folder) for fill in manifest.slots),
+    )
     return Found(manifest, module, package, _first(folder / "web", folder.parent / "web" / "dist"))
 
 
@@ -143,6 +153,16 @@ def read_manifest(path: Path | None) -> Manifest:
     if found := problems(raw, Manifest):
         raise PluginFault(f"{path.name}: " + "; ".join(f"{one.path}: {one.detail}" for one in found))
     return msgspec.convert(raw, Manifest)
+
+
+def _with_icon(named: Named, folder: Path) -> Named:
+    """The same with the paths of an SVG file in place of its name."""
+    if named.icon is None or not named.icon.endswith(SVG):
+        return named
+    try:
+        return msgspec.structs.replace(named, icon=read_icon(named.icon, folder))
+    except IconInvalid as error:
+        raise PluginFault(f"manifest.json: the icon `{named.icon}` {error}") from error
 
 
 def _first(*paths: Path) -> Path | None:

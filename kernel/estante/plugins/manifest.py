@@ -76,7 +76,7 @@ class Search(Struct, frozen=True, forbid_unknown_fields=True):
     """What the palette finds in this plugin: the rows of a list, asked with `q` and `pageSize`.
 
     `title`, `detail`, `type` and `picture` are fields of a row; `address` is that of its page, with `{guid}`.
-    `names` are calls whose rows name the guids of a field: `{"type_guid": "/cms/types"}`.
+    The guid of a `RecordType` is in `type`, and is shown by its name where `detail` has the same field.
     """
 
     call: Annotated[str, Meta(pattern=r"^/")]
@@ -84,7 +84,6 @@ class Search(Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     address: Annotated[str, Meta(pattern=r"^/")]
     detail: tuple[str, ...] = ()
-    names: dict[str, str] = {}
     type: str | None = None
     picture: str | None = None
 

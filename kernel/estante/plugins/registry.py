@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.metadata import EntryPoint
+from importlib.resources import files
 from inspect import isasyncgenfunction, iscoroutinefunction
 from pathlib import Path
 from types import ModuleType
@@ -25,7 +26,9 @@ from estante.jobs.kinds import JobKind
 from estante.notifications.kinds import NotificationKind
 from estante.plugins.answers import ANNOTATIONS, check_answer
 from estante.plugins.discovery import Found, Plugin, PluginFault, entry_points, faults_as, find
+from estante.plugins.icons import IconInvalid, read_icon
 from estante.plugins.owners import KERNEL
+from estante.plugins.record_types import RecordType
 from estante.plugins.validation import claims_of, first_conflict
 from estante.privacy.declarations import PersonalData
 from estante.seeding import DemoData
@@ -320,8 +323,13 @@ class PluginRegistry:
             with faults_as("has settings that cannot be read"):
                 list(fields_of(settings))
         # The hooks of other plugins are theirs to call: one that cannot answer must not wait until then.
-        claimed = [claim for hook, added in self._added.items() for claim in self._claims(found, hook, added)]
-        return Plugin(found=found, claimed=tuple(claimed), **given)
+        values = {hook: self._values(found, hook, added) for hook, added in self._added.items()}
+        return Plugin(
+            found=found,
+            claimed=tuple(_claims(values, self._added)),
+            record_types=tuple(_record_types(values, found)),
+            **given,
+        )
 
     def _answers(self, found: Found, hook: str, annotation: Any) -> list[Any]:
         """What one hook of a plugin gave, if the plugin has it; of its right type."""
@@ -331,16 +339,34 @@ class PluginRegistry:
             check_answer(hook, answer, annotation)
         return answers
 
-    def _claims(self, found: Found, hook: str, added: Added) -> list[str]:
+    def _values(self, found: Found, hook: str, added: Added) -> list[Any]:
         answers = self._answers(found, hook, added.annotation)
         with faults_as(f"{hook} gave what it may not"):
-            return [added.claim(item) for answer in answers for item in answer] if added.claim else []
+            return [value for answer in answers for value in answer]
 
     def _reach(self, wanted: Iterable[str]) -> Iterator[str]:
         for plugin_id in wanted:
             if plugin := self.plugins.get(plugin_id):
                 yield plugin_id
                 yield from self._reach(plugin.manifest.requires)
+
+
+def _claims(values: Mapping[str, Sequence[Any]], hooks: Mapping[str, Added]) -> Iterator[str]:
+    for hook, given in values.items():
+        claim = hooks[hook].claim
+        with faults_as(f"{hook} gave what it may not"):
+            yield from (claim(value) for value in given if claim is not None)
+
+
+def _record_types(values: Mapping[str, Sequence[Any]], found: Found) -> Iterator[RecordType]:
+    for hook, given in values.items():
+        for value in given:
+            if isinstance(value, RecordType):
+                try:
+                    icon = read_icon(value.icon, Path(str(files(found.package))))
+                except IconInvalid as error:
+                    raise PluginFault(f"{hook}: the icon `{value.icon}` of {value.guid} {error}") from error
+                yield RecordType(guid=value.guid, text_key=value.text_key, icon=icon, cover=value.cover)
 
 
 def _history(plugin: Plugin) -> History | None:

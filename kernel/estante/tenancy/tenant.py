@@ -1,12 +1,13 @@
 """A tenant: who it is and everything that its file says."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 from uuid import UUID
 
 from msgspec import Meta, Struct, field
 
 from estante.tenancy.editable import COLOUR_PATTERN, Editable
 
+S = TypeVar("S", bound=Struct)
 MEBIBYTE = 1024 * 1024
 GIBIBYTE = 1024 * MEBIBYTE
 Colour = Annotated[str, Meta(pattern=COLOUR_PATTERN)]
@@ -182,3 +183,13 @@ class Tenant(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     plugin_settings: dict[str, object] = {}
     key: str = ""
     revision: int = 0
+
+    def settings_of(self, kind: type[S]) -> S:
+        """The values of a plugin's settings, or of a table in them; the built-in ones where none are said."""
+        for settings in self.plugin_settings.values():
+            if isinstance(settings, kind):
+                return settings
+            for name in getattr(settings, "__struct_fields__", ()):
+                if isinstance(table := getattr(settings, name), kind):
+                    return table
+        return kind()

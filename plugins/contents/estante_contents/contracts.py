@@ -13,6 +13,7 @@ from uuid import UUID, uuid5
 from estante.api.access import Principal
 from estante.api.events import Event
 from estante.api.lists import Page
+from estante.api.plugins import RecordType
 from estante.api.tenants import Tenant
 from msgspec import Struct
 
@@ -122,7 +123,10 @@ class AssetWarning(Struct, frozen=True, omit_defaults=True):
 
 
 class Assets(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What preparing a file found. Seconds, pages and pixels; `thumbnail` holds a WebP or JPEG file."""
+    """What preparing a file found. Seconds, pages and pixels; `thumbnail` holds a WebP or JPEG file.
+
+    `title` is what the file calls itself: the content's name, unless a person has given it one.
+    """
 
     duration: float | None = None
     pages: int | None = None
@@ -135,6 +139,7 @@ class Assets(Struct, frozen=True, kw_only=True, omit_defaults=True):
     package: Package | None = None
     link: LinkPreview | None = None
     warnings: tuple[AssetWarning, ...] = ()
+    title: str = ""
     text: str = ""
     thumbnail: bytes | None = None
 
@@ -149,8 +154,13 @@ class Unpreparable(Exception):
 
 
 class PreparationContext(Protocol):
-    """What `ContentType.prepare` is given: the file's facts and the only ways to touch it."""
+    """What `ContentType.prepare` is given: the file's facts and the only ways to touch it.
 
+    `settings` are the tenant's, of the type that the content type names; None when it names none.
+    """
+
+    tenant: Tenant
+    settings: Struct | None
     upload: Upload | None
     url: str | None
 
@@ -307,13 +317,26 @@ class Addresses(Protocol):
         ...
 
 
-class ContentType(Struct, frozen=True, kw_only=True):
-    """One kind of content.
+class OpeningContext(Protocol):
+    """What `ContentType.open` is given beside the content.
+
+    `settings` are the tenant's, of the type that the content type names; None when it names none.
+    """
+
+    tenant: Tenant
+    settings: Struct | None
+    addresses: Addresses
+
+
+class ContentType(RecordType, frozen=True, kw_only=True):
+    """One kind of content: its name, icon and covers are those of a `RecordType`.
 
     Attributes:
-        text_key: its name, in the plugin's texts.
         formats: endings of file names; a type without any takes a `url`.
         media_types: what the bytes of a file must say.
+        max_bytes: the largest file, where that is less than what the tenant lets people upload.
+        settings: the type of the plugin's settings, or of a table in them, that `prepare` and `open` are
+            given the tenant's values of. The renderer gets them too: nothing secret may be in it.
         is_media: whether media pickers offer it (BO §3).
         is_detected: whether detection may answer it for an upload without a type (BO §3).
         misfit: the sentence `errors.<misfit>` for a file of the right media type that `recognises` refuses.
@@ -322,11 +345,10 @@ class ContentType(Struct, frozen=True, kw_only=True):
         open: what the renderer gets, or why there is nothing to open.
     """
 
-    guid: str
-    text_key: str
-    icon: str
     formats: tuple[str, ...] = ()
     media_types: tuple[str, ...] = ()
+    max_bytes: int | None = None
+    settings: type[Struct] | None = None
     tracking: Tracking = "none"
     custom_tags: tuple[CustomTag, ...] = ()
     takes_url: bool = False
@@ -335,7 +357,7 @@ class ContentType(Struct, frozen=True, kw_only=True):
     misfit: str = "CONTENT_MISFIT"
     recognises: Callable[[Upload], bool] | None = None
     prepare: Callable[[PreparationContext], Awaitable[Assets]] | None = None
-    open: Callable[[ContentRecord, Addresses], Payload | Refusal] | None = None
+    open: Callable[[ContentRecord, OpeningContext], Payload | Refusal] | None = None
 
     def fits(self, upload: Upload) -> bool:
         """Whether the bytes are of a media type that this type takes."""
@@ -382,6 +404,10 @@ class ContentLibrary(Protocol):
 
     def type_of(self, content: ContentRecord) -> ContentType | None:
         """The content's type, while the plugin that brings it is on."""
+        ...
+
+    def settings_of(self, content: ContentRecord) -> Struct | None:
+        """The tenant's settings of the content's type, which its renderer gets."""
         ...
 
 

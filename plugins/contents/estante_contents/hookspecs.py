@@ -4,14 +4,28 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from estante.api.plugins import hookspec
+from estante.api.tenants import SECRET_WORDS
 
 from estante_contents.contracts import ContentType, EntitlementReason
 
 # What one plugin gives to a hook and no other may give too; a second one is set aside.
 CLAIMS: Mapping[str, Callable[[Any], str]] = {
-    "register_content_types": lambda one: f"the content type {one.guid}",
+    "register_content_types": lambda one: f"the content type {with_open_settings(one).guid}",
     "register_entitlements": lambda one: f"the entitlement `{one.name}`",
 }
+
+
+def with_open_settings(kind: ContentType) -> ContentType:
+    """The type, whose settings its renderer may read in everybody's browser.
+
+    Raises:
+        ValueError: one of them is a secret.
+    """
+    fields = kind.settings.__struct_fields__ if kind.settings is not None else ()
+    for name in fields:
+        if any(word in name for word in SECRET_WORDS):
+            raise ValueError(f"{kind.guid} would show the setting `{name}` to everybody")
+    return kind
 
 
 @hookspec

@@ -184,7 +184,8 @@ class ContentHistory(Struct, frozen=True, kw_only=True):
 class ContentDetail(Struct, frozen=True, kw_only=True):
     """A content (CON-008 to CON-012, VIE-012, VIE-013).
 
-    `payload` is what the renderer gets, or None with the reason in `refusal`. `url_public_viewer` is the path
+    `payload` is what the renderer gets, or None with the reason in `refusal`, and `settings` are those of
+    its type (null where it has none). `url_public_viewer` is the path
     of a public content's page. `encoded_url` is the signed address of its file. `version` is the ETag.
     """
 
@@ -220,6 +221,7 @@ class ContentDetail(Struct, frozen=True, kw_only=True):
     file: FileAnswer | None
     tracking: Tracking
     payload: Payload | None
+    settings: object
     refusal: RefusalAnswer | None
     tags: Sequence[TagAnswer]
     customTags: Sequence[CustomTagAnswer]
@@ -227,13 +229,16 @@ class ContentDetail(Struct, frozen=True, kw_only=True):
 
 
 class TypeAnswer(Struct, frozen=True, kw_only=True):
-    """A content type (CON-042). `is_media` says that media pickers offer it."""
+    """A content type (CON-042). `is_media` says that media pickers offer it.
+
+    `max_bytes` is the largest file of it that this tenant takes.
+    """
 
     guid: str
     name: str
-    icon: str
     formats: Sequence[str]
     mime_types: Sequence[str]
+    max_bytes: int
     custom_tags: Sequence[CustomTagAnswer]
     takes_url: bool
     is_media: bool

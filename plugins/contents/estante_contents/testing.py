@@ -5,8 +5,10 @@ from datetime import UTC, datetime
 from uuid import UUID
 
 import msgspec
+from estante.api.plugins import is_icon
+from estante.api.tenants import Tenant
 
-from estante_contents.contracts import Assets, ContentRecord, ContentType, Payload, Refusal, Upload
+from estante_contents.contracts import Addresses, Assets, ContentRecord, ContentType, Payload, Refusal, Upload
 
 TRACKING = {"continuous", "range", "once", "suspend_data", "none"}
 
@@ -20,6 +22,15 @@ class PlainAddresses:
 
     def package(self) -> str:
         return "https://package.content.example.org/t/"
+
+
+class PlainOpening:
+    """The context of `open`: built-in settings, and addresses without a signature."""
+
+    def __init__(self, content_type: ContentType) -> None:
+        self.tenant = Tenant(guid=UUID(int=1), name="Plain", hosts=("plain.localhost",))
+        self.settings = content_type.settings() if content_type.settings is not None else None
+        self.addresses: Addresses = PlainAddresses()
 
 
 def assert_content_type_conforms(content_type: ContentType) -> None:
@@ -37,6 +48,11 @@ def _must_describe_itself(content_type: ContentType) -> None:
     guid = content_type.guid
     _must(guid == guid.strip().upper() and bool(guid), "the guid is a code in capitals, such as CTTY_05")
     _must("." in content_type.text_key, "the text key leads into the plugin's texts: `<plugin>.types.<name>`")
+    _must(
+        is_icon(content_type.icon) or content_type.icon.endswith(".svg"),
+        "the icon is a word of the SDK's, a path, or an SVG file of the plugin's",
+    )
+    _must(content_type.max_bytes is None or content_type.max_bytes > 0, "`max_bytes` leaves room for a file")
     _must(content_type.tracking in TRACKING, f"tracking is one of {sorted(TRACKING)}")
     lower = all(one == one.lower() and not one.startswith(".") for one in content_type.formats)
     _must(lower, "formats are endings in lower case without the dot")
@@ -60,7 +76,7 @@ def _must_take_only_its_own(content_type: ContentType) -> None:
 def _must_open_or_refuse(content_type: ContentType) -> None:
     if content_type.open is None:
         return
-    found = content_type.open(_empty(content_type), PlainAddresses())
+    found = content_type.open(_empty(content_type), PlainOpening(content_type))
     _must(
         isinstance(found, Payload | Refusal),
         "`open` answers a Payload or a Refusal, also for an empty content",

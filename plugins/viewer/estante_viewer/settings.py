@@ -25,5 +25,5 @@ class ViewerSettings(ViewerFeatures, frozen=True, forbid_unknown_fields=True):
 
 def features_of(tenant: Tenant) -> ViewerFeatures:
     """The tenant's features; the built-in ones where its file says nothing."""
-    settings = tenant.plugin_settings.get("viewer", ViewerFeatures())
+    settings = tenant.settings_of(ViewerSettings)
     return ViewerFeatures(**{name: getattr(settings, name) for name in ViewerFeatures.__struct_fields__})

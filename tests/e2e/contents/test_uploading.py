@@ -7,13 +7,13 @@ from tests.e2e.people import People
 
 from .screens import add_link, card, drop, name_field, row, sample, toast, unique
 
-# Title of the card -> file, type as the list names it, and whether its own picture becomes the cover.
+# Title of the card, the file's own where it has one -> file, type as the list names it, and whether its own picture becomes the cover.
 KINDS = {
-    "con indice": ("con-indice.pdf", "PDF", True),
+    "Alice's Adventures in Wonderland, chapters I to VI": ("con-indice.pdf", "PDF", True),
     "ciclo del agua": ("ciclo-del-agua.webm", "Video", True),
     "ciclo da agua.pt": ("ciclo-da-agua.pt.ogg", "Audio", False),
     "portada 800x600": ("portada-800x600.jpg", "Imagen", True),
-    "scorm12 un sco": ("scorm12-un-sco.zip", "SCORM", False),
+    "Un solo SCO": ("scorm12-un-sco.zip", "SCORM", False),
 }
 PREPARED_MS = 90_000
 
@@ -62,7 +62,7 @@ def test_a_refused_file_says_what_to_do_and_another_takes_its_place(people: Peop
     with page.expect_file_chooser() as chooser:
         refused.get_by_role("button", name="Elegir otro archivo").click()
     chooser.value.set_files(sample("texto.pdf"))
-    ready = card(page, "texto")
+    ready = card(page, "Don Quijote, capítulo primero")
     expect(refused).to_have_count(0)
     ready.get_by_role("link", name="Completar datos").click(timeout=PREPARED_MS)
     name_field(page).fill(unique("Quijote"))

@@ -148,7 +148,7 @@ def test_the_built_in_types_keep_the_rules_of_types(content_type: ContentType) -
 
 
 def test_a_type_that_breaks_a_rule_is_told_which() -> None:
-    odd = ContentType(guid="ODD", text_key="odd.types.odd", icon="x", formats=("odd",), takes_url=True)
+    odd = ContentType(guid="ODD", text_key="odd.types.odd", formats=("odd",), takes_url=True)
     with pytest.raises(AssertionError, match="come together"):
         assert_content_type_conforms(odd)
 

@@ -41,9 +41,8 @@ export {
 } from "./auth/use-session";
 export { rememberViewerLocation, viewerLastLocation } from "./auth/viewer-location";
 export { INKS } from "./covers/choose-cover";
-export { CONTENT_TYPES, type TypeName, typeNameOf, usualRatio } from "./covers/content-types";
 export { Cover, type CoverProps } from "./covers/cover.component";
-export { GeneratedCover } from "./covers/generated-cover.component";
+export { recordTypeName } from "./covers/record-types";
 export {
   AsideSection,
   type Crumb,

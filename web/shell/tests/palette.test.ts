@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { matchedPart, matching, readQuery } from "../src/palette/entries";
 
-test("a > in front asks for acts", () => {
-  expect(readQuery("> oscuro", "all")).toEqual({ scope: "acts", wanted: "oscuro" });
+test("a > in front asks for actions", () => {
+  expect(readQuery("> oscuro", "all")).toEqual({ scope: "actions", wanted: "oscuro" });
   expect(readQuery(" mat ", "pages")).toEqual({ scope: "pages", wanted: "mat" });
 });
 

@@ -1,5 +1,7 @@
 """CTTY_04 audio: heard along its length, in seconds (BO §3, VS §4)."""
 
+from estante.api.plugins import CoverShape
+
 from estante_contents.content_types.single_file import inspected_by, open_file
 from estante_contents.contracts import ContentType
 
@@ -7,6 +9,7 @@ AUDIO = ContentType(
     guid="CTTY_04",
     text_key="contents.types.audio",
     icon="audio",
+    cover=CoverShape(1, ("sound",)),
     formats=("mp3", "m4a", "ogg", "oga", "wav"),
     media_types=("audio/mpeg", "audio/mp4", "audio/x-m4a", "audio/ogg", "audio/wav", "audio/x-wav"),
     tracking="continuous",

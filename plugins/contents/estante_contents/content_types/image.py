@@ -1,5 +1,7 @@
 """CTTY_07 image: seen once (BO §3, VS §4)."""
 
+from estante.api.plugins import CoverShape
+
 from estante_contents.content_types.single_file import inspected_by, open_file
 from estante_contents.contracts import ContentType
 
@@ -7,6 +9,7 @@ IMAGE = ContentType(
     guid="CTTY_07",
     text_key="contents.types.image",
     icon="image",
+    cover=CoverShape(drawings=("hills", "cell", "contours")),
     formats=("jpg", "jpeg", "png", "gif", "webp", "svg"),
     media_types=("image/jpeg", "image/png", "image/gif", "image/webp", "image/svg+xml"),
     tracking="once",

@@ -1,11 +1,13 @@
 """CTTY_06 link: an http or https address, with what its page says of itself (BO §3, §5; VS §4)."""
 
+from estante.api.plugins import CoverShape
+
 from estante_contents.contracts import (
-    Addresses,
     Assets,
     ContentRecord,
     ContentType,
     LinkPayload,
+    OpeningContext,
     Payload,
     PreparationContext,
     Refusal,
@@ -20,7 +22,7 @@ async def _prepare(context: PreparationContext) -> Assets:
     return Assets(link=found, thumbnail=thumbnail)
 
 
-def _open(content: ContentRecord, _addresses: Addresses) -> Payload | Refusal:
+def _open(content: ContentRecord, _context: OpeningContext) -> Payload | Refusal:
     if not content.url:
         return Refusal("URL_NOT_FOUND")
     return LinkPayload(url=content.url, preview=content.assets.link)
@@ -30,6 +32,7 @@ LINK = ContentType(
     guid="CTTY_06",
     text_key="contents.types.link",
     icon="link",
+    cover=CoverShape(drawings=("bars", "contours")),
     tracking="once",
     takes_url=True,
     is_media=True,

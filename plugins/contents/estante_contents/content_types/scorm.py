@@ -4,13 +4,14 @@ A package that has not been unpacked and read lacks what the runtime needs, whic
 VS §3 and A070 speak of.
 """
 
+from estante.api.plugins import CoverShape
 from msgspec.structs import replace
 
 from estante_contents.contracts import (
-    Addresses,
     Assets,
     ContentRecord,
     ContentType,
+    OpeningContext,
     Payload,
     PreparationContext,
     Refusal,
@@ -25,20 +26,22 @@ async def _prepare(context: PreparationContext) -> Assets:
     if found.package is None:
         raise Unpreparable("SCORM_NO_MANIFEST")
     await context.stage("contents.stages.unpacking", 0.4)
-    return replace(found, package=replace(found.package, root=await context.unpack()))
+    package = replace(found.package, root=await context.unpack())
+    return replace(found, title=package.title, package=package)
 
 
-def _open(content: ContentRecord, addresses: Addresses) -> Payload | Refusal:
+def _open(content: ContentRecord, context: OpeningContext) -> Payload | Refusal:
     package = content.assets.package
     if content.file is None or package is None or not package.root:
         return Refusal("ERROR_404_DEPENDENCY")
-    return ScormPayload(base=addresses.package(), package=package)
+    return ScormPayload(base=context.addresses.package(), package=package)
 
 
 SCORM = ContentType(
     guid="CTTY_10",
     text_key="contents.types.scorm",
     icon="package",
+    cover=CoverShape(1, ("quarters", "curve")),
     formats=("zip",),
     media_types=("application/zip",),
     tracking="suspend_data",

@@ -3,10 +3,10 @@
 from collections.abc import Awaitable, Callable
 
 from estante_contents.contracts import (
-    Addresses,
     Assets,
     ContentRecord,
     FilePayload,
+    OpeningContext,
     Payload,
     PreparationContext,
     Refusal,
@@ -23,13 +23,13 @@ def inspected_by(inspector: str) -> Callable[[PreparationContext], Awaitable[Ass
     return prepare
 
 
-def open_file(content: ContentRecord, addresses: Addresses) -> Payload | Refusal:
+def open_file(content: ContentRecord, context: OpeningContext) -> Payload | Refusal:
     """The file at its signed address, with what preparing it found."""
     if content.file is None:
         return Refusal("FILE_NOT_FOUND")
     assets = content.assets
     return FilePayload(
-        url=addresses.file(),
+        url=context.addresses.file(),
         media_type=content.file.media_type,
         size=content.file.size,
         duration=assets.duration,

@@ -1,5 +1,7 @@
 """CTTY_03 video: watched along its length, in seconds (BO §3, VS §4)."""
 
+from estante.api.plugins import CoverShape
+
 from estante_contents.content_types.single_file import inspected_by, open_file
 from estante_contents.contracts import ContentType
 
@@ -7,6 +9,7 @@ VIDEO = ContentType(
     guid="CTTY_03",
     text_key="contents.types.video",
     icon="video",
+    cover=CoverShape(16 / 9, ("waves", "hills", "orbits")),
     formats=("mp4", "webm", "mov", "m4v"),
     media_types=("video/mp4", "video/webm", "video/quicktime", "video/x-m4v"),
     tracking="continuous",

@@ -1,5 +1,6 @@
 """Reads a PDF with PDFium: pages, outline, text for search and a picture of the first page."""
 
+import re
 from pathlib import Path
 
 import pypdfium2
@@ -12,6 +13,7 @@ TEXT_CHARACTERS = 200_000
 OUTLINE_ENTRIES = 2000
 TITLE_CHARACTERS = 300
 TAIL_BYTES = 8192
+NOT_A_TITLE = re.compile(r"^(untitled|sin t[ií]tulo|sem t[ií]tulo|microsoft \w+ - .*)|\.\w{2,5}$", re.I)
 
 
 def inspect(path: Path) -> Assets:
@@ -31,6 +33,7 @@ def inspect(path: Path) -> Assets:
         width=round(width),
         height=round(height),
         outline=_outline(document),
+        title=_title(document),
         text=_text(document),
         thumbnail=_picture(first, max(width, height)),
     )
@@ -84,6 +87,13 @@ def _text(document: pypdfium2.PdfDocument) -> str:
         if room <= 0:
             break
     return "\n".join(parts)
+
+
+def _title(document: pypdfium2.PdfDocument) -> str:
+    """What the document calls itself; word processors write the name of their own file there."""
+    title = document.get_metadata_value("Title").replace("\x00", "").strip()
+    is_of_program = NOT_A_TITLE.search(title) is not None
+    return "" if is_of_program else title[:TITLE_CHARACTERS]
 
 
 def _outline(document: pypdfium2.PdfDocument) -> tuple[OutlineEntry, ...]:

@@ -32,9 +32,9 @@ async def list_types(
         TypeAnswer(
             guid=one.guid,
             name=t(one.text_key),
-            icon=one.icon,
             formats=one.formats,
             mime_types=one.media_types,
+            max_bytes=min(one.max_bytes or tenant.limits.upload_bytes, tenant.limits.upload_bytes),
             custom_tags=[
                 CustomTagAnswer(custom_tag_guid(tenant, tag), tag.type, tag.name) for tag in one.custom_tags
             ],

@@ -4,15 +4,16 @@ from asyncio import to_thread
 from collections.abc import Sequence
 from uuid import UUID, uuid5
 
-from estante.api.errors import Unprocessable, UnsupportedType
+from estante.api.errors import TooLarge, Unprocessable, UnsupportedType
 from estante.api.files import FileRecord, FileStore, open_archive
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant
 
 from estante_contents.contracts import ContentType, CustomTag, Upload
-from estante_contents.schemas import DetectedType
+from estante_contents.schemas import NAME, DetectedType
 
 WITH_NAMES_INSIDE = "application/zip"
+MEBIBYTE = 1024 * 1024
 
 
 class TypeRequired(Unprocessable):
@@ -31,6 +32,12 @@ class TypeMisfit(UnsupportedType):
     """415: the chosen type does not take this file; the text names the formats that it takes."""
 
     code = "CONTENT_TYPE_MISFIT"
+
+
+class TypeTooLarge(TooLarge):
+    """413: the file is larger than its content type may be; the text names the type's limit."""
+
+    code = "CONTENT_TYPE_TOO_LARGE"
 
 
 class PackageMisfit(Unprocessable):
@@ -71,8 +78,14 @@ class TypeCatalogue:
 
         Raises:
             TypeMisfit: 415. PackageMisfit: 422, such as a SCORM package without its manifest.
-            TypeRequired: 422, nothing detected. TypeUnknown: 415, nothing fits.
+            TypeRequired: 422, nothing detected. TypeUnknown: 415, nothing fits. TypeTooLarge: 413.
         """
+        kind = self._choose(upload, type_guid)
+        if kind.max_bytes is not None and upload.size > kind.max_bytes:
+            raise TypeTooLarge(name=upload.name, limit_mb=round(kind.max_bytes / MEBIBYTE, 1))
+        return kind
+
+    def _choose(self, upload: Upload, type_guid: str | None) -> ContentType:
         chosen = self._types.get(type_guid or "")
         if chosen is not None:
             _must_take(chosen, upload)
@@ -114,6 +127,22 @@ def title_of(file_name: str) -> str:
     stem = file_name.rpartition(".")[0] or file_name
     words = " ".join(stem.replace("_", " ").replace("-", " ").split())
     return words[:1].upper() + words[1:250] if len(words) >= 3 else file_name[:250]
+
+
+def is_title_of(name: str, file_name: str) -> bool:
+    """Whether a content's name was only made of its file's, here or in a browser, and by no person."""
+    return _letters(name) in {_letters(file_name), _letters(file_name.rpartition(".")[0])}
+
+
+def _letters(name: str) -> str:
+    return "".join(letter for letter in name.casefold() if letter.isalnum())
+
+
+def name_of_title(title: str) -> str:
+    """What a file calls itself as a content's name; empty when it would be none."""
+    shortest, longest = NAME
+    words = " ".join("".join(letter if letter.isprintable() else " " for letter in title).split())
+    return words[:longest].rstrip() if len(words) >= shortest else ""
 
 
 def custom_tag_guid(tenant: Tenant, tag: CustomTag) -> UUID:

@@ -19,7 +19,7 @@ from estante_contents.schemas import (
 )
 from estante_contents.services import records
 from estante_contents.services.catalogue import TypeCatalogue
-from estante_contents.services.opening.payloads import open_content
+from estante_contents.services.opening.payloads import open_content, settings_of
 
 if TYPE_CHECKING:
     import asyncpg
@@ -80,6 +80,7 @@ class ContentPresenter:
             file=_file(content),
             tracking=kind.tracking if kind else "none",
             payload=payload if isinstance(payload, Payload) else None,
+            settings=settings_of(kind, self._tenant),
             refusal=self.refusal(payload) if isinstance(payload, Refusal) else None,
             tags=records.json_of(row["tags"], list[TagAnswer]),
             customTags=records.json_of(row["custom_tags"], list[CustomTagAnswer]),

@@ -12,6 +12,8 @@ from typing import NoReturn
 from uuid import UUID
 
 import msgspec
+from estante.api import audit
+from estante.api.access import Principal
 from estante.api.errors import Param, Unprocessable
 from estante.api.files import extract
 from estante.api.jobs import JobContext, Json
@@ -24,7 +26,8 @@ from estante_contents.contracts import Assets, ContentPrepared, ContentType, Unp
 from estante_contents.inspection import sandbox
 from estante_contents.models import Content, ContentFile, ContentSearch
 from estante_contents.notifications import PREPARATION_FAILED, PreparationFailure
-from estante_contents.services.catalogue import TypeCatalogue
+from estante_contents.services.catalogue import TypeCatalogue, is_title_of, name_of_title
+from estante_contents.services.opening.payloads import settings_of
 
 THUMBNAILS = "thumbnails"
 KEEPING = "contents.stages.keeping"
@@ -39,9 +42,13 @@ class PreparationFailed(Unprocessable):
 class Preparation:
     """Implements `contracts.PreparationContext` for one run of the job."""
 
-    def __init__(self, job: JobContext, content: Content, file: ContentFile | None) -> None:
+    def __init__(
+        self, job: JobContext, content: Content, file: ContentFile | None, kind: ContentType
+    ) -> None:
         self._job = job
         self._file = file
+        self.tenant = job.tenant
+        self.settings = settings_of(kind, job.tenant)
         self.url = content.url
         self.upload = (
             Upload(name=file.name, media_type=file.media_type, size=file.size) if file is not None else None
@@ -125,7 +132,7 @@ async def _assets(
         raise Unpreparable("CONTENT_TYPE_OFF")
     if kind.prepare is None:
         return Assets()
-    return await kind.prepare(Preparation(job, content, file))
+    return await kind.prepare(Preparation(job, content, file, kind))
 
 
 async def _keep_thumbnail(
@@ -146,11 +153,12 @@ async def _finish(
         current = await _still_wanted(session, content, file)
         if current is None:
             return
-        current.assets = msgspec.to_builtins(replace(assets, text="", thumbnail=None))
+        current.assets = msgspec.to_builtins(replace(assets, title="", text="", thumbnail=None))
         current.failure_code, current.failure_params = None, {}
         if file is not None:
             current.file_guid, current.pending_file_guid = file.guid, None
             current.size, current.storage_status = file.size, "upload-done"
+            await _take_title(session, job, current, file, assets.title)
             package = assets.package.root if assets.package else None
             await session.execute(
                 update(ContentFile)
@@ -172,6 +180,21 @@ async def _finish(
             type_guid=content.type_guid,
         )
         await job.events.publish(session, event)
+
+
+async def _take_title(
+    session: AsyncSession, job: JobContext, content: Content, file: ContentFile, title: str
+) -> None:
+    """Name a new content by what its file calls itself, unless a person has named it."""
+    name = name_of_title(title)
+    if not name or name == content.name or file.version > 1 or not is_title_of(content.name, file.name):
+        return
+    principal = Principal(job.tenant, person_guid=job.person_guid)
+    changes: dict[str, audit.Detail] = {"name": [content.name, name]}
+    content.name = name
+    content.version, content.updated_at = content.version + 1, datetime.now(UTC)
+    detail: dict[str, audit.Detail] = {"fields": ["name"], "changes": changes}
+    await audit.record(session, principal, "contents.update", "content", content.guid, detail)
 
 
 async def _fail(

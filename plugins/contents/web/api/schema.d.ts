@@ -1009,6 +1009,7 @@ export interface components {
             file: components["schemas"]["FileAnswer"] | null;
             tracking: "continuous" | "range" | "once" | "suspend_data" | "none";
             payload: components["schemas"]["Payload"] | null;
+            settings: unknown;
             refusal: components["schemas"]["RefusalAnswer"] | null;
             tags: components["schemas"]["TagAnswer"][];
             customTags: components["schemas"]["CustomTagAnswer"][];
@@ -1213,9 +1214,9 @@ export interface components {
         TypeAnswer: {
             guid: string;
             name: string;
-            icon: string;
             formats: string[];
             mime_types: string[];
+            max_bytes: number;
             custom_tags: components["schemas"]["CustomTagAnswer"][];
             takes_url: boolean;
             is_media: boolean;

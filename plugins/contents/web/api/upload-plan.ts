@@ -1,16 +1,20 @@
-import { ApiFailure, type UploadPlan, unwrap } from "@estante/sdk";
+import { ApiFailure, recordTypeName, type UploadPlan, unwrap } from "@estante/sdk";
 import { api } from "./client";
-import { contents } from "./contents";
+import { type ContentType, contents } from "./contents";
 import { nameFrom } from "./name-from";
+import { tooLarge } from "./size-limit";
 
 /**
  * What happens when an upload has arrived: a content is made of it and the server prepares it. The bytes tell the
  * type; where they fit several, the server suggests one and that is taken. It can be changed by choosing a type first.
+ *
+ * @param types those of the tenant, where they are known: a file over the limit of its type is not sent
  */
-export function uploadPlan(chosenType: string | null): UploadPlan {
+export function uploadPlan(chosenType: string | null, types: readonly ContentType[] = []): UploadPlan {
   return {
     purpose: "contents.content",
     recipe: { plugin: "contents", name: "content", options: { type: chosenType } },
+    refuse: (file) => tooLarge(file, chosenType, types),
     finish: async (uploadGuid, item) => {
       const name = nameFrom(item.facts.name);
       const create = (type_guid: string | null) =>
@@ -20,16 +24,12 @@ export function uploadPlan(chosenType: string | null): UploadPlan {
           `upload-${uploadGuid}-${type_guid ?? "any"}`,
         );
       const content = await create(chosenType).catch((thrown: unknown) => create(suggestedBy(thrown)));
-      const types = await unwrap(api.GET("/cms/types", { params: { query: { pageSize: 200 } } })).catch(
-        () => null,
-      );
-      const type = types?.data.find(({ guid }) => guid === content.type_guid);
       return {
         subject: content.guid,
         title: content.name,
         thumbnail: content.thumbnail,
         prepares: content.storage_status === "preparing",
-        ...(type && { type: { guid: type.guid, name: type.name } }),
+        type: { guid: content.type_guid, name: recordTypeName(content.type_guid) },
       };
     },
     look: async (guid) => {
@@ -40,9 +40,15 @@ export function uploadPlan(chosenType: string | null): UploadPlan {
 }
 
 /** What happens when a file has arrived that takes the place of a content's own. */
-export function replacementPlan(guid: string, title: string, refresh?: () => Promise<void>): UploadPlan {
+export function replacementPlan(
+  guid: string,
+  title: string,
+  type: ContentType | null = null,
+  refresh?: () => Promise<void>,
+): UploadPlan {
   return {
     purpose: "contents.content",
+    refuse: (file) => (type ? tooLarge(file, type.guid, [type]) : null),
     recipe: { plugin: "contents", name: "replacement", options: { guid, title } },
     finish: async (upload_guid) => {
       await unwrap(

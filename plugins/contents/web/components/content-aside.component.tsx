@@ -19,7 +19,7 @@ import { replacementPlan } from "../api/upload-plan";
 import classes from "./content-aside.module.css";
 import { measureOf } from "./content-preview.component";
 import { ContentVersions } from "./content-versions.component";
-import { useTypes } from "./use-type-names";
+import { useTypes } from "./use-types";
 
 interface Props {
   readonly content: Content;
@@ -78,7 +78,7 @@ function FileCard({ content, mayEdit }: Props) {
   const mayReplace = mayEdit && type !== undefined && type.formats.length > 0;
   const replace = (chosen: File | null) => {
     if (!chosen) return;
-    uploads.add([chosen], replacementPlan(content.guid, content.name, refresh));
+    uploads.add([chosen], replacementPlan(content.guid, content.name, type, refresh));
     toast.info(t("aside.replacing", { name: chosen.name }));
   };
   const again = async () => {

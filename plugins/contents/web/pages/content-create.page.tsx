@@ -1,6 +1,7 @@
 import {
   DetailPage,
   DropZone,
+  formatBytes,
   invalidate,
   Link,
   TypeIcon,
@@ -18,7 +19,7 @@ import { useEffect, useState } from "react";
 import { type ContentType, contents } from "../api/contents";
 import { uploadPlan } from "../api/upload-plan";
 import { LinkForm } from "../components/link-form.component";
-import { useTypes } from "../components/use-type-names";
+import { useTypes } from "../components/use-types";
 import classes from "./content-create.module.css";
 
 /** One screen: drop files or choose a type. What is going on goes on when the screen is left. */
@@ -29,6 +30,7 @@ export function ContentCreatePage() {
   const { items, add } = view;
   const [chosen, setChosen] = useState<ContentType | null>(null);
   const tenant = useTenant();
+  const types = useTypes();
   const settled = items.filter(({ status }) => status === "ready" || status === "failed").length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a settled upload changes the list
@@ -38,7 +40,7 @@ export function ContentCreatePage() {
 
   // A type that takes an address has no files: dropped ones are recognised.
   const wanted = chosen?.takes_url ? null : chosen;
-  const take = (files: readonly File[]) => add(files, uploadPlan(wanted?.guid ?? null));
+  const take = (files: readonly File[]) => add(files, uploadPlan(wanted?.guid ?? null, types));
   const accept = wanted?.formats.map((format) => `.${format}`).join(",");
 
   return (
@@ -54,6 +56,7 @@ export function ContentCreatePage() {
           title={t("create.drop")}
           text={t(wanted ? "create.dropChosen" : "create.dropText", {
             type: wanted?.name ?? "",
+            limit: formatBytes(wanted?.max_bytes ?? 0),
             product: tenant?.product_name ?? "",
           })}
           onFiles={take}

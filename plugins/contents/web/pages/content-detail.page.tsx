@@ -3,6 +3,7 @@ import {
   formatBytes,
   Link,
   RecordPage,
+  recordTypeName,
   type Say,
   StatusMark,
   TypeIcon,
@@ -15,7 +16,7 @@ import { type Content, contentFields, contents } from "../api/contents";
 import { ContentAside } from "../components/content-aside.component";
 import { storageMark } from "../components/storage-mark";
 import { useRowActions } from "../components/use-row-actions";
-import { useTypeNames, useTypes } from "../components/use-type-names";
+import { useTypes } from "../components/use-types";
 
 const ICON_PX = 16;
 
@@ -23,7 +24,6 @@ const ICON_PX = 16;
 export function ContentDetailPage() {
   const t = useTexts("contents");
   const types = useTypes();
-  const typeName = useTypeNames();
   const takesUrl = ({ type_guid }: Content) => types.find(({ guid }) => guid === type_guid)?.takes_url;
   return (
     <RecordPage
@@ -37,7 +37,7 @@ export function ContentDetailPage() {
       }}
       meta={({ type_guid, erp_id }) => [
         <Fragment key="type">
-          <TypeIcon type={type_guid} size={ICON_PX} /> {typeName(type_guid)}
+          <TypeIcon type={type_guid} size={ICON_PX} /> {recordTypeName(type_guid)}
         </Fragment>,
         ...(erp_id ? [<code key="erp">{erp_id}</code>] : []),
       ]}

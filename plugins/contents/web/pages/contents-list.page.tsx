@@ -6,6 +6,7 @@ import {
   type RecordFilter,
   RecordsPage,
   type RecordView,
+  recordTypeName,
   StatusMark,
   TypeIcon,
   uploads,
@@ -19,7 +20,7 @@ import { uploadPlan } from "../api/upload-plan";
 import { ContentPreview } from "../components/content-preview.component";
 import { storageMark } from "../components/storage-mark";
 import { useRowActions } from "../components/use-row-actions";
-import { useTypeNames, useTypes } from "../components/use-type-names";
+import { useTypes } from "../components/use-types";
 import classes from "./contents-list.module.css";
 
 const COLUMNS: readonly RecordColumn<ContentRow>[] = [
@@ -102,7 +103,6 @@ const VIEWS: readonly RecordView[] = [
 export function ContentsListPage() {
   const types = useTypes();
   const tags = useQuery(tagsQuery()).data?.data;
-  const typeName = useTypeNames();
   const navigate = useNavigate();
   const filterOptions = useMemo(
     () => ({
@@ -130,10 +130,10 @@ export function ContentsListPage() {
         mark: isPlain(row) ? null : <RowStatus row={row} />,
         cover: { type: row.type_guid, src: row.thumbnail },
       })}
-      preview={(row) => <ContentPreview row={row} typeName={typeName(row.type_guid)} />}
+      preview={(row) => <ContentPreview row={row} typeName={recordTypeName(row.type_guid)} />}
       rowActions={useRowActions()}
       onDropFiles={(files) => {
-        uploads.add(files, uploadPlan(null));
+        uploads.add(files, uploadPlan(null, types));
         void navigate({ href: "/contents/create" });
       }}
       hints={["drop", "types", "viewer"]}
@@ -150,10 +150,9 @@ function authorOf({ author_name, author_lastname }: ContentRow): string {
 const isPlain = (row: ContentRow) => storageMark(row).kind === "active";
 
 function RowType({ row, size }: { row: ContentRow; size: number }) {
-  const typeName = useTypeNames();
   return (
     <>
-      <TypeIcon type={row.type_guid} size={size} /> {typeName(row.type_guid)}
+      <TypeIcon type={row.type_guid} size={size} /> {recordTypeName(row.type_guid)}
     </>
   );
 }

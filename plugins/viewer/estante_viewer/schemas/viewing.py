@@ -28,6 +28,7 @@ class PublicContent(Struct, frozen=True, kw_only=True):
     storage_status: StorageStatus
     tracking: Tracking
     payload: Payload
+    settings: object
 
 
 class FrontContent(Struct, frozen=True, kw_only=True):

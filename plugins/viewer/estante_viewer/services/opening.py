@@ -71,4 +71,5 @@ async def open_publicly(
         storage_status=content.storage_status,
         tracking=content_type.tracking if content_type else "none",
         payload=payload,
+        settings=library.settings_of(content),
     )

@@ -1723,6 +1723,7 @@ export interface components {
             file: components["schemas"]["FileAnswer"] | null;
             tracking: "continuous" | "range" | "once" | "suspend_data" | "none";
             payload: components["schemas"]["Payload"] | null;
+            settings: unknown;
             refusal: components["schemas"]["RefusalAnswer"] | null;
             tags: components["schemas"]["TagAnswer"][];
             customTags: components["schemas"]["CustomTagAnswer"][];
@@ -1945,6 +1946,7 @@ export interface components {
             storage_status: "none" | "uploading" | "preparing" | "upload-done" | "failed";
             tracking: "continuous" | "range" | "once" | "suspend_data" | "none";
             payload: components["schemas"]["Payload"];
+            settings: unknown;
         };
         RecordChange: {
             at: string;
@@ -2035,9 +2037,9 @@ export interface components {
         TypeAnswer: {
             guid: string;
             name: string;
-            icon: string;
             formats: string[];
             mime_types: string[];
+            max_bytes: number;
             custom_tags: components["schemas"]["CustomTagAnswer"][];
             takes_url: boolean;
             is_media: boolean;

@@ -123,7 +123,14 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
             )}
             <div className={classes.stage}>
               <RenderedByType
-                props={{ content, payload: content.payload, session, renew, onError }}
+                props={{
+                  content,
+                  payload: content.payload,
+                  settings: content.settings,
+                  session,
+                  renew,
+                  onError,
+                }}
                 loading={loading}
               />
             </div>

@@ -18,4 +18,5 @@ export type ViewedContent = Pick<
   | "customTags"
   | "tracking"
   | "payload"
+  | "settings"
 >;

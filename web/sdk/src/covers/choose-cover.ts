@@ -1,4 +1,4 @@
-import { type TypeName, typeNameOf } from "./content-types";
+import { recordTypeOf } from "../plugin/registry";
 import type { CoverInk, DrawingName } from "./drawings";
 
 export const INKS: readonly [CoverInk, ...CoverInk[]] = [
@@ -15,19 +15,6 @@ export const INKS: readonly [CoverInk, ...CoverInk[]] = [
   { paper: "#f3efe3", ink: "#143a4a", one: "#d1283c", two: "#1d4c66", three: "#d5a54a" },
   { paper: "#17302b", ink: "#ffffff", one: "#f8b02b", two: "#f2651f", three: "#85b9d8" },
 ];
-
-const BY_TYPE: Partial<Record<TypeName, readonly DrawingName[]>> = {
-  audio: ["sound"],
-  video: ["waves", "hills", "orbits"],
-  image: ["hills", "cell", "contours"],
-  epub: ["leaves", "rosette", "hills"],
-  scorm: ["quarters", "curve"],
-  xapi: ["quarters", "orbits"],
-  html: ["orbits", "curve"],
-  link: ["bars", "contours"],
-  office: ["bars", "curve"],
-  test: ["pies", "bars"],
-};
 
 const BOOKISH: readonly DrawingName[] = ["rosette", "leaves", "quarters"];
 
@@ -65,7 +52,7 @@ export function chooseCover(title: string, type?: string | null, subject?: strin
   const hash = hashOf(title);
   const ink = INKS[hash % INKS.length] ?? INKS[0];
   const bySubject = BY_SUBJECT.find(([words]) => words.test(plain))?.[1];
-  const fitting = BY_TYPE[typeNameOf(type)] ?? BOOKISH;
+  const fitting: readonly DrawingName[] = recordTypeOf(type)?.cover.drawings ?? BOOKISH;
   const byType = fitting[(hash >>> 8) % fitting.length];
   return { ink, drawing: bySubject ?? byType ?? "rosette" };
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { formatDuration } from "../texts/format";
 import type { CoverChoice } from "./choose-cover";
-import { usualRatio } from "./content-types";
 import classes from "./cover.module.css";
 import { GeneratedCover } from "./generated-cover.component";
 import { pictureSet } from "./picture-set";
+import { usualRatio } from "./record-types";
 
 export interface CoverProps {
   readonly title: string;

@@ -1,16 +1,34 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { type RecordType, setPlugins, type UiPlugin } from "../plugin/registry";
+import { startTexts } from "../texts/i18n";
 import { breakTitle, chooseCover } from "./choose-cover";
-import { typeNameOf, usualRatio } from "./content-types";
 import { sizeIn } from "./cover.component";
+import { recordTypeName, usualRatio } from "./record-types";
+
+const type = (guid: string, name: string, ratio: number, drawings: RecordType["cover"]["drawings"]) => ({
+  guid,
+  name,
+  icon: "file",
+  cover: { ratio, drawings },
+});
+const plugin = {
+  id: "school",
+  types: [type("SOUND", "Audio", 1, ["sound"]), type("FILM", "Film", 16 / 9, ["waves"])],
+};
+setPlugins({ plugins: [plugin as unknown as UiPlugin], wordings: [] }, () =>
+  Promise.reject(new Error("none")),
+);
+
+beforeAll(() => startTexts("es"));
 
 test("a title leads to the same cover every time", () => {
-  expect(chooseCover("Martín Rivas", "CTTY_21")).toEqual(chooseCover("Martín Rivas", "CTTY_21"));
+  expect(chooseCover("Martín Rivas", "SOUND")).toEqual(chooseCover("Martín Rivas", "SOUND"));
 });
 
 test("the drawing follows the subject, then the type", () => {
-  expect(chooseCover("Fracciones equivalentes", "CTTY_10").drawing).toBe("pies");
-  expect(chooseCover("O ciclo da água", "CTTY_05").drawing).toBe("waves");
-  expect(chooseCover("Ep. 4", "CTTY_04").drawing).toBe("sound");
+  expect(chooseCover("Fracciones equivalentes", "FILM").drawing).toBe("pies");
+  expect(chooseCover("O ciclo da água", "SOUND").drawing).toBe("waves");
+  expect(chooseCover("Ep. 4", "SOUND").drawing).toBe("sound");
 });
 
 test("a title breaks between words, into three lines at most", () => {
@@ -19,15 +37,10 @@ test("a title breaks between words, into three lines at most", () => {
   expect(breakTitle("", 12)).toEqual([]);
 });
 
-test("types are known by guid, by icon and by other names", () => {
-  expect(["CTTY_05", "pdf", "package", "CTTY_99", null].map(typeNameOf)).toEqual([
-    "pdf",
-    "pdf",
-    "scorm",
-    "other",
-    "other",
-  ]);
-  expect(usualRatio("CTTY_03")).toBeGreaterThan(1);
+test("a type is known as its plugin describes it, and said to be away when its plugin is off", () => {
+  expect(recordTypeName("SOUND")).toBe("Audio");
+  expect(recordTypeName("GONE")).toBe("Tipo no disponible");
+  expect([usualRatio("FILM"), usualRatio("GONE"), usualRatio(null)]).toEqual([16 / 9, 3 / 4, 3 / 4]);
 });
 
 test("a cover keeps its proportion inside its slot", () => {

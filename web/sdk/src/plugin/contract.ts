@@ -9,7 +9,7 @@ export type Lazy<Props = object> = LazyExoticComponent<ComponentType<Props>> & P
 export type LazyPage = Lazy;
 // A payload belongs to its content type, whose server half makes it and whose renderer reads it.
 // biome-ignore lint/suspicious/noExplicitAny: the payload is known by its content type only
-export type LazyRenderer = Lazy<RendererProps<any>>;
+export type LazyRenderer = Lazy<RendererProps<any, any>>;
 // A slot's props belong to the slot, and are checked where it is filled.
 // biome-ignore lint/suspicious/noExplicitAny: props of a slot are known by its owner only
 export type LazyComponent = LazyExoticComponent<ComponentType<any>>;

@@ -4,6 +4,7 @@ import type { LazyComponent, LazyRenderer, Plugin } from "./contract";
 
 export type UiManifest = AnswerData<"get", "/ui/manifest">;
 export type UiPlugin = UiManifest["plugins"][number];
+export type RecordType = UiPlugin["types"][number];
 
 /** A place in a screen, filled by a plugin. */
 export interface Filling {
@@ -21,6 +22,7 @@ export interface Filling {
 let manifest: UiManifest = { plugins: [], wordings: [] };
 let load: (plugin: UiPlugin) => Promise<Plugin> = (plugin) =>
   Promise.reject(new Error(`Nothing loads the plugin ${plugin.id}`));
+let types: ReadonlyMap<string, RecordType> = new Map();
 const loaded = new Map<string, Plugin>();
 const pending = new Map<string, Promise<Plugin>>();
 const listeners = new Set<() => void>();
@@ -35,11 +37,16 @@ function changed(): void {
 export function setPlugins(next: UiManifest, loader: typeof load): void {
   manifest = next;
   load = loader;
+  types = new Map(next.plugins.flatMap((plugin) => plugin.types.map((type) => [type.guid, type] as const)));
   changed();
 }
 
 /** What is enabled for this person. */
 export const enabledPlugins = (): UiManifest => manifest;
+
+/** A type of records by its guid, as its plugin describes it; null while no plugin that is on has it. */
+export const recordTypeOf = (guid: string | null | undefined): RecordType | null =>
+  types.get(guid ?? "") ?? null;
 
 /** Fetches a plugin's UI half once; a failed fetch may be tried again. */
 export function loadPlugin(id: string): Promise<Plugin> {

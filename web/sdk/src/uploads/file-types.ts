@@ -1,10 +1,8 @@
-import type { TypeName } from "../covers/content-types";
-
-const BY_ENDING: Readonly<Record<string, TypeName>> = {
+const BY_EXTENSION: Readonly<Record<string, string>> = {
   pdf: "pdf",
-  epub: "epub",
-  zip: "zip",
-  rar: "zip",
+  epub: "book",
+  zip: "archive",
+  rar: "archive",
   mp4: "video",
   webm: "video",
   mov: "video",
@@ -12,15 +10,15 @@ const BY_ENDING: Readonly<Record<string, TypeName>> = {
   ogg: "audio",
   m4a: "audio",
   wav: "audio",
-  docx: "office",
-  xlsx: "office",
-  pptx: "office",
-  odt: "office",
+  docx: "spreadsheet",
+  xlsx: "spreadsheet",
+  pptx: "spreadsheet",
+  odt: "spreadsheet",
 };
 
-/** The likely type of a file before the server has looked into it: for its icon only. */
-export function typeOfFile(file: { readonly name: string; readonly type: string }): TypeName {
+/** The icon of a file before the server has looked into it and said what it is. */
+export function iconOfFile(file: { readonly name: string; readonly type: string }): string {
   const family = file.type.split("/")[0];
   if (family === "video" || family === "audio" || family === "image") return family;
-  return BY_ENDING[file.name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "other";
+  return BY_EXTENSION[file.name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "file";
 }

@@ -8,14 +8,14 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { typeNameOf } from "../covers/content-types";
 import { Cover } from "../covers/cover.component";
 import { Badge } from "../feedback/badge.component";
+import { NamedIcon } from "../feedback/named-icon.component";
 import { Progress } from "../feedback/progress.component";
 import { TypeIcon } from "../feedback/type-icon.component";
 import { formatBytes, formatPercent } from "../texts/format";
 import { type Say, useOwnTexts } from "../texts/use-texts";
-import { typeOfFile } from "./file-types";
+import { iconOfFile } from "./file-types";
 import classes from "./upload-card.module.css";
 import { mayRetry } from "./upload-item";
 import type { UploadView } from "./use-uploads";
@@ -106,11 +106,16 @@ function StateBadge({ upload }: { readonly upload: UploadView }) {
   );
 }
 
+/** The sign of what the server recognised it as; before, of what its name and its browser say. */
+function UploadIcon({ type, facts }: { readonly type: string | null } & Pick<UploadView, "facts">) {
+  return type ? <TypeIcon type={type} size={18} /> : <NamedIcon name={iconOfFile(facts)} size={18} />;
+}
+
 /** One upload from the first byte to the ready record. */
 export function UploadCard({ upload, onPause, onResume, onRemove, onChoose, action }: UploadCardProps) {
   const t = useOwnTexts();
   const { id, status, title, facts, job, sent, size, thumbnail } = upload;
-  const type = upload.type ? typeNameOf(upload.type.guid) : typeOfFile(facts);
+  const type = upload.type?.guid ?? null;
   const isMoving = status === "uploading" || status === "waiting";
   const isHeld = status === "paused" || status === "offline";
   const isLeft = status === "interrupted";
@@ -121,7 +126,7 @@ export function UploadCard({ upload, onPause, onResume, onRemove, onChoose, acti
         {status === "ready" ? (
           <Cover title={title} type={type} src={thumbnail} slot={44} isSnug />
         ) : (
-          <TypeIcon type={type} size={18} />
+          <UploadIcon type={type} facts={facts} />
         )}
       </span>
       <div className={classes.body}>

@@ -78,6 +78,8 @@ export interface UploadPlan {
   readonly metadata?: Readonly<Record<string, string>>;
   /** Without one the upload is forgotten with its page. */
   readonly recipe?: UploadRecipe;
+  /** Why a file is not sent at all, in the person's words: what the server would refuse in the end. */
+  readonly refuse?: (facts: FileFacts) => string | null;
   /** Makes the record of a finished upload; lives on when the screen is left, and may be called again. */
   readonly finish?: (uploadGuid: string, item: UploadItem) => Promise<UploadOutcome>;
   /** Asks the record again when its preparation has ended well: it has a cover now. */

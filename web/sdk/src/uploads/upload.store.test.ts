@@ -1,7 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure, NO_ANSWER } from "../api/failure";
 import { type Arrived, UploadStore } from "./upload.store";
-import { newItem, type Transfer, type TransportEvents, type UploadPlan } from "./upload-item";
+import {
+  mayRetry,
+  newItem,
+  type Transfer,
+  type TransportEvents,
+  type UploadItem,
+  type UploadPlan,
+} from "./upload-item";
 
 interface Fake extends TransportEvents {
   readonly transfer: { [K in keyof Transfer]: ReturnType<typeof vi.fn<() => void>> };
@@ -105,6 +112,17 @@ test("a refused file says why", () => {
   store.add([file("a.xlsm")], { purpose: "content" });
   at(0).onFailure(new ApiFailure(415, "UNSUPPORTED_TYPE", "Guarda el libro como .xlsx"));
   expect(only()).toMatchObject({ status: "failed", failure: { message: "Guarda el libro como .xlsx" } });
+});
+
+test("what would be refused in the end is not sent, and cannot be tried again", () => {
+  store.add([file("a.pdf"), file("b.pdf")], {
+    purpose: "content",
+    refuse: ({ name }) => (name === "a.pdf" ? "Demasiado grande" : null),
+  });
+  expect(statuses()).toEqual(["failed", "uploading"]);
+  expect(only()?.failure?.message).toBe("Demasiado grande");
+  expect(at(0).transfer.start).not.toHaveBeenCalled();
+  expect(only() && mayRetry(only() as UploadItem)).toBe(false);
 });
 
 test("a finished upload makes its record, whose job makes it ready", async () => {

@@ -1,5 +1,5 @@
 import { randomId } from "@mantine/hooks";
-import { type ApiFailure, asFailure } from "../api/failure";
+import { ApiFailure, asFailure } from "../api/failure";
 import {
   type FileFacts,
   factsOf,
@@ -26,6 +26,7 @@ export type Arrived = Pick<UploadItem, "facts" | "recipe" | "at">;
 
 const WINDOW_MS = 5000;
 const AT_ONCE = 3;
+const TOO_LARGE = 413;
 const HELD: readonly UploadStatus[] = ["paused", "offline"];
 
 /** Every upload of this page, and what an earlier one left. It outlives screens: leaving one stops nothing. */
@@ -199,6 +200,8 @@ export class UploadStore {
     this.#enter(id, file, plan);
     const item = newItem(id, factsOf(file), plan.recipe ?? null, this.now());
     this.#publish([...this.#items, { ...item, file }]);
+    const refusal = plan.refuse?.(item.facts);
+    if (refusal) this.#fail(id, new ApiFailure(TOO_LARGE, "REFUSED_BEFORE", refusal));
   }
 
   #enter(id: string, file: File, plan: UploadPlan): void {

@@ -108,9 +108,11 @@ export interface RenderFailure {
 }
 
 /** Props of a renderer: one component a content type. `onError` replaces it by the error cover. */
-export interface RendererProps<Payload = unknown> {
+export interface RendererProps<Payload = unknown, Settings = unknown> {
   readonly content: RenderedContent;
   readonly payload: Payload;
+  /** The tenant's values of the settings that the content type names; null when it names none. */
+  readonly settings: Settings;
   readonly session: ViewingSession;
   /** Asks for a payload whose addresses open; it comes as a prop too. Rejects when there is none. */
   readonly renew: () => Promise<Payload>;

@@ -35,7 +35,6 @@ export type ManifestSearch = {
   readonly title: string;
   readonly address: string;
   readonly detail?: readonly string[] | undefined;
-  readonly names?: Readonly<Record<string, string>> | undefined;
   readonly type?: string | null | undefined;
   readonly picture?: string | null | undefined;
 };

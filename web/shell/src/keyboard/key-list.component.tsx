@@ -1,5 +1,7 @@
 import { Keys, useTexts } from "@estante/sdk";
 import { Modal } from "@mantine/core";
+import { useManifestText } from "../app/manifest-text";
+import { useShell } from "../layout/shell-context";
 import classes from "./key-list.module.css";
 
 const GROUPS = [
@@ -11,7 +13,6 @@ const GROUPS = [
       { keys: ["["], text: "keys.fold" },
       { keys: ["Shift", "L"], text: "keys.scheme" },
       { keys: ["G", "H"], text: "keys.goHome" },
-      { keys: ["G", "C"], text: "keys.goContents" },
       { keys: ["Ctrl", "Z"], text: "keys.undo" },
       { keys: ["F6"], text: "keys.region" },
       { keys: ["Esc"], text: "keys.escape" },
@@ -41,9 +42,23 @@ const GROUPS = [
   },
 ] as const;
 
+/** The pages that plugins open by `G` and a letter, under the names of their pages. */
+function useJumps(): readonly { readonly keys: readonly string[]; readonly name: string }[] {
+  const t = useTexts("shell");
+  const text = useManifestText();
+  const { plugins } = useShell().manifest;
+  const jumps = plugins.flatMap(({ keys, pages }) =>
+    Object.entries(keys).map(([key, path]) => ({ key, page: pages.find((page) => page.path === path) })),
+  );
+  return jumps.flatMap(({ key, page }) =>
+    page ? [{ keys: ["G", key.toUpperCase()], name: t("keys.goTo", { page: text(page.title) }) }] : [],
+  );
+}
+
 /** Every shortcut on one page, opened with `?`. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const t = useTexts("shell");
+  const jumps = useJumps();
   return (
     <Modal
       opened
@@ -58,19 +73,26 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             <h3 className={classes.heading}>{t(group.title)}</h3>
             <dl className={classes.list}>
               {group.rows.map(({ keys, text }) => (
-                <div key={text} className={classes.row}>
-                  <dt>{t(text)}</dt>
-                  <dd>
-                    {keys.map((key) => (
-                      <Keys key={key} keys={key} />
-                    ))}
-                  </dd>
-                </div>
+                <KeyRow key={text} keys={keys} name={t(text)} />
               ))}
+              {group === GROUPS[0] && jumps.map((jump) => <KeyRow key={jump.name} {...jump} />)}
             </dl>
           </section>
         ))}
       </div>
     </Modal>
+  );
+}
+
+function KeyRow({ keys, name }: { readonly keys: readonly string[]; readonly name: string }) {
+  return (
+    <div className={classes.row}>
+      <dt>{name}</dt>
+      <dd>
+        {keys.map((key) => (
+          <Keys key={key} keys={key} />
+        ))}
+      </dd>
+    </div>
   );
 }

@@ -3,20 +3,20 @@ import type { ReactNode } from "react";
 /** One thing that the palette can do: go to an address, or act. */
 export type PaletteEntry = {
   readonly id: string;
-  readonly group: "contents" | "pages" | "acts";
+  readonly group: "records" | "pages" | "actions";
   readonly text: string;
   readonly detail?: string | undefined;
   readonly keys?: readonly string[] | undefined;
   readonly address?: string | undefined;
-  readonly act?: (() => void) | undefined;
+  readonly run?: (() => void) | undefined;
   readonly picture?: ReactNode;
 };
 
 export type Scope = "all" | PaletteEntry["group"];
 
-/** `>` in front asks for acts only, as the segment does; the rest is what is looked for. */
+/** `>` in front asks for actions only, as the segment does; the rest is what is looked for. */
 export function readQuery(text: string, chosen: Scope): { scope: Scope; wanted: string } {
-  if (text.startsWith(">")) return { scope: "acts", wanted: text.slice(1).trim() };
+  if (text.startsWith(">")) return { scope: "actions", wanted: text.slice(1).trim() };
   return { scope: chosen, wanted: text.trim() };
 }
 
@@ -25,7 +25,7 @@ export function matching<Entry extends { text: string }>(entries: readonly Entry
   const words = fold(wanted).split(/\s+/).filter(Boolean);
   return entries
     .filter((entry) => words.every((word) => fold(entry.text).includes(word)))
-    .sort((one, other) => rank(one, words) - rank(other, words));
+    .sort((first, second) => rank(first, words) - rank(second, words));
 }
 
 /** The part of `text` that matches, to be underlined; null when nothing does. */

@@ -27,7 +27,7 @@ export function PaletteOption({ id, entry, wanted, active, onHover, onRun }: Pro
       role="option"
       aria-selected={active}
       className={classes.option}
-      data-tall={entry.group === "contents" || undefined}
+      data-tall={entry.group === "records" || undefined}
       onPointerMove={active ? undefined : onHover}
       onClick={(event) => onRun(event.ctrlKey || event.metaKey)}
     >
@@ -48,9 +48,9 @@ export function PaletteOption({ id, entry, wanted, active, onHover, onRun }: Pro
 
 function EntryIcon({ entry }: { entry: PaletteEntry }) {
   const Icon = {
-    contents: IconFileText,
+    records: IconFileText,
     pages: IconArrowRight,
-    acts: entry.address ? IconPlus : IconBolt,
+    actions: entry.address ? IconPlus : IconBolt,
   }[entry.group];
   return <Icon size={18} stroke={1.6} aria-hidden />;
 }

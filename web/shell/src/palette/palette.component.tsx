@@ -10,10 +10,10 @@ import { PaletteOption } from "./palette-option.component";
 import { usePlaces } from "./places";
 import { useRecordSearch } from "./record-search";
 
-const SCOPES: readonly Scope[] = ["all", "contents", "pages", "acts"];
-const GROUPS = ["contents", "pages", "acts"] as const;
+const SCOPES: readonly Scope[] = ["all", "records", "pages", "actions"];
+const GROUPS = ["records", "pages", "actions"] as const;
 
-/** Ctrl K: contents, pages and acts in one list, and only what this person may do. */
+/** Ctrl K: records, pages and actions in one list, and only what this person may do. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useTexts("shell");
   const navigate = useNavigate();
@@ -24,16 +24,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { manifest, openKeys } = useShell();
   const { scope, wanted } = readQuery(text, chosen);
   const places = usePlaces();
-  const search = useRecordSearch(manifest, scope === "all" || scope === "contents" ? wanted : "");
-  const found: PaletteEntry[] = [...search.entries, ...matching(places, wanted)].filter(
+  const search = useRecordSearch(manifest, scope === "all" || scope === "records" ? wanted : "");
+  const matches: PaletteEntry[] = [...search.entries, ...matching(places, wanted)].filter(
     (entry) => scope === "all" || entry.group === scope,
   );
-  const shown = GROUPS.flatMap((group) => found.filter((entry) => entry.group === group));
+  const shown = GROUPS.flatMap((group) => matches.filter((entry) => entry.group === group));
   const active = shown[Math.min(position, shown.length - 1)];
 
   function run(entry: PaletteEntry, otherTab: boolean) {
     onClose();
-    if (entry.act) entry.act();
+    if (entry.run) entry.run();
     else if (entry.address && otherTab) window.open(entry.address, "_blank", "noopener");
     else if (entry.address) void navigate({ href: entry.address });
   }
@@ -119,7 +119,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {shown.length === 0 && (
           <div className={classes.note}>
             {search.isLoading ? t("palette.searching") : t("palette.nothing", { text: wanted })}
-            {!search.isLoading && scope !== "acts" && <div>{t("palette.nothingHint")}</div>}
+            {!search.isLoading && scope !== "actions" && <div>{t("palette.nothingHint")}</div>}
           </div>
         )}
         {search.failed && <div className={classes.note}>{t("palette.failed")}</div>}
@@ -146,7 +146,7 @@ function PaletteFoot() {
         <Keys keys="↵" /> {t("palette.newTab")}
       </span>
       <span>
-        <Keys keys=">" /> {t("palette.actsHint")}
+        <Keys keys=">" /> {t("palette.actionsHint")}
       </span>
       <span>
         <Keys keys="?" /> {t("palette.keysHint")}

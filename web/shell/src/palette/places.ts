@@ -10,7 +10,7 @@ import type { PaletteEntry } from "./entries";
 
 const CREATES = /\/create(-\w+)?$/;
 
-/** The pages and acts that this person has: the manifest's, then the shell's own. */
+/** The pages and actions that this person has: the manifest's, then the shell's own. */
 export function usePlaces(): PaletteEntry[] {
   const t = useTexts("shell");
   const text = useManifestText();
@@ -24,7 +24,7 @@ export function usePlaces(): PaletteEntry[] {
     ...pages.map(
       (page): PaletteEntry => ({
         id: page.path,
-        group: CREATES.test(page.path) ? "acts" : "pages",
+        group: CREATES.test(page.path) ? "actions" : "pages",
         text: text(page.title),
         address: page.path,
       }),
@@ -55,21 +55,21 @@ export function usePlaces(): PaletteEntry[] {
     ...(may(person, "profile.readDetail")
       ? [{ id: "profile", group: "pages", text: t("nav.profile"), address: "/profile" } as const]
       : []),
-    { id: "notifications", group: "acts", text: t("palette.notifications"), act: openNotifications },
-    { id: "activity", group: "acts", text: t("palette.activity"), act: openActivity },
+    { id: "notifications", group: "actions", text: t("palette.notifications"), run: openNotifications },
+    { id: "activity", group: "actions", text: t("palette.activity"), run: openActivity },
     {
       id: "scheme",
-      group: "acts",
+      group: "actions",
       text: t(isDark ? "palette.toLight" : "palette.toDark"),
       keys: ["Shift", "L"],
-      act: toggle,
+      run: toggle,
     },
-    { id: "keys", group: "acts", text: t("palette.shortcuts"), keys: ["?"], act: openKeys },
+    { id: "keys", group: "actions", text: t("palette.shortcuts"), keys: ["?"], run: openKeys },
     {
       id: "sign-out",
-      group: "acts",
+      group: "actions",
       text: t("palette.signOut"),
-      act: () => void navigate({ href: "/logout" }),
+      run: () => void navigate({ href: "/logout" }),
     },
   ];
 }

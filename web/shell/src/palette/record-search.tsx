@@ -1,4 +1,4 @@
-import { API_BASE, Cover, currentLanguage, session } from "@estante/sdk";
+import { API_BASE, Cover, currentLanguage, recordTypeName, session } from "@estante/sdk";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Manifest, ManifestSearch } from "../app/manifest";
@@ -7,10 +7,8 @@ import type { PaletteEntry } from "./entries";
 const WAIT_MS = 150;
 const SHOWN = 6;
 const SLOT_PX = 40;
-const NAMES_STAY_MS = 300_000;
 
 type Row = Readonly<Record<string, unknown>> & { readonly guid: string };
-type Names = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
 /** Records that hold the text, of every plugin whose manifest says how to search; nothing is asked without a text. */
 export function useRecordSearch(
@@ -27,30 +25,22 @@ export function useRecordSearch(
     enabled,
     placeholderData: keepPreviousData,
   });
-  const names = useQuery({
-    queryKey: ["palette-names", calls],
-    queryFn: ({ signal }) => Promise.all(searches.map((search) => namesOf(search, signal))),
-    staleTime: NAMES_STAY_MS,
-    enabled,
-  });
-  const entries = searches.flatMap((search, at) =>
-    (data?.[at] ?? []).map((row) => entryOf(search, row, names.data?.[at] ?? {})),
-  );
+  const entries = searches.flatMap((search, at) => (data?.[at] ?? []).map((row) => entryOf(search, row)));
   return { entries: enabled ? entries : [], isLoading: enabled && isFetching, failed: enabled && isError };
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-function entryOf(search: ManifestSearch, row: Row, names: Names): PaletteEntry {
+function entryOf(search: ManifestSearch, row: Row): PaletteEntry {
   const title = textOf(row[search.title]);
-  const words = (search.detail ?? []).map(
-    (field) => names[field]?.get(textOf(row[field])) ?? plainOf(search, row, field),
+  const words = (search.detail ?? []).map((field) =>
+    field === search.type ? recordTypeName(textOf(row[field])) : textOf(row[field]),
   );
   const picture = search.picture && textOf(row[search.picture]);
   const type = search.type ? textOf(row[search.type]) : null;
   return {
     id: `${search.call}-${row.guid}`,
-    group: "contents",
+    group: "records",
     text: title,
     detail: words.filter(Boolean).join(" · "),
     address: search.address.replace("{guid}", row.guid),
@@ -60,20 +50,8 @@ function entryOf(search: ManifestSearch, row: Row, names: Names): PaletteEntry {
   };
 }
 
-/** A field that is named by another call says nothing until that call has answered. */
-const plainOf = (search: ManifestSearch, row: Row, field: string): string =>
-  field in (search.names ?? {}) ? "" : textOf(row[field]);
-
 const rowsOf = ({ call }: ManifestSearch, text: string, signal: AbortSignal): Promise<Row[]> =>
   ask<Row>(`${call}?${new URLSearchParams({ q: text, pageSize: String(SHOWN) })}`, signal);
-
-async function namesOf({ names }: ManifestSearch, signal: AbortSignal): Promise<Names> {
-  const fields = Object.entries(names ?? {}).map(async ([field, call]) => {
-    const rows = await ask<Row>(call, signal);
-    return [field, new Map(rows.map((row) => [row.guid, textOf(row.name)]))] as const;
-  });
-  return Object.fromEntries(await Promise.all(fields));
-}
 
 // Which calls there are is known from the manifests only, so they are not part of the shell's typed client.
 async function ask<One>(call: string, signal: AbortSignal): Promise<One[]> {

@@ -7,6 +7,7 @@ from estante.api.database import Database
 from estante.api.files import FileStore
 from estante.api.lists import Page
 from estante.api.tenants import Tenant
+from msgspec import Struct
 
 from estante_contents.contracts import (
     ContentCard,
@@ -22,7 +23,7 @@ from estante_contents.services import records
 from estante_contents.services.catalogue import TypeCatalogue
 from estante_contents.services.opening.cards import card_of, openable_query
 from estante_contents.services.opening.entitlements import OpeningRules
-from estante_contents.services.opening.payloads import open_content
+from estante_contents.services.opening.payloads import open_content, settings_of
 
 
 class Library:
@@ -73,3 +74,6 @@ class Library:
 
     def type_of(self, content: ContentRecord) -> ContentType | None:
         return self._types.get(content.type_guid)
+
+    def settings_of(self, content: ContentRecord) -> Struct | None:
+        return settings_of(self.type_of(content), self._tenant)

@@ -3,8 +3,9 @@
 import structlog
 from estante.api.files import FileStore
 from estante.api.tenants import Tenant
+from msgspec import Struct
 
-from estante_contents.contracts import ContentRecord, Payload, Refusal
+from estante_contents.contracts import Addresses, ContentRecord, ContentType, Payload, Refusal
 from estante_contents.services.catalogue import TypeCatalogue
 
 log = structlog.get_logger("estante.contents")
@@ -30,6 +31,20 @@ class SignedAddresses:
         return self._files.package_url(self._tenant, package.root)
 
 
+class Opening:
+    """Implements `contracts.OpeningContext`."""
+
+    def __init__(self, files: FileStore, tenant: Tenant, kind: ContentType, content: ContentRecord) -> None:
+        self.tenant = tenant
+        self.settings = settings_of(kind, tenant)
+        self.addresses: Addresses = SignedAddresses(files, tenant, content)
+
+
+def settings_of(kind: ContentType | None, tenant: Tenant) -> Struct | None:
+    """The tenant's values of the settings that a content type names."""
+    return tenant.settings_of(kind.settings) if kind is not None and kind.settings is not None else None
+
+
 def open_content(
     files: FileStore, tenant: Tenant, types: TypeCatalogue, content: ContentRecord
 ) -> Payload | Refusal:
@@ -38,7 +53,7 @@ def open_content(
     if kind is None or kind.open is None:
         return Refusal("FILE_HAVE_ERROR")
     try:
-        found = kind.open(content, SignedAddresses(files, tenant, content))
+        found = kind.open(content, Opening(files, tenant, kind, content))
     except Exception:
         # A type of some plugin: its content says so, and can still be renamed, replaced and deleted.
         log.exception("open_failed", content_type=kind.guid, content=str(content.guid), tenant=tenant.key)

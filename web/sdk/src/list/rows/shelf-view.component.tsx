@@ -1,8 +1,8 @@
 import { Checkbox } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { usualRatio } from "../../covers/content-types";
 import { Cover } from "../../covers/cover.component";
+import { usualRatio } from "../../covers/record-types";
 import { useOwnTexts } from "../../texts/use-texts";
 import type { ListPageProps } from "../list.types";
 import type { RowSelection } from "../selection";
