@@ -7,7 +7,8 @@ from tests.e2e.people import People
 
 from .screens import add_link, card, drop, name_field, row, sample, toast, unique
 
-# Title of the card, the file's own where it has one -> file, type as the list names it, and whether its own picture becomes the cover.
+# Title of the card (the file's own, where it has one) -> file, type as the list names it, and whether its own
+# picture becomes the cover.
 KINDS = {
     "Alice's Adventures in Wonderland, chapters I to VI": ("con-indice.pdf", "PDF", True),
     "ciclo del agua": ("ciclo-del-agua.webm", "Video", True),

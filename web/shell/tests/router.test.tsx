@@ -26,6 +26,7 @@ const manifest = {
       navigation: [],
       slots: [],
       renderers: [],
+      types: [],
       pages: [
         page("/contents", "List", "contents.readList"),
         page("/contents/create", "Create", "contents.create"),

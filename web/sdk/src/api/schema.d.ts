@@ -2717,6 +2717,10 @@ export interface components {
             all: boolean;
             except?: string[];
         };
+        CoverShape: {
+            ratio: number;
+            drawings: ("bars" | "cell" | "contours" | "curve" | "hills" | "leaves" | "letters" | "orbits" | "pies" | "quarters" | "rosette" | "sound" | "waves")[];
+        };
         Credentials: {
             email: string;
             password: string;
@@ -3001,6 +3005,7 @@ export interface components {
             references: {
                 [key: string]: components["schemas"]["Reference"];
             };
+            types: components["schemas"]["RecordTypeView"][];
         };
         ProfileChange: {
             guid?: string;
@@ -3023,6 +3028,12 @@ export interface components {
             deleted: string[];
             refused: components["schemas"]["RefusedRow"][];
             bulk: components["schemas"]["BulkView"];
+        };
+        RecordTypeView: {
+            guid: string;
+            name: string;
+            icon: string;
+            cover: components["schemas"]["CoverShape"];
         };
         RecoverAccount: {
             email: string;
@@ -3068,9 +3079,6 @@ export interface components {
             title: string;
             address: string;
             detail: string[];
-            names?: {
-                [key: string]: string;
-            };
             type?: string | null;
             picture?: string | null;
         };

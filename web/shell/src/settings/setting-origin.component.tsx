@@ -38,7 +38,8 @@ function useSentence({ set_by, set_at, is_ignored }: Setting): string {
 /** The file's value as a person reads it. */
 function useWritten({ of_file, choices }: Setting): string {
   const t = useTexts("shell");
-  const named = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? String(value ?? "–");
+  const named = (value: unknown) =>
+    choices.find((choice) => choice.value === value)?.label ?? String(value ?? "–");
   if (typeof of_file === "boolean") return t(of_file ? "settings.on" : "settings.off");
   return Array.isArray(of_file) ? formatList(of_file.map(named)) : named(of_file);
 }
