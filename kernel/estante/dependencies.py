@@ -99,6 +99,7 @@ def provide_record_context(request: AnyRequest, session: NamedDependency[AsyncSe
         principal=RequestState(request).principal,
         events=services.events,
         permitted=services.permissions,
+        plugins=services.registry,
         t=texts_for(request.scope),
         after_commit=session.info.setdefault(AFTER_COMMIT, []),
     )

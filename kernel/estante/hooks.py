@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from estante.jobs.kinds import JobKind
     from estante.notifications.kinds import NotificationKind
     from estante.privacy.declarations import PersonalData
+    from estante.records.uses import Uses
     from estante.seeding import DemoData
     from estante.trash.kinds import TrashKind
 
@@ -97,6 +98,11 @@ def register_imports() -> Sequence["ImportSpec"]:  # type: ignore[empty-body]
 @hookspec
 def register_trash() -> Sequence["TrashKind"]:  # type: ignore[empty-body]
     """Say which of this plugin's records lie in the trash when deleted, and how they leave it."""
+
+
+@hookspec
+def register_uses() -> Sequence["Uses"]:  # type: ignore[empty-body]
+    """Say which records of any plugin this plugin's rows use: people are told before they delete them."""
 
 
 @hookspec

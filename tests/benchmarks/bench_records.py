@@ -5,8 +5,8 @@ Commits do not wait for the disk, so that nothing hides what the service itself 
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
-from typing import ClassVar
+from collections.abc import Awaitable, Callable, Sequence
+from typing import ClassVar, Never
 from uuid import UUID
 
 import asyncpg
@@ -22,6 +22,8 @@ from estante.records.context import RecordContext
 from estante.records.events import RecordEvents
 from estante.records.journal import JOURNAL
 from estante.records.service import Records
+from estante.records.uses import Uses
+from estante.tenancy.tenant import Tenant
 from harness import Bench, bench, report
 from msgspec import UNSET, Struct, UnsetType
 from sqlalchemy import Index, MetaData, text
@@ -86,6 +88,19 @@ class Allowing:
         return {}
 
 
+class NoPlugins:
+    """No plugin uses a school."""
+
+    def hook(self, _name: str, _tenant: Tenant | None = None) -> Never:
+        raise NotImplementedError
+
+    def on(self, _tenant: Tenant, _plugin_id: str) -> bool:
+        return False
+
+    def uses(self, _tenant: Tenant, _of: str) -> Sequence[tuple[str, Uses]]:
+        return ()
+
+
 def untranslated(key: str, /, **_params: str | int | float) -> str:
     """No text of these acts is read."""
     return key
@@ -101,7 +116,12 @@ class Opened:
     async def __aenter__(self) -> SchoolService:
         session = await self._transaction.__aenter__()
         context = RecordContext(
-            session=session, principal=self._principal, events=Events(), permitted=Allowing(), t=untranslated
+            session=session,
+            principal=self._principal,
+            events=Events(),
+            permitted=Allowing(),
+            plugins=NoPlugins(),
+            t=untranslated,
         )
         return SchoolService(context)
 

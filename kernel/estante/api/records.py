@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from estante.records.history import RecordChange, RecordHistory
     from estante.records.service import Records
     from estante.records.trash import TrashRules
+    from estante.records.uses import CountUses, RecordUse, UsedBy, Uses, count_of
     from estante.trash.acts import RESTORE
     from estante.trash.kinds import TrashKind
 else:
@@ -28,16 +29,21 @@ __all__ = [
     "BulkResult",
     "BulkView",
     "Chosen",
+    "CountUses",
     "RecordChange",
     "RecordContext",
     "RecordEvents",
     "RecordHistory",
+    "RecordUse",
     "Records",
     "Refusal",
     "RefusedRow",
     "TrashKind",
     "TrashRules",
+    "UsedBy",
+    "Uses",
     "clone_act",
+    "count_of",
     "refused_rows",
     "refusing",
     "service_values",

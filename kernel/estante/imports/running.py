@@ -134,7 +134,7 @@ async def _settle(job: JobContext, spec: ImportSpec, guid: UUID, batch: Batch, *
         if not permitted.allows(principal, spec.action):
             raise Forbidden(action=str(spec.action))
         t = job.translator(caller_language(principal, None))
-        records = RecordContext(session, principal, job.events, permitted, t)
+        records = RecordContext(session, principal, job.events, permitted, job.registry, t)
         context = ImportContext(records, job.files, job.queue, job.registry)
         outcome = await _write(spec, context, run.mapping, batch, is_dry=is_dry)
         if outcome.faults:

@@ -26,6 +26,7 @@ from estante.plugins.icons import SVG, IconInvalid, read_icon
 from estante.plugins.manifest import Manifest, NavigationEntry, SlotFill, api_fault
 from estante.plugins.record_types import RecordType
 from estante.privacy.declarations import PersonalData
+from estante.records.uses import Uses
 from estante.seeding import DemoData
 from estante.trash.kinds import TrashKind
 
@@ -86,6 +87,7 @@ class Plugin(Struct, frozen=True, kw_only=True):
     bulk_acts: Sequence[BulkAct] = ()
     trash: Sequence[TrashKind] = ()
     imports: Sequence[ImportSpec] = ()
+    uses: Sequence[Uses] = ()
     listeners: Sequence[Listener[Any]] = ()
     personal_data: Sequence[PersonalData] = ()
     services: Mapping[str, Callable[..., object]] = {}

@@ -1,10 +1,12 @@
 """The part of the plugin registry that values of hooks see: what plugins answer, and which are on."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     import pluggy
 
+    from estante.records.uses import Uses
     from estante.tenancy.tenant import Tenant
 
 
@@ -17,4 +19,8 @@ class HookCaller(Protocol):
 
     def on(self, tenant: "Tenant", plugin_id: str) -> bool:
         """Whether a plugin is on for a tenant."""
+        ...
+
+    def uses(self, tenant: "Tenant", of: str) -> "Sequence[tuple[str, Uses]]":
+        """How a tenant's plugins use records of one kind, each with the id of its plugin."""
         ...

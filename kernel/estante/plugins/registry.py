@@ -31,6 +31,7 @@ from estante.plugins.owners import KERNEL
 from estante.plugins.record_types import RecordType
 from estante.plugins.validation import claims_of, first_conflict
 from estante.privacy.declarations import PersonalData
+from estante.records.uses import Uses
 from estante.seeding import DemoData
 from estante.tenancy.editable import fields_of
 from estante.tenancy.loader import Known
@@ -51,6 +52,7 @@ CONTRIBUTIONS = {
     "bulk_acts": "register_bulk_acts",
     "trash": "register_trash",
     "imports": "register_imports",
+    "uses": "register_uses",
     "listeners": "register_listeners",
     "personal_data": "register_personal_data",
     "services": "register_services",
@@ -158,6 +160,16 @@ class PluginRegistry:
     def trash(self, tenant: Tenant) -> list[TrashKind]:
         """The kinds of deleted records of a tenant's plugins."""
         return [kind for plugin in self if self.on(tenant, plugin.id) for kind in plugin.trash]
+
+    def uses(self, tenant: Tenant, of: str) -> list[tuple[str, Uses]]:
+        """How a tenant's plugins use records of one kind, each with the id of its plugin."""
+        return [
+            (plugin.id, uses)
+            for plugin in self
+            if self.on(tenant, plugin.id)
+            for uses in plugin.uses
+            if uses.of == of
+        ]
 
     @property
     def personal_data(self) -> list[PersonalData]:

@@ -40,16 +40,8 @@ def _faults(
     plugin: Plugin, others: list[Plugin], claims: list[str], owners: Mapping[str, str]
 ) -> Iterator[str]:
     everyone = [*others, plugin]
-    actions = frozenset(action for one in everyone for action in one.actions)
-    for policy in plugin.policies:
-        if str(policy.action) not in actions:
-            yield f"has a policy for the unknown action {policy.action}"
-    for spec in plugin.imports:
-        if str(spec.action) not in actions:
-            yield f"its import `{spec.name}` names the unknown action {spec.action}"
-    for kind in plugin.notification_kinds:
-        if not is_icon(kind.icon):
-            yield f"its notification `{kind.name}` names the unknown icon `{kind.icon}`"
+    actions = frozenset(action for other in everyone for action in other.actions)
+    yield from _unknown_values(plugin, everyone, actions)
     for unknown in unknown_names(plugin, everyone, actions):
         yield f"its manifest{unknown}"
     for claim, handler in calls(plugin.routes):
@@ -63,6 +55,23 @@ def _faults(
     for claim, count in Counter(claims).items():
         if count > 1:
             yield f"claims {claim} {count} times"
+
+
+def _unknown_values(plugin: Plugin, everyone: Iterable[Plugin], actions: frozenset[str]) -> Iterator[str]:
+    """What the values of its hooks name and nobody has."""
+    for policy in plugin.policies:
+        if str(policy.action) not in actions:
+            yield f"has a policy for the unknown action {policy.action}"
+    for spec in plugin.imports:
+        if str(spec.action) not in actions:
+            yield f"its import `{spec.name}` names the unknown action {spec.action}"
+    for kind in plugin.notification_kinds:
+        if not is_icon(kind.icon):
+            yield f"its notification `{kind.name}` names the unknown icon `{kind.icon}`"
+    sections = {name for other in everyone for name in other.manifest.sections}
+    for uses in plugin.uses:
+        if uses.of.partition(".")[0] not in sections:
+            yield f"says that it uses `{uses.of}`, which nobody has"
 
 
 def claims_of(plugin: Plugin) -> list[str]:

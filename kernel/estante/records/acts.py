@@ -109,7 +109,7 @@ def trash_kind(service: "Service") -> TrashKind:
         return await service_of(service, context).delete(guids)
 
     return TrashKind(
-        name=f"{service.section}.{service.entity}",
+        name=service.kind(),
         text_key=f"{service.section}.trash.{service.entity}",
         rows=f"""
             SELECT r.guid, r.{service.title} AS name, {_column(rules.type, "''")} AS type,

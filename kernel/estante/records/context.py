@@ -33,6 +33,7 @@ class RecordContext(Struct, frozen=True):
     principal: Principal
     events: Events
     permitted: Permitted
+    plugins: HookCaller
     t: Translator
     is_automatic: bool = False
     after_commit: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
@@ -45,6 +46,7 @@ class RecordContext(Struct, frozen=True):
             principal=context.principal,
             events=context.events,
             permitted=context.permitted,
+            plugins=context.registry,
             t=context.text,
             is_automatic=context.is_automatic,
             after_commit=context.after_commit,

@@ -31,6 +31,7 @@ from estante.records.history import RecordChange, changes_of, recorded_changes
 from estante.records.journal import journal
 from estante.records.repository import ModelT, RecordRepository, repository_of
 from estante.records.trash import TrashRules
+from estante.records.uses import UseCounts, UsedBy, count_uses
 
 Json = dict[str, audit.Detail]
 # What a copy makes anew.
@@ -111,6 +112,11 @@ class Records(Generic[ModelT]):
     async def copy(self, source: ModelT, target: ModelT) -> None:
         """Give a copy what its source has in other tables."""
 
+    @classmethod
+    def kind(cls) -> str:
+        """What other plugins and the trash call these records: `schools.school`."""
+        return f"{cls.section}.{cls.entity}"
+
     def visible(self) -> Select[tuple[ModelT]]:
         """The rows that this service reads and writes: those that are not in the trash."""
         rows: Select[tuple[ModelT]] = select(self.model)
@@ -151,6 +157,17 @@ class Records(Generic[ModelT]):
         """Who changed a record, newest first. Raises NotFound."""
         await self.get(guid)
         return await recorded_changes(self.session, self.entity, guid)
+
+    async def used_by(self, guid: UUID) -> UsedBy:
+        """Where a record is used, as every plugin says that is on. Raises NotFound."""
+        await self.get(guid)
+        return (await self.count_uses([guid])).answer(guid, self.context.t)
+
+    async def count_uses(self, guids: Collection[UUID], *, forbidding: bool = False) -> UseCounts:
+        """How often records are used; of `forbidding` uses alone where only they are asked for."""
+        uses = self.context.plugins.uses(self.principal.tenant, self.kind())
+        asked = [(plugin, use) for plugin, use in uses if use.forbids or not forbidding]
+        return await count_uses(self.session, asked, guids)
 
     # -- writing one
 
@@ -246,6 +263,19 @@ class Records(Generic[ModelT]):
     async def delete(self, guids: Collection[UUID]) -> BulkResult:
         """Delete for good what lies in the trash, or what is there where records have none."""
         return await sets.delete(self, guids)
+
+    async def remove(self, guid: UUID, if_match: IfMatch = ANY_VERSION) -> None:
+        """Delete one record: into the trash, where records have one.
+
+        Raises:
+            NotFound: no such record. StaleVersion: 412. Forbidden: 403. InUse: 409, with what uses it.
+        """
+        record = await self.get_for_update(guid, if_match)
+        if error := self.refusal(record, in_trash=False):
+            raise error
+        if error := (await self.count_uses([guid], forbidding=True)).refusal(guid, self.context.t):
+            raise error
+        await sets.remove(self, [record])
 
     async def delete_rows(self, guids: Sequence[UUID]) -> None:
         """Delete the rows of records that were judged. Override it to let go of files with them."""

@@ -44,11 +44,8 @@ async def set_statuses(
 async def trash(records: "AnyRecords", guids: Collection[UUID]) -> BulkResult:
     """Put each into the trash, where this person may."""
     rows = await _lock(records, guids, in_trash=False)
-    allowed, refused = _judged(records, rows, in_trash=False)
-    me = records.principal.person_guid
-    await _update(records, [row.guid for row in allowed], {"deleted_at": func.now(), "deleted_by": me})
-    await _record(records, "delete", _titles(records, allowed))
-    await _publish(records, "deleted", allowed)
+    allowed, refused = await _deletable(records, rows, in_trash=False)
+    await _move_to_trash(records, allowed)
     return BulkResult({row.guid: {} for row in allowed}, refused | _missing(guids, rows))
 
 
@@ -80,13 +77,18 @@ async def delete(records: "AnyRecords", guids: Collection[UUID]) -> BulkResult:
     """Delete each for good; what is not in the trash of records that have one is not spoken of."""
     in_trash = records.trash_rules is not None
     rows = await _lock(records, guids, in_trash=in_trash)
-    allowed, refused = _judged(records, rows, in_trash=in_trash)
-    await _record(records, "purge" if in_trash else "delete", _titles(records, allowed))
-    await records.delete_rows([row.guid for row in allowed])
+    allowed, refused = await _deletable(records, rows, in_trash=in_trash)
     if not in_trash:
-        await _publish(records, "deleted", allowed)
+        await _delete(records, allowed)
         return BulkResult({row.guid: {} for row in allowed}, refused | _missing(guids, rows))
+    await _record(records, "purge", _titles(records, allowed))
+    await records.delete_rows([row.guid for row in allowed])
     return BulkResult({row.guid: {} for row in allowed}, refused)
+
+
+async def remove(records: "AnyRecords", rows: Rows) -> None:
+    """Delete rows that are locked and were judged: into the trash, where records have one."""
+    await (_delete if records.trash_rules is None else _move_to_trash)(records, rows)
 
 
 async def delete_rows(records: "AnyRecords", guids: Sequence[UUID]) -> None:
@@ -123,6 +125,31 @@ def _judged(records: "AnyRecords", rows: Rows, *, in_trash: bool) -> tuple[Rows,
         else:
             refused[row.guid] = Refusal.of(error)
     return allowed, refused
+
+
+async def _deletable(
+    records: "AnyRecords", rows: Rows, *, in_trash: bool
+) -> tuple[Rows, dict[UUID, Refusal]]:
+    """The rows that this person may delete and that nothing needs."""
+    allowed, refused = _judged(records, rows, in_trash=in_trash)
+    counts = await records.count_uses([row.guid for row in allowed], forbidding=True)
+    for row in allowed:
+        if error := counts.refusal(row.guid, records.context.t):
+            refused[row.guid] = Refusal.of(error)
+    return [row for row in allowed if row.guid not in refused], refused
+
+
+async def _move_to_trash(records: "AnyRecords", rows: Rows) -> None:
+    me = records.principal.person_guid
+    await _update(records, [row.guid for row in rows], {"deleted_at": func.now(), "deleted_by": me})
+    await _record(records, "delete", _titles(records, rows))
+    await _publish(records, "deleted", rows)
+
+
+async def _delete(records: "AnyRecords", rows: Rows) -> None:
+    await _record(records, "delete", _titles(records, rows))
+    await records.delete_rows([row.guid for row in rows])
+    await _publish(records, "deleted", rows)
 
 
 def _missing(guids: Collection[UUID], rows: Rows) -> dict[UUID, Refusal]:

@@ -20,6 +20,8 @@ from msgspec import Struct
 Tracking = Literal["continuous", "range", "once", "suspend_data", "none"]
 StorageStatus = Literal["none", "uploading", "preparing", "upload-done", "failed"]
 Param = str | int | float
+# What `Uses(of=…)` calls contents.
+CONTENT_RECORDS = "contents.content"
 RefusalCode = Literal[
     "CONTENT_DISABLED",
     "ERROR_403",

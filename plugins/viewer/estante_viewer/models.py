@@ -32,6 +32,7 @@ class Consumption(TenantTable):
     __tablename__ = "consumptions"
     __table_args__ = (
         Index("uq_consumptions_person_content", "tenant_id", "person_guid", "content_guid", unique=True),
+        Index("ix_consumptions_of_content", "tenant_id", "content_guid"),
         CheckConstraint("progress BETWEEN 0 AND 100", name="progress"),
     )
 
@@ -97,7 +98,10 @@ class Annotation(TenantTable):
     """A private note on a content. The client chooses the guid, so the key holds the person as well."""
 
     __tablename__ = "annotations"
-    __table_args__ = (Index("ix_annotations_content", "tenant_id", "person_guid", "content_guid"),)
+    __table_args__ = (
+        Index("ix_annotations_content", "tenant_id", "person_guid", "content_guid"),
+        Index("ix_annotations_of_content", "tenant_id", "content_guid"),
+    )
 
     person_guid: Mapped[UUID] = mapped_column(primary_key=True, sort_order=-15)
     content_guid: Mapped[UUID]

@@ -10,12 +10,13 @@ from estante.api.events import Listener
 from estante.api.jobs import JobKind
 from estante.api.people import PersonalData
 from estante.api.plugins import DemoData, hookimpl
+from estante.api.records import Uses
 from estante_contents.contracts import ContentsDeleted
 from litestar.di import NamedDependency
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
-from estante_viewer import demo, listeners, player, policies
+from estante_viewer import demo, listeners, player, policies, uses
 from estante_viewer.jobs import CLOSE_SESSIONS
 from estante_viewer.privacy import PERSONAL_DATA
 from estante_viewer.routes.annotations import AnnotationController
@@ -73,6 +74,11 @@ def register_listeners() -> Sequence[Listener[ContentsDeleted]]:
 @hookimpl
 def register_jobs() -> Sequence[JobKind[Any]]:
     return [CLOSE_SESSIONS]
+
+
+@hookimpl
+def register_uses() -> Sequence[Uses]:
+    return uses.ALL
 
 
 @hookimpl

@@ -59,3 +59,21 @@ def test_what_is_missing_is_said_at_its_field_and_takes_the_focus(people: People
     page.get_by_role("button", name="Descartar").click()
     page.get_by_role("button", name="Añadir: ID ERP").click()
     expect(page.get_by_role("textbox", name="ID ERP")).to_be_focused()
+
+
+def test_who_deletes_a_content_is_told_what_people_did_with_it(people: People) -> None:
+    page = people.enter()
+    path = add_link(page, unique("Muy usado"))
+    review = {"usefull_rating": 5, "difficult_rating": 2}
+    answer = people.call("POST", f"cms/contents/{path.rpartition('/')[2]}/reviews", review)
+    assert answer.status_code == 201, answer.text
+    page.reload()
+    uses = page.get_by_role("complementary").get_by_role("list", name="Dónde se usa")
+    expect(uses.get_by_role("listitem")).to_have_text(["Valoraciones1"])
+    page.get_by_role("button", name=re.compile("^Más acciones")).click()
+    page.get_by_role("menuitem", name="Eliminar").click()
+    dialog = page.get_by_role("dialog", name=re.compile("^Eliminar"))
+    expect(dialog.get_by_role("listitem").filter(has_text="Valoraciones")).to_have_text("Valoraciones1")
+    # It outlives the content, so it holds nobody back.
+    dialog.get_by_role("button", name="Eliminar").click()
+    page.wait_for_url(re.compile(r"/contents"))

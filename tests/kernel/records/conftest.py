@@ -1,9 +1,9 @@
 """Schools: a table of the tests' own, with its service."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import datetime
-from typing import ClassVar
+from typing import ClassVar, Never
 from uuid import UUID
 
 import asyncpg
@@ -20,6 +20,7 @@ from estante.records.context import RecordContext
 from estante.records.events import RecordEvents
 from estante.records.service import Records
 from estante.records.trash import TrashRules
+from estante.records.uses import Uses
 from estante.tenancy.tenant import Tenant
 from msgspec import UNSET, Struct, UnsetType
 from sqlalchemy import DateTime, Index, MetaData, Text, text
@@ -110,6 +111,27 @@ class Everything:
         return {}
 
 
+class Plugins:
+    """What plugins say of the uses of schools."""
+
+    def __init__(self) -> None:
+        self.all_uses: list[tuple[str, Uses]] = []
+
+    def hook(self, name: str, tenant: Tenant | None = None) -> Never:
+        raise NotImplementedError
+
+    def on(self, tenant: Tenant, plugin_id: str) -> bool:
+        return True
+
+    def uses(self, tenant: Tenant, of: str) -> Sequence[tuple[str, Uses]]:
+        return [(plugin, use) for plugin, use in self.all_uses if use.of == of]
+
+
+@pytest.fixture
+def plugins() -> Plugins:
+    return Plugins()
+
+
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def schools_table(platform: Platform) -> None:
     connection = await asyncpg.connect(platform.addresses.owner_url.replace("+asyncpg", ""))
@@ -132,7 +154,7 @@ Opened = Callable[..., AbstractAsyncContextManager[SchoolService]]
 
 
 @pytest.fixture
-def schools(schools_table: None, services: Services, tenant: Tenant) -> Opened:
+def schools(schools_table: None, services: Services, tenant: Tenant, plugins: Plugins) -> Opened:
     """The service in a transaction of its own: `async with schools(person) as service`."""
 
     @asynccontextmanager
@@ -145,6 +167,7 @@ def schools(schools_table: None, services: Services, tenant: Tenant) -> Opened:
                     principal=principal,
                     events=services.events,
                     permitted=Everything(*actions),
+                    plugins=plugins,
                     t=services.texts.translator("es"),
                 )
             )

@@ -5,7 +5,7 @@ from uuid import UUID
 from estante.api.access import Principal
 from estante.api.database import Database, Transaction
 from estante.api.http import Answer, Hourly, IfMatch
-from estante.api.records import RESTORE, BulkChanges, Chosen, refused_rows
+from estante.api.records import RESTORE, BulkChanges, Chosen, UsedBy, refused_rows
 from estante.api.tenants import Tenant, Translator
 from litestar import delete, get, patch, post, put
 from litestar.di import NamedDependency
@@ -64,6 +64,12 @@ async def read_content(
 async def read_history(guid: FromPath[UUID], contents: NamedDependency[ContentService]) -> ContentHistory:
     """Who changed a content, and the files that it has had. Raises NotFound: 404."""
     return await content_history(contents, guid)
+
+
+@get("/contents/{guid:uuid}/used-by", action=Contents.readDetail)
+async def read_uses(guid: FromPath[UUID], contents: NamedDependency[ContentService]) -> UsedBy:
+    """What uses a content, as every plugin says. Raises NotFound: 404."""
+    return await contents.used_by(guid)
 
 
 @post("/contents", action=Contents.create, status_code=201, limit=Hourly("imports"))
@@ -165,6 +171,7 @@ async def explain_access(
 ROUTES = (
     read_content,
     read_history,
+    read_uses,
     create_content,
     change_content,
     change_status,

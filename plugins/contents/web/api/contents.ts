@@ -8,6 +8,7 @@ export const contents = records<paths>()({
   one: "/cms/contents/{guid}",
   facets: "/cms/contents/facets",
   history: "/cms/contents/{guid}/history",
+  usedBy: "/cms/contents/{guid}/used-by",
   bulk: "/cms/contents/bulk",
   export: "/cms/contents/export",
   clone: "/cms/contents-clone",

@@ -6,6 +6,7 @@ import {
   Progress,
   TypeIcon,
   toast,
+  UsedByPanel,
   unwrap,
   uploads,
   useTexts,
@@ -64,6 +65,7 @@ export function ContentAside({ content, mayEdit }: Props) {
       <AsideSection title={t("aside.cover")}>
         <CoverActs content={content} mayEdit={mayEdit} />
       </AsideSection>
+      <UsedByPanel records={contents} guid={content.guid} />
     </>
   );
 }

@@ -426,6 +426,37 @@ export interface paths {
             };
         };
     };
+    "/cms/contents/{guid}/used-by": {
+        /** ReadUses */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UsedBy"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/cms/contents/restore": {
         /** RestoreContents */
         post: {
@@ -1957,6 +1988,12 @@ export interface components {
                 [key: string]: unknown[];
             };
         };
+        RecordUse: {
+            name: string;
+            count: number;
+            link: string | null;
+            forbids: boolean;
+        };
         RefusalAnswer: {
             code: string;
             message: string;
@@ -2069,6 +2106,10 @@ export interface components {
         };
         UploadedFile: {
             upload_guid: string;
+        };
+        UsedBy: {
+            uses: components["schemas"]["RecordUse"][];
+            unanswered: string[];
         };
         ViewerFeatures: {
             header: boolean;

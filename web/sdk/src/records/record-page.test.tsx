@@ -154,6 +154,24 @@ test("history is told in sentences, and the uses of the record stand beside it",
   expect(await screen.findByText("Programas")).toBeTruthy();
 });
 
+test("a record that something needs is not deleted, and who could not say is named", async () => {
+  const { calls, state } = schoolServer();
+  state.uses = [{ name: "Contratos", count: 1200, forbids: true }];
+  state.unanswered = ["licenses"];
+  const page = open("/schools/s1");
+  expect(await screen.findByText("No se pudo saber si lo usa: licenses")).toBeTruthy();
+  page.unmount();
+  open("/schools");
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Seleccionar Escuela Norte" }));
+  const bar = screen.getByRole("region", { name: "Acciones sobre lo seleccionado" });
+  fireEvent.click(within(bar).getByRole("button", { name: "Eliminar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Eliminar «Escuela Norte»" });
+  expect(await within(dialog).findByText("1.200 · impide eliminarlo")).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Entendido" }));
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(calls.some(({ method }) => method === "POST")).toBe(false);
+});
+
 test("not there, not allowed and failed each say so", async () => {
   const { state } = schoolServer();
   const refuse = (status: number, code: string) => {

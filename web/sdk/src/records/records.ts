@@ -13,7 +13,7 @@ import type {
   RecordPages,
   RecordRow,
   Records,
-  RecordUse,
+  RecordUses,
   StandardAction,
   Target,
 } from "./records.types";
@@ -138,7 +138,7 @@ function recordsOf<Paths>(options: RecordsOptions<Paths>): Records {
     query: (guid) => reading<RecordRow>(one, at(guid)),
     facetsQuery: () => reading<Record<string, readonly FacetValue[]>>(facets),
     historyQuery: (guid) => reading<unknown>(history, at(guid)),
-    usedByQuery: (guid) => reading<readonly RecordUse[]>(usedBy, at(guid)),
+    usedByQuery: (guid) => reading<RecordUses>(usedBy, at(guid)),
     ...writesOf(options),
     readLatest: async (guid) => {
       const [read, past] = await Promise.all([

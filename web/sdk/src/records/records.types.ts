@@ -76,7 +76,7 @@ export interface Records<
   readonly query: (guid: string) => Query<One>;
   readonly facetsQuery: () => Query<Readonly<Record<string, readonly FacetValue[]>>>;
   readonly historyQuery: (guid: string) => Query<History>;
-  readonly usedByQuery: (guid: string) => Query<readonly RecordUse[]>;
+  readonly usedByQuery: (guid: string) => Query<RecordUses>;
 
   /** The record as it is saved now, past every cache, and who changed it last. Raises ApiFailure. */
   readonly readLatest: (guid: string) => Promise<LatestRecord<One>>;
@@ -96,7 +96,13 @@ export interface Records<
   readonly export: (exported: Exported) => Promise<Answer<ExportView>>;
 }
 
-/** Where a record is used, as each plugin says: how often, where to see it, and whether it forbids deleting. */
+/** Where a record is used, and the plugins that could not say. */
+export interface RecordUses {
+  readonly uses: readonly RecordUse[];
+  readonly unanswered: readonly string[];
+}
+
+/** What uses a record: how often, where to see it, and whether it forbids deleting. */
 export interface RecordUse {
   readonly name: string;
   readonly count: number;

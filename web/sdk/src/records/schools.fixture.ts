@@ -31,7 +31,9 @@ export interface paths {
   "/schools/{guid}/history": {
     get: Answer<{ at: string; act: string; by: string; fields: string[] }[]>;
   };
-  "/schools/{guid}/used-by": { get: Answer<{ name: string; count: number }[]> };
+  "/schools/{guid}/used-by": {
+    get: Answer<{ uses: { name: string; count: number }[]; unanswered: string[] }>;
+  };
 }
 
 export const schools = records<paths>()({
@@ -69,7 +71,13 @@ export function schoolServer() {
     status: "active",
     updated_at: "2026-03-02T10:00:00Z",
   };
-  const state = { school, version: 1, refusal: null as { status: number; body: object } | null };
+  const state = {
+    school,
+    version: 1,
+    refusal: null as { status: number; body: object } | null,
+    uses: [{ name: "Programas", count: 3, forbids: false }],
+    unanswered: [] as string[],
+  };
   const calls: { method: string; path: string; body: unknown; version: string | null }[] = [];
   const answer = (data: unknown, status = 200) =>
     new Response(JSON.stringify({ data }), { status, headers: { etag: `"${state.version}"` } });
@@ -84,7 +92,7 @@ export function schoolServer() {
       return answer([
         { at: school.updated_at, act: "update", by: "Inés Valdés", fields: ["name", "status"] },
       ]);
-    if (path.endsWith("/used-by")) return answer([{ name: "Programas", count: 3 }]);
+    if (path.endsWith("/used-by")) return answer({ uses: state.uses, unanswered: state.unanswered });
     if (path === "/schools/s1" && request.method === "PUT") {
       if (version !== `"${state.version}"`)
         return new Response(JSON.stringify({ status: "error", code: "STALE", errors: [] }), { status: 412 });

@@ -2,6 +2,7 @@ import { IconFile, IconFiles, IconLink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type Consequence, DeleteDialog } from "../../dialogs/delete-dialog.component";
+import { formatNumber } from "../../texts/format";
 import type { Say } from "../../texts/use-texts";
 import { useRecordTexts } from "../record-texts";
 import type { ActionTarget, AnyRecords, RecordUse } from "../records.types";
@@ -37,25 +38,31 @@ export function DeleteRecords({ records, deletion, onClose, onDelete }: Props) {
   const { count = 0, rows = [], chosen = count } = deletion ?? {};
   const only = rows.length === 1 ? rows[0] : undefined;
   const asksUse = deletion !== null && records.has.usedBy && only !== undefined;
-  const uses = useQuery({ ...records.usedByQuery(only?.guid ?? ""), enabled: asksUse }).data?.data ?? [];
+  const { uses = [] } =
+    useQuery({ ...records.usedByQuery(only?.guid ?? ""), enabled: asksUse }).data?.data ?? {};
+  const isInUse = uses.some(({ forbids }) => forbids);
+  const mayGo = count > 0 && !isInUse;
   const name = rows[0] ? records.labelOf(rows[0]) : "";
   const subtitle =
     count < chosen
       ? t("remove.partial", { count, all: chosen })
       : deletion?.isOwnOnly && "params" in deletion.target && t("remove.ownOnly");
-  const text = find("remove.text", { count });
+  const text = isInUse ? t("remove.inUse") : find("remove.text", { count });
   return (
     <DeleteDialog
       opened={deletion !== null}
       onClose={onClose}
       onDelete={async () => {
-        if (deletion && count > 0) await onDelete(deletion);
+        if (deletion && mayGo) await onDelete(deletion);
       }}
       title={count === 0 ? t("remove.none") : t("remove.title", { count, name })}
       {...(subtitle && { subtitle })}
       {...(count === 0 ? { text: t("remove.noneText") } : text && { text })}
-      consequences={[...(deletion?.consequences ?? namesOf(records, rows, t)), ...uses.map(consequenceOf)]}
-      {...(count > 0 && {
+      consequences={[
+        ...(deletion?.consequences ?? namesOf(records, rows, t)),
+        ...uses.map((use) => consequenceOf(use, t)),
+      ]}
+      {...(mayGo && {
         recovery: (
           <>
             {t("remove.recovery", { count })}{" "}
@@ -65,15 +72,15 @@ export function DeleteRecords({ records, deletion, onClose, onDelete }: Props) {
           </>
         ),
       })}
-      label={count === 0 ? t("remove.understood") : t("remove.act", { count })}
+      label={mayGo ? t("remove.act", { count }) : t("remove.understood")}
     />
   );
 }
 
-const consequenceOf = ({ name, count }: RecordUse): Consequence => ({
+const consequenceOf = ({ name, count, forbids }: RecordUse, t: Say): Consequence => ({
   icon: <IconLink size={ICON_PX} />,
   what: name,
-  note: String(count),
+  note: forbids ? t("usedBy.forbids", { count: formatNumber(count) }) : formatNumber(count),
 });
 
 function namesOf(records: AnyRecords, rows: readonly ActionTarget[], t: Say): Consequence[] {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { AsideSection } from "../../detail/detail-page.component";
+import { formatList, formatNumber } from "../../texts/format";
 import type { AnyFields } from "../fields/fields";
 import { useRecordTexts } from "../record-texts";
 import type { AnyRecords } from "../records.types";
@@ -15,18 +16,23 @@ interface Props {
 /** Where a record is used, as every plugin says; nothing where no plugin says anything. */
 export function UsedByPanel({ records, guid }: Props) {
   const { t } = useRecordTexts(records);
-  const uses = useQuery({ ...records.usedByQuery(guid), enabled: records.has.usedBy }).data?.data ?? [];
-  if (uses.length === 0) return null;
+  const used = useQuery({ ...records.usedByQuery(guid), enabled: records.has.usedBy }).data?.data;
+  if (!used || used.uses.length + used.unanswered.length === 0) return null;
   return (
     <AsideSection title={t("usedBy.title")}>
-      <ul className={classes.uses}>
-        {uses.map(({ name, count, link }) => (
+      <ul className={classes.uses} aria-label={t("usedBy.title")}>
+        {used.uses.map(({ name, count, link }) => (
           <li key={name}>
             {link ? <Link to={link}>{name}</Link> : name}
-            <span className={classes.count}>{count}</span>
+            <span className={classes.count}>{formatNumber(count)}</span>
           </li>
         ))}
       </ul>
+      {used.unanswered.length > 0 && (
+        <p className={classes.unanswered}>
+          {t("usedBy.unanswered", { plugins: formatList(used.unanswered) })}
+        </p>
+      )}
     </AsideSection>
   );
 }
