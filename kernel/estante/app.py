@@ -34,6 +34,7 @@ from estante.jobs.live import Live
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
 from estante.mail.mailers import open_mailer
+from estante.mail.service import Letters
 from estante.notifications.service import Notifications
 from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
@@ -73,7 +74,8 @@ def build_services(platform: Platform, registry: PluginRegistry, tenants: Tenant
     addresses = platform.addresses
     database = Database(addresses.app_url, patience=SERVING)
     valkey = open_valkey(addresses.redis_url)
-    events = Events()
+    events, queue = Events(), JobQueue(Live(addresses.redis_url))
+    letters = Letters(queue)
     return Services(
         platform=platform,
         registry=registry,
@@ -82,9 +84,10 @@ def build_services(platform: Platform, registry: PluginRegistry, tenants: Tenant
         database=database,
         valkey=valkey,
         files=FileStore.open(platform),
-        queue=JobQueue(Live(addresses.redis_url)),
+        queue=queue,
         events=events,
-        notifications=Notifications(events),
+        letters=letters,
+        notifications=Notifications(events, letters),
         texts=Texts(registry.text_folders),
         permissions=Permissions(registry),
         flags=Flags(registry),

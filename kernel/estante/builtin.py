@@ -21,6 +21,7 @@ from estante.files.routes import ROUTES as FILES
 from estante.hooks import Flag, hookimpl
 from estante.http.openapi import openapi
 from estante.identity import policies as identity
+from estante.identity.accounts.letters import EMAIL_CHANGED, RECOVERY
 from estante.identity.demo import DEMO
 from estante.identity.routes import ROUTES as IDENTITY
 from estante.imports.keeping import EXPIRE_IMPORTS
@@ -31,8 +32,14 @@ from estante.jobs.kinds import JobKind
 from estante.jobs.lost_jobs import CLOSE_LOST_JOBS
 from estante.jobs.routes import ROUTES as JOBS
 from estante.languages.routes import ROUTES as LANGUAGES
+from estante.mail.delivery import SEND_LETTER
+from estante.mail.expiry import EXPIRE_LETTERS
+from estante.mail.kinds import LetterKind
 from estante.mail.routes import ROUTES as MAIL
 from estante.notifications.expiry import EXPIRE_NOTIFICATIONS
+from estante.notifications.job_ends import JOB_DONE, JOB_FAILED
+from estante.notifications.kinds import NotificationKind
+from estante.notifications.letters import NOTIFICATION
 from estante.notifications.routes import ROUTES as NOTIFICATIONS
 from estante.notifications.service import SHOW_COUNT
 from estante.permissions.routes import ROUTES as PERMISSIONS
@@ -127,6 +134,8 @@ def register_jobs() -> Sequence[JobKind[Any]]:
         EXPIRE_JOBS,
         CLOSE_LOST_JOBS,
         EXPIRE_NOTIFICATIONS,
+        SEND_LETTER,
+        EXPIRE_LETTERS,
         APPLY,
         FORGET,
         EXPIRE,
@@ -136,6 +145,18 @@ def register_jobs() -> Sequence[JobKind[Any]]:
         RUN_IMPORT,
         EXPIRE_IMPORTS,
     ]
+
+
+@hookimpl
+def register_notification_kinds() -> Sequence[NotificationKind[Any]]:
+    """How somebody's job ended."""
+    return [JOB_FAILED, JOB_DONE]
+
+
+@hookimpl
+def register_letters() -> Sequence[LetterKind[Any]]:
+    """Getting back into an account, another e-mail, and notifications by mail."""
+    return [RECOVERY, EMAIL_CHANGED, NOTIFICATION]
 
 
 @hookimpl

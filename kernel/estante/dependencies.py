@@ -28,6 +28,7 @@ from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
 from estante.languages.translator import Translator
 from estante.mail.mailers import Mailer
+from estante.mail.service import Letters
 from estante.notifications.service import Notifications
 from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
@@ -57,6 +58,7 @@ class Services(Struct):
     flags: Flags
     authentication: Authentication
     mailer: Mailer
+    letters: Letters
     notifications: Notifications
 
     @property
@@ -67,6 +69,7 @@ class Services(Struct):
             files=self.files,
             queue=self.queue,
             mailer=self.mailer,
+            letters=self.letters,
             events=self.events,
             notifications=self.notifications,
             texts=self.texts,
@@ -175,6 +178,7 @@ DEPENDENCIES: dict[str, Provide] = {
     "queue": _of_process("queue"),
     "events": _of_process("events"),
     "mailer": _of_process("mailer"),
+    "letters": _of_process("letters"),
     "notifications": _of_process("notifications"),
     "texts": _of_process("texts"),
     "permitted": _of_process("permissions"),

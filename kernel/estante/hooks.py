@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from estante.files.purposes import UploadPurpose
     from estante.imports.spec import ImportSpec
     from estante.jobs.kinds import JobKind
+    from estante.mail.kinds import LetterKind
     from estante.notifications.kinds import NotificationKind
     from estante.privacy.declarations import PersonalData
     from estante.records.uses import Uses
@@ -83,6 +84,11 @@ def register_jobs() -> Sequence["JobKind[Any]"]:  # type: ignore[empty-body]
 @hookspec
 def register_notification_kinds() -> Sequence["NotificationKind[Any]"]:  # type: ignore[empty-body]
     """Give the kinds of notifications that this plugin raises, each named `<plugin>.<name>`."""
+
+
+@hookspec
+def register_letters() -> Sequence["LetterKind[Any]"]:  # type: ignore[empty-body]
+    """Give the kinds of letters that this plugin sends by mail, each named `<plugin>.<name>`."""
 
 
 @hookspec

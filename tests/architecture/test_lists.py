@@ -87,8 +87,9 @@ async def begun_import(database: Any, admin: Any) -> str:
 @pytest.mark.spec("KER-004", "KER-005", "KER-006")
 @pytest.mark.parametrize("path", ARRAYS)
 async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
-    path: str, client: Any, tenant: Tenant, database: Any
+    path: str, client: Any, new_tenant: Any, database: Any
 ) -> None:
+    tenant = new_tenant(settings={"developer_pages": True})
     admin = await client(tenant, "R04")
     made = {"name": "Agua", "type_guid": "CTTY_06", "url": "https://example.org", "is_teacher_only": 0}
     guid = (await admin.post("cms/contents", json=made)).json()["data"]["guid"]

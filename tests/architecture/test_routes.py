@@ -20,7 +20,6 @@ PUBLIC = {
     "GET /api/identity-providers",
     "GET /api/langs",
     "GET /api/langs/scopes",
-    "GET /api/mail/outbox",
     "GET /api/openapi.json",
     "GET /api/organization",
     "GET /api/storage/{path}",

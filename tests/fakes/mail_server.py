@@ -9,9 +9,13 @@ from email.policy import default
 
 
 class FakeMailServer:
-    """Listens on a free port of this machine. `letters` are the messages in the order of their arrival."""
+    """Listens on a free port of this machine. `letters` are the messages in the order of their arrival.
+
+    With a `refusal` (550 for good, 451 for now) it takes no recipient.
+    """
 
     def __init__(self) -> None:
+        self.refusal: int | None = None
         self.letters: list[EmailMessage] = []
         self.port = 0
 
@@ -26,7 +30,10 @@ class FakeMailServer:
             if word == b"DATA":
                 writer.write(b"354 go on\r\n")
                 self.letters.append(await _message(reader))
-            writer.write(b"221 bye\r\n" if word == b"QUIT" else b"250 fake\r\n")
+            if word == b"RCPT" and self.refusal is not None:
+                writer.write(f"{self.refusal} not you\r\n".encode())
+            else:
+                writer.write(b"221 bye\r\n" if word == b"QUIT" else b"250 fake\r\n")
             await writer.drain()
             if word == b"QUIT":
                 break

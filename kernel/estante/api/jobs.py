@@ -1,4 +1,4 @@
-"""Work after a call: kinds of jobs, the queue, and what people are told of it."""
+"""Work after a call: kinds of jobs, the queue, and the notifications and letters that people get."""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,9 @@ if TYPE_CHECKING:
     from estante.jobs.context import WorkContext
     from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
     from estante.jobs.queue import JobQueue
-    from estante.jobs.schedules import DAILY, HOURLY, Schedule
+    from estante.jobs.schedules import DAILY, HOURLY, Cron, Every, Schedule
+    from estante.mail.kinds import LetterKind, NoValues, Recipient
+    from estante.mail.service import Letters
     from estante.notifications.kinds import NotificationKind
     from estante.notifications.service import Notifications
     from estante.telemetry.metrics import batch_written
@@ -21,14 +23,20 @@ __all__ = [
     "HOURLY",
     "LANES",
     "MAX_WAITING",
+    "Cron",
+    "Every",
     "GroupWriter",
     "JobContext",
     "JobKind",
     "JobQueue",
     "Json",
+    "LetterKind",
+    "Letters",
     "NoPayload",
+    "NoValues",
     "NotificationKind",
     "Notifications",
+    "Recipient",
     "Schedule",
     "WorkContext",
     "batch_written",

@@ -6,7 +6,6 @@ from litestar import Request
 from litestar.di import NamedDependency, Provide
 from redis.asyncio import Redis
 
-from estante.config import Platform
 from estante.database.engine import Database
 from estante.errors import Unauthenticated, Unavailable, Unprocessable
 from estante.files.store import FileStore
@@ -15,7 +14,6 @@ from estante.http.language import language_of_scope
 from estante.identity import sessions
 from estante.identity.accounts.devices import OwnSessions
 from estante.identity.accounts.impersonation import Impersonation
-from estante.identity.accounts.letters import Letters
 from estante.identity.accounts.people import PersonAnswers
 from estante.identity.accounts.profile import ProfileService, StaffChanges
 from estante.identity.accounts.recovery import Recovery
@@ -27,7 +25,7 @@ from estante.identity.providers import KEYS_LIMIT_BYTES, Providers
 from estante.identity.sessions import Found, Visitor
 from estante.identity.sign_in import SignIn
 from estante.languages.texts import Texts
-from estante.mail.mailers import open_mailer
+from estante.mail.service import Letters
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
 
@@ -87,9 +85,10 @@ async def provide_recovery(
     database: NamedDependency[Database],
     valkey: NamedDependency[Redis],
     tenant: NamedDependency[Tenant],
+    letters: NamedDependency[Letters],
 ) -> Recovery:
     """Recovering accounts, from the request's address."""
-    return Recovery(database, valkey, tenant, address_of(request))
+    return Recovery(database, valkey, tenant, letters, address_of(request))
 
 
 async def provide_impersonation(
@@ -125,22 +124,27 @@ async def provide_signed_in(
 async def provide_profile(
     database: NamedDependency[Database],
     valkey: NamedDependency[Redis],
+    *,
     permitted: NamedDependency[Permitted],
     answers: NamedDependency[PersonAnswers],
+    letters: NamedDependency[Letters],
     found: NamedDependency[Found],
 ) -> ProfileService:
     """The caller's own profile."""
-    return ProfileService(database, valkey, permitted, answers, found)
+    return ProfileService(
+        database, valkey, permitted=permitted, answers=answers, letters=letters, found=found
+    )
 
 
 async def provide_staff_changes(
     database: NamedDependency[Database],
     permitted: NamedDependency[Permitted],
     answers: NamedDependency[PersonAnswers],
+    letters: NamedDependency[Letters],
     principal: NamedDependency[Principal],
 ) -> StaffChanges:
     """Changing other people's records."""
-    return StaffChanges(database, permitted, answers, principal)
+    return StaffChanges(database, permitted, answers=answers, letters=letters, principal=principal)
 
 
 async def provide_providers(tenant: NamedDependency[Tenant]) -> Providers:
@@ -155,16 +159,6 @@ async def _fetch_keys(url: str) -> bytes:
         raise Unavailable(text="IDENTITY_PROVIDER_AWAY", provider=url) from error
 
 
-async def provide_letters(
-    platform: NamedDependency[Platform],
-    tenant: NamedDependency[Tenant],
-    texts: NamedDependency[Texts],
-    files: NamedDependency[FileStore],
-) -> Letters:
-    """What writes and sends letters."""
-    return Letters(open_mailer(platform), tenant, texts, files)
-
-
 DEPENDENCIES = {
     "found": Provide(provide_found),
     "answers": Provide(provide_answers),
@@ -175,6 +169,5 @@ DEPENDENCIES = {
     "own_sessions": Provide(provide_own_sessions),
     "signed_in": Provide(provide_signed_in),
     "providers": Provide(provide_providers),
-    "letters": Provide(provide_letters),
     "staff_changes": Provide(provide_staff_changes),
 }

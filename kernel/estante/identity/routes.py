@@ -5,7 +5,6 @@ from uuid import UUID
 
 import msgspec
 from litestar import Router, get, post, put
-from litestar.background_tasks import BackgroundTask
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, MultipartBody
 from litestar.types import ControllerRouterHandler
@@ -22,9 +21,8 @@ from estante.http.limits import Hourly
 from estante.identity import revocation, schemas, sessions
 from estante.identity.accounts.avatars import store_avatar
 from estante.identity.accounts.impersonation import Impersonation
-from estante.identity.accounts.letters import Letters
 from estante.identity.accounts.people import PersonAnswers, by_guid
-from estante.identity.accounts.profile import ProfileService, Saved, StaffChanges
+from estante.identity.accounts.profile import ProfileService, StaffChanges
 from estante.identity.accounts.recovery import Recovery
 from estante.identity.permitted import Flagged, Permitted
 from estante.identity.policies import Profile, Users
@@ -196,7 +194,6 @@ async def change_person(
     user_guid: FromPath[UUID],
     data: JSONBody[schemas.PersonChange],
     staff_changes: NamedDependency[StaffChanges],
-    letters: NamedDependency[Letters],
     if_match: NamedDependency[IfMatch],
 ) -> Answer[schemas.PersonAnswer]:
     """Change a person's name, last name and e-mail; what is missing stays. The old e-mail gets a letter.
@@ -205,25 +202,22 @@ async def change_person(
         NotFound: 404. Forbidden: 403. ValidationFailed: 400. Duplicate: 409, the e-mail is taken.
         StaleVersion: 412.
     """
-    return _saved(await staff_changes.change(user_guid, data, if_match), letters)
+    return _person(await staff_changes.change(user_guid, data, if_match))
 
 
 @post("/front/recover-account", public=True, status_code=200, limit=Hourly("letters"))
 async def recover_account(
     data: JSONBody[schemas.RecoverAccount],
     recovery: NamedDependency[Recovery],
-    letters: NamedDependency[Letters],
-) -> Answer[schemas.Done]:
+) -> schemas.Done:
     """Send a mail with a link that sets a new password within an hour.
 
     Raises:
         BadRequest: 400 BAD_REQUEST, nobody has this e-mail (unless the tenant does not tell).
         ValidationFailed: 400. TooManyRequests: 429.
     """
-    asked = await recovery.ask(data)
-    if asked is None:
-        return Answer(schemas.Done())
-    return Answer(schemas.Done(), background=BackgroundTask(letters.send_recovery, asked))
+    await recovery.ask(data)
+    return schemas.Done()
 
 
 @post("/front/recover-account-password", public=True, status_code=200, limit=Hourly("sign_ins"))
@@ -249,7 +243,6 @@ async def read_profile(profile: NamedDependency[ProfileService]) -> Answer[schem
 async def change_profile(
     data: JSONBody[schemas.ProfileChange],
     profile: NamedDependency[ProfileService],
-    letters: NamedDependency[Letters],
     if_match: NamedDependency[IfMatch],
 ) -> Answer[schemas.PersonAnswer]:
     """Change the own details, language (`lang_id`) or password; a role or another guid is refused.
@@ -260,7 +253,7 @@ async def change_profile(
         ValidationFailed, WrongCurrentPassword: 400. Forbidden: 403. Duplicate: 409, the e-mail is taken.
         StaleVersion: 412.
     """
-    return _saved(await profile.change(data, if_match), letters)
+    return _person(await profile.change(data, if_match))
 
 
 @put("/front/profile/password", session=True, while_password_expired=True)
@@ -303,13 +296,6 @@ async def change_avatar(
     if last:
         await files.delete(tenant, last)
     return schemas.AvatarAnswer(files.url(tenant, path))
-
-
-def _saved(saved: Saved, letters: Letters) -> Answer[schemas.PersonAnswer]:
-    answer = _person(saved.person)
-    if saved.moved is not None:
-        answer.background = BackgroundTask(letters.send_moved, saved.moved)
-    return answer
 
 
 def _person(answer: schemas.PersonAnswer) -> Answer[schemas.PersonAnswer]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from estante.jobs.queue import JobQueue
     from estante.languages.texts import Texts
     from estante.mail.mailers import Mailer
+    from estante.mail.service import Letters
     from estante.notifications.service import Notifications
     from estante.outbox import Events
     from estante.plugins.registry import PluginRegistry
@@ -27,6 +28,7 @@ class WorkServices(Struct):
     files: "FileStore"
     queue: "JobQueue"
     mailer: "Mailer"
+    letters: "Letters"
     events: "Events"
     texts: "Texts"
     registry: "PluginRegistry"
@@ -46,6 +48,7 @@ class WorkContext:
         self.files = services.files
         self.queue = services.queue
         self.mailer = services.mailer
+        self.letters = services.letters
         self.events = services.events
         self.texts = services.texts
         self.registry = services.registry

@@ -129,7 +129,7 @@ def export_job(export: Export) -> JobKind[ExportPayload]:
         made = await _make(export, job, payload)
         return {"path": made.path, "rows": made.rows, "size": made.size}
 
-    return JobKind(f"{PREFIX}{export.name}", ExportPayload, run, export.text_key, timeout=3600)
+    return JobKind(f"{PREFIX}{export.name}", ExportPayload, run, export.text_key, timeout=3600, tells="end")
 
 
 async def ask(

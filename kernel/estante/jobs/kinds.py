@@ -1,7 +1,7 @@
 """What a job is: a named handler with limits, run by a worker and shown in the job centre."""
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 from uuid import UUID
 
 from msgspec import Struct
@@ -52,6 +52,10 @@ class JobContext(WorkContext):
 class JobKind(Struct, Generic[P], frozen=True):
     """A kind of job. `handler` must be idempotent: it may start again after a kill. Times are in seconds.
 
+    A failed run is tried again `retries` times, after seconds that double up to `max_delay`. What `is_urgent`
+    goes before what waits in the background, though nobody asked for it. `tells` says which end its starter
+    is notified of: none, a failure, or either where it took long.
+
     `payload` is the Struct that `JobQueue.enqueue` takes for this kind. Rows outlive releases: a field that
     is added has a default, and one that goes is ignored.
 
@@ -65,8 +69,11 @@ class JobKind(Struct, Generic[P], frozen=True):
     handler: Callable[[JobContext, P], Awaitable[Json]]
     text_key: str
     retries: int = 3
+    max_delay: int = 30
     timeout: int = 600
     heartbeat: int = 15
     schedule: Schedule | None = None
     due: str | Callable[["PluginRegistry"], str] = "SELECT true"
     page: str = ""
+    is_urgent: bool = False
+    tells: Literal["nothing", "failure", "end"] = "failure"

@@ -13,6 +13,7 @@ from estante.jobs.live import JOB_EVENT
 from estante.jobs.models import OPEN, Job
 from estante.jobs.runner import LOST, summary_of
 from estante.jobs.schedules import Every
+from estante.notifications.job_ends import notify_of_end
 
 # A row and its run are written together; so long after, a run that is not there has ended.
 WAITED = timedelta(minutes=2)
@@ -39,6 +40,8 @@ async def close_lost_jobs(job: JobContext, _payload: NoPayload) -> Json:
             .execution_options(populate_existing=True)
         )
         closed = list(ended)
+        for row in closed:
+            await notify_of_end(job.notifications, session, row, job.registry.jobs.get(row.kind))
     for row in closed:
         if row.person_guid is not None:
             await job.queue.live.publish(job.tenant.guid, row.person_guid, JOB_EVENT, summary_of(row))

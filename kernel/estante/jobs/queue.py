@@ -169,7 +169,8 @@ async def insert_run(
 
     It waits until `run_at`. Answers whether there was no run of this job yet.
     """
-    first = PRIORITY_BACKGROUND if job.person_guid is None else PRIORITY_USER
+    is_background = job.person_guid is None and not kind.is_urgent
+    first = PRIORITY_BACKGROUND if is_background else PRIORITY_USER
     names = {"tenant": str(job.tenant_id), "job": str(job.guid)}
     run = _run_of(kind, str(job.guid), RUN, names, priority=first + await _turn(session, job))
     if run_at is not None:
@@ -208,7 +209,7 @@ def _run_of(kind: JobKind[P], key: str, function: str, names: dict[str, str], *,
         heartbeat=kind.heartbeat,
         retries=kind.retries,
         retry_delay=1.0,
-        retry_backoff=30.0,
+        retry_backoff=float(kind.max_delay),
         ttl=TTL_SECONDS,
         queued=now * 1000,
         scheduled=now,

@@ -18,6 +18,7 @@ from estante.jobs.context import WorkServices
 from estante.jobs.kinds import JobContext, JobKind, Json, P
 from estante.jobs.live import JOB_EVENT
 from estante.jobs.models import OPEN, Job
+from estante.notifications.job_ends import notify_of_end
 from estante.telemetry import metrics, tracing
 from estante.tenancy.tenant import Tenant
 
@@ -121,6 +122,9 @@ class Runner:
                 .returning(Job)
                 .execution_options(populate_existing=True)
             )
+            if changed is not None and values.get("status") in ("done", "failed"):
+                kind = self.registry.jobs.get(changed.kind)
+                await notify_of_end(self.services.notifications, session, changed, kind)
         if changed is None:
             return False
         if changed.person_guid is not None:

@@ -36,6 +36,7 @@ from estante.jobs.schedules import Schedule
 from estante.jobs.supervision import pause, supervise
 from estante.languages.texts import Texts
 from estante.mail.mailers import open_mailer
+from estante.mail.service import Letters
 from estante.notifications.service import Notifications
 from estante.outbox import Events, Relay
 from estante.settings.watcher import SettingsWatcher
@@ -252,14 +253,16 @@ class WorkerProcess:
 
 def open_services(platform: Platform, registry: "PluginRegistry") -> WorkServices:
     """What the jobs and listeners of a worker share. Nothing connects before it is used."""
-    events = Events()
+    events, queue = Events(), JobQueue(Live(platform.addresses.redis_url))
+    letters = Letters(queue)
     return WorkServices(
         database=Database(platform.addresses.app_url),
         files=FileStore.open(platform),
-        queue=JobQueue(Live(platform.addresses.redis_url)),
+        queue=queue,
         mailer=open_mailer(platform),
         events=events,
-        notifications=Notifications(events),
+        letters=letters,
+        notifications=Notifications(events, letters),
         texts=Texts(registry.text_folders),
         registry=registry,
     )

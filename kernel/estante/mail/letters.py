@@ -1,12 +1,19 @@
-"""Letters that the platform writes, in the person's language and the tenant's name and colour."""
+"""Letters in the recipient's language, with the tenant's name and colour, as text and as HTML."""
 
 import html
+from collections.abc import Callable, Mapping
 from string import Template
+from typing import Any
+from uuid import UUID
 
+import msgspec
 from msgspec import Struct
 
-from estante.languages.texts import Texts
-from estante.tenancy.tenant import Tenant
+from estante.errors import ApiError
+from estante.jobs.context import WorkContext
+from estante.languages.choice import language_of
+from estante.mail.kinds import LetterKind, Recipient
+from estante.mail.models import OutgoingLetter
 
 LAYOUT = Template("""<!doctype html>
 <html lang="$lang"><head><meta charset="utf-8"><title>$subject</title></head>
@@ -21,37 +28,67 @@ $paragraphs
 """)
 
 
-class Letter(Struct, frozen=True):
-    """One mail to one address, as text and as HTML."""
+class UnknownLetter(ApiError):
+    """422: the letter belongs to a plugin that is no longer here."""
 
+    status, code = 422, "LETTER_UNKNOWN"
+
+
+class Letter(Struct, frozen=True):
+    """One mail to one address, as text and as HTML. `guid` names it to mail servers."""
+
+    guid: UUID
     to: str
     subject: str
     text: str
     html: str
 
 
-class Recipient(Struct, frozen=True):
-    """Who gets a letter, by which address and in which language."""
+async def compose(context: WorkContext, row: OutgoingLetter) -> Letter:
+    """A letter as it is sent, with what its kind fills in at this moment.
 
-    to: str
-    name: str
-    lang: str
+    Raises:
+        UnknownLetter: 422.
+    """
+    kind = context.registry.letters.get(row.kind)
+    if kind is None:
+        raise UnknownLetter(kind=row.kind)
+    filled: Mapping[str, str] = {}
+    if kind.fill is not None:
+        recipient = Recipient(row.address, row.name, row.lang, row.person_guid)
+        filled = await kind.fill(context, recipient, msgspec.convert(row.values, kind.values))
+    return render(context, kind, row, filled)
 
 
-def letter_with_link(tenant: Tenant, texts: Texts, kind: str, recipient: Recipient, link: str) -> Letter:
-    """A letter of a kind, whose texts are `mail.<kind>.{subject,greeting,body,button,ignore}`."""
-    lang = recipient.lang
-    params = {"name": recipient.name, "product": tenant.branding.product_name, "tenant": tenant.name}
-    subject = texts.get(lang, f"mail.{kind}.subject", **params)
-    paragraphs = [texts.get(lang, f"mail.{kind}.{part}", **params) for part in ("greeting", "body", "ignore")]
+def render(
+    context: WorkContext, kind: LetterKind[Any], row: OutgoingLetter, filled: Mapping[str, str]
+) -> Letter:
+    """A letter with what was filled in."""
+    lang, branding = language_of(context.tenant, row.lang), context.tenant.branding
+    params = {**_words(row.values), "name": row.name, "product": branding.product_name}
+    params |= {"tenant": context.tenant.name, **filled}
+    t = _texts(context.translator(lang), kind.text_key, params)
+    # Links lead to the address of the tenant's file, not of a request.
+    link = context.files.addresses.app_origins(context.tenant)[0] + kind.page.format_map(params)
+    greeting, body, ignore = t("greeting"), t("body"), t("ignore")
     page = LAYOUT.substitute(
         lang=lang,
-        subject=html.escape(subject),
-        color=tenant.branding.color_first,
-        product=html.escape(tenant.branding.product_name),
-        paragraphs="\n".join(f'<p style="margin:0 0 16px">{html.escape(one)}</p>' for one in paragraphs),
+        subject=html.escape(t("subject")),
+        color=branding.color_first,
+        product=html.escape(branding.product_name),
+        paragraphs="\n".join(
+            f'<p style="margin:0 0 16px">{html.escape(words)}</p>' for words in (greeting, body, ignore)
+        ),
         link=html.escape(link, quote=True),
-        button=html.escape(texts.get(lang, f"mail.{kind}.button", **params)),
+        button=html.escape(t("button")),
     )
-    text = "\n\n".join([*paragraphs[:2], link, paragraphs[2]])
-    return Letter(recipient.to, " ".join(subject.split()), f"{text}\n", page)
+    text = "\n\n".join([greeting, body, link, ignore])
+    return Letter(row.guid, row.address, " ".join(t("subject").split()), f"{text}\n", page)
+
+
+def _words(values: Mapping[str, object]) -> dict[str, str]:
+    return {name: str(value) for name, value in values.items() if isinstance(value, str | int | float)}
+
+
+def _texts(translate: Callable[..., str], key: str, params: Mapping[str, str]) -> Callable[[str], str]:
+    return lambda part: translate(f"{key}.{part}", **params)

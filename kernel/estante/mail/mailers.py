@@ -7,11 +7,11 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime, parseaddr
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 from urllib.parse import unquote, urlsplit
+from uuid import UUID
 
 import aiosmtplib
-import structlog
 from uuid_utils.compat import uuid7
 
 from estante.config import Platform
@@ -20,9 +20,9 @@ from estante.tenancy.tenant import Tenant
 
 TIMEOUT_SECONDS = 20
 OUTBOX = "outbox"
-log = structlog.get_logger("estante.mail")
 
 
+@runtime_checkable
 class Mailer(Protocol):
     """Something that takes letters."""
 
@@ -65,18 +65,18 @@ class OutboxMailer:
 
     async def send(self, tenant: Tenant, letter: Letter) -> None:
         """Write one letter, whole or not at all."""
-        await asyncio.to_thread(self._write, tenant, message_of(tenant, letter, self._sender).as_bytes())
+        message = message_of(tenant, letter, self._sender)
+        await asyncio.to_thread(self._write, self.path_of(tenant, letter.guid), message.as_bytes())
 
-    def folder_of(self, tenant: Tenant) -> Path:
-        """Where a tenant's letters lie; their names sort by time."""
-        return self._folder / str(tenant.guid)
+    def path_of(self, tenant: Tenant, letter: UUID) -> Path:
+        """Where a tenant's letter lies."""
+        return self._folder / str(tenant.guid) / f"{letter}.eml"
 
-    def _write(self, tenant: Tenant, message: bytes) -> None:
-        folder = self.folder_of(tenant)
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        draft = folder / f".{uuid7()}"
+    def _write(self, path: Path, message: bytes) -> None:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        draft = path.with_name(f".{uuid7()}")
         draft.write_bytes(message)
-        draft.replace(folder / f"{draft.name[1:]}.eml")
+        draft.replace(path)
 
 
 def open_mailer(platform: Platform) -> Mailer:
@@ -94,16 +94,8 @@ def message_of(tenant: Tenant, letter: Letter, sender: str) -> EmailMessage:
     message["To"] = letter.to
     message["Subject"] = letter.subject
     message["Date"] = format_datetime(datetime.now(UTC))
-    message["Message-ID"] = f"<{uuid7()}@{address.partition('@')[2] or 'localhost'}>"
+    message["Message-ID"] = f"<{letter.guid}@{address.partition('@')[2] or 'localhost'}>"
     message["Auto-Submitted"] = "auto-generated"
     message.set_content(letter.text)
     message.add_alternative(letter.html, subtype="html")
     return message
-
-
-async def send_quietly(mailer: Mailer, tenant: Tenant, letter: Letter) -> None:
-    """Send after the answer went out: a mail server that is away or slow tells nobody who has an account."""
-    try:
-        await mailer.send(tenant, letter)
-    except (OSError, aiosmtplib.SMTPException, ValueError) as error:
-        log.error("mail not sent", tenant=tenant.key, subject=letter.subject, reason=type(error).__name__)

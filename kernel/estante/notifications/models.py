@@ -1,9 +1,9 @@
-"""The table of notifications."""
+"""The tables of notifications, and of what people chose to get of them."""
 
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import Index, text
+from sqlalchemy import Index, UniqueConstraint, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -26,3 +26,15 @@ class Notification(TenantTable):
     kind: Mapped[str]
     values: Mapped[dict[str, str | int | float | bool | None]] = mapped_column(JSONB)
     read_at: Mapped[datetime | None]
+
+
+class NotificationSetting(TenantTable):
+    """By which channels a person gets a kind; a kind without a row comes as it says itself."""
+
+    __tablename__ = "notification_settings"
+    __table_args__ = (UniqueConstraint("tenant_id", "person_guid", "kind"),)
+
+    person_guid: Mapped[UUID]
+    kind: Mapped[str]
+    app: Mapped[bool]
+    mail: Mapped[bool]

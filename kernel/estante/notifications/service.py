@@ -1,24 +1,37 @@
-"""Raising notifications, counting what is unread, and marking it as read."""
+"""Raising notifications, counting what is unread, marking it as read, and deleting."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from uuid import UUID
 
 import msgspec
-from sqlalchemy import func, select, update
+from msgspec import Struct
+from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
 from estante.database.engine import TENANT_KEY
 from estante.events import Event, EventContext, Listener
-from estante.identity.models import Person
 from estante.jobs.kinds import Json
+from estante.mail.service import Letters
+from estante.notifications.channels import channels_of
 from estante.notifications.kinds import NotificationKind, V
+from estante.notifications.letters import NOTIFICATION, NotificationLetter
 from estante.notifications.models import Notification
+from estante.notifications.views import Values
 from estante.outbox import Events
 
 # A browser is sent it when it connects, and at every change.
 NOTIFICATIONS_EVENT = "notifications"
+MARK_READ = "UPDATE notifications n SET read_at = now() WHERE n.read_at IS NULL AND {} RETURNING n.guid"
+DELETE = "DELETE FROM notifications n WHERE {} RETURNING n.guid"
+
+
+class ChosenRows(Struct, frozen=True):
+    """Which of a person's notifications: a condition on the row `n`, and what fills its `:name`s."""
+
+    where: str
+    values: Mapping[str, object]
 
 
 class NotificationsChanged(Event, frozen=True, kw_only=True):
@@ -30,28 +43,35 @@ class NotificationsChanged(Event, frozen=True, kw_only=True):
 class Notifications:
     """How services, jobs and listeners tell people something, in the transaction that makes it true."""
 
-    def __init__(self, events: Events) -> None:
-        self._events = events
+    def __init__(self, events: Events, letters: Letters) -> None:
+        self._events, self._letters = events, letters
 
     async def raise_for(
         self, session: AsyncSession, people: Collection[UUID], kind: NotificationKind[V], values: V
     ) -> int:
-        """Notify people after this transaction commits. Answers how many there are.
+        """Notify people after this transaction commits, by the channels that they chose. Answers how many.
 
         Whoever is gone or in the trash is left out, and nobody gets it twice.
         """
-        tenant = session.info[TENANT_KEY]
-        existing = select(Person.guid).where(Person.guid.in_(people), Person.deleted_at.is_(None))
-        guids = list(await session.scalars(existing))
         body = msgspec.to_builtins(values)
+        chosen = await channels_of(session, people, kind)
+        shown = [person for person, channels in chosen.items() if "app" in channels]
+        written = [person for person, channels in chosen.items() if "mail" in channels]
+        if shown:
+            await self._show(session, shown, kind.name, body)
+        if written:
+            letter = NotificationLetter(kind.name, body)
+            await self._letters.send_to_people(session, written, NOTIFICATION, letter)
+        return len({*shown, *written})
+
+    async def _show(self, session: AsyncSession, people: Sequence[UUID], kind: str, body: Values) -> None:
+        tenant = session.info[TENANT_KEY]
         session.add_all(
-            Notification(tenant_id=tenant, guid=uuid7(), person_guid=guid, kind=kind.name, values=body)
-            for guid in guids
+            Notification(tenant_id=tenant, guid=uuid7(), person_guid=guid, kind=kind, values=body)
+            for guid in people
         )
-        if guids:
-            await session.flush()
-            await self._changed(session, guids)
-        return len(guids)
+        await session.flush()
+        await self._changed(session, people)
 
     async def count_unread(self, session: AsyncSession, person: UUID) -> int:
         """How many notifications a person has not read."""
@@ -60,19 +80,22 @@ class Notifications:
         )
         return await session.scalar(unread) or 0
 
-    async def mark_read(
-        self, session: AsyncSession, person: UUID, guids: Sequence[UUID] | None = None
-    ) -> int:
-        """Mark a person's notifications as read: these, or all. Answers how many are unread now."""
-        unread = update(Notification).where(
-            Notification.person_guid == person, Notification.read_at.is_(None)
-        )
-        if guids is not None:
-            unread = unread.where(Notification.guid.in_(guids))
-        changed = await session.scalars(unread.values(read_at=func.now()).returning(Notification.guid))
-        if changed.all():
+    async def mark_read(self, session: AsyncSession, person: UUID, chosen: ChosenRows) -> Sequence[UUID]:
+        """Mark a person's notifications as read. Answers those that were not."""
+        return await self._change(session, person, MARK_READ, chosen)
+
+    async def delete(self, session: AsyncSession, person: UUID, chosen: ChosenRows) -> Sequence[UUID]:
+        """Delete a person's notifications. Answers which."""
+        return await self._change(session, person, DELETE, chosen)
+
+    async def _change(
+        self, session: AsyncSession, person: UUID, statement: str, chosen: ChosenRows
+    ) -> Sequence[UUID]:
+        values = {**chosen.values, "me": person}
+        changed = list(await session.scalars(text(statement.format(chosen.where)), values))
+        if changed:
             await self._changed(session, [person])
-        return await self.count_unread(session, person)
+        return changed
 
     async def _changed(self, session: AsyncSession, people: Sequence[UUID]) -> None:
         event = NotificationsChanged(

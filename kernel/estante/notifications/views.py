@@ -7,7 +7,7 @@ from uuid import UUID
 
 from msgspec import Struct
 
-from estante.lists.filters import Cases
+from estante.lists.filters import AnyOf, Cases
 from estante.lists.spec import ListSpec
 from estante.notifications.kinds import NotificationKind
 
@@ -39,6 +39,7 @@ class NotificationView(Struct, frozen=True):
 class NotificationFilters(Struct, frozen=True, kw_only=True):
     """What the list can be narrowed by."""
 
+    kind: Annotated[tuple[str, ...], AnyOf("n.kind")] = ()
     unread: Annotated[bool | None, Cases({True: "n.read_at IS NULL", False: "n.read_at IS NOT NULL"})] = None
 
 
@@ -57,13 +58,27 @@ def view_of(
 ) -> NotificationView:
     """A row in the language of `text`. One of a plugin that is gone says its kind's name."""
     kind = kinds.get(row.kind)
-    values = {name: "" if value is None else value for name, value in row.values.items()}
     return NotificationView(
         guid=row.guid,
         kind=row.kind,
         icon=kind.icon if kind is not None else "bell",
-        text=text(kind.text_key, **values) if kind is not None else row.kind,
-        page=kind.page.format_map(values) if kind is not None and kind.page else None,
+        text=sentence_of(kind, row.values, text) if kind is not None else row.kind,
+        page=page_of(kind, row.values) if kind is not None else None,
         created_at=row.created_at,
         read_at=row.read_at,
     )
+
+
+def sentence_of(kind: NotificationKind[Any], values: Values, text: Callable[..., str]) -> str:
+    """What is told, in the language of `text`."""
+    translated = {name: text(str(values[name])) for name in kind.text_keys if values.get(name)}
+    return text(kind.text_key, **(_filled(values) | translated))
+
+
+def page_of(kind: NotificationKind[Any], values: Values) -> str | None:
+    """The address of what it is about."""
+    return kind.page.format_map(_filled(values)) or None
+
+
+def _filled(values: Values) -> dict[str, str | int | float]:
+    return {name: "" if value is None else value for name, value in values.items()}

@@ -21,6 +21,7 @@ from estante.files.purposes import UploadPurpose
 from estante.hooks import Check, Flag
 from estante.imports.spec import ImportSpec
 from estante.jobs.kinds import JobKind
+from estante.mail.kinds import LetterKind
 from estante.notifications.kinds import NotificationKind
 from estante.plugins.icons import SVG, IconInvalid, read_icon
 from estante.plugins.manifest import Manifest, NavigationEntry, SlotFill, api_fault
@@ -83,6 +84,7 @@ class Plugin(Struct, frozen=True, kw_only=True):
     settings: type[Struct] | None = None
     jobs: Sequence[JobKind[Any]] = ()
     notification_kinds: Sequence[NotificationKind[Any]] = ()
+    letters: Sequence[LetterKind[Any]] = ()
     upload_purposes: Sequence[UploadPurpose] = ()
     bulk_acts: Sequence[BulkAct] = ()
     trash: Sequence[TrashKind] = ()

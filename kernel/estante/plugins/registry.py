@@ -23,6 +23,7 @@ from estante.hooks import Check, Flag
 from estante.identity.roles import ROLES
 from estante.imports.spec import ImportSpec
 from estante.jobs.kinds import JobKind
+from estante.mail.kinds import LetterKind
 from estante.notifications.kinds import NotificationKind
 from estante.plugins.answers import ANNOTATIONS, check_answer
 from estante.plugins.discovery import Found, Plugin, PluginFault, entry_points, faults_as, find
@@ -48,6 +49,7 @@ CONTRIBUTIONS = {
     "settings": "register_settings",
     "jobs": "register_jobs",
     "notification_kinds": "register_notification_kinds",
+    "letters": "register_letters",
     "upload_purposes": "register_upload_purposes",
     "bulk_acts": "register_bulk_acts",
     "trash": "register_trash",
@@ -148,6 +150,10 @@ class PluginRegistry:
     @property
     def notification_kinds(self) -> dict[str, NotificationKind[Any]]:
         return {kind.name: kind for plugin in self for kind in plugin.notification_kinds}
+
+    @property
+    def letters(self) -> dict[str, LetterKind[Any]]:
+        return {kind.name: kind for plugin in self for kind in plugin.letters}
 
     @property
     def bulk_acts(self) -> dict[str, BulkAct]:

@@ -96,6 +96,7 @@ def claims_of(plugin: Plugin) -> list[str]:
         *(f"the service `{name}`" for name in plugin.services),
         *(f"the job `{job.name}`" for job in plugin.jobs),
         *(f"the notification `{kind.name}`" for kind in plugin.notification_kinds),
+        *(f"the letter `{kind.name}`" for kind in plugin.letters),
         *(f"the upload purpose `{purpose.name}`" for purpose in plugin.upload_purposes),
         *(f"the bulk act `{act.name}`" for act in plugin.bulk_acts),
         *(f"the import `{spec.name}`" for spec in plugin.imports),
@@ -118,6 +119,7 @@ def _foreign_names(plugin: Plugin) -> Iterator[str]:
     named = (
         *(("notification", kind.name) for kind in plugin.notification_kinds),
         *(("export" if EXPORT in job.name else "job", job.name.removeprefix(EXPORT)) for job in plugin.jobs),
+        *(("letter", kind.name) for kind in plugin.letters),
         *(("upload purpose", purpose.name) for purpose in plugin.upload_purposes),
         *(("bulk act", act.name) for act in plugin.bulk_acts),
         *(("import", spec.name) for spec in plugin.imports),

@@ -12,7 +12,8 @@ from estante.identity.models import OauthAccount, Person, PersonSession
 from estante.imports.models import ImportRun
 from estante.jobs.exports import PREFIX
 from estante.jobs.models import OPEN, Job
-from estante.notifications.models import Notification
+from estante.mail.models import OutgoingLetter
+from estante.notifications.models import Notification, NotificationSetting
 from estante.outbox import OutboxRow
 from estante.privacy.declarations import PersonalData, PersonalFile, PrivacyContext, Subject
 from estante.privacy.models import ErasedPerson
@@ -244,6 +245,21 @@ PERSONAL_DATA: Sequence[PersonalData] = (
         text_key=_kind("notifications"),
         on_erase="delete",
         document="notifications",
+    ),
+    PersonalData(
+        table=NotificationSetting.__tablename__,
+        columns=("person_guid",),
+        text_key=_kind("notification_settings"),
+        on_erase="delete",
+        document="notification-settings",
+    ),
+    PersonalData(
+        table=OutgoingLetter.__tablename__,
+        columns=("person_guid",),
+        text_key=_kind("letters"),
+        on_erase="delete",
+        document="letters",
+        secret=("values", "key"),
     ),
     PersonalData(
         table=OutboxRow.__tablename__,

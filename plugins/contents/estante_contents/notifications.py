@@ -17,6 +17,7 @@ PREPARATION_FAILED = NotificationKind(
     "contents.preparation_failed",
     PreparationFailure,
     "contents.notifications.preparation_failed",
+    "contents.notifications.preparation_failed_title",
     page="/content/{content}",
     icon="file-text",
 )

@@ -11,9 +11,13 @@ from estante.database.engine import Database
 from estante.dependencies import Services
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING
+from estante.jobs.kinds import JobContext
+from estante.mail.delivery import LetterPayload, send_letter
 from estante.mail.mailers import OUTBOX
+from estante.mail.models import OutgoingLetter
 from estante.tenancy.tenant import Tenant
 from estante.testing.people import add_person
+from sqlalchemy import select
 
 PASSWORD = "Una-clave-2026"
 # Hashing is slow on purpose; one hash of each password is enough for all tests.
@@ -33,11 +37,19 @@ def with_password(database: Database) -> AddPerson:
     return add
 
 
-@pytest.fixture
-def letters(services: Services) -> Callable[[Tenant], list[EmailMessage]]:
-    """The letters of a tenant, oldest first."""
+ReadLetters = Callable[[Tenant], Awaitable[list[EmailMessage]]]
 
-    def read(tenant: Tenant) -> list[EmailMessage]:
+
+@pytest.fixture
+def letters(services: Services) -> ReadLetters:
+    """Send what is to be sent in a tenant, as its worker does, and read it: oldest first."""
+
+    async def read(tenant: Tenant) -> list[EmailMessage]:
+        async with services.database.transaction(tenant) as session:
+            unsent = select(OutgoingLetter.guid).where(OutgoingLetter.sent_at.is_(None))
+            waiting = list(await session.scalars(unsent.order_by(OutgoingLetter.guid)))
+        for guid in waiting:
+            await send_letter(JobContext(services.work, tenant), LetterPayload(guid))
         folder = services.platform.data_dir / OUTBOX / str(tenant.guid)
         paths = sorted(folder.glob("*.eml"))
         return [message_from_bytes(path.read_bytes(), EmailMessage, policy=default) for path in paths]
@@ -46,11 +58,11 @@ def letters(services: Services) -> Callable[[Tenant], list[EmailMessage]]:
 
 
 @pytest.fixture
-def reset_token(letters: Callable[[Tenant], list[EmailMessage]]) -> Callable[[Tenant], str]:
+def reset_token(letters: ReadLetters) -> Callable[[Tenant], Awaitable[str]]:
     """The token in the newest letter of a tenant."""
 
-    def find(tenant: Tenant) -> str:
-        body = letters(tenant)[-1].get_body(("plain",))
+    async def find(tenant: Tenant) -> str:
+        body = (await letters(tenant))[-1].get_body(("plain",))
         assert body is not None
         found = re.search(r"/recover\?token=([\w-]+)", body.get_content())
         assert found is not None

@@ -139,10 +139,10 @@ async def test_an_email_is_changed_with_the_password_and_the_old_one_is_told(
         assert [one["field"] for one in refused.json()["errors"]] == ([field] if field else [])
     # The same e-mail again is no change, and takes no password.
     assert (await admin.put("front/profile", json={"name": "Eva", "email": old})).status_code == 200
-    assert letters(tenant) == []
+    assert (await letters(tenant)) == []
     body = {"email": "nova@example.org", "password": PASSWORD}
     assert (await admin.put("front/profile", json=body)).json()["data"]["email"] == "nova@example.org"
-    (letter,) = letters(tenant)
+    (letter,) = await letters(tenant)
     assert letter["To"] == old
     assert letter["Subject"].startswith("O e-mail da sua conta")
     assert "nova@" not in letter.get_body(("plain",)).get_content()
@@ -154,11 +154,11 @@ async def test_no_email_is_changed_in_an_impersonation(client, tenant, with_pass
     body = {"email": "mine@example.org", "password": PASSWORD}
     refused = await desk.put("front/profile", json=body, headers={"Authorization": f"Bearer {token}"})
     assert (refused.status_code, refused.json()["code"]) == (403, "FORBIDDEN")
-    assert letters(tenant) == []
+    assert (await letters(tenant)) == []
     # The help desk has a call of its own for it, and the old address is told then too.
     changed = await desk.put(f"users/{student.guid}", json={"email": "new@example.org"})
     assert changed.status_code == 200
-    assert [letter["To"] for letter in letters(tenant)] == [student.email]
+    assert [letter["To"] for letter in (await letters(tenant))] == [student.email]
 
 
 @pytest.mark.parametrize(

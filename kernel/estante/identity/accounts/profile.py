@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from uuid import UUID
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, UnsetType
 from redis.asyncio import Redis
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -16,6 +16,7 @@ from estante.http.guards import PasswordChangeRequired
 from estante.http.request import same_as_address
 from estante.identity import revocation, sessions
 from estante.identity.accounts import people
+from estante.identity.accounts.letters import EMAIL_CHANGED
 from estante.identity.accounts.people import PersonAnswers
 from estante.identity.accounts.recovery import EMAIL
 from estante.identity.guessing.attempts import Attempts
@@ -27,10 +28,9 @@ from estante.identity.principal import Principal
 from estante.identity.roles import FRONT_OFFICE, TEACHER_ADMIN
 from estante.identity.schemas import PasswordChange, PersonAnswer, PersonChange, ProfileChange
 from estante.identity.sessions import Found
-from estante.languages.choice import language_of
 from estante.languages.services import must_be_known
-from estante.mail.letters import Recipient
-from estante.tenancy.tenant import Tenant
+from estante.mail.kinds import NoValues, Recipient
+from estante.mail.service import Letters
 
 DETAILS = ("name", "lastname", "email")
 OWN_PROFILE = FRONT_OFFICE | {TEACHER_ADMIN}
@@ -42,19 +42,20 @@ class WrongCurrentPassword(ApiError):
     code = "PASSWORD_INCORRECT"
 
 
-class Saved(Struct, frozen=True):
-    """A person after a change; `moved` is whom a letter tells of a new e-mail, at the old one."""
-
-    person: PersonAnswer
-    moved: Recipient | None = None
-
-
 class ProfileService:
     """What a person changes of itself."""
 
     def __init__(
-        self, database: Database, valkey: Redis, permitted: Permitted, answers: PersonAnswers, found: Found
+        self,
+        database: Database,
+        valkey: Redis,
+        *,
+        permitted: Permitted,
+        answers: PersonAnswers,
+        letters: Letters,
+        found: Found,
     ) -> None:
+        self._letters = letters
         self._database = database
         self._valkey = valkey
         self._permitted = permitted
@@ -68,7 +69,7 @@ class ProfileService:
             person = await self._own(session)
             return await self._answers.of(session, person)
 
-    async def change(self, wanted: ProfileChange, if_match: IfMatch = ANY_VERSION) -> Saved:
+    async def change(self, wanted: ProfileChange, if_match: IfMatch = ANY_VERSION) -> PersonAnswer:
         """Change the caller's own details, language or password; a new e-mail takes the current password.
 
         Raises:
@@ -93,7 +94,7 @@ class ProfileService:
         async with self._database.transaction(self._tenant) as session:
             person = await self._own(session, locked=True)
             if_match.check(version_at(person.updated_at))
-            moved = _moved(self._tenant, person, details)
+            await _tell_of_new_email(self._letters, session, person, details)
             _put(person, details)
             if lang_id is not None:
                 await must_be_known(session, self._tenant, "lang_id", [lang_id])
@@ -104,7 +105,7 @@ class ProfileService:
                 await self._record(session, "profile.update", person, fields)
             answer = await self._answers.of(session, person)
         await self._forget()
-        return Saved(answer, moved)
+        return answer
 
     async def _is_new_email(self, details: Mapping[str, str | None]) -> bool:
         if "email" not in details:
@@ -200,14 +201,21 @@ class StaffChanges:
     """What staff change of other people's records (KER-059)."""
 
     def __init__(
-        self, database: Database, permitted: Permitted, answers: PersonAnswers, principal: Principal
+        self,
+        database: Database,
+        permitted: Permitted,
+        *,
+        answers: PersonAnswers,
+        letters: Letters,
+        principal: Principal,
     ) -> None:
+        self._letters = letters
         self._database = database
         self._permitted = permitted
         self._answers = answers
         self._principal = principal
 
-    async def change(self, guid: UUID, wanted: PersonChange, if_match: IfMatch = ANY_VERSION) -> Saved:
+    async def change(self, guid: UUID, wanted: PersonChange, if_match: IfMatch = ANY_VERSION) -> PersonAnswer:
         """Change a person's name, last name and e-mail; what is missing stays.
 
         Raises:
@@ -226,21 +234,23 @@ class StaffChanges:
             if not self._permitted.allows(self._principal, needed):
                 raise Forbidden(extra={"action": str(needed)}, action=str(needed))
             if_match.check(version_at(person.updated_at))
-            moved = _moved(tenant, person, details)
+            await _tell_of_new_email(self._letters, session, person, details)
             _put(person, details)
             await _flush(session)
             await audit.record(
                 session, self._principal, str(needed), "person", guid, {"fields": [*sorted(details)]}
             )
-            return Saved(await self._answers.of(session, person), moved)
+            return await self._answers.of(session, person)
 
 
-def _moved(tenant: Tenant, person: Person, details: Mapping[str, str | None]) -> Recipient | None:
-    """Who is to be told that the e-mail is another now: the person, at the old one."""
+async def _tell_of_new_email(
+    letters: Letters, session: AsyncSession, person: Person, details: Mapping[str, str | None]
+) -> None:
+    """Write to the person, at the old e-mail, that it is another from now on."""
     new = (details.get("email", person.email) or "").strip()
-    if not person.email or new.casefold() == person.email.casefold():
-        return None
-    return Recipient(person.email, person.name, language_of(tenant, person.lang_id))
+    if person.email and new.casefold() != person.email.casefold():
+        recipient = Recipient(person.email, person.name, person.lang_id, person.guid)
+        await letters.send(session, EMAIL_CHANGED, recipient, NoValues())
 
 
 def _put(person: Person, details: dict[str, str | None]) -> None:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 
-from msgspec import Struct
 from redis.asyncio import Redis
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -13,12 +12,14 @@ from estante.database.engine import Database
 from estante.errors import ApiError, BadRequest, FieldError, ValidationFailed
 from estante.identity import revocation, sessions
 from estante.identity.accounts import people
+from estante.identity.accounts.letters import RECOVERY, LostPassword
 from estante.identity.guessing.attempts import Attempts
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, broken_rules
 from estante.identity.schemas import NewPassword, RecoverAccount
 from estante.identity.tokens import digest
-from estante.languages.choice import language_of
+from estante.mail.kinds import Recipient
+from estante.mail.service import Letters
 from estante.tenancy.tenant import Tenant
 
 # One @ with something on both sides and a dot behind it; whether it exists only a mail can tell.
@@ -37,27 +38,21 @@ class InvalidResetToken(ApiError):
     code = "INVALID"
 
 
-class ResetLetter(Struct, frozen=True):
-    """What the mail needs. The token is in no other place."""
-
-    to: str
-    name: str
-    lang: str
-    token: str
-
-
 class Recovery:
     """Recovers accounts in one tenant."""
 
-    def __init__(self, database: Database, valkey: Redis, tenant: Tenant, address: str) -> None:
+    def __init__(
+        self, database: Database, valkey: Redis, tenant: Tenant, letters: Letters, address: str
+    ) -> None:
+        self._letters = letters
         self._database = database
         self._valkey = valkey
         self._tenant = tenant
         self._address = address
         self._attempts = Attempts(valkey, tenant, "recovery")
 
-    async def ask(self, asked: RecoverAccount) -> ResetLetter | None:
-        """Make a reset token for whoever has this e-mail. None: nobody has it, and the tenant does not tell.
+    async def ask(self, asked: RecoverAccount) -> None:
+        """Write to whoever has this e-mail. Where nobody has, the tenant may say so.
 
         Raises:
             ValidationFailed: 400, no e-mail. BadRequest: 400, nobody has it. TooManyRequests: 429.
@@ -70,18 +65,16 @@ class Recovery:
             person = await people.by_sign_in_name(session, self._tenant, email)
             if person is not None and person.is_active:
                 await self._attempts.known(email, self._address)
-                return await self._letter(session, person, email)
+                await self._write(session, person, email)
+                return
         if self._tenant.settings.disclose_accounts:
             raise BadRequest(text="EMAIL_NOT_FOUND", email=email)
-        return None
 
-    async def _letter(self, session: AsyncSession, person: Person, email: str) -> ResetLetter:
-        opened = await sessions.start(session, self._tenant, person.guid, "reset")
+    async def _write(self, session: AsyncSession, person: Person, email: str) -> None:
+        recipient = Recipient(person.email or email, person.name, person.lang_id, person.guid)
+        await self._letters.send(session, RECOVERY, recipient, LostPassword(person.guid))
         await audit.record(
             session, people.principal_of(self._tenant, person), "recovery.ask", "person", person.guid
-        )
-        return ResetLetter(
-            person.email or email, person.name, language_of(self._tenant, person.lang_id), opened.token
         )
 
     async def finish(self, new: NewPassword) -> None:

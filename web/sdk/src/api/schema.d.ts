@@ -1202,19 +1202,68 @@ export interface paths {
             };
         };
     };
-    "/mail/outbox": {
-        /** Outbox */
+    "/mail/letters": {
+        /** ListLetters */
         get: {
-            parameters: NoParameters;
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    status?: ("cancelled" | "done" | "failed" | "processing" | "queued")[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
             requestBody?: never;
             responses: {
                 200: {
                     headers: Headers;
                     content: {
-                        "text/html": string;
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LetterSummary"][];
+                            meta: components["schemas"]["Meta"];
+                        };
                     };
                 };
                 400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/mail/letters/{letter_guid}": {
+        /** ShowLetter */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    letter_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LetterContent"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
                 404: Refusal;
                 429: Refusal;
                 503: Refusal;
@@ -1751,6 +1800,7 @@ export interface paths {
                     pageSize?: number;
                     offset?: number;
                     orderBy?: string;
+                    kind?: string[];
                     unread?: boolean;
                 };
                 header?: never;
@@ -1773,6 +1823,49 @@ export interface paths {
                 401: Refusal;
                 403: Refusal;
                 404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** DeleteNotifications */
+        delete: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    kind?: string[];
+                    unread?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Chosen"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["DeletedNotifications"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
                 429: Refusal;
                 503: Refusal;
             };
@@ -1805,10 +1898,22 @@ export interface paths {
     "/notifications/read": {
         /** MarkNotificationsRead */
         post: {
-            parameters: NoParameters;
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    kind?: string[];
+                    unread?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["MarkRead"];
+                    "application/json": components["schemas"]["Chosen"];
                 };
             };
             responses: {
@@ -1818,6 +1923,72 @@ export interface paths {
                         "application/json": {
                             status: "success";
                             data: components["schemas"]["Unread"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/notifications/settings": {
+        /** ListNotificationSettings */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ChannelSettings"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** ChangeNotificationSettings */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChannelChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ChannelSettings"];
                         };
                     };
                 };
@@ -2712,6 +2883,19 @@ export interface components {
         CancelledJobs: {
             cancelled: number;
         };
+        ChannelChange: {
+            kind: string;
+            app: boolean;
+            mail: boolean;
+        };
+        ChannelSettings: {
+            kind: string;
+            title: string;
+            icon: string;
+            app: boolean;
+            mail: boolean;
+            mandatory: ("app" | "mail")[];
+        };
         Chosen: {
             guids?: string[];
             all: boolean;
@@ -2726,6 +2910,11 @@ export interface components {
             password: string;
             admitted_roles?: string[] | null;
             browser?: string | null;
+        };
+        DeletedNotifications: {
+            deleted: string[];
+            refused: components["schemas"]["RefusedRow"][];
+            unread: number;
         };
         Deleter: {
             guid: string;
@@ -2860,6 +3049,22 @@ export interface components {
             name?: string;
             is_for_ui?: boolean;
         };
+        LetterContent: {
+            guid: string;
+            html: string | null;
+            text: string | null;
+        };
+        LetterSummary: {
+            guid: string;
+            kind: string;
+            address: string;
+            subject: string;
+            status: "queued" | "processing" | "done" | "failed" | "cancelled" | null;
+            attempts: number;
+            failure: string | null;
+            created_at: string;
+            sent_at: string | null;
+        };
         LinkedAccount: {
             provider: string;
             email: string | null;
@@ -2867,9 +3072,6 @@ export interface components {
         ManifestView: {
             plugins: components["schemas"]["PluginView"][];
             wordings: components["schemas"]["Wording"][];
-        };
-        MarkRead: {
-            guids?: string[] | null;
         };
         Meta: {
             total: number;

@@ -11,8 +11,7 @@ export const newestQuery = () => apiQueryOptions("/notifications", { query: { pa
 
 /** Marks some of the caller's notifications as read, or all. Raises ApiFailure. */
 export async function markRead(guids?: readonly string[]): Promise<void> {
-  const { data } = await unwrap(
-    api.POST("/notifications/read", { body: guids ? { guids: [...guids] } : {} }),
-  );
+  const body = guids ? { all: false, guids: [...guids] } : { all: true };
+  const { data } = await unwrap(api.POST("/notifications/read", { params: {}, body }));
   setUnread(data.unread);
 }
