@@ -13,6 +13,10 @@ export const TRASH = "/trash";
 export const SETTINGS = "/settings";
 /** Every field of the SDK, where the tenant allows developer pages. */
 export const KIT = "/developer/kit";
+/** What the person was told, and by which way it comes. */
+export const NOTIFICATIONS = "/notifications";
+/** The letters that were sent, where the tenant allows developer pages. */
+export const OUTBOX = "/developer/outbox";
 /** The pages for whoever keeps the place safe. */
 export const SECURITY = "/security";
 
@@ -42,8 +46,9 @@ export function startingPlace(manifest: Manifest): string {
 export function mayOpen(manifest: Manifest, address: string): boolean {
   const path = address.split(/[?#]/)[0] ?? "";
   const person = session.get().user;
-  if (path === "/home") return true;
-  if (path === KIT) return may(person, "developer_pages.readDetail");
+  if (path === "/home" || path === NOTIFICATIONS || path.startsWith(`${NOTIFICATIONS}/`)) return true;
+  if (path === KIT || path === OUTBOX || path.startsWith(`${OUTBOX}/`))
+    return may(person, "developer_pages.readDetail");
   if (path === TRASH) return may(person, "trash.readList");
   if (path === SETTINGS) return may(person, "settings_general.readDetail");
   if (path === SECURITY || path.startsWith(`${SECURITY}/`))

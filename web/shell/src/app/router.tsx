@@ -18,12 +18,30 @@ import { NotFoundPage } from "../pages/not-found.page";
 import { ProfilePage } from "../pages/profile.page";
 import { securityRoutes } from "../security/security-routes";
 import { landingOf } from "./app-data";
-import { guardPage, KIT, mayOpen, requirePerson, SETTINGS, startingPlace, TRASH } from "./guards";
+import {
+  guardPage,
+  KIT,
+  mayOpen,
+  NOTIFICATIONS,
+  OUTBOX,
+  requirePerson,
+  SETTINGS,
+  startingPlace,
+  TRASH,
+} from "./guards";
 import type { Manifest, ManifestPage } from "./manifest";
 import { routerPath } from "./page-path";
 import { PluginPage } from "./plugin-page.component";
 
 const PENDING_MS = 150;
+
+type ShellPage =
+  | "TrashPage"
+  | "SettingsPage"
+  | "NotificationsPage"
+  | "NotificationSettingsPage"
+  | "OutboxPage"
+  | "LetterPage";
 
 /** Builds the application's routes from the manifest; nothing else lists pages. */
 export function buildRouter(manifest: Manifest, history?: RouterHistory) {
@@ -55,6 +73,10 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
       ...routes(true, framed),
       staffPage(manifest, framed, TRASH, "TrashPage"),
       staffPage(manifest, framed, SETTINGS, "SettingsPage"),
+      staffPage(manifest, framed, NOTIFICATIONS, "NotificationsPage"),
+      staffPage(manifest, framed, `${NOTIFICATIONS}/settings`, "NotificationSettingsPage"),
+      staffPage(manifest, framed, OUTBOX, "OutboxPage"),
+      staffPage(manifest, framed, `${OUTBOX}/$guid`, "LetterPage"),
       createRoute({
         getParentRoute: () => framed,
         path: KIT,
@@ -97,12 +119,7 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
 }
 
 /** A page of the shell itself; who may not open it goes where they belong. */
-function staffPage(
-  manifest: Manifest,
-  parent: AnyRoute,
-  path: string,
-  name: "TrashPage" | "SettingsPage",
-): AnyRoute {
+function staffPage(manifest: Manifest, parent: AnyRoute, path: string, name: ShellPage): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path,

@@ -1,4 +1,4 @@
-import { asFailure, ErrorState, LoadingRows, toast, useTexts } from "@estante/sdk";
+import { asFailure, ErrorState, Link, LoadingRows, toast, useTexts } from "@estante/sdk";
 import { Button, Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconX } from "@tabler/icons-react";
@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import activityClasses from "../activity/activity.module.css";
 import { dayName } from "../activity/day-name";
 import { useManifest } from "../app/app-data";
-import { mayOpen } from "../app/guards";
+import { mayOpen, NOTIFICATIONS } from "../app/guards";
 import barClasses from "../layout/side-bar.module.css";
 import { groupByDay } from "./by-day";
 import { NotificationRow } from "./notification-row.component";
@@ -69,6 +69,14 @@ export function NotificationPanel({ place, onClose }: Props) {
         <div className={activityClasses.scroll}>
           <Newest onClose={onClose} read={read} />
         </div>
+        <nav className={classes.foot} aria-label={t("notifications.title")}>
+          <Link to={NOTIFICATIONS} onClick={onClose}>
+            {t("notifications.seeAll")}
+          </Link>
+          <Link to={`${NOTIFICATIONS}/settings`} onClick={onClose}>
+            {t("notifications.settings")}
+          </Link>
+        </nav>
       </div>
     </Drawer>
   );

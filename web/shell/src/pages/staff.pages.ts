@@ -1,4 +1,8 @@
-/** The shell's own pages for staff as one: apart they would tear what they share into too many files. */
+/** The shell's own pages with lists as one: apart they would tear what they share into too many files. */
+export { LetterPage } from "../developer/letter.page";
+export { OutboxPage } from "../developer/outbox.page";
+export { NotificationSettingsPage } from "../notifications/notification-settings.page";
+export { NotificationsPage } from "../notifications/notifications.page";
 export { AuditPage } from "../security/audit.page";
 export { PeoplePage } from "../security/people.page";
 export { PersonPage } from "../security/person.page";

@@ -1,7 +1,7 @@
 import { may, useColorScheme, useSession, useTexts } from "@estante/sdk";
 import { useComputedColorScheme } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { SETTINGS, TRASH } from "../app/guards";
+import { NOTIFICATIONS, OUTBOX, SETTINGS, TRASH } from "../app/guards";
 import { openPages } from "../app/manifest";
 import { useManifestText } from "../app/manifest-text";
 import { useShell } from "../layout/shell-context";
@@ -43,6 +43,10 @@ export function usePlaces(): PaletteEntry[] {
             keys: ["G", "S"],
           } as const,
         ]
+      : []),
+    { id: "notifications-page", group: "pages", text: t("notifications.title"), address: NOTIFICATIONS },
+    ...(may(person, "developer_pages.readDetail")
+      ? [{ id: "outbox", group: "pages", text: t("outbox.title"), address: OUTBOX } as const]
       : []),
     ...openTabs(person).map(
       ({ id, path }): PaletteEntry => ({

@@ -1,0 +1,12 @@
+import type { Say } from "@estante/sdk";
+import { NOTIFICATIONS } from "../app/guards";
+
+/** The two pages of the notifications as the tabs of a list. */
+export const notificationTabs = (tab: "list" | "settings", t: Say) => ({
+  label: t("notifications.title"),
+  tab,
+  tabs: [
+    { id: "list", href: NOTIFICATIONS, label: t("notifications.all") },
+    { id: "settings", href: `${NOTIFICATIONS}/settings`, label: t("notifications.settings") },
+  ],
+});
