@@ -1,16 +1,19 @@
 """What people are told: the bell, live in every tab, and what it opens."""
 
 import asyncio
+import re
 from concurrent.futures import ThreadPoolExecutor
 from uuid import UUID, uuid4
 
-from estante.api.jobs import NotificationKind, Notifications
+from estante.api.jobs import JobQueue, Letters, NotificationKind, Notifications
+from estante.jobs.live import Live
 from estante.outbox import Events
+from estante.plugins.registry import PluginRegistry
 from msgspec import Struct
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.people import PHONE
-from tests.e2e.places import Somebody, database_of
+from tests.e2e.places import Somebody, database_of, new_tenant, redis_url, until
 
 from .conftest import Visits
 from .records import make_link, read
@@ -26,7 +29,11 @@ class Failure(Struct, frozen=True):
 
 
 FAILED = NotificationKind(
-    "contents.preparation_failed", Failure, "contents.notifications.preparation_failed", "/content/{content}"
+    "contents.preparation_failed",
+    Failure,
+    "contents.notifications.preparation_failed",
+    "contents.notifications.preparation_failed_title",
+    "/content/{content}",
 )
 
 
@@ -34,9 +41,12 @@ def notify(visits: Visits, who: Somebody, name: str, content: str = "") -> None:
     """Raise a notification as a plugin's job does."""
 
     async def raise_one() -> None:
+        live = Live(redis_url(visits.live))
+        notifications = Notifications(Events(), Letters(JobQueue(live)))
         async with database_of(visits.live) as database, database.transaction(who.tenant) as session:
             values = Failure(content or str(uuid4()), name)
-            await Notifications(Events()).raise_for(session, [UUID(who.guid)], FAILED, values)
+            await notifications.raise_for(session, [UUID(who.guid)], FAILED, values)
+        await live.close()
 
     with ThreadPoolExecutor(1) as other:
         other.submit(asyncio.run, raise_one()).result()
@@ -99,3 +109,54 @@ def test_the_panel_says_when_it_is_empty_or_could_not_be_loaded(visits: Visits) 
     opener.click()
     expect(panel(page).get_by_role("alert")).to_contain_text("No pudimos cargar las notificaciones")
     assert violations(page) == []
+
+
+def test_all_of_them_are_listed_narrowed_and_marked_together(visits: Visits) -> None:
+    teacher = visits.person("R04")
+    for name in ("Álgebra", "Botánica", "Cálculo"):
+        notify(visits, teacher, name)
+    page = visits.window(teacher, langId="es")
+    page.goto("/home")
+    side_bar(page).get_by_role("button", name="Notificaciones, 3 sin leer").click()
+    panel(page).get_by_role("link", name="Ver todas").click()
+    expect(heading(page, "Notificaciones")).to_be_visible()
+    expect(page.get_by_role("row").filter(has_text="Álgebra")).to_contain_text("Sin leer")
+    assert violations(page) == []
+    page.get_by_role("checkbox").first.check()
+    page.get_by_role("button", name="Marcar como leída").click()
+    expect(side_bar(page).get_by_role("button", name="Notificaciones", exact=True)).to_be_visible()
+    page.goto("/notifications?unread=true")
+    expect(page.get_by_text("Ninguna notificación con estos filtros")).to_be_visible()
+
+
+def test_who_wants_a_kind_by_mail_gets_a_letter_and_nothing_here(
+    visits: Visits, registry: PluginRegistry
+) -> None:
+    tenant = new_tenant(visits.live, registry, settings={"developer_pages": True})
+    admin = visits.person(tenant=tenant, email="ana@example.org")
+    page = visits.window(admin, langId="es")
+    page.goto("/notifications/settings")
+    title = "Un contenido que subiste no se pudo procesar"
+    kind = page.get_by_role("listitem").filter(has_text=title)
+    for channel in ("Aquí", "Correo"):
+        with page.expect_response("**/api/notifications/settings"):
+            kind.get_by_role("switch", name=f"{title}: {channel}").click(force=True)
+    assert violations(page) == []
+    notify(visits, admin, "Álgebra")
+    page.goto("/developer/outbox")
+    sent = page.get_by_role("row").filter(has_text="ana@example.org")
+
+    def is_sent() -> bool:
+        page.reload()
+        expect(sent).to_have_count(1)
+        return sent.filter(has_text="Enviado").count() == 1
+
+    until(visits.live, is_sent)
+    assert violations(page) == []
+    sent.get_by_role("link").first.click()
+    letter = page.frame_locator("iframe")
+    expect(letter.get_by_text("«Álgebra» no se pudo").first).to_be_visible()
+    expect(side_bar(page).get_by_role("button", name="Notificaciones", exact=True)).to_be_visible()
+    with page.expect_popup() as opened:
+        letter.get_by_role("link", name=re.compile("Abrir en")).click()
+    expect(opened.value).to_have_url(re.compile("/content/"))
