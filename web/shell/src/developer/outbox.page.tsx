@@ -26,7 +26,12 @@ export function OutboxPage() {
   usePageTitle(t("outbox.title"));
   const columns = useMemo<ListColumn<LetterSummary>[]>(
     () => [
-      { id: "address", title: t("outbox.to"), sort: "address", render: (row) => row.kind },
+      {
+        id: "address",
+        title: t("outbox.to"),
+        sort: "address",
+        render: (row) => `${row.address} · ${row.kind}`,
+      },
       {
         id: "status",
         title: t("outbox.state"),
