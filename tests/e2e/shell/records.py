@@ -108,7 +108,7 @@ def notice(page: Page) -> Locator:
 
 
 def _client(visits: Visits, who: Somebody | None = None) -> httpx.Client:
-    host = {"host": visits.address().removeprefix("http://")}
+    host = {"host": visits.address(who.tenant if who else None).removeprefix("http://")}
     bearer = {"authorization": f"Bearer {who.token}"} if who else {}
     return httpx.Client(
         base_url=f"http://127.0.0.1:{visits.live.port}/api/", headers={**host, **bearer}, timeout=60

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
+from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.people import DESK, PHONE, Scheme, Size
@@ -18,7 +20,7 @@ from .test_accessibility import violations
 
 KIT = "/developer/kit"
 TITLE = "Campos del SDK"
-KINDS = ("choice", "reference", "tree", "dates", "color")
+KINDS = ("choice", "reference", "tree", "dates", "color", "files", "sortable")
 Enter = Callable[..., Page]
 
 
@@ -158,7 +160,7 @@ def test_days_and_colours_are_typed_and_picked_by_keys(enter: Enter) -> None:
     page.keyboard.press("Alt+ArrowDown")
     calendar = page.get_by_role("dialog", name="Abrir el calendario de Publicación")
     # The calendar begins at the day that was typed: one further is the next.
-    calendar.get_by_role("button", name="15 abril 2026").focus()
+    expect(calendar.get_by_role("button", name="15 abril 2026")).to_be_focused()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(calendar).to_have_count(0)
@@ -199,3 +201,45 @@ def test_a_record_of_another_plugin_is_found_and_chosen_by_keys(visits: Visits, 
     expect(
         page.get_by_role("region", name="Varios registros").get_by_text("Ya no existe").first
     ).to_be_visible()
+
+
+def test_the_part_of_a_picture_is_chosen_by_keys(enter: Enter, tmp_path: Path) -> None:
+    picture = tmp_path / "patio.png"
+    Image.new("RGB", (800, 800), "teal").save(picture)
+    page = enter("files")
+    with page.expect_file_chooser() as chooser:
+        form(page).get_by_role("button", name="Elegir archivo: Portada").press("Enter")
+    chooser.value.set_files(picture)
+    dialog = page.get_by_role("dialog", name="Recortar la imagen")
+    zoom = dialog.get_by_role("slider", name="Acercar")
+    zoom.focus()
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    expect(zoom).to_have_attribute("aria-valuenow", "1.5")
+    assert violations(page) == []
+    dialog.get_by_role("button", name="Usar esta parte").press("Enter")
+    shown = form(page).get_by_role("img", name="Imagen sin descripción")
+    expect(shown).to_be_visible()
+    # 16 by 9 of a square, two thirds of it.
+    sizes = "image => [image.naturalWidth, image.naturalHeight]"
+    expect(form(page).get_by_role("button", name="Reemplazar: Portada")).to_be_visible()
+    width, height = shown.evaluate(sizes)
+    assert (width, height) == (533, 300)
+
+
+def test_a_list_is_ordered_by_keys_and_by_its_buttons(enter: Enter) -> None:
+    page = enter("sortable")
+    handle = form(page).get_by_role("button", name="Mover Matemática")
+    handle.focus()
+    page.keyboard.press("Space")
+    expect(page.get_by_text("Matemática sobre el lugar 1 de 4")).to_be_attached()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_text("Matemática sobre el lugar 2 de 4")).to_be_attached()
+    page.keyboard.press("Space")
+    rows = form(page).get_by_role("listitem")
+    expect(rows).to_have_text(
+        ["Lengua y literatura", "Matemática", "Historia", "Ciencias naturales"], use_inner_text=True
+    )
+    form(page).get_by_role("button", name="Bajar Matemática").press("Enter")
+    expect(rows.nth(2)).to_contain_text("Matemática")
+    expect(unsaved(page)).to_contain_text("1 cambio sin guardar")

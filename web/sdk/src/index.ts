@@ -80,15 +80,20 @@ export { TypeIcon } from "./feedback/type-icon.component";
 export type { SelectOption } from "./fields/choice/options";
 export type { DayRange } from "./fields/dates/day-range";
 export type { FieldProps } from "./fields/field.types";
+export type { FileValue, SendFile, SentFile } from "./fields/files/file-value";
+export { sendUpload } from "./fields/files/send-upload";
 export {
   ColorField,
   DateField,
   DateRangeField,
   DateTimeField,
+  FileField,
+  ImageField,
   MultiSelectField,
   ReferenceNames,
   ReferencePicker,
   SelectField,
+  SortableField,
   TagsField,
   TreeField,
 } from "./fields/lazy-fields";

@@ -2,14 +2,17 @@ import {
   AsideSection,
   asFailure,
   formatBytes,
+  ImageField,
   invalidate,
   Progress,
+  type SendFile,
   TypeIcon,
   toast,
   UsedByPanel,
   unwrap,
   uploads,
   useTexts,
+  usualRatio,
 } from "@estante/sdk";
 import { Button, FileButton } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed, IconRefresh } from "@tabler/icons-react";
@@ -63,7 +66,7 @@ export function ContentAside({ content, mayEdit }: Props) {
         </ul>
       </AsideSection>
       <AsideSection title={t("aside.cover")}>
-        <CoverActs content={content} mayEdit={mayEdit} />
+        <CoverField content={content} mayEdit={mayEdit} />
       </AsideSection>
       <UsedByPanel records={contents} guid={content.guid} />
     </>
@@ -158,47 +161,46 @@ function FileCard({ content, mayEdit }: Props) {
   );
 }
 
-function CoverActs({ content, mayEdit }: Props) {
+const COVER_FORMATS = ["jpg", "png"];
+/** The server's limit of a picture (CON-093). */
+const MAX_COVER_BYTES = 10_000_000;
+
+/** The cover of its own: cut to the proportion of its type, or taken whole; saved at once. */
+function CoverField({ content, mayEdit }: Props) {
   const t = useTexts("contents");
   const client = useQueryClient();
-  const change = async (file: File | null) => {
+  const params = { path: { guid: content.guid } };
+  const send: SendFile = async (file) => {
     const body = new FormData();
-    if (file) body.append("file", file);
+    body.append("file", file);
+    const { data } = await unwrap(
+      api.POST("/cms/contents/{guid}/thumbnail", { params, body: body as never, bodySerializer: () => body }),
+    );
+    await invalidate(client, contents.stale);
+    toast.success(t("aside.coverSaved"));
+    return { upload: null, url: data.thumbnail };
+  };
+  const remove = async () => {
     try {
-      const params = { path: { guid: content.guid } };
-      const call = file
-        ? api.POST("/cms/contents/{guid}/thumbnail", {
-            params,
-            body: body as never,
-            bodySerializer: () => body,
-          })
-        : api.DELETE("/cms/contents/{guid}/thumbnail", { params });
-      await unwrap(call);
+      await unwrap(api.DELETE("/cms/contents/{guid}/thumbnail", { params }));
       await invalidate(client, contents.stale);
-      toast.success(t(file ? "aside.coverSaved" : "aside.coverRemoved"));
+      toast.success(t("aside.coverRemoved"));
     } catch (thrown) {
       toast.error(asFailure(thrown).message);
     }
   };
-  if (!mayEdit) return <p className={classes.facts}>{t("aside.coverText")}</p>;
+  const { name, thumbnail, type_guid } = content;
   return (
-    <>
-      <p className={classes.facts}>{t("aside.coverText")}</p>
-      <div className={classes.acts}>
-        <FileButton onChange={(file) => file && void change(file)} accept="image/jpeg,image/png">
-          {(props) => (
-            <Button variant="default" size="xs" {...props}>
-              {t("aside.coverChoose")}
-            </Button>
-          )}
-        </FileButton>
-        {content.thumbnail && (
-          <Button variant="subtle" size="xs" onClick={() => void change(null)}>
-            {t("aside.coverRemove")}
-          </Button>
-        )}
-      </div>
-    </>
+    <ImageField
+      label={t("aside.coverImage")}
+      value={thumbnail ? { upload: null, name, size: null, url: thumbnail, alt: name } : null}
+      formats={COVER_FORMATS}
+      maxBytes={MAX_COVER_BYTES}
+      ratio={usualRatio(type_guid)}
+      send={send}
+      readOnly={!mayEdit}
+      onChange={(value) => value === null && void remove()}
+    />
   );
 }
 

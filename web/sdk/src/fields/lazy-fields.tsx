@@ -59,3 +59,12 @@ export const ReferenceNames = (props: ComponentProps<typeof Names>) => (
     <Names {...props} />
   </Suspense>
 );
+
+const files = () => import("./files/file-fields");
+
+export const FileField = fetched(async () => (await files()).FileField, 64);
+export const ImageField = fetched(async () => (await files()).ImageField, 240);
+
+const sortable = () => import("./sortable/sortable-field.component");
+
+export const SortableField = fetched(async () => (await sortable()).SortableField, 124);

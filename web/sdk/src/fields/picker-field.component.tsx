@@ -74,7 +74,10 @@ export function PickerField(props: PickerFieldProps) {
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter") take();
-          if (event.key === "ArrowDown" && event.altKey && !disabled && !readOnly) toggle(true);
+          if (event.key !== "ArrowDown" || !event.altKey || disabled || readOnly) return;
+          // The browser's own meaning of it is a page down, away from the picker.
+          event.preventDefault();
+          toggle(true);
         }}
         rightSectionPointerEvents="all"
         rightSection={

@@ -5,8 +5,10 @@ import pageClasses from "../pages/page.module.css";
 import { ChoiceKit } from "./choice.kit";
 import { ColorKit } from "./color.kit";
 import { DatesKit } from "./dates.kit";
+import { FilesKit } from "./files.kit";
 import classes from "./kit.module.css";
 import { ReferenceKit } from "./reference.kit";
+import { SortableKit } from "./sortable.kit";
 import { TreeKit } from "./tree.kit";
 
 const KINDS: Readonly<Record<string, ComponentType>> = {
@@ -15,6 +17,8 @@ const KINDS: Readonly<Record<string, ComponentType>> = {
   tree: TreeKit,
   dates: DatesKit,
   color: ColorKit,
+  files: FilesKit,
+  sortable: SortableKit,
 };
 const PATH = "/developer/kit";
 

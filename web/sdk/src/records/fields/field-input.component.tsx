@@ -1,21 +1,31 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
+import { sendUpload } from "../../fields/files/send-upload";
 import {
   ColorField,
   DateField,
   DateRangeField,
   DateTimeField,
+  FileField,
+  ImageField,
   MultiSelectField,
   ReferencePicker,
   SelectField,
+  SortableField,
   TagsField,
   TreeField,
 } from "../../fields/lazy-fields";
 import { SwitchRow } from "../../form/form-section.component";
 import { NumberField } from "../../form/number-field.component";
 import type { Say } from "../../texts/use-texts";
-import type { FieldOption, FieldOptions, SwitchField } from "./field-kinds";
+import type {
+  FieldOption,
+  FieldOptions,
+  FileFieldOptions,
+  ImageFieldOptions,
+  SwitchField,
+} from "./field-kinds";
 import { optionsOf } from "./field-options";
 
 /** A form whose fields are known by name only. */
@@ -114,10 +124,29 @@ function ChoiceInput({ field, t, options, shared: given }: ChoiceInputProps): Re
       return <DateTimeField {...shared} />;
     case "dateRange":
       return <DateRangeField {...shared} />;
+    case "sortable":
+      return <SortableField options={choices} {...shared} />;
+    case "file":
+      return <FileField {...sentBy(field)} {...shared} />;
+    case "image":
+      return (
+        <ImageField
+          {...sentBy(field)}
+          {...(field.ratio !== undefined && { ratio: field.ratio })}
+          hasAlt={field.alt !== undefined}
+          {...shared}
+        />
+      );
     case "color":
       return <ColorField {...(field.swatches && { swatches: field.swatches })} {...shared} />;
   }
 }
+
+const sentBy = ({ purpose, formats, maxBytes }: FileFieldOptions | ImageFieldOptions) => ({
+  formats,
+  maxBytes,
+  send: sendUpload(purpose),
+});
 
 const limitOf = ({ max }: { readonly max?: number }) => (max === undefined ? {} : { max });
 

@@ -18,7 +18,9 @@ import { fields } from "./fields";
 import "../../fields/choice/choice-fields";
 import "../../fields/color/color-field.component";
 import "../../fields/dates/date-fields";
+import "../../fields/files/file-fields";
 import "../../fields/reference/reference-fields";
+import "../../fields/sortable/sortable-field.component";
 import "../../fields/tree/tree-field.component";
 
 interface Answer<Data> {
@@ -37,9 +39,13 @@ interface Course {
   valid_from?: string | null;
   valid_to?: string | null;
   color?: string | null;
+  units?: string[];
+  plan?: string | null;
+  plan_alt?: string;
 }
 interface Row extends Course {
   guid: string;
+  plan_url?: string;
 }
 interface paths {
   "/courses": {
@@ -70,6 +76,16 @@ const courseFields = fields(courses, {
   starts_at: { kind: "dateTime", label: "Inicio" },
   valid_from: { kind: "dateRange", label: "Vigencia", to: "valid_to" },
   color: { kind: "color", label: "Color" },
+  units: { kind: "sortable", label: "Unidades" },
+  plan: {
+    kind: "image",
+    label: "Plano",
+    purpose: "courses.plan",
+    from: "plan_url",
+    formats: ["png"],
+    maxBytes: 1000,
+    alt: "plan_alt",
+  },
 });
 const COURSE = {
   guid: "c1",
@@ -85,6 +101,9 @@ const COURSE = {
   valid_from: "2026-03-01",
   valid_to: null,
   color: "#0f5d6c",
+  units: ["u2", "u1"],
+  plan_url: "/files/plano.png?token=x",
+  plan_alt: "El patio",
 };
 const t = (key: string, values?: Readonly<Record<string, unknown>>) =>
   values ? `${key} ${Object.values(values).join(" ")}` : key;
@@ -96,11 +115,21 @@ beforeAll(async () => {
 });
 
 test("every kind is read and sent back as the API has it", () => {
-  const { guid: _guid, ...sent } = COURSE;
+  const { guid: _guid, plan_url: _url, ...sent } = COURSE;
   const values = courseFields.valuesOf(COURSE);
   expect(values.valid_from).toEqual({ from: "2026-03-01", to: "" });
   expect(values.topic).toEqual(["t1"]);
   expect(courseFields.bodyOf(values)).toEqual(sent);
+});
+
+test("a picture that the record has is not sent again; a new one goes by its upload, none as null", () => {
+  const { plan } = courseFields.valuesOf(COURSE);
+  expect(plan).toMatchObject({ upload: null, name: "plano.png", alt: "El patio" });
+  expect(plan && courseFields.bodyOf({ plan: { ...plan, upload: "u1" } })).toEqual({
+    plan: "u1",
+    plan_alt: "El patio",
+  });
+  expect(courseFields.bodyOf({ plan: null })).toEqual({ plan: null, plan_alt: "" });
 });
 
 test("a new record begins with nothing, and sends it as the API knows nothing", () => {
@@ -151,6 +180,8 @@ test("every kind has its input, which a person without the right only reads", as
     const input = await screen.findByRole<HTMLInputElement>("combobox", { name });
     expect(input.readOnly, name).toBe(true);
   }
+  expect(await screen.findByRole("img", { name: "El patio" })).toBeTruthy();
+  expect((await screen.findByRole("list", { name: "Unidades" })).textContent).toBe("u2u1");
   expect((await screen.findByRole("button", { name: /Temas/ })).textContent).toContain("Agua");
   expect((await screen.findByLabelText<HTMLInputElement>("Apertura")).value).toBe("01/03/2026");
   expect((await screen.findByLabelText<HTMLInputElement>("Color")).value).toBe("#0f5d6c");

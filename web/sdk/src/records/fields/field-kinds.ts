@@ -1,4 +1,5 @@
 import type { DayRange } from "../../fields/dates/day-range";
+import type { FileValue } from "../../fields/files/file-value";
 
 /** What every field says of itself, whatever it holds. Texts are keys of the records' texts. */
 interface AnyField {
@@ -110,6 +111,34 @@ export interface ColorFieldOptions extends AnyField {
   readonly swatches?: readonly string[];
 }
 
+/** Things in an order, each of them one of the options. */
+export interface SortableFieldOptions extends WithOptions {
+  readonly kind: "sortable";
+}
+
+/** What is sent as an upload: the body takes the upload's guid, and null to remove it. */
+interface SentFileOptions extends AnyField {
+  /** Purpose of the upload: `rooms.plan`. */
+  readonly purpose: string;
+  /** Field of the record that shows what it has: an address, or `{ name, size, url }`; its own without it. */
+  readonly from?: string;
+  /** Endings without the dot. */
+  readonly formats: readonly string[];
+  readonly maxBytes: number;
+}
+
+export interface FileFieldOptions extends SentFileOptions {
+  readonly kind: "file";
+}
+
+export interface ImageFieldOptions extends SentFileOptions {
+  readonly kind: "image";
+  /** Width by height that it is cut to. */
+  readonly ratio?: number;
+  /** Field of the body that says what the picture shows. */
+  readonly alt?: string;
+}
+
 export type FieldOptions =
   | TextField
   | NumberFieldOptions
@@ -122,7 +151,10 @@ export type FieldOptions =
   | DateFieldOptions
   | DateTimeFieldOptions
   | DateRangeFieldOptions
-  | ColorFieldOptions;
+  | ColorFieldOptions
+  | SortableFieldOptions
+  | FileFieldOptions
+  | ImageFieldOptions;
 
 type Chosen = readonly string[];
 
@@ -142,6 +174,9 @@ interface ValueByKind {
   dateTime: string | null;
   dateRange: DayRange;
   color: string | null;
+  sortable: Chosen;
+  file: FileValue | null;
+  image: FileValue | null;
 }
 
 /** What a field of a kind holds in a form. */

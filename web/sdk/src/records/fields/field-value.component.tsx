@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DayRange } from "../../fields/dates/day-range";
+import type { FileValue } from "../../fields/files/file-value";
 import { ReferenceNames } from "../../fields/lazy-fields";
 import { formatDate, formatList, formatNumber, formatTime } from "../../texts/format";
 import type { Say } from "../../texts/use-texts";
@@ -28,18 +29,25 @@ export function fieldValue(
 ): ReactNode {
   if (field.kind === "switch") return t(value ? "columns.yes" : "columns.no");
   if (isEmptyValue(value)) return NOTHING;
-  const values = Array.isArray(value) ? value : [String(value)];
+  const values: readonly string[] = Array.isArray(value) ? value : [String(value)];
   switch (field.kind) {
     case "number":
       return formatNumber(Number(value));
     case "select":
     case "multiSelect":
     case "tree":
+    case "sortable":
       return formatList(values.map((each) => labelOf(field, each, options, t)));
     case "tags":
       return formatList(values);
     case "reference":
       return <ReferenceNames of={field.of} guids={values} />;
+    case "file":
+      return (value as FileValue).name;
+    case "image": {
+      const { url, alt, name } = value as FileValue;
+      return url ? <img className={classes.picture} src={url} alt={alt || name} /> : name;
+    }
     case "date":
       return dayText(String(value));
     case "dateTime":

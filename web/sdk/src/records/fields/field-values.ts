@@ -1,5 +1,6 @@
 import type { DayRange } from "../../fields/dates/day-range";
-import type { FieldOptions, FieldValue } from "./field-kinds";
+import type { FileValue } from "../../fields/files/file-value";
+import type { FieldOptions, FieldValue, FileFieldOptions, ImageFieldOptions } from "./field-kinds";
 
 type Held = Readonly<Record<string, unknown>>;
 
@@ -10,6 +11,15 @@ const listOf = (held: unknown): readonly string[] => {
   if (Array.isArray(held)) return held.filter((each) => typeof each === "string");
   return typeof held === "string" && held !== "" ? [held] : [];
 };
+
+/** A file as the API has it: its address, or name, size and address. */
+function fileOf(field: FileFieldOptions | ImageFieldOptions, held: unknown, record: Held): FileValue | null {
+  if (!held) return null;
+  const { name, size, url } = (typeof held === "object" ? held : { url: held }) as Partial<FileValue>;
+  const alt = field.kind === "image" && field.alt ? (textOrNull(record[field.alt]) ?? "") : "";
+  const nameInUrl = decodeURIComponent(url?.split("?")[0]?.split("/").at(-1) ?? "");
+  return { upload: null, name: name ?? nameInUrl, size: size ?? null, url: url ?? null, alt };
+}
 
 /** A form's value out of what the API answers. */
 export function readValue(field: FieldOptions, name: string, record: Held): FieldValue {
@@ -22,7 +32,11 @@ export function readValue(field: FieldOptions, name: string, record: Held): Fiel
     case "multiSelect":
     case "tags":
     case "tree":
+    case "sortable":
       return listOf(held);
+    case "file":
+    case "image":
+      return fileOf(field, record[field.from ?? name], record);
     case "reference":
       return field.isMany ? listOf(held) : textOrNull(held);
     case "dateRange":
@@ -45,6 +59,13 @@ export function sentValues(field: FieldOptions, name: string, value: FieldValue)
     case "dateRange": {
       const { from, to } = value as DayRange;
       return { [name]: from || null, [field.to]: to || null };
+    }
+    case "file":
+    case "image": {
+      const file = value as FileValue | null;
+      const alt = field.kind === "image" && field.alt ? { [field.alt]: file?.alt ?? "" } : {};
+      // What the record has already is not sent again; its description may have changed.
+      return file && file.upload === null ? alt : { [name]: file?.upload ?? null, ...alt };
     }
     case "tree":
       return { [name]: field.isMany ? value : ((value as readonly string[])[0] ?? null) };

@@ -1,0 +1,22 @@
+/** A file or a picture of a record. */
+export interface FileValue {
+  /** The upload that holds its bytes; null for what the record had before. */
+  readonly upload: string | null;
+  readonly name: string;
+  /** In bytes, where that is known. */
+  readonly size: number | null;
+  /** Where it is shown from. */
+  readonly url: string | null;
+  /** What a picture shows, for who does not see it. */
+  readonly alt: string;
+}
+
+/** What became of a sent file. */
+export interface SentFile {
+  readonly upload: string | null;
+  /** Where the record has it now; the sent file itself is shown until then. */
+  readonly url?: string | null;
+}
+
+/** Sends a file; `onProgress` is told how much of it, 0..1, has gone. Raises ApiFailure. */
+export type SendFile = (file: File, onProgress: (share: number) => void) => Promise<SentFile>;
