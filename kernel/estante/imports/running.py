@@ -226,4 +226,5 @@ RUN_IMPORT = JobKind(
     timeout=3600,
     heartbeat=HEARTBEAT_SECONDS,
     page="/imports/{guid}",
+    tells="end",
 )

@@ -35,8 +35,8 @@ from estante.jobs.views import Text, failure_of
 from estante.tenancy.tenant import Tenant
 
 PREFIX = "export."
-KEPT = timedelta(seconds=86_400)
-JOBS_KEPT = timedelta(days=30)
+TTL = timedelta(seconds=86_400)
+JOB_TTL = timedelta(days=30)
 WRITING, STORING = "jobs.stages.export_rows", "jobs.stages.export_file"
 INERT = (
     "CASE WHEN left({0}::text, 1) IN ('=', '+', '-', '@', E'\\t', E'\\r', E'\\n',"
@@ -168,7 +168,7 @@ async def ask(
 
 
 def _chosen_columns(export: Export, tenant: Tenant, names: Sequence[str]) -> list[ExportColumn]:
-    shown = {one.name: one for one in export.columns if one.shown is None or one.shown(tenant)}
+    shown = {column.name: column for column in export.columns if column.shown is None or column.shown(tenant)}
     if odd := [name for name in names if name not in shown]:
         allowed = {"allowed": ", ".join(shown)}
         at = [f"columns.{list(names).index(name)}" for name in odd]
@@ -197,7 +197,7 @@ def view_of(job: Job, text: Text, base: str) -> ExportView:
         rows=made.rows,
         size=made.size,
         url=f"{base}/{job.guid}/download",
-        expires_at=job.finished_at + KEPT,
+        expires_at=job.finished_at + TTL,
     )
 
 
@@ -208,7 +208,7 @@ def file_of(job: Job) -> ExportFile:
         NotFound: not an export, not finished, or older than a day.
     """
     result = job.result
-    if not isinstance(result, dict) or job.finished_at is None or job.finished_at + KEPT < datetime.now(UTC):
+    if not isinstance(result, dict) or job.finished_at is None or job.finished_at + TTL < datetime.now(UTC):
         raise NotFound
     path, rows, size = result.get("path"), result.get("rows"), result.get("size")
     if not (isinstance(path, str) and isinstance(rows, int) and isinstance(size, int)):
@@ -273,7 +273,7 @@ class _Rows:
     async def _copy(self, chunks: asyncio.Queue[bytes | None]) -> None:
         try:
             async with self._job.database.reading(self._job.tenant) as connection:
-                told = await connection.copy_from_query(
+                status = await connection.copy_from_query(
                     self._sql,
                     *self._arguments,
                     output=chunks.put,
@@ -281,7 +281,7 @@ class _Rows:
                     delimiter=self._separator,
                     encoding="utf-8",
                 )
-            self.count = int(told.rpartition(" ")[2])
+            self.count = int(status.rpartition(" ")[2])
         finally:
             await chunks.put(None)
 
@@ -303,13 +303,13 @@ async def expire_jobs(job: JobContext, _payload: NoPayload) -> Json:
     async with job.transaction() as session:
         old = await session.scalars(
             select(Job)
-            .where(Job.kind.startswith(PREFIX), Job.result.is_not(None), Job.finished_at < func.now() - KEPT)
+            .where(Job.kind.startswith(PREFIX), Job.result.is_not(None), Job.finished_at < func.now() - TTL)
             .limit(200)
         )
-        for one in old:
-            await job.files.delete(job.tenant, *paths_of(one))
-            one.result = None
-        await session.execute(delete(Job).where(Job.finished_at < func.now() - JOBS_KEPT))
+        for export in old:
+            await job.files.delete(job.tenant, *paths_of(export))
+            export.result = None
+        await session.execute(delete(Job).where(Job.finished_at < func.now() - JOB_TTL))
     return None
 
 
@@ -321,8 +321,8 @@ EXPIRE_JOBS = JobKind(
     schedule=Every(900),
     due=(
         "SELECT EXISTS (SELECT FROM jobs"  # noqa: S608 - our own words
-        f" WHERE finished_at < now() - interval '{JOBS_KEPT.days} days'"
+        f" WHERE finished_at < now() - interval '{JOB_TTL.days} days'"
         f" OR kind LIKE '{PREFIX}%' AND result IS NOT NULL"
-        f" AND finished_at < now() - interval '{KEPT.total_seconds():.0f} seconds')"
+        f" AND finished_at < now() - interval '{TTL.total_seconds():.0f} seconds')"
     ),
 )

@@ -133,7 +133,7 @@ async def follow_events(
     """
     text = texts_for(request.scope)
 
-    async def told(event: LiveEvent) -> object:
+    async def describe(event: LiveEvent) -> object:
         if event.name != JOB_EVENT or not isinstance(event.data, dict):
             return event.data
         async with database.transaction(principal.tenant) as session:
@@ -156,7 +156,7 @@ async def follow_events(
                 # It ended after the guard let it in, and before anybody followed it.
                 return
             yield ServerSentEventMessage(event=NOTIFICATIONS_EVENT, data=await unread())
-            async for message in _messages(queue.live, principal, after, ended, told):
+            async for message in _messages(queue.live, principal, after, ended, describe):
                 yield message
 
     return ServerSentEvent(messages(), comment_message="hello")
@@ -167,7 +167,7 @@ async def _messages(
     principal: Principal,
     after: str | None,
     ended: asyncio.Event,
-    told: Callable[[LiveEvent], Awaitable[object]],
+    describe: Callable[[LiveEvent], Awaitable[object]],
 ) -> AsyncIterator[ServerSentEventMessage]:
     tenant, person = principal.tenant.guid, principal.guid
     async for event in live.subscribe(tenant, person, after, STREAM_EVENTS_SECONDS, ended):
@@ -176,7 +176,7 @@ async def _messages(
             continue
         # A job that is gone meanwhile has nothing left to tell.
         with suppress(NotFound):
-            data = msgspec.json.encode(await told(event)).decode()
+            data = msgspec.json.encode(await describe(event)).decode()
             yield ServerSentEventMessage(id=event.id or None, event=event.name, data=data)
 
 

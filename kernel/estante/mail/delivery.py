@@ -53,7 +53,7 @@ async def send_letter(job: JobContext, payload: LetterPayload) -> Json:
     try:
         await job.mailer.send(job.tenant, letter)
     except aiosmtplib.SMTPRecipientsRefused as refused:
-        raise _refusal(max(one.code for one in refused.recipients), letter.to) from refused
+        raise _refusal(max(refusal.code for refusal in refused.recipients), letter.to) from refused
     except aiosmtplib.SMTPResponseException as refused:
         raise _refusal(refused.code, letter.to) from refused
     except ValueError as broken:

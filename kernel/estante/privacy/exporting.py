@@ -148,4 +148,4 @@ async def _chunks(path: Path) -> AsyncIterator[bytes]:
             yield chunk
 
 
-EXPORT = JobKind(KIND, PersonalDataPayload, run_export, "jobs.kinds.personal_data", timeout=3600)
+EXPORT = JobKind(KIND, PersonalDataPayload, run_export, "jobs.kinds.personal_data", timeout=3600, tells="end")

@@ -34,8 +34,8 @@ function Viewer({ source }: { source: Source }) {
   const mayReport = usePermission("viewer.report");
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    setToastPlace("viewer");
-    return () => setToastPlace("backOffice");
+    setToastPlace("center");
+    return () => setToastPlace("corner");
   }, []);
   const id = contentId(params.id ?? params.guid ?? "");
   const state = useContent(id, { source, mayReport, attempt });

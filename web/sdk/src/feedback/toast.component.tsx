@@ -7,7 +7,7 @@ import { say } from "../texts/use-texts";
 import classes from "./toast.module.css";
 
 /** Milliseconds that a toast stays in the back office, and in the viewer. */
-export const TOAST_MS = { backOffice: 8000, viewer: 4000 } as const;
+export const TOAST_MS = { corner: 8000, center: 4000 } as const;
 
 export interface ToastOptions {
   /** A second line: what follows from it. */
@@ -24,13 +24,13 @@ export interface ToastOptions {
 type Kind = "success" | "error" | "info";
 
 let place: { stays: number; position: "bottom-right" | "bottom-center" } = {
-  stays: TOAST_MS.backOffice,
+  stays: TOAST_MS.corner,
   position: "bottom-right",
 };
 
-/** The viewer shows its toasts at the bottom centre, and for half as long. */
-export function setToastPlace(where: "backOffice" | "viewer"): void {
-  place = { stays: TOAST_MS[where], position: where === "viewer" ? "bottom-center" : "bottom-right" };
+/** Where toasts stand: in the corner of a page that is worked on, or in the center of one that is looked at, for half as long. */
+export function setToastPlace(where: "corner" | "center"): void {
+  place = { stays: TOAST_MS[where], position: where === "center" ? "bottom-center" : "bottom-right" };
 }
 
 const ICONS: Record<Kind, ReactNode> = {
