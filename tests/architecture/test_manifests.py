@@ -6,9 +6,18 @@ from pathlib import Path
 
 import pytest
 from estante.plugins.discovery import read_manifest
+from estante.plugins.manifest_schema import manifest_schema
 
 ROOT = Path(__file__).resolve().parents[2]
 MANIFESTS = sorted((ROOT / "plugins").glob("*/manifest.json"))
+
+
+def test_editors_have_the_current_schema_of_manifests():
+    kept = ROOT / "web" / "sdk" / "manifest.schema.json"
+    assert kept.read_text("utf-8") == manifest_schema(), f"run: estante plugins schema > {kept}"
+    for path in MANIFESTS:
+        named = path.parent / json.loads(path.read_text("utf-8"))["$schema"]
+        assert named.resolve() == kept, f"{path} names another schema"
 
 
 @pytest.fixture(params=MANIFESTS, ids=lambda path: path.parent.name)

@@ -30,6 +30,14 @@ def list_plugins() -> None:
     click.echo("\n".join(table(("Plugin", "Version", "State"), rows)))
 
 
+@plugins.command("schema")
+def print_schema() -> None:
+    """Print the JSON Schema of manifest.json, for editors."""
+    from estante.plugins.manifest_schema import manifest_schema
+
+    click.echo(manifest_schema(), nl=False)
+
+
 @plugins.command()
 @click.argument("name")
 @click.option("--kind", type=click.Choice(KINDS), default=KINDS[0], show_default=True, help="What it adds.")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from estante.languages.choice import accepted, language_of
-from estante.languages.texts import Texts
+from estante.languages.texts import FALLBACK, Texts
 from estante.plugins.owners import KERNEL
 
 
@@ -22,8 +22,11 @@ def language_of_scope(scope: Any) -> str:
 
 def texts_for(scope: Any) -> Callable[..., str]:
     """A function that answers a key's text for this request, that of the call's plugin before another's."""
-    texts: Texts = scope["state"]["services"].texts
-    return texts.translator(language_of_scope(scope), plugin_of_scope(scope) or KERNEL)
+    state = scope["state"]
+    texts: Texts = state["services"].texts
+    tenant = state.get("tenant")
+    fallback = tenant.default_language if tenant is not None else FALLBACK
+    return texts.translator(language_of_scope(scope), plugin_of_scope(scope) or KERNEL, fallback=fallback)
 
 
 def plugin_of_scope(scope: Any) -> str | None:

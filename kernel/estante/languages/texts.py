@@ -8,6 +8,7 @@ from estante.errors import Param
 from estante.languages.choice import BUILT_IN
 from estante.plugins.owners import KERNEL
 
+FALLBACK = "en"
 KERNEL_FOLDER = Path(__file__).parent / "texts"
 
 
@@ -43,12 +44,13 @@ class Texts:
             texts.setdefault(key, text)
 
     def get(self, lang: str, key: str, /, **params: Param) -> str:
-        """The text in a language, else in the next built-in one that has it, else the key itself."""
+        """The text in a language, else in English, else in any that has it, else the key itself."""
         return self._fill(self._find(lang, key), key, params)
 
-    def _find(self, lang: str, key: str) -> str | None:
+    def _find(self, lang: str, key: str, fallback: str = FALLBACK) -> str | None:
         names = list(self._names(key))
-        texts = [self._by_lang[one] for one in (lang, *BUILT_IN) if one in self._by_lang]
+        chain = dict.fromkeys((lang, fallback, FALLBACK, *BUILT_IN))
+        texts = [self._by_lang[language] for language in chain if language in self._by_lang]
         return next((text for one in texts for name in names if (text := one.get(name))), None)
 
     def _fill(self, text: str | None, key: str, params: Mapping[str, Param]) -> str:
@@ -67,11 +69,15 @@ class Texts:
             yield rest
             owner, _, rest = rest.partition(".")
 
-    def translator(self, lang: str, plugin: str = KERNEL) -> Callable[..., str]:
-        """A function that answers a key's text in a language, the plugin's own before another's."""
+    def translator(self, lang: str, plugin: str = KERNEL, *, fallback: str = FALLBACK) -> Callable[..., str]:
+        """A function that answers a key's text in a language, the plugin's own before another's.
+
+        Args:
+            fallback: the tenant's language, which is asked next; English is asked after it.
+        """
 
         def text(key: str, /, **params: Param) -> str:
-            return self._fill(self._find(lang, _below(plugin, key)), key, params)
+            return self._fill(self._find(lang, _below(plugin, key), fallback), key, params)
 
         return text
 

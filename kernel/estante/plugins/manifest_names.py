@@ -1,5 +1,6 @@
 """The names in a manifest that lead to nothing: each a mistake that its author sees at boot."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -8,6 +9,8 @@ from estante.plugins.discovery import Plugin
 from estante.plugins.icons import ICONS, is_icon
 from estante.plugins.manifest import Manifest
 from estante.tenancy.tenant import Settings
+
+_ACTIONS = re.compile(r"[.-]actions\.")
 
 
 def unknown_names(plugin: Plugin, everyone: Sequence[Plugin], actions: frozenset[str]) -> Iterator[str]:
@@ -76,6 +79,8 @@ def _unknown_slots(manifest: Manifest, offered: set[str]) -> Iterator[str]:
             yield f" fills the slot `{fill.slot}`, which no plugin that it requires offers"
         if ".tabs." in fill.slot and not (fill.step and fill.text):
             yield f"'s slot {fill.slot} is a tab, and `{fill.component}` lacks its `step` or its `text`"
+        if _ACTIONS.search(fill.slot) and not fill.text:
+            yield f"'s slot {fill.slot} is an action, and `{fill.component}` lacks its `text`"
 
 
 def _unknown_icons(manifest: Manifest) -> Iterator[str]:

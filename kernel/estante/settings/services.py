@@ -65,7 +65,7 @@ class SettingsService:
         self._principal, self._language = principal, language
         self._database, self._tenants, self._registry = database, tenants, registry
         self._watcher, self._valkey, self._texts = watcher, valkey, texts
-        self._translate = texts.translator(language)
+        self._translate = texts.translator(language, fallback=principal.tenant.default_language)
         self._tenant = principal.tenant
         self._of_file: Tenant = tenants.of_file(self._tenant.key) or self._tenant
         enabled = registry.enabled(self._tenant)

@@ -112,6 +112,28 @@ def test_it_fills_the_places_that_others_offer(people, admin):
     page.get_by_role("heading", name="La luna").wait_for()
 
 
+def test_it_fills_the_places_of_the_viewer(people, admin):
+    found = admin.get("cms/contents", params={"type": "CTTY_06"}).json()["data"][0]
+    page = people.enter(f"/viewer/{found['guid']}")
+    page.get_by_role("button", name="La luna").click()
+    panel = page.get_by_role("complementary", name="La luna")
+    assert found["name"] in panel.get_by_test_id("reading").inner_text()
+    page.get_by_role("button", name="Leer en voz alta").click()
+    page.get_by_role("dialog").get_by_text("5, 7, 5").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="La luna").click()
+    panel.wait_for()
+    page.get_by_role("button", name="La luna").click()
+    panel.wait_for(state="detached")
+
+
+def test_its_content_type_shows_its_own_name_icon_and_cover(admin):
+    shown = admin.get("ui/manifest").json()["data"]["plugins"]
+    (kind,) = next(plugin["types"] for plugin in shown if plugin["id"] == "haiku")
+    assert (kind["guid"], kind["icon"]) == ("HAIKU", "path:M4 7h10 M4 12h16 M4 17h10")
+    assert kind["cover"] == {"ratio": 1.0, "drawings": ["leaves"]}
+
+
 def test_it_types_its_own_calls(site):
     plugin = site.parent / making.GOOD
     made = making.make_types(plugin, site)

@@ -193,6 +193,14 @@ BAD: dict[str, tuple[str, object, str]] = {
         {"slots": [{"slot": "shell.home.v1", "component": "X", "flag": "no_such"}]},
         "unknown flag `no_such`",
     ),
+    "action without a name": (
+        "",
+        {
+            "offers": {"other.list.row-actions.v1": {}},
+            "slots": [{"slot": "other.list.row-actions.v1", "component": "Act"}],
+        },
+        "is an action, and `Act` lacks its `text`",
+    ),
     "unknown icon": (
         "",
         {"navigation": [{"id": "entry", "order": 1, "text": "x", "icon": "dragon"}]},

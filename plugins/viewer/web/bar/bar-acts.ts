@@ -7,8 +7,8 @@ import {
   IconMinimize,
   IconShare2,
   IconStar,
-  type TablerIcon,
 } from "@tabler/icons-react";
+import type { ComponentType } from "react";
 import type { ViewedContent } from "../pages/viewed-content";
 
 export interface BarFeatures {
@@ -22,7 +22,7 @@ export interface BarFeatures {
 export interface BarAct {
   readonly name: string;
   readonly label: string;
-  readonly Icon: TablerIcon;
+  readonly Icon: ComponentType<{ readonly size?: number }>;
   readonly run?: () => void;
   /** An act that is a link to a file. */
   readonly href?: string;

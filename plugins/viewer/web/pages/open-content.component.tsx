@@ -13,6 +13,7 @@ import { renderError, type ViewerError } from "../errors/catalogue";
 import { ErrorCover } from "../errors/error-cover.component";
 import { reportError } from "../errors/report-error";
 import { useViewingSession } from "../session/use-viewing-session";
+import { usePlayerSlots } from "../slots/use-player-slots";
 import { Fade } from "./fade.component";
 import { goBack } from "./go-back";
 import { lengthOf } from "./length";
@@ -53,6 +54,7 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
   const { full, quiet } = useFullScreen(content.tracking === "continuous" || content.tracking === "range");
   const features = useViewerFeatures(query.fromShared);
   const mayReport = usePermission("viewer.report");
+  const slots = usePlayerSlots(content);
   const acts = useBarActs({
     content,
     features,
@@ -111,7 +113,7 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
               <ViewerBar
                 content={content}
                 features={features}
-                acts={acts}
+                acts={[...acts, ...slots.acts]}
                 progress={progress}
                 saveState={state}
                 place={place}
@@ -121,23 +123,27 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
                 onBack={() => void back()}
               />
             )}
-            <div className={classes.stage}>
-              <RenderedByType
-                props={{
-                  content,
-                  payload: content.payload,
-                  settings: content.settings,
-                  session,
-                  renew,
-                  onError,
-                }}
-                loading={loading}
-              />
+            <div className={classes.stages}>
+              <div className={classes.stage}>
+                <RenderedByType
+                  props={{
+                    content,
+                    payload: content.payload,
+                    settings: content.settings,
+                    session,
+                    renew,
+                    onError,
+                  }}
+                  loading={loading}
+                />
+              </div>
+              {slots.aside}
             </div>
             {phone && hasBar && <ToolBar toolsRef={setTools} />}
           </div>
           <ReviewDialog guid={content.guid} opened={dialog === "review"} onClose={() => setDialog(null)} />
           <ReportDialog guid={content.guid} opened={dialog === "report"} onClose={() => setDialog(null)} />
+          {slots.opened}
           <KeysDialog opened={dialog === "keys"} onClose={() => setDialog(null)} />
         </BarPlacesContext>
       )}

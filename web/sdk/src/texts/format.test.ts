@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { type Organization, setOrganization } from "../auth/organization";
 import {
   formatBytes,
   formatDate,
@@ -7,6 +8,7 @@ import {
   formatNumber,
   formatPercent,
   formatRelative,
+  formatTime,
 } from "./format";
 
 const narrow = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
@@ -61,6 +63,36 @@ describe("dates", () => {
     [new Date(2026, 10, 22, 10, 0), "22/11/2026"],
   ])("%s is told from now", (date, text) => {
     expect(formatRelative(date, now, "es")).toBe(text);
+  });
+});
+
+describe("in the tenant's time zone", () => {
+  afterEach(() => setOrganization(null as unknown as Organization));
+  const at = (time_zone: string) => setOrganization({ date_format: null, time_zone } as Organization);
+
+  test("an instant falls on the tenant's day and hour", () => {
+    at("Pacific/Auckland");
+    expect(formatDate("2026-03-01T12:30:00Z", "es")).toBe("02/03/2026");
+    expect(formatTime("2026-03-01T12:30:00Z", "es")).toBe("01:30");
+    at("America/Santiago");
+    expect(formatDate("2026-03-01T02:30:00Z", "es")).toBe("28/02/2026");
+  });
+
+  test("yesterday is the tenant's", () => {
+    at("Pacific/Auckland");
+    const now = new Date("2026-03-01T12:30:00Z");
+    expect(formatRelative("2026-03-01T10:30:00Z", now, "es")).toBe("ayer");
+    expect(formatRelative("2026-03-01T11:15:00Z", now, "es")).toBe("hoy, 00:15");
+  });
+
+  test("a day without a time is that day everywhere", () => {
+    at("America/Santiago");
+    expect(formatDate("2026-03-01", "es")).toBe("01/03/2026");
+  });
+
+  test("a zone that this browser does not know leaves its own", () => {
+    at("Mars/Olympus");
+    expect(formatDate(new Date(2026, 2, 1, 12), "es")).toBe("01/03/2026");
   });
 });
 

@@ -1,7 +1,7 @@
 import { organization } from "../auth/organization";
 import { currentLanguage, type Language, localeOf } from "./language";
+import { dayNumber, dayOf, shownZone } from "./time-zone";
 
-const DAY = 86_400_000;
 const dated = (language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language === "en" ? "en-US" : "es-ES", options);
 
@@ -24,29 +24,27 @@ export function formatPercent(share: number, language = currentLanguage()): stri
   return new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 }).format(share);
 }
 
-/** DD/MM/YYYY in Spanish and Portuguese, MM/DD/YYYY in English, unless the tenant has an order of its own. */
+/**
+ * The day of the tenant's clock: DD/MM/YYYY in Spanish and Portuguese, MM/DD/YYYY in English, unless the tenant has an
+ * order of its own.
+ */
 export function formatDate(value: string | Date, language = currentLanguage()): string {
-  const date = new Date(value);
+  const { year, month, day } = dayOf(value);
   const pattern = organization()?.date_format ?? (language === "en" ? "MM/DD/YYYY" : "DD/MM/YYYY");
-  return pattern
-    .replace("YYYY", String(date.getFullYear()))
-    .replace("MM", String(date.getMonth() + 1).padStart(2, "0"))
-    .replace("DD", String(date.getDate()).padStart(2, "0"));
+  return pattern.replace("YYYY", year).replace("MM", month).replace("DD", day);
 }
 
+/** The hour of the tenant's clock. */
 export function formatTime(value: string | Date, language = currentLanguage()): string {
-  return dated(language, { hour: "2-digit", minute: "2-digit", hour12: language === "en" }).format(
-    new Date(value),
-  );
+  const options = { hour: "2-digit", minute: "2-digit", hour12: language === "en" } as const;
+  return dated(language, { ...options, timeZone: shownZone() }).format(new Date(value));
 }
-
-const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
 /** «hace 12 min», «hoy, 09:14», «ayer», «hace 3 días», and the date from a week on. */
 export function formatRelative(value: string | Date, now = new Date(), language = currentLanguage()): string {
   const date = new Date(value);
   const elapsed = now.getTime() - date.getTime();
-  const days = Math.round((midnight(now) - midnight(date)) / DAY);
+  const days = dayNumber(dayOf(now)) - dayNumber(dayOf(value));
   if (days >= 7 || days < 0) return formatDate(date, language);
   const relative = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto", style: "short" });
   if (elapsed < 60_000) return relative.format(0, "second");

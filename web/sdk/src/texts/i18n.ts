@@ -1,14 +1,15 @@
 import i18next, { type i18n, type ResourceLanguage } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { type Language, showLanguage } from "./language";
+import { organization } from "../auth/organization";
+import { LANGUAGES, type Language, languageOf, showLanguage } from "./language";
 
 /** One language's texts, or a function that fetches them. */
 export type TextsSource =
   | ResourceLanguage
   | (() => Promise<ResourceLanguage | { default: ResourceLanguage }>);
 
-/** A namespace's texts in the three interface languages. */
-export type Locales = Readonly<Record<Language, TextsSource>>;
+/** A namespace's texts by interface language; what one lacks is said in the tenant's language, then in English. */
+export type Locales = Readonly<Partial<Record<Language, TextsSource>>>;
 
 const OWN: Locales = {
   es: () => import("../locales/es.json"),
@@ -23,12 +24,32 @@ let started: Promise<void> | null = null;
 
 const isModule = (value: object): value is { default: ResourceLanguage } => "default" in value;
 
-/** Adds a namespace's built-in texts in the shown language; overrides that came before stay on top. */
+/** The languages that are asked after one that has no text. */
+const fallbacksOf = (language: string): Language[] => {
+  const chain = new Set([languageOf(organization()?.default_language) ?? "en", "en", ...LANGUAGES] as const);
+  return [...chain].filter((other) => other !== language);
+};
+
+/**
+ * Adds a namespace's built-in texts in the shown language; overrides that came before stay on top. Texts that are here
+ * already are added in the other languages too, for keys that the shown one lacks; of those to be fetched, only the
+ * first language that there is.
+ */
 export async function addTexts(namespace: string, locales: Locales): Promise<void> {
-  const language = texts.language as Language;
-  const source = locales[language];
-  const loaded = typeof source === "function" ? await source() : source;
-  texts.addResourceBundle(language, namespace, isModule(loaded) ? loaded.default : loaded, true, false);
+  const chain = [texts.language as Language, ...fallbacksOf(texts.language)];
+  const first = chain.find((language) => locales[language]);
+  for (const language of chain) {
+    const source = locales[language];
+    if (!source || (typeof source === "function" && language !== first)) continue;
+    const loaded = typeof source === "function" ? await source() : source;
+    texts.addResourceBundle(language, namespace, isModule(loaded) ? loaded.default : loaded, true, false);
+  }
+}
+
+/** A key that no language has a text for, as words: `list.emptyTitle` is "Empty title". */
+function wordsOf(key: string): string {
+  const words = (key.split(/[.:]/).at(-1) ?? key).replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
 /** Starts the texts in a language. The shell calls it once, before it renders. */
@@ -37,7 +58,8 @@ export function startTexts(language: Language): Promise<void> {
     showLanguage(language);
     await texts.use(initReactI18next).init({
       lng: language,
-      fallbackLng: false,
+      fallbackLng: fallbacksOf,
+      parseMissingKeyHandler: (key, defaultValue) => defaultValue ?? wordsOf(key),
       ns: [],
       defaultNS: "sdk",
       resources: {},

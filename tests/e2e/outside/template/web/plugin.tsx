@@ -12,6 +12,8 @@ export default definePlugin({
   slots: {
     SyllablesTab: lazy(() => import("./slots").then((file) => ({ default: file.SyllablesTab }))),
     MoonAside: lazy(() => import("./slots").then((file) => ({ default: file.MoonAside }))),
+    ReadingAside: lazy(() => import("./slots").then((file) => ({ default: file.ReadingAside }))),
+    ReadAloudHere: lazy(() => import("./slots").then((file) => ({ default: file.ReadAloudHere }))),
     ReadAloud: lazy(() => import("./slots").then((file) => ({ default: file.ReadAloud }))),
   },
   locales: { es, pt, en },

@@ -16,6 +16,17 @@ export function MoonAside() {
   );
 }
 
+/** A panel beside an open content. */
+export function ReadingAside({ content }: { content: { name: string } }) {
+  const t = useTexts("haiku");
+  return <p data-testid="reading">{t("syllables", { name: content.name })}</p>;
+}
+
+/** What an action of the player opens. */
+export const ReadAloudHere = ({ content, onClose }: { content: { name: string }; onClose: () => void }) => (
+  <ReadAloud row={content} onClose={onClose} />
+);
+
 /** What the action of a row opens. */
 export function ReadAloud({ row, onClose }: { row: { name: string }; onClose: () => void }) {
   const t = useTexts("haiku");

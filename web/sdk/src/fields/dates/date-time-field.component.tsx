@@ -1,12 +1,13 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
+import { tenantZone } from "../../texts/time-zone";
 import type { FieldProps } from "../field.types";
 import { FieldFrame, useFieldIds } from "../field-frame.component";
 import { useFieldTexts } from "../field-texts";
 import type { DayLimits } from "./calendar.component";
 import { DateField } from "./date-field.component";
 import classes from "./dates.module.css";
-import { instantOf, type Moment, momentOf, tenantZone } from "./day-text";
+import { instantOf, type Moment, momentOf } from "./day-text";
 
 export interface DateTimeFieldProps extends FieldProps<string | null>, DayLimits {}
 

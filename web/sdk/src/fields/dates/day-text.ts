@@ -4,6 +4,7 @@ import timezone from "dayjs/plugin/timezone";
 import utc from "dayjs/plugin/utc";
 import { organization } from "../../auth/organization";
 import { currentLanguage } from "../../texts/language";
+import { tenantZone } from "../../texts/time-zone";
 
 dayjs.extend(customParseFormat);
 dayjs.extend(utc);
@@ -15,9 +16,6 @@ const TIME = "HH:mm";
 /** The order of day, month and year: the tenant's, or the language's. */
 export const dayPattern = (): string =>
   organization()?.date_format ?? (currentLanguage() === "en" ? "MM/DD/YYYY" : "DD/MM/YYYY");
-
-/** The zone whose clock the tenant lives by. */
-export const tenantZone = (): string => organization()?.time_zone ?? "UTC";
 
 /** `2026-03-01` as the tenant writes it; nothing for no day. */
 export const textOfDay = (day: string | null): string =>
