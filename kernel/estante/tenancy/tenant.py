@@ -111,9 +111,6 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     disclose_accounts: Annotated[bool, Editable("settings.fields.disclose_accounts", "access")] = True
     developer_pages: bool = False
     cms_have_fixed_layout_editor_role: bool = False
-    enable_nutrient: bool = False
-    enable_nutrient_standalone: bool = False
-    nutrient_licence: dict[str, str] = {}
     date_format: Annotated[
         str | None, Editable("settings.fields.date_format", "organization", choices=DATE_FORMATS)
     ] = None

@@ -18,9 +18,16 @@ class ViewerFeatures(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ViewerSettings(ViewerFeatures, frozen=True, forbid_unknown_fields=True):
-    """The features, and what only the policies read: `comments` opens `viewer.comment` to its roles."""
+    """The features, the engine of documents, and what only the policies read.
+
+    `comments` opens `viewer.comment` to its roles. One of the `enable_nutrient…` chooses the newer engine,
+    whose licences are by host.
+    """
 
     comments: Annotated[bool, Editable("settings.comments")] = False
+    enable_nutrient: bool = False
+    enable_nutrient_standalone: bool = False
+    nutrient_licence: dict[str, str] = {}
 
 
 def features_of(tenant: Tenant) -> ViewerFeatures:

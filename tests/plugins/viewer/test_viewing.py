@@ -107,10 +107,12 @@ async def test_settings_are_the_tenants_own(
     assert (usual["engine"], usual["nutrient_licence"]) == ("older", None)
     changed = new_tenant(
         hosts=["nutrient.test.localhost"],
-        plugin_settings={"viewer": {"reviews": False}},
-        settings={
-            "enable_nutrient": True,
-            "nutrient_licence": {"nutrient.test.localhost": "licence", "elsewhere.example": "other"},
+        plugin_settings={
+            "viewer": {
+                "reviews": False,
+                "enable_nutrient": True,
+                "nutrient_licence": {"nutrient.test.localhost": "licence", "elsewhere.example": "other"},
+            }
         },
     )
     own = (await (await client(changed)).get("viewer/settings")).json()["data"]

@@ -21,6 +21,7 @@ from estante_viewer.schemas.viewing import FrontContent, LinkMetadata, PublicCon
 from estante_viewer.services.linking import read_metadata
 from estante_viewer.services.opening import open_publicly
 from estante_viewer.services.shelf import Shelf
+from estante_viewer.settings import ViewerSettings as TenantSettings
 from estante_viewer.settings import features_of
 
 Address = Annotated[str, QueryParameter(min_length=1, max_length=2048)]
@@ -58,7 +59,7 @@ async def settings(
     tenant: NamedDependency[Tenant], request: Request[object, object, State]
 ) -> ViewerSettings:
     """Engines, the licence for the host that asks, and the features that are on."""
-    chosen = tenant.settings
+    chosen = tenant.settings_of(TenantSettings)
     host = (request.url.hostname or "").lower()
     is_newer = chosen.enable_nutrient or chosen.enable_nutrient_standalone
     return ViewerSettings(

@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function offer(references: object) {
   setPlugins(
-    { plugins: [{ id: "schools", references, slots: [] }], wordings: [] } as unknown as UiManifest,
+    { plugins: [{ id: "schools", references, slots: [], types: [] }], wordings: [] } as unknown as UiManifest,
     () => Promise.reject(new Error("no half")),
   );
 }
