@@ -1,8 +1,6 @@
 """Tenants that a test adds to a running Estante, and people with sessions put straight into its database."""
 
-import subprocess
-import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from uuid import uuid4
 
@@ -14,26 +12,13 @@ from estante.database.engine import Database
 from estante.outbox import CHANNEL
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
-from estante.testing.live import LiveEstante
+from estante.testing.live import LiveEstante, until
 from estante.testing.people import add_person, sign_in
 from estante.testing.tenants import TENANTS, make_tenant, plugins_of, write_tenant
 
-LONGEST_SECONDS = 60
 LONGEST_PREPARATION_SECONDS = 120
 UNPREPARED = "SELECT count(*) FROM contents WHERE storage_status IN ('uploading', 'preparing')"
 UNHEARD = "SELECT count(*) FROM outbox WHERE failure IS NULL"
-
-
-def until(live: LiveEstante, ready: Callable[[], bool], seconds: float = LONGEST_SECONDS) -> None:
-    """Wait for something; the server, which may not end meanwhile, paces the questions."""
-    deadline = time.monotonic() + seconds
-    while not ready():
-        assert time.monotonic() < deadline, "it took too long"
-        try:
-            live.process.wait(0.05)
-        except subprocess.TimeoutExpired:
-            continue
-        raise AssertionError(f"the server ended:\n{live.log.read_text('utf-8')[-2000:]}")
 
 
 def ask(live: LiveEstante, host: str, path: str, **more: object) -> httpx.Response:

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from estante.testing.live import LiveEstante
+from estante.testing.browser import People, Windows
+from estante.testing.live import LiveEstante, until
 from playwright.sync_api import expect
 
-from tests.e2e.people import People, Windows
-from tests.e2e.places import ask, until
+from tests.e2e.places import ask
 
 PASSWORD = "Cumbre-nevada-27"
 EMAIL = "nora@montes.example"

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -27,6 +27,7 @@ from estante.testing.tenants import write_tenants
 
 START_SECONDS = 180
 STOP_SECONDS = 30
+MAX_WAIT_SECONDS = 60
 UP = (sys.executable, "-m", "estante.cli", "up")
 # What `estante up` says when the demo data is in.
 READY = "Estante is running."
@@ -108,6 +109,23 @@ def kept_estante(registry: PluginRegistry, folder: Path) -> Iterator[LiveEstante
     with subprocess.Popen(["tail", f"--pid={pid}", "-f", os.devnull]) as watch:
         yield LiveEstante(int(port), folder, folder / "up.log", watch, _sign_ins(folder, registry))
         watch.terminate()
+
+
+def until(live: LiveEstante, ready: Callable[[], bool], seconds: float = MAX_WAIT_SECONDS) -> None:
+    """Wait for something; the server, which may not end meanwhile, paces the questions.
+
+    Raises:
+        TimeoutError: it was not so in time. RuntimeError: the server ended; says its last words.
+    """
+    deadline = time.monotonic() + seconds
+    while not ready():
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"not so after {seconds} seconds")
+        try:
+            live.process.wait(0.05)
+        except subprocess.TimeoutExpired:
+            continue
+        raise RuntimeError(f"the server ended:\n{live.log.read_text('utf-8')[-2000:]}")
 
 
 def _wait(process: "subprocess.Popen[bytes]", log: Path) -> None:

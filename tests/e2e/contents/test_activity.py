@@ -7,10 +7,10 @@ from uuid import uuid4
 
 import psycopg
 import pytest
+from estante.testing.browser import People
 from estante.testing.tenants import TENANTS
 from playwright.sync_api import BrowserContext, Locator, Page, Request, Route, expect
 
-from tests.e2e.people import People
 from tests.e2e.places import database_url
 
 from .screens import card, sample, toast

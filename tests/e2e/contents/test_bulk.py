@@ -6,9 +6,8 @@ from uuid import uuid4
 
 import httpx
 import pytest
+from estante.testing.browser import PHONE, People
 from playwright.sync_api import CDPSession, Locator, Page, expect
-
-from tests.e2e.people import PHONE, People
 
 from .screens import row, toast
 

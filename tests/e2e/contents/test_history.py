@@ -2,9 +2,8 @@
 
 import re
 
+from estante.testing.browser import People
 from playwright.sync_api import expect
-
-from tests.e2e.people import People
 
 from .screens import add_link, card, drop, name_field, row, sample, toast, unique
 

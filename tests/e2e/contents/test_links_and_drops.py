@@ -2,9 +2,8 @@
 
 import re
 
+from estante.testing.browser import People
 from playwright.sync_api import Page, expect
-
-from tests.e2e.people import People
 
 from .screens import row, toast
 

@@ -5,9 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
+from estante.testing.browser import PHONE, People
 from playwright.sync_api import Route, expect
-
-from tests.e2e.people import PHONE, People
 
 from .screens import row, toast
 

@@ -3,9 +3,8 @@
 import re
 
 import pytest
+from estante.testing.browser import People
 from playwright.sync_api import expect
-
-from tests.e2e.people import People
 
 from .screens import add_link, name_field, row, toast, unique
 
@@ -115,7 +114,7 @@ def test_an_inactive_content_stays_editable_and_can_be_shown_again(people: Peopl
     page.get_by_role("menuitem", name="Desactivar").click()
     expect(toast(page, f"«{name}» desactivado")).to_be_visible()
     guid = path.split("/")[2]
-    assert people.asked(f"cms/contents/{guid}", "R02") == 403
+    assert people.status_of(f"cms/contents/{guid}", "R02") == 403
     expect(page.get_by_role("switch", name="Activo")).not_to_be_checked()
     toast(page, f"«{name}» desactivado").get_by_role("button", name="Deshacer").click()
     expect(page.get_by_role("switch", name="Activo")).to_be_checked()

@@ -1,9 +1,8 @@
 """From files on a desk to contents on the shelf."""
 
 import pytest
+from estante.testing.browser import People
 from playwright.sync_api import Page, expect
-
-from tests.e2e.people import People
 
 from .screens import add_link, card, drop, name_field, row, sample, toast, unique
 

@@ -13,10 +13,10 @@ import pytest
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.registry import TenantRegistry
 from estante.tenancy.tenant import Tenant
+from estante.testing.browser import DESK, Scheme, Size, Windows
 from estante.testing.live import LiveEstante
 from playwright.sync_api import Browser, Page, StorageState
 
-from tests.e2e.people import DESK, Scheme, Size, Windows
 from tests.e2e.places import Somebody, database_of, database_url, somebody
 
 DAY_SECONDS = 86_400

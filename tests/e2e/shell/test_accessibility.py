@@ -1,10 +1,8 @@
 """axe on the shell's screens, large and small, light and dark; and nothing wider than the narrowest phone."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from estante.testing.browser import DESK, NARROW, Scheme, Size, violations
 from playwright.sync_api import Page, expect
-
-from tests.e2e.people import DESK, NARROW, Scheme, Size
 
 from .conftest import Visits
 from .screens import heading
@@ -25,13 +23,6 @@ SCREENS = {
     "/contents": "Contenidos",
     "/contents/create": "¿Qué vas a subir?",
 }
-RULES = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
-
-
-def violations(page: Page) -> list[tuple[str, str]]:
-    """Rule and first wrong element of each violation."""
-    found = Axe().run(page, options={"runOnly": RULES}).response["violations"]
-    return [(one["id"], one["nodes"][0]["html"]) for one in found]
 
 
 def look_at(page: Page, places: dict[str, str]) -> None:

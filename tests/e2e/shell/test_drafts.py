@@ -1,9 +1,8 @@
 """What was typed and not saved outlives the page, for whoever typed it and nobody else."""
 
 import pytest
+from estante.testing.browser import PHONE
 from playwright.sync_api import Page, expect
-
-from tests.e2e.people import PHONE
 
 from .conftest import Visits
 from .records import (

@@ -3,9 +3,8 @@
 import re
 
 import pytest
+from estante.testing.browser import DESK, PHONE, Scheme, Size
 from playwright.sync_api import Page, Route, expect
-
-from tests.e2e.people import DESK, PHONE, Scheme, Size
 
 from .conftest import Visits
 from .records import (

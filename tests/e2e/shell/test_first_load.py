@@ -4,9 +4,9 @@ import re
 from collections import Counter
 
 import pytest
+from estante.testing.browser import People
 from playwright.sync_api import Page, Request, Response, expect
 
-from tests.e2e.people import People
 from tests.e2e.places import until_prepared
 from tests.e2e.shell.screens import ask
 

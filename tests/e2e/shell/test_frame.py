@@ -4,9 +4,10 @@ import re
 
 import pytest
 from estante.plugins.registry import PluginRegistry
+from estante.testing.live import until
 from playwright.sync_api import Page, expect
 
-from tests.e2e.places import ask, new_tenant, until
+from tests.e2e.places import ask, new_tenant
 
 from .conftest import LANDED, Visits
 from .screens import heading, side_bar

@@ -4,9 +4,8 @@ import re
 from collections.abc import Callable
 
 import pytest
+from estante.testing.browser import DESK, PHONE, Scheme, Size
 from playwright.sync_api import Locator, Page, Route, expect
-
-from tests.e2e.people import DESK, PHONE, Scheme, Size
 
 from .conftest import Visits
 from .records import (

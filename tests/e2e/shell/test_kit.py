@@ -8,15 +8,14 @@ import pytest
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
 from PIL import Image
+from estante.testing.browser import DESK, PHONE, Scheme, Size, violations
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.people import DESK, PHONE, Scheme, Size
 from tests.e2e.places import new_tenant
 
 from .conftest import Visits
 from .records import make_link, read
 from .screens import heading
-from .test_accessibility import violations
 
 KIT = "/developer/kit"
 TITLE = "Campos del SDK"

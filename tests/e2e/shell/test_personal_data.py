@@ -6,9 +6,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from estante.testing.browser import PHONE
 from playwright.sync_api import Page, expect
-
-from tests.e2e.people import PHONE
 
 from .conftest import Visits
 from .screens import heading, side_bar

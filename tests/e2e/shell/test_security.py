@@ -3,9 +3,8 @@
 import re
 
 import pytest
+from estante.testing.browser import PHONE
 from playwright.sync_api import Page, expect
-
-from tests.e2e.people import PHONE
 
 from .conftest import Visits
 from .screens import heading, side_bar

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 from estante.plugins.registry import PluginRegistry
+from estante.testing.browser import LOCALES, People, SignedInStates
 from estante.testing.live import LiveEstante
 from playwright.sync_api import Browser
 
-from tests.e2e.people import LOCALES, Kept, People
 from tests.e2e.places import until_prepared
 
 from .readers import Readers
@@ -22,9 +22,9 @@ def prepared(live: LiveEstante) -> LiveEstante:
 
 
 @pytest.fixture
-def people(prepared: LiveEstante, chromium: Browser, kept: Kept) -> Iterator[People]:
+def people(prepared: LiveEstante, chromium: Browser, signed_in_states: SignedInStates) -> Iterator[People]:
     """People with no window open yet."""
-    made = People(prepared, chromium, kept)
+    made = People(prepared, chromium, signed_in_states)
     yield made
     made.leave()
 

@@ -8,13 +8,14 @@ from typing import Any, Literal
 
 import httpx
 import psycopg
+from estante.testing.browser import DESK, People, Scheme, Size
+from estante.testing.live import until
 from estante.testing.tenants import TENANTS
 from msgspec import Struct
 from playwright.sync_api import Frame, Page, expect
 from psycopg.rows import dict_row
 
-from tests.e2e.people import DESK, People, Scheme, Size
-from tests.e2e.places import database_url, until, until_prepared
+from tests.e2e.places import database_url, until_prepared
 from tests.samples import courses
 
 Version = Literal["1.2", "2004"]

@@ -13,11 +13,11 @@ from uuid import uuid4
 import httpx
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.registry import TenantRegistry
-from estante.testing.live import LiveEstante
+from estante.testing.browser import DESK, LOCALES, Size, Windows
+from estante.testing.live import LiveEstante, until
 from playwright.sync_api import Browser, Page, StorageState, expect
 
-from tests.e2e.people import DESK, LOCALES, Size, Windows
-from tests.e2e.places import Somebody, database_of, somebody, until
+from tests.e2e.places import Somebody, database_of, somebody
 
 DAY_SECONDS = 86_400
 REPOSITORY = Path(__file__).resolve().parents[3]

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any
 from uuid import uuid4
 
+from estante.testing.browser import People
 from playwright.sync_api import FrameLocator, Locator, Page, Request, Route, expect
-
-from tests.e2e.people import People
 
 ASK = """async ([path]) => {
   const { value } = JSON.parse(localStorage.getItem("auth"));

@@ -1,10 +1,8 @@
 """axe on the viewer's cover, contents and error screens, in light and dark, large and small."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from estante.testing.browser import DESK, NARROW, People, Scheme, Size, violations
 from playwright.sync_api import Locator, Page, expect
-
-from tests.e2e.people import DESK, NARROW, People, Scheme, Size
 
 from .screens import course, page_field, view
 
@@ -23,16 +21,13 @@ def settle(place: Locator) -> None:
     expect(place).to_be_visible()
 
 
-def violations(page: Page) -> list[tuple[str, str]]:
-    """Rule and element of each violation; what runs in frames is somebody else's."""
-    rules = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
-    found = Axe().run(page, options={"runOnly": rules, "iframes": False}).response["violations"]
+def faults(page: Page) -> list[tuple[str, str]]:
+    """What axe finds wrong; what runs in frames is somebody else's."""
     return [
-        (one["id"], node["html"])
-        for one in found
-        for node in one["nodes"]
+        (rule, html)
+        for rule, html in violations(page, frames=False)
         # How large a document's own links are is for its author to say.
-        if not (one["id"] == "target-size" and "pdfjs_internal_id" in node["html"])
+        if not (rule == "target-size" and "pdfjs_internal_id" in html)
     ]
 
 
@@ -44,12 +39,12 @@ def test_the_viewers_screens_have_no_violation(people: People, size: Size, schem
     for name, place in NAMES.items():
         view(page, name)
         settle(place(page))
-        assert violations(page) == [], name
+        assert faults(page) == [], name
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
     page.goto("/viewer/00000000-0000-4000-8000-000000000000")
     expect(page.get_by_role("button").filter(has_text="Voltar")).to_be_focused()
-    assert violations(page) == []
+    assert faults(page) == []
     page.route("**/video.renderer-*.js", lambda _: None)
     view(page, "El ciclo del agua")
     expect(page.get_by_text("Abriendo video…")).to_be_visible()
-    assert violations(page) == []
+    assert faults(page) == []

@@ -2,9 +2,8 @@
 
 import socket
 
+from estante.testing.browser import People
 from playwright.sync_api import expect
-
-from tests.e2e.people import People
 
 HEAP = [f"c{number}={'x' * 4000}" for number in range(170)]
 

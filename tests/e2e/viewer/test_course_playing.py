@@ -1,9 +1,9 @@
 """A course goes on where its parts send it, ends when they have, and begins again when it is asked to."""
 
 import pytest
+from estante.testing.browser import PHONE, People
 from playwright.sync_api import Page, expect
 
-from tests.e2e.people import PHONE, People
 from tests.samples.courses import Item
 
 from .courses import Version, add_course, enter_course, sco

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
+from estante.testing.browser import People
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page, Request, expect
 
-from tests.e2e.people import People
 from tests.samples.courses import Item
 
 from .courses import Version, add_course, enter_course, sco

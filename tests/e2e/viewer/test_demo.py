@@ -6,10 +6,9 @@ from typing import Any
 
 import httpx
 import pytest
+from estante.testing.browser import LOCALES, People
 from estante_contents import content_types
 from playwright.sync_api import Locator, Page, expect
-
-from tests.e2e.people import LOCALES, People
 
 TYPES = {one.guid for one in content_types.BUILT_IN}
 ROLES = ("R01", "R02", "R04", "R05", "R07")

@@ -3,10 +3,9 @@
 import re
 
 import pytest
+from estante.testing.browser import NARROW, People
+from estante.testing.live import until
 from playwright.sync_api import Route, expect
-
-from tests.e2e.people import NARROW, People
-from tests.e2e.places import until
 
 from .readers import Readers
 from .screens import answers, ask, complaints, consumption, leave, page_field, shown_error, view

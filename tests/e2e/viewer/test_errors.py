@@ -5,9 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
+from estante.testing.browser import People
 from playwright.sync_api import Route, expect
-
-from tests.e2e.people import People
 
 from .readers import Readers
 from .screens import answers, ask, shown_error, told, view

@@ -1,10 +1,10 @@
 """A content that a job still prepares: waited for, and opened by itself when it is ready."""
 
 import psycopg
+from estante.testing.browser import People
 from estante.testing.tenants import TENANTS
 from playwright.sync_api import expect
 
-from tests.e2e.people import People
 from tests.e2e.places import database_url
 
 from .screens import course, guid_of

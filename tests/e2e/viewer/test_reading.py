@@ -3,10 +3,9 @@
 from typing import Any
 
 import pytest
+from estante.testing.browser import NARROW
+from estante.testing.live import until
 from playwright.sync_api import Page, expect
-
-from tests.e2e.people import NARROW
-from tests.e2e.places import until
 
 from .readers import Readers
 from .screens import consumption, page_field

@@ -1,9 +1,8 @@
 """Refusals where they happen: what is closed says so in its place, and nobody is signed out by it."""
 
 import pytest
+from estante.testing.browser import People
 from playwright.sync_api import Page, expect
-
-from tests.e2e.people import People
 
 from .screens import answers, new_link, shown_error
 

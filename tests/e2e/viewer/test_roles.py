@@ -3,9 +3,8 @@
 from collections.abc import Callable, Mapping
 
 import pytest
+from estante.testing.browser import People
 from playwright.sync_api import Page, Request, expect
-
-from tests.e2e.people import People
 
 from .readers import Readers
 from .screens import complaints, course, new_link, page_field, shown_error

@@ -3,9 +3,8 @@
 import re
 
 import pytest
+from estante.testing.browser import NARROW, People
 from playwright.sync_api import Page, expect
-
-from tests.e2e.people import NARROW, People
 
 from .readers import Readers
 from .screens import answers, ask, complaints, consumption, guid_of, view

@@ -4,9 +4,8 @@ import re
 from urllib.parse import urlsplit
 
 import pytest
+from estante.testing.browser import People
 from playwright.sync_api import Page, Request, expect
-
-from tests.e2e.people import People
 
 from .readers import Readers
 from .screens import leave, view

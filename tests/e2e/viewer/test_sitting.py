@@ -3,9 +3,8 @@
 from typing import Any
 
 import pytest
+from estante.testing.live import until
 from playwright.sync_api import Page, Route, expect
-
-from tests.e2e.places import until
 
 from .readers import Readers
 from .screens import answers, consumption, page_field, told

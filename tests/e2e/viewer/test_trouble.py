@@ -3,9 +3,9 @@
 import re
 
 import pytest
+from estante.testing.browser import PHONE
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.e2e.people import PHONE
 from tests.samples.old_video import old_video
 from tests.samples.pdfs import heavy_pdf, locked_pdf
 

@@ -1,10 +1,8 @@
 """An editor at work: uploads, contents, and the jobs that prepare them."""
 
-import json
 from base64 import b64encode
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 from uuid import UUID
 
 import httpx
@@ -13,13 +11,13 @@ import pytest_asyncio
 from estante.database.engine import Database
 from estante.jobs.models import Job
 from estante.tenancy.tenant import Tenant
+from estante.testing.answers import Json, data_of, rows_of
 from estante.testing.fixtures import SignedIn
 from estante.testing.working import Workbench
 from estante_contents.demo.loading import FOLDER
 from estante_contents.models import Content
 from sqlalchemy import select, update
 
-Json = dict[str, Any]
 Query = str | int | list[str]
 SAMPLES = Path(__file__).parents[2] / "samples"
 SignIn = Callable[..., Awaitable[SignedIn]]
@@ -105,32 +103,6 @@ class Editor:
 def here(address: str) -> str:
     """An address that the server gave, relative to the client's base."""
     return address.partition("/api/")[2]
-
-
-def data_of(answer: httpx.Response, status: int = 200) -> Json:
-    """The data of a success."""
-    assert answer.status_code == status, answer.text
-    found: Json = answer.json()["data"]
-    return found
-
-
-def rows_of(answer: httpx.Response) -> list[Json]:
-    """The rows of a list."""
-    assert answer.status_code == 200, answer.text
-    found: list[Json] = answer.json()["data"]
-    return found
-
-
-def wrong_fields(answer: httpx.Response) -> dict[str, str]:
-    """Field -> rule code of a 400."""
-    assert answer.status_code == 400, answer.text
-    return {one["field"]: one["code"] for one in answer.json()["errors"]}
-
-
-async def send_json(client: SignedIn, method: str, path: str, body: object) -> httpx.Response:
-    """A request with a body where httpx has no argument for one, such as DELETE."""
-    headers = {"Content-Type": "application/json"}
-    return await client.request(method, path, content=json.dumps(body), headers=headers)
 
 
 @pytest.fixture

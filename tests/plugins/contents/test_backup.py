@@ -26,12 +26,13 @@ from estante.files.models import StoredFile
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING
 from estante.services.running import Services as RunningServices
+from estante.testing.answers import data_of
 from estante.testing.fixtures import SECRET, SignedIn, living
 from estante.testing.people import add_person
 from psycopg.conninfo import make_conninfo
 from sqlalchemy import select
 
-from .conftest import data_of, sample
+from .conftest import sample
 
 PASSWORD = "Una-clave-2026"
 # What the stand-in database of a restored place may lose costs nobody anything.

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from estante.database.engine import Database
 from estante.jobs.exports import INERT
+from estante.testing.answers import data_of
 from sqlalchemy import text
 
-from .conftest import Editor, data_of
+from .conftest import Editor
 
 UNSEEN = ["\n", "\t", "\r", "\x1b", "\x85", "\u2028", "\u2029"]
 

@@ -7,9 +7,10 @@ import pytest
 from estante.audit import AuditRecord
 from estante.dependencies import Services
 from estante.tenancy.tenant import Tenant
+from estante.testing.answers import data_of, rows_of, send_json, wrong_fields
 from sqlalchemy import select
 
-from .conftest import Editor, data_of, rows_of, sample, send_json, wrong_fields
+from .conftest import Editor, sample
 
 
 @pytest.mark.spec("CON-022")

@@ -3,8 +3,9 @@
 from typing import Any
 
 import pytest
+from estante.testing.answers import data_of, rows_of
 
-from .conftest import Editor, data_of, rows_of
+from .conftest import Editor
 
 FILES = {
     "CTTY_03": "ciclo-del-agua.webm",

@@ -1,8 +1,9 @@
 """Creating contents: what is needed, what is refused, and what it becomes."""
 
 import pytest
+from estante.testing.answers import data_of, wrong_fields
 
-from .conftest import Editor, data_of, wrong_fields
+from .conftest import Editor
 
 AGUA = "https://example.org/agua"
 FIELDS = """

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from estante.database.engine import Database
 from estante.tenancy.tenant import Tenant
+from estante.testing.answers import data_of, rows_of
 from estante.testing.working import Workbench
 from sqlalchemy import text
 
-from .conftest import Editor, data_of, rows_of
+from .conftest import Editor
 
 WEB = Path(__file__).parents[3] / "plugins/contents/web/locales"
 SERVER = Path(__file__).parents[3] / "plugins/contents/estante_contents/texts"

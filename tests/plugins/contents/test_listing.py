@@ -12,11 +12,12 @@ from estante.database.engine import Database
 from estante.lists.sql import ListStatement
 from estante.lists.values import FilterContext
 from estante.tenancy.tenant import Tenant
+from estante.testing.answers import data_of, rows_of, send_json, wrong_fields
 from estante_contents.lists import CONTENTS
 from estante_contents.models import Content
 from sqlalchemy import text, update
 
-from .conftest import Editor, SignIn, data_of, rows_of, send_json, wrong_fields
+from .conftest import Editor, SignIn
 
 
 async def make_older(database: Database, tenant: Tenant, guid: str, days: float) -> None:

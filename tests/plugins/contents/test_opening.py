@@ -13,13 +13,14 @@ from estante.identity.principal import Principal
 from estante.jobs.models import Job
 from estante.seeding import SeedContext
 from estante.tenancy.tenant import Tenant
+from estante.testing.answers import data_of, send_json, wrong_fields
 from estante_contents import content_types, policies
 from estante_contents.contracts import ContentType
 from estante_contents.demo.loading import catalogue, load
 from estante_contents.testing import assert_content_type_conforms
 from sqlalchemy import select
 
-from .conftest import Editor, SignIn, data_of, send_json, wrong_fields
+from .conftest import Editor, SignIn
 
 
 @pytest.mark.spec("CON-020", "CON-021")

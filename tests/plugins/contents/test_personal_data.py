@@ -14,13 +14,14 @@ from estante.dependencies import Services
 from estante.identity.models import OauthAccount, Person
 from estante.privacy.undeclared import places_of
 from estante.tenancy.tenant import Tenant
+from estante.testing.answers import data_of, rows_of, send_json
 from estante.testing.fixtures import SignedIn
 from estante.testing.working import Workbench
 from estante_contents.notifications import PREPARATION_FAILED, PreparationFailure
 from sqlalchemy import text
 from uuid_utils.compat import uuid7
 
-from .conftest import SAMPLES, Editor, data_of, rows_of, sample, send_json
+from .conftest import SAMPLES, Editor, sample
 from .test_imports import start, table
 
 Edit = Callable[..., Awaitable[Editor]]

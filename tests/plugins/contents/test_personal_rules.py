@@ -14,13 +14,12 @@ from estante.privacy.erasing import begin_erasure, erase_person, erase_unfinishe
 from estante.privacy.models import ErasedPerson
 from estante.privacy.requests import LastAdmin, refuse_last_admin
 from estante.tenancy.tenant import Tenant
+from estante.testing.answers import data_of, wrong_fields
 from estante.testing.fixtures import SignedIn
 from estante.testing.people import add_person
 from estante.testing.working import Workbench
 from sqlalchemy import func, select, text
 from sqlalchemy.exc import DBAPIError
-
-from .conftest import data_of, wrong_fields
 
 Clients = Callable[..., Awaitable[SignedIn]]
 

@@ -11,6 +11,7 @@ from estante.app import Estante
 from estante.config import Platform
 from estante.dependencies import Services
 from estante.files.signing import FileForbidden, Signer
+from estante.testing.answers import Json, data_of, rows_of
 from estante.testing.fixtures import SignedIn
 from estante_contents.models import Content, ContentFile
 from PIL import Image
@@ -21,7 +22,7 @@ from tests.samples.old_video import old_video
 from tests.samples.pdfs import locked_pdf
 
 from .bad_media import encrypted_pdf, looping_pdf, scorm_with, sideways_jpeg, silent_video
-from .conftest import Editor, Json, data_of, here, rows_of, sample
+from .conftest import Editor, here, sample
 
 ONE_SCO = "scorm12-un-sco.zip"
 

@@ -5,11 +5,12 @@ from estante.app import Estante
 from estante.database.engine import Database
 from estante.files.wire.outgoing import Fetched
 from estante.tenancy.tenant import Tenant
+from estante.testing.answers import data_of
 from estante_contents.inspection import link
 from estante_contents.inspection.link import may_frame, read
 from sqlalchemy import text
 
-from .conftest import Editor, data_of, sample
+from .conftest import Editor, sample
 
 PAGE = """<html><head><title>El agua &amp; yo</title><meta property="og:description" content="Un viaje">
 <meta name="twitter:image" content="/agua.png">

@@ -1,9 +1,10 @@
 """Searching contents: by author, by state, and with a typing error."""
 
 import pytest
+from estante.testing.answers import rows_of, wrong_fields
 from estante_contents.services.lists.spelling import is_one_error
 
-from .conftest import Editor, rows_of, wrong_fields
+from .conftest import Editor
 
 
 async def test_a_search_finds_authors_in_any_order_of_their_names(editor: Editor) -> None:

@@ -10,12 +10,13 @@ from estante.dependencies import Services
 from estante.files.models import StoredFile
 from estante.jobs.kinds import JobContext, NoPayload
 from estante.tenancy.tenant import Tenant
+from estante.testing.answers import Json, data_of, rows_of, send_json
 from estante.testing.working import Workbench
 from estante.trash.acts import expire
 from estante_contents.models import Content, ContentFile
 from sqlalchemy import select, update
 
-from .conftest import Editor, Json, data_of, rows_of, send_json
+from .conftest import Editor
 from .test_bulk import bulk, fill
 
 

@@ -1,10 +1,34 @@
-"""Windows of a browser in front of a running Estante, and the demo people who look through them."""
+"""A browser in front of a running Estante: `pytest -p estante.testing.fixtures -p estante.testing.browser`.
 
+def test_the_list_opens(people):
+    page = people.enter("/rooms", role="R04")
+    page.get_by_role("button", name="Crear").click()
+    assert violations(page) == []
+
+`people` are the demo people of `estante.testing.live`, whose tenants have every installed plugin on. It takes
+Chromium, and the packages playwright and axe-playwright-python.
+"""
+
+import asyncio
+import shutil
+from asyncio.events import _set_running_loop
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Literal
 
 import httpx
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    StorageState,
+    expect,
+    sync_playwright,
+)
+
 from estante.testing.live import LiveEstante
-from playwright.sync_api import Browser, BrowserContext, Page, StorageState, expect
 
 WAIT_MS = 60_000
 LOCALES = {"andaluna": "es-CL", "ipe": "pt-BR"}
@@ -15,7 +39,11 @@ NARROW = (360, 740)
 Size = tuple[int, int]
 Scheme = Literal["light", "dark"]
 # The storage of the demo people who have signed in, by tenant and role.
-Kept = dict[tuple[str, str], StorageState]
+SignedInStates = dict[tuple[str, str], StorageState]
+# What WCAG 2.2 asks for, up to AA.
+RULES = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+CHROMIUM = Path(shutil.which("chromium") or "/usr/bin/chromium")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
 class Windows:
@@ -59,16 +87,16 @@ class Windows:
             context.close()
         self._open.clear()
         faults, self.faults = self.faults, []
-        assert not faults, faults
+        assert not faults, faults  # noqa: S101 - fails the test that left them
 
 
 class People:
-    """People of the demo tenants, each in a window of their own; who is in `kept` need not sign in again."""
+    """People of the demo tenants, each in a window of their own; who is in `states` is signed in."""
 
-    def __init__(self, live: LiveEstante, browser: Browser, kept: Kept) -> None:
+    def __init__(self, live: LiveEstante, browser: Browser, states: SignedInStates) -> None:
         self.live = live
         self._windows = Windows(browser)
-        self._kept = kept
+        self._states = states
 
     def enter(
         self,
@@ -86,7 +114,7 @@ class People:
         With `clock` the page's time can be turned forward. That is settled before the first address: while a
         clock is put in, it stands at 1970 for a moment, and a session stored just then has run out.
         """
-        known = self._kept.get((tenant, role))
+        known = self._states.get((tenant, role))
         page = self._windows.open(
             self.live.url(tenant), LOCALES[tenant], size=size, scheme=scheme, touch=touch, stored=known
         )
@@ -94,7 +122,7 @@ class People:
             page.clock.install()
         if known is None:
             self._sign_in(page, role, tenant)
-            self._kept[tenant, role] = page.context.storage_state()
+            self._states[tenant, role] = page.context.storage_state()
         page.goto(path)
         expect(page.get_by_role("heading", level=1).first).to_be_visible()
         return page
@@ -103,7 +131,7 @@ class People:
         """A page nowhere yet, of somebody without a session."""
         return self._windows.open(self.live.url(tenant), LOCALES[tenant])
 
-    def asked(self, path: str, role: str, tenant: str = "andaluna") -> int:
+    def status_of(self, path: str, role: str, tenant: str = "andaluna") -> int:
         """The status that a person's own call of the API ends with."""
         return self.call("GET", path, role=role, tenant=tenant).status_code
 
@@ -130,3 +158,57 @@ class People:
         page.locator("form input").first.fill(account.username)
         page.keyboard.press("Enter")
         page.wait_for_url(lambda address: "/auth/" not in address)
+
+
+def violations(page: Page, *, frames: bool = True, rules: object | None = RULES) -> list[tuple[str, str]]:
+    """Rule and HTML of everything that axe finds wrong on a page; empty where it is accessible.
+
+    Args:
+        frames: also what runs in frames.
+        rules: of axe's `runOnly`; None are all that axe has, its best practices too.
+    """
+    options = {"iframes": frames, **({"runOnly": rules} if rules else {})}
+    broken = Axe().run(page, options=options).response["violations"]
+    return [(rule["id"], node["html"]) for rule in broken for node in rule["nodes"]]
+
+
+@pytest.fixture(scope="session")
+def launched() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
+    """The browser, and the loop that talks to it, which is set aside until a test asks for `chromium`."""
+    if not CHROMIUM.exists():
+        pytest.fail(f"Chromium is not installed at {CHROMIUM}")
+    expect.set_options(timeout=WAIT_MS)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        loop = asyncio.get_running_loop()
+        _set_running_loop(None)
+        yield browser, loop
+        _set_running_loop(loop)
+        browser.close()
+
+
+@pytest.fixture
+def chromium(launched: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
+    """The browser for one test.
+
+    Playwright keeps its loop marked as running between its calls; asyncio's tests could not run in this
+    process if the mark stayed.
+    """
+    browser, loop = launched
+    _set_running_loop(loop)
+    yield browser
+    _set_running_loop(None)
+
+
+@pytest.fixture(scope="session")
+def signed_in_states() -> SignedInStates:
+    """Who has signed in stays so from one test to the next."""
+    return {}
+
+
+@pytest.fixture
+def people(live: LiveEstante, chromium: Browser, signed_in_states: SignedInStates) -> Iterator[People]:
+    """People with no window open yet."""
+    made = People(live, chromium, signed_in_states)
+    yield made
+    made.leave()
