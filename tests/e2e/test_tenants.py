@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
-from estante.testing.live import LiveEstante
+from estante.testing.live import LiveEstante, until
 from estante.testing.tenants import TENANTS, write_tenant
 
-from tests.e2e.places import ask, client_of, database_of, new_tenant, somebody, until
+from tests.e2e.places import ask, client_of, database_of, new_tenant, somebody
 
 VIEWER_CALL = "/api/viewer/settings"
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
-    from estante.database.base import Base, TenantTable, references, row_security
+    from estante.database.base import Base, RecordTable, TenantTable, references, row_security
     from estante.database.engine import Database, Reading, Transaction
     from estante.database.steps import build_index, update_in_batches
     from estante.database.totals import CAP
@@ -17,6 +17,7 @@ __all__ = [
     "Base",
     "Database",
     "Reading",
+    "RecordTable",
     "TenantTable",
     "Transaction",
     "build_index",

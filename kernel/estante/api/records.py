@@ -8,11 +8,14 @@ if TYPE_CHECKING:
     from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Chosen, Refusal
     from estante.bulk.answers import BulkView, RefusedRow, refused_rows, settled_view
     from estante.bulk.changes import BulkChanges
-    from estante.records.acts import clone_act, status_act, trash_act, trash_kind
+    from estante.records.acts import clone_act, record_acts, status_act, trash_act, trash_kind
     from estante.records.constraints import refusing
     from estante.records.context import RecordContext, service_values
     from estante.records.events import RecordEvents
     from estante.records.history import RecordChange, RecordHistory
+    from estante.records.imports import record_import
+    from estante.records.privacy import record_personal_data
+    from estante.records.routes import record_routes
     from estante.records.service import Records
     from estante.records.trash import TrashRules
     from estante.records.uses import CountUses, RecordUse, UsedBy, Uses, count_of
@@ -44,6 +47,10 @@ __all__ = [
     "Uses",
     "clone_act",
     "count_of",
+    "record_acts",
+    "record_import",
+    "record_personal_data",
+    "record_routes",
     "refused_rows",
     "refusing",
     "service_values",

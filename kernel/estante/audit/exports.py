@@ -11,7 +11,8 @@ COLUMNS = {
     "at": "to_char(a.at AT TIME ZONE :time_zone::text, 'YYYY-MM-DD HH24:MI:SS')",
     "actor_username": "a.actor_username",
     "shown_username": "a.shown_username",
-    "action_name": "coalesce(:words::jsonb -> 'actions' ->> a.action, a.action)",
+    "action_name": """coalesce(:words::jsonb -> 'actions' ->> a.action,
+                               :words::jsonb -> 'acts' ->> split_part(a.action, '.', -1), a.action)""",
     "entity_name": "coalesce(:words::jsonb -> 'entities' ->> a.entity, a.entity)",
     "entity_guid": "a.entity_guid",
     "detail": "a.detail",
@@ -22,7 +23,9 @@ COLUMNS = {
 
 def words_of(names: Names) -> str:
     """What actions and kinds of records are called, as the export's SQL reads it."""
-    return msgspec.json.encode({"actions": names.actions, "entities": names.entities}).decode()
+    return msgspec.json.encode(
+        {"actions": names.actions, "acts": names.acts, "entities": names.entities}
+    ).decode()
 
 
 AUDIT_EXPORT = list_export(

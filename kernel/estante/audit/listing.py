@@ -101,9 +101,15 @@ class Names:
 
     def __init__(self, texts: Texts, lang: str) -> None:
         self.actions = _named(texts, lang, "audit.actions")
+        # What may be done to any record, for kinds that name their actions in no words of their own.
+        self.acts = _named(texts, lang, "audit.acts")
         self.entities = _named(texts, lang, "audit.entities")
         self._labels = _named(texts, lang, "audit.details")
         self._codes = _named(texts, lang, "audit.codes")
+
+    def action(self, code: str) -> str:
+        """What an action is called: its own words, those of its act, or the code."""
+        return self.actions.get(code) or self.acts.get(code.rpartition(".")[2], code)
 
     def facts(self, detail: Mapping[str, object]) -> list[AuditFact]:
         """What a record's detail says, each value under its name."""
@@ -185,7 +191,7 @@ class AuditList:
 
     def _answer(self, row: AuditRow) -> AuditAnswer:
         return AuditAnswer(
-            action_name=self._names.actions.get(row.action, row.action),
+            action_name=self._names.action(row.action),
             entity_name=self._names.entities.get(row.entity, row.entity),
             facts=self._names.facts(row.detail),
             **structs.asdict(row),

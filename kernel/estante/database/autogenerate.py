@@ -25,9 +25,14 @@ from sqlalchemy.schema import CreateIndex
 
 from estante.database.base import Base
 from estante.database.commands import config_of
-from estante.database.histories import History
+from estante.database.histories import KERNEL, History
 
 MAX_SLUG = 40
+# Where the kernel's steps are, and where plugins import them from.
+OWN_STEPS, PLUGINS_STEPS = (
+    re.compile(r"^from estante\.database\.\w+ ", re.MULTILINE),
+    "from estante.api.database ",
+)
 ALEMBICS_REMARK = re.compile(r"^ +# #{3} .*\n", re.MULTILINE)
 
 
@@ -90,7 +95,8 @@ def write_migration(connection: Connection, history: History, package: str, mess
     if not script or isinstance(script, list):
         return None
     path = Path(script.path)
-    path.write_text(ALEMBICS_REMARK.sub("", path.read_text(encoding="utf-8")), encoding="utf-8")
+    written = ALEMBICS_REMARK.sub("", path.read_text(encoding="utf-8"))
+    path.write_text(written if history == KERNEL else OWN_STEPS.sub(PLUGINS_STEPS, written), "utf-8")
     return path
 
 
@@ -109,8 +115,13 @@ def _revision(versions: Path, message: str) -> str:
     return f"{max(numbers, default=0) + 1:04}_{slug}"
 
 
+def find_ruff() -> str | None:
+    """The formatter, where it is installed: in this environment or anywhere else."""
+    return shutil.which("ruff", path=str(Path(sys.executable).parent)) or shutil.which("ruff")
+
+
 def _format_with_ruff(config: Config) -> None:
-    ruff = shutil.which("ruff", path=str(Path(sys.executable).parent)) or shutil.which("ruff")
+    ruff = find_ruff()
     if ruff is None:
         return
     config.set_section_option("post_write_hooks", "hooks", "tidy, format")

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Protocol
 from uuid import UUID
 
-from sqlalchemy import DateTime, ForeignKeyConstraint, MetaData, Text, func
+from sqlalchemy import DateTime, ForeignKeyConstraint, MetaData, Text, func, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from uuid_utils.compat import uuid7
 
@@ -42,6 +42,17 @@ class TenantTable(Base):
     updated_at: Mapped[datetime] = mapped_column(
         server_default=func.now(), onupdate=func.now(), sort_order=91
     )
+
+
+class RecordTable(TenantTable):
+    """What people make, change and delete: its version, and who made it and put it into the trash."""
+
+    __abstract__ = True
+
+    version: Mapped[int] = mapped_column(server_default=text("1"), sort_order=80)
+    created_by: Mapped[UUID | None] = mapped_column(sort_order=81)
+    deleted_at: Mapped[datetime | None] = mapped_column(sort_order=82)
+    deleted_by: Mapped[UUID | None] = mapped_column(sort_order=83)
 
 
 def references(table: str, column: str, *, ondelete: str = "CASCADE") -> ForeignKeyConstraint:

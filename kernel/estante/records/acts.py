@@ -9,7 +9,7 @@ from uuid import UUID
 
 import msgspec
 
-from estante.actions import Action
+from estante.actions import Action, Section
 from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Refusal
 from estante.errors import ApiError, NotFound
 from estante.plugins.injection import build
@@ -96,6 +96,20 @@ def trash_act(service: "Service") -> BulkAct:
         return await service_of(service, context).restore(list(before))
 
     return _act(service, "delete", _rules(service).delete_own, apply, undo)
+
+
+def record_acts(service: "Service", section: Section) -> Mapping[str, BulkAct]:
+    """Activate, deactivate, copy and delete, of these what the model and the section have."""
+    words = {action.name for action in section.all}
+    acts: dict[str, BulkAct] = {}
+    if hasattr(service.model, STATUS) and "update" in words:
+        acts["activate"] = status_act(service, "activate", section.update, to="active")
+        acts["deactivate"] = status_act(service, "deactivate", section.update, to="inactive")
+    if "clone" in words:
+        acts["clone"] = clone_act(service, section.clone)
+    if service.trash_rules is not None:
+        acts["delete"] = trash_act(service)
+    return acts
 
 
 def trash_kind(service: "Service") -> TrashKind:

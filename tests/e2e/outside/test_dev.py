@@ -12,11 +12,11 @@ import httpx
 import msgspec
 import pytest
 from estante.plugins.registry import PluginRegistry
-from estante.testing.live import LiveEstante, running_estante
+from estante.testing.live import LiveEstante, running_estante, until
 from estante.testing.tenants import TENANTS, plugins_of, write_tenant
 
 from tests.e2e.outside import making
-from tests.e2e.places import ask, until
+from tests.e2e.places import ask
 
 HOST = "andaluna.localhost"
 ROUTE = '''

@@ -8,13 +8,13 @@ from pathlib import Path
 import httpx
 import pytest
 from estante.plugins.registry import PluginRegistry
-from estante.testing.live import LiveEstante, running_estante
+from estante.testing.browser import People
+from estante.testing.live import LiveEstante, running_estante, until
 from estante.testing.tenants import TENANTS, plugins_of, write_tenant
 from playwright.sync_api import Browser
 
 from tests.e2e.outside import making
-from tests.e2e.people import People
-from tests.e2e.places import ask, until
+from tests.e2e.places import ask
 
 HOST, ELSEWHERE = "andaluna.localhost", "ipe.localhost"
 POEM = "Furuike ya\nkawazu tobikomu\nmizu no oto\n"

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
-from PIL import Image
 from estante.testing.browser import DESK, PHONE, Scheme, Size, violations
+from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.places import new_tenant

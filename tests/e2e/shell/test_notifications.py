@@ -9,16 +9,16 @@ from estante.api.jobs import JobQueue, Letters, NotificationKind, Notifications
 from estante.jobs.live import Live
 from estante.outbox import Events
 from estante.plugins.registry import PluginRegistry
+from estante.testing.browser import PHONE, violations
+from estante.testing.live import until
 from msgspec import Struct
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.people import PHONE
-from tests.e2e.places import Somebody, database_of, new_tenant, redis_url, until
+from tests.e2e.places import Somebody, database_of, new_tenant, redis_url
 
 from .conftest import Visits
 from .records import make_link, read
 from .screens import heading, side_bar
-from .test_accessibility import violations
 
 
 class Failure(Struct, frozen=True):

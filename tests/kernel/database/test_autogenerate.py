@@ -94,7 +94,7 @@ def test_new_tables_get_row_security_and_their_keys(schema: Schema, package: Pat
         assert f'row_security(op, "{table}")' in migration
     assert "down_revision = None" in migration
     assert "lower(name)" in migration
-    assert "from estante.database.base import row_security" in migration
+    assert "from estante.api.database import row_security" in migration
     assert "###" not in migration
     guarded = "SELECT relforcerowsecurity FROM pg_class WHERE relname = 'rooms'"
     with schema.owner() as owner:

@@ -6,6 +6,7 @@ import pytest
 from estante.builtin import load_registry
 from estante.dependencies import Services
 from estante.tenancy.tenant import Tenant
+from estante.testing.answers import data_of, rows_of
 from estante.testing.fixtures import SignedIn
 from estante_contents import content_types
 from estante_contents.contracts import ContentType, Upload
@@ -15,7 +16,7 @@ from estante_contents.services.opening.payloads import settings_of
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .conftest import Editor, data_of, rows_of, sample
+from .conftest import Editor, sample
 
 PDF = next(kind for kind in content_types.BUILT_IN if kind.guid == "CTTY_05")
 

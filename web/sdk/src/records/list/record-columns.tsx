@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type StatusKind, StatusMark } from "../../feedback/status-mark.component";
 import type { ListColumn } from "../../list/list.types";
 import { formatNumber, formatRelative } from "../../texts/format";
 import type { Say } from "../../texts/use-texts";
@@ -14,12 +15,13 @@ export interface RecordColumn<Row> extends Omit<ListColumn<Row>, "title" | "rend
   readonly title?: string;
   /** What of a row it shows, and what the export calls it, where that is not `id`. */
   readonly of?: keyof Row & string;
-  /** A time, told from now; an identifier, as code. */
-  readonly as?: "time" | "code";
+  /** A time, told from now; an identifier, as code; a status by its mark and `status.<value>`. */
+  readonly as?: "time" | "code" | "status";
   readonly render?: (row: Row, t: Say) => ReactNode;
 }
 
 const NOTHING = "–";
+const STATUS_KINDS: readonly StatusKind[] = ["active", "inactive", "draft", "failed", "running"];
 
 /** The column as a list takes it. */
 export function columnOf<Row>(
@@ -33,7 +35,7 @@ export function columnOf<Row>(
   const shown = (row: Readonly<Record<string, unknown>>) =>
     field && as === undefined
       ? fieldValue(field, readValue(field, name, row), t, options[name])
-      : shownValue(row[name], as);
+      : shownValue(row[name], as, t);
   return {
     ...column,
     ...(of && { exportAs: of }),
@@ -42,10 +44,14 @@ export function columnOf<Row>(
   };
 }
 
-function shownValue(held: unknown, as: RecordColumn<unknown>["as"]) {
+function shownValue(held: unknown, as: RecordColumn<unknown>["as"], t: Say) {
   const text = held === null || held === undefined || held === "" ? NOTHING : String(held);
   if (as === "code") return <code>{text}</code>;
   if (text === NOTHING) return text;
   if (as === "time") return formatRelative(text);
+  if (as === "status")
+    return (
+      <StatusMark kind={STATUS_KINDS.find((kind) => kind === text) ?? "draft"} label={t(`status.${text}`)} />
+    );
   return typeof held === "number" ? formatNumber(held) : text;
 }

@@ -1,0 +1,46 @@
+"""The import of a kind of records: each row is created as a call of it would be."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from estante.actions import Action
+from estante.imports.spec import ImportContext, ImportSpec
+from estante.plugins.injection import build
+from estante.records.context import service_values
+from estante.records.service import Records
+
+
+def record_import(
+    service: type[Records[Any]],
+    action: Action,
+    row: type[Struct],
+    columns: Mapping[str, tuple[str, ...]],
+    *,
+    key: str | None = None,
+) -> ImportSpec:
+    """The import `<section>.<section>`; `row` is what `service.create` takes, often the body of POST.
+
+    Its texts are `<section>.import` and `<section>.import_hint`; `columns` and `key` are as in `ImportSpec`.
+    """
+
+    async def write_rows(context: ImportContext, rows: Sequence[Any]) -> None:
+        records = build(
+            service,
+            service_values(
+                context.records, files=context.files, queue=context.queue, registry=context.registry
+            ),
+        )
+        for one in rows:
+            await records.create(one)
+
+    return ImportSpec(
+        name=f"{service.section}.{service.section}",
+        row=row,
+        action=action,
+        text_key=f"{service.section}.import",
+        columns=columns,
+        key=key,
+        write_rows=write_rows,
+    )
