@@ -40,7 +40,8 @@ def print_schema() -> None:
 
 @plugins.command()
 @click.argument("name")
-@click.option("--kind", type=click.Choice(KINDS), default=KINDS[0], show_default=True, help="What it adds.")
+@click.option("--kind", type=click.Choice(KINDS), default=KINDS[-1], show_default=True, help="What it adds.")
+@click.option("--record", help="What one record is called; without it NAME without its last s.")
 @click.option(
     "--into",
     type=click.Path(path_type=Path, file_okay=False),
@@ -48,9 +49,9 @@ def print_schema() -> None:
     show_default=True,
     help="The folder that gets it.",
 )
-def new(name: str, kind: str, into: Path) -> None:
+def new(name: str, kind: str, record: str | None, into: Path) -> None:
     """Write a small plugin that works."""
-    written = write_plugin(name, kind, into)
+    written = write_plugin(name, kind, into, record)
     folder = written[0].parent
     click.echo("\n".join(["Written:", *(f"  {path}" for path in written), ""]))
     click.echo(f"Next: estante plugins install {folder}")

@@ -10,6 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[3]
 TEMPLATE = Path(__file__).parent / "template"
 GOOD = "haiku"
+# What `estante plugins new` writes, by kind.
+GENERATED = {"study-rooms": "records", "plain-notes": "content-type"}
 # What is written over the template's file to break it, and what the reason must say.
 BROKEN = {
     "unimportable": ("plugin.py", "import a_library_that_nobody_has\n", "a_library_that_nobody_has"),
@@ -33,8 +35,6 @@ def write_good(folder: Path) -> Path:
     """Copy the template and build its UI half with the SDK's preset; answers the distribution's folder."""
     made = folder / GOOD
     shutil.copytree(TEMPLATE, made)
-    # What `npm install` would bring to an author who has the SDK from a registry.
-    (folder / "node_modules").symlink_to(ROOT / "node_modules")
     build_web(made)
     return made
 
@@ -59,7 +59,8 @@ def make_types(plugin: Path, site: Path) -> Path:
 def check_types(plugin: Path) -> str:
     """What the compiler has against a plugin's UI half."""
     settings = {"extends": str(ROOT / "tsconfig.base.json"), "include": ["."], "exclude": ["dist"]}
-    (plugin / "web" / "tsconfig.json").write_text(json.dumps(settings), "utf-8")
+    if not (plugin / "web" / "tsconfig.json").exists():
+        (plugin / "web" / "tsconfig.json").write_text(json.dumps(settings), "utf-8")
     compiler = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
     ran = subprocess.run(
         ["node", compiler, "--noEmit"], cwd=plugin / "web", capture_output=True, text=True, check=False
@@ -81,6 +82,15 @@ def write_broken(folder: Path, name: str) -> Path:
     target = made / file if file == "manifest.json" else made / f"estante_{name}" / file
     target.write_text(content, "utf-8")
     return made
+
+
+def run_estante(*words: str, folder: Path, site: Path | None = None) -> str:
+    """What a command prints that an author runs in a folder, with the plugins of a site installed."""
+    environ = {**os.environ, **(environment(site) if site else {})}
+    command = [sys.executable, "-m", "estante.cli", *words]
+    done = subprocess.run(command, cwd=folder, env=environ, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
 
 
 def install(into: Path, *distributions: Path) -> None:

@@ -2,59 +2,18 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
-from estante.plugins.registry import PluginRegistry
-from estante.testing.browser import People
-from estante.testing.live import LiveEstante, running_estante, until
-from estante.testing.tenants import TENANTS, plugins_of, write_tenant
-from playwright.sync_api import Browser
+from estante.testing.live import until
 
 from tests.e2e.outside import making
 from tests.e2e.places import ask
 
-HOST, ELSEWHERE = "andaluna.localhost", "ipe.localhost"
+from .conftest import HOST, plugins_shown
+
+ELSEWHERE = "ipe.localhost"
 POEM = "Furuike ya\nkawazu tobikomu\nmizu no oto\n"
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the good distribution and the broken ones are installed."""
-    folder = tmp_path_factory.mktemp("outside")
-    broken = [making.write_broken(folder, name) for name in making.BROKEN]
-    making.install(folder / "site", making.write_good(folder), *broken)
-    return folder / "site"
-
-
-@pytest.fixture(scope="module")
-def estante(site: Path, registry: PluginRegistry) -> Iterator[LiveEstante]:
-    """A running Estante that sees them; the first tenant's file lists them all."""
-    with running_estante(registry, making.environment(site)) as live:
-        plugins = [*plugins_of(registry), making.GOOD, *making.BROKEN]
-        write_tenant(live.folder / "tenants", "andaluna", {**TENANTS["andaluna"], "plugins": plugins})
-        until(live, lambda: making.GOOD in plugins_shown(live, HOST))
-        yield live
-
-
-def plugins_shown(live: LiveEstante, host: str) -> dict[str, str | None]:
-    """The plugins of `GET ui/manifest` with their entries."""
-    return {one["id"]: one["entry"] for one in ask(live, host, "/api/ui/manifest").json()["data"]["plugins"]}
-
-
-@pytest.fixture(scope="module")
-def admin(estante: LiveEstante) -> Iterator[httpx.Client]:
-    """The first tenant's demo admin."""
-    who = estante.sign_in("R04")
-    base = f"http://127.0.0.1:{estante.port}/api/"
-    with httpx.Client(base_url=base, headers={"host": HOST}, timeout=60) as client:
-        token = client.post("login", json={"email": who.username, "password": who.password}).json()["data"][
-            "token"
-        ]
-        client.headers["authorization"] = f"Bearer {token}"
-        yield client
 
 
 def poems(admin: httpx.Client, status: str) -> list[str]:
@@ -68,14 +27,6 @@ def progress(admin: httpx.Client, content_guid: str) -> list[float]:
     """How far the admin got in a content."""
     found = admin.get("consumptions", params={"content_guid": content_guid}).json()["data"]
     return [one["progress"] for one in found]
-
-
-@pytest.fixture
-def people(estante: LiveEstante, chromium: Browser) -> Iterator[People]:
-    """Its people, with no window open yet."""
-    made = People(estante, chromium, {})
-    yield made
-    made.leave()
 
 
 def test_its_content_type_is_uploaded_and_shown_by_its_renderer(people, estante, admin, tmp_path):

@@ -3,8 +3,6 @@
 import json
 import re
 import shlex
-import shutil
-import subprocess
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -18,7 +16,8 @@ from estante.plugins.discovery import GROUP, entry_points, read_manifest
 from tests.e2e.outside import making
 
 README = (making.ROOT / "plugins" / "README.md").read_text("utf-8")
-NAME = "plain-notes"
+# What is made by commands, or says nothing of its own.
+MADE = {"dist", "package.json", "tsconfig.json", "README.md"}
 
 
 def blocks(language: str) -> list[str]:
@@ -33,23 +32,11 @@ def test_its_commands_are_commands_of_ours():
             assert name in commands.commands[group].commands  # type: ignore[attr-defined]
 
 
-def test_a_plugin_from_the_template_is_built_installed_and_works(tmp_path):
-    new = [sys.executable, "-m", "estante.cli", "plugins", "new", NAME, "--into", tmp_path]
-    subprocess.run(new, cwd=tmp_path, check=True, capture_output=True)
-    (tmp_path / "node_modules").symlink_to(making.ROOT / "node_modules")
-    install = [sys.executable, "-m", "estante.cli", "plugins", "install", NAME, "--into", "site"]
-    installed = subprocess.run(install, cwd=tmp_path, check=True, capture_output=True, text=True).stdout
-    assert re.search(r"plain_notes\s+0\.1\.0\s+works", installed)
-    listed = subprocess.run(
-        [sys.executable, "-m", "estante.cli", "plugins", "list"],
-        env=making.environment(tmp_path / "site"),
-        cwd=tmp_path,
-        check=True,
-        capture_output=True,
-        text=True,
-    ).stdout
-    assert re.search(r"plain_notes\s+0\.1\.0\s+works", listed)
-    assert (tmp_path / NAME / "web" / "dist" / "remoteEntry.js").exists()
+def test_the_plugins_that_its_commands_write_are_installed_and_work(author: Path, site: Path):
+    listed = making.run_estante("plugins", "list", folder=author, site=site)
+    for name in making.GENERATED:
+        assert re.search(rf"{name.replace('-', '_')}\s+0\.1\.0\s+works", listed)
+        assert (author / name / "web" / "dist" / "remoteEntry.js").exists()
 
 
 def test_its_examples_make_a_plugin_that_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -67,18 +54,19 @@ def test_its_examples_make_a_plugin_that_works(tmp_path: Path, monkeypatch: pyte
     assert [kind.name for kind in poems.trash] == ["poems.poem"]
     for name in [name for name in sys.modules if name.startswith("estante_poems")]:
         monkeypatch.delitem(sys.modules, name)
-    # No migration makes the example's table.
-    Base.metadata.remove(Base.metadata.tables["poems"])
+    # No migration makes the example's tables.
+    for table in ("poems", "readings"):
+        Base.metadata.remove(Base.metadata.tables[table])
 
 
-def test_the_folder_that_it_shows_is_the_template(tmp_path):
-    new = [sys.executable, "-m", "estante.cli", "plugins", "new", NAME, "--into", tmp_path]
-    subprocess.run(new, cwd=tmp_path, check=True, capture_output=True)
-    made = tmp_path / NAME
-    shown = ("pyproject.toml", "manifest.json", "estante_plain_notes/plugin.py", "web/plugin.tsx")
-    assert all((made / one).exists() and one.rpartition("/")[2] in README for one in shown)
-    assert read_manifest(made / "manifest.json").id == "plain_notes"
-    shutil.rmtree(made)
+def test_the_folder_that_it_shows_is_what_is_written(author: Path, site: Path):
+    written = author / "study-rooms"
+    shown = README.partition("\nstudy-rooms/\n")[2].partition("```")[0]
+    package = written / "estante_study_rooms"
+    for path in (*written.iterdir(), *package.iterdir(), *(written / "web").iterdir()):
+        if path.name not in MADE and not path.name.startswith(("__", ".")):
+            assert re.search(rf"\b{re.escape(path.name)}\b", shown), path.name
+    assert read_manifest(written / "manifest.json").id == "study_rooms"
 
 
 def test_its_manifest_is_good_json():
