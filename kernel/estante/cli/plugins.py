@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from estante.cli.development import dev
+from estante.cli.faults import check
 from estante.cli.installation import install
 from estante.cli.scaffold import KINDS, write_plugin
 from estante.cli.table import table
@@ -12,10 +13,10 @@ from estante.cli.table import table
 
 @click.group()
 def plugins() -> None:
-    """Look at the plugins, install one, or write a new one."""
+    """Look at the plugins, install or check one, or write a new one."""
 
 
-for command in (install, dev):
+for command in (install, dev, check):
     plugins.add_command(command)
 
 

@@ -84,12 +84,12 @@ def write_broken(folder: Path, name: str) -> Path:
     return made
 
 
-def run_estante(*words: str, folder: Path, site: Path | None = None) -> str:
+def run_estante(*words: str, folder: Path, site: Path | None = None, code: int = 0) -> str:
     """What a command prints that an author runs in a folder, with the plugins of a site installed."""
     environ = {**os.environ, **(environment(site) if site else {})}
     command = [sys.executable, "-m", "estante.cli", *words]
     done = subprocess.run(command, cwd=folder, env=environ, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.returncode == code, done.stdout + done.stderr
     return done.stdout
 
 
