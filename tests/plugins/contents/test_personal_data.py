@@ -171,6 +171,8 @@ async def test_somebody_who_used_everything_is_given_all_of_it_and_erased_withou
     found = await exported(admin, workbench, f"users/{person.guid}/personal-data/export")
     documents = {name: rows for name, rows in found.items() if name.endswith(".json")}
     assert {name for name, rows in documents.items() if not rows} <= {
+        "letters.json",
+        "notification-settings.json",
         "consumption-parts.json",
         "upload-permissions.json",
     }
