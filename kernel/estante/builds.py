@@ -18,11 +18,11 @@ from obstore.store import ObjectStore
 from estante.config import Platform
 from estante.errors import NotFound
 from estante.files.paths import is_plain
-from estante.files.store import answering, store_of
+from estante.files.store import store_of, translate_store_errors
 from estante.plugins.discovery import Plugin
 from estante.plugins.registry import PluginRegistry
 
-KEPT = timedelta(days=14)
+TTL_REPLACED = timedelta(days=14)
 MAX_REPLACED = 10
 ENTRY = "remoteEntry.js"
 # Of a file's twins only the smallest is kept; a browser without Brotli gets the file itself.
@@ -96,7 +96,7 @@ class BuildArchive:
             return None
 
     async def keep(self, assets: Mapping[str, Path], now: datetime | None = None) -> None:
-        """Keep the build that is served now, and drop those that were replaced `KEPT` ago."""
+        """Keep the build that is served now, and drop those that were replaced `TTL_REPLACED` ago."""
         now = now or datetime.now(UTC)
         current = hashlib.sha256("\n".join(sorted(assets)).encode()).hexdigest()[:16]
         builds = await self._builds()
@@ -116,11 +116,11 @@ class BuildArchive:
         staying = {address for name, build in builds.items() if name not in names for address in build.files}
         for name in names:
             gone = [f"{FOLDER}/{address}" for address in builds[name].files if address not in staying]
-            with answering():
+            with translate_store_errors():
                 await obstore.delete_async(self._store, [*gone, f"{BUILDS}/{name}.json"])
 
     async def _builds(self) -> dict[str, Build]:
-        with answering():
+        with translate_store_errors():
             pages = [page async for page in obstore.list(self._store, BUILDS)]
         paths = [meta["path"] for page in pages for meta in page]
         return {Path(path).stem: msgspec.json.decode(await self._read(path), type=Build) for path in paths}
@@ -129,16 +129,20 @@ class BuildArchive:
         await self._write(f"{BUILDS}/{name}.json", msgspec.json.encode(build))
 
     async def _read(self, key: str) -> bytes:
-        with answering():
+        with translate_store_errors():
             found = await obstore.get_async(self._store, key)
             return bytes(await found.bytes_async())
 
     async def _write(self, key: str, content: bytes) -> None:
-        with answering():
+        with translate_store_errors():
             await obstore.put_async(self._store, key, content)
 
 
 def _outdated(builds: Mapping[str, Build], now: datetime) -> list[str]:
     replaced = [(build.replaced_at, name) for name, build in builds.items() if build.replaced_at]
     newest_first = sorted(replaced, reverse=True)
-    return [name for at, (when, name) in enumerate(newest_first) if at >= MAX_REPLACED or when < now - KEPT]
+    return [
+        name
+        for at, (when, name) in enumerate(newest_first)
+        if at >= MAX_REPLACED or when < now - TTL_REPLACED
+    ]

@@ -49,9 +49,9 @@ from estante.plugins.owners import KERNEL
 from estante.plugins.registry import PluginRegistry
 from estante.plugins.trial import try_out
 from estante.privacy.declarations import PersonalData
-from estante.privacy.erasing import ERASE, RESUME
-from estante.privacy.exporting import EXPORT
-from estante.privacy.kernel import PERSONAL_DATA
+from estante.privacy.erasure import ERASE, RESUME
+from estante.privacy.export import EXPORT
+from estante.privacy.kernel_tables import PERSONAL_DATA
 from estante.privacy.routes import ROUTES as PRIVACY
 from estante.seeding import DemoData
 from estante.settings.routes import ROUTES as SETTINGS

@@ -20,8 +20,8 @@ from sqlalchemy.orm import Mapped, mapped_column
 from sqlalchemy.types import Text
 from uuid_utils.compat import uuid7
 
-from estante.database.asking import tenants_with
 from estante.database.base import TenantTable
+from estante.database.tenant_lookup import tenants_with
 from estante.events import Event, EventContext, Listener
 from estante.jobs.context import WorkServices
 from estante.plugins.owners import qualified_name

@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 TOP = Path(__file__).parents[2]
-DOOR = "kernel/estante/files/wire/outgoing.py"
+DOOR = "kernel/estante/files/wire/public_fetch.py"
 CLIENTS = {"httpx", "aiohttp", "requests", "urllib3", "urllib.request", "http.client"}
 # They speak to this machine's own server, for tests and for who runs the platform.
 LOCAL = ("kernel/estante/testing/", "kernel/estante/cli/", "kernel/estante/services/")
@@ -30,4 +30,4 @@ def test_no_other_part_has_a_client_of_its_own() -> None:
         if (clients := CLIENTS & imported(path))
     }
     assert len(files) > 100
-    assert found == {}, "ask estante.files.wire.outgoing.fetch_public"
+    assert found == {}, "ask estante.files.wire.public_fetch.fetch_public"

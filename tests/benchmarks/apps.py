@@ -7,7 +7,7 @@ import msgspec
 from asyncpg import Pool, Record, create_pool
 from estante.app import create_app
 from estante.config import load_platform
-from estante.services.serving import application
+from estante.services.http_server import application
 from estante_viewer.schemas.consumptions import Progress
 from estante_viewer.services.progress import ProgressWrite, ProgressWriter
 from litestar.enums import ScopeType

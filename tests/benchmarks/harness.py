@@ -20,7 +20,7 @@ from estante.builtin import load_registry
 from estante.config import Platform, load_platform
 from estante.database.migrate import migrate_all
 from estante.identity.tokens import digest, new_token
-from estante.services.running import Services
+from estante.services.embedded import Services
 from estante.tenancy.registry import TenantRegistry
 from uuid_utils.compat import uuid7
 

@@ -6,7 +6,8 @@ from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
     from estante.files.archives import extract, open_archive
-    from estante.files.formats import BY_ENDING, ending_of
+    from estante.files.detection import sniff
+    from estante.files.formats import BY_EXTENSION, extension_of
     from estante.files.paths import package_path
     from estante.files.pictures import copies_of
     from estante.files.purposes import (
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
         StoredUpload,
         UploadPurpose,
     )
-    from estante.files.signing import FileForbidden, Signer
-    from estante.files.sniffing import sniff
+    from estante.files.signatures import FileForbidden, Signer
     from estante.files.store import FileStore
     from estante.files.uploads import UploadNotReady, UploadTicket
     from estante.files.uploads import claim as claim_upload
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from estante.files.uploads import keep as keep_file
     from estante.files.uploads import release as release_file
     from estante.files.wire.bodies import SentFile
-    from estante.files.wire.outgoing import AddressRefused, Fetched, FetchFailed, fetch_public
+    from estante.files.wire.public_fetch import AddressRefused, Fetched, FetchFailed, fetch_public
 else:
     __getattr__ = load_lazily(__name__)
 
 __all__ = [
-    "BY_ENDING",
+    "BY_EXTENSION",
     "COVER_FORMATS",
     "HEADER_FORMATS",
     "IMAGE_FORMATS",
@@ -50,7 +50,7 @@ __all__ = [
     "UploadTicket",
     "claim_upload",
     "copies_of",
-    "ending_of",
+    "extension_of",
     "extract",
     "fetch_public",
     "finished_upload",

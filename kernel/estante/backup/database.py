@@ -122,10 +122,10 @@ def restore(url: str, source: Path, *, by_superuser: bool) -> None:
             command, env=environ, stdin=reading.stdout, capture_output=True, text=True, check=False
         )
         reading.stdout.close()  # type: ignore[union-attr]
-        said = reading.stderr.read().decode(errors="replace") if reading.stderr else ""
+        stderr = reading.stderr.read().decode(errors="replace") if reading.stderr else ""
     if done.returncode != 0 or reading.returncode != 0:
         raise BackupRefused(
-            f"The database could not be restored: {(done.stderr or said).strip()[-MAX_REASON:]}"
+            f"The database could not be restored: {(done.stderr or stderr).strip()[-MAX_REASON:]}"
         )
 
 

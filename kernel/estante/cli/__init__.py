@@ -16,9 +16,9 @@ from estante.cli.tenants import tenants
 from estante.cli.up import up
 from estante.config import SettingsInvalid
 from estante.database.histories import MigrationFailed
+from estante.services.embedded import AlreadyRunning
 from estante.services.logs import SILENT, log_to_stderr
 from estante.services.processes import ServiceFailed
-from estante.services.running import AlreadyRunning
 
 LEVELS = {"up": logging.WARNING, "serve": logging.INFO, "worker": logging.INFO}
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from estante.config import Platform, load_platform
-from estante.services.running import Services, connected
+from estante.services.embedded import Services, connected
 
 if TYPE_CHECKING:
     from estante.privacy.lists import Erased
@@ -21,7 +21,7 @@ def backup(place: Path) -> None:
     The platform may run meanwhile. Settings (the environment, estante.toml) are not in it: they name machines
     and passwords. Whoever has a backup has everything: keep it where only you can read it.
     """
-    from estante.backup.making import make_backup
+    from estante.backup.creation import make_backup
 
     settings = load_platform()
     with connected(settings) as platform:
@@ -43,7 +43,7 @@ def backup(place: Path) -> None:
 @click.option("--replace", is_flag=True, help="Move aside what is here, instead of refusing.")
 def restore(place: Path, *, replace: bool) -> None:
     """Restore the backup in PLACE into this data folder and database, which must be empty."""
-    from estante.backup.restoring import erased_since, restore_backup
+    from estante.backup.restoration import erased_since, restore_backup
     from estante.cli.database import migrate_databases
 
     settings = load_platform()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from estante.config import Platform, load_platform
-from estante.services.running import Services, connected
+from estante.services.embedded import Services, connected
 
 if TYPE_CHECKING:
     from estante.database.migrate import Migrated

@@ -12,12 +12,12 @@ from estante.config import load_platform
 @click.command()
 def serve() -> None:
     """Answer requests, with one process a core (ESTANTE_PROCESSES)."""
-    from estante.services import serving
+    from estante.services import http_server
 
     platform = load_platform()
     # Fails here, once, and not in each process again and again.
     _ = platform.addresses
-    serving.serve(platform)
+    http_server.serve(platform)
 
 
 @click.command()

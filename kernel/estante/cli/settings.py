@@ -7,7 +7,7 @@ import psycopg
 from psycopg.rows import dict_row
 
 from estante.config import Platform, SettingsInvalid
-from estante.services.running import running_addresses
+from estante.services.embedded import running_addresses
 from estante.tenancy.layers import Layer
 from estante.tenancy.registry import TenantRegistry
 from estante.tenancy.tenant import Tenant

@@ -12,10 +12,10 @@ from estante.cli.database import migrate_databases, seed_once
 from estante.cli.table import table
 from estante.config import Platform, load_platform
 from estante.plugins.faults import read_faults
-from estante.services import processes, serving
+from estante.services import http_server, processes
 from estante.services.changes import restarting
+from estante.services.embedded import Services
 from estante.services.logs import keep_turning
-from estante.services.running import Services
 from estante.services.supervisor import Estante, StopRequested, Supervisor, stoppable
 
 NOT_TOLD = {"DATABASE_OWNER_URL", "DATABASE_BACKUP_URL"}
@@ -42,7 +42,7 @@ def run_estante(watched: Sequence[Path] = ()) -> None:
 
 def _keep_running(platform: Platform, services: Services, watched: Sequence[Path]) -> None:
     with _own_parts(platform, services) as (server, worker, *exporters):
-        if not serving.is_free(platform):
+        if not http_server.is_free(platform):
             raise processes.ServiceFailed(
                 f"Another program listens on port {platform.port}. End it, or set ESTANTE_PORT."
             )
@@ -77,7 +77,7 @@ def _turning_logs(platform: Platform) -> Iterator[None]:
 
 def _await_answer(platform: Platform, server: Estante) -> None:
     process = server.process or server.start()
-    processes.wait_until(lambda: serving.answers(platform), process, server.command)
+    processes.wait_until(lambda: http_server.answers(platform), process, server.command)
 
 
 @contextlib.contextmanager

@@ -89,7 +89,7 @@ class TenantSession(Session):
 
 
 @event.listens_for(TenantSession, "after_begin")
-def _tell_tenant(session: Session, _transaction: SessionTransaction, connection: Connection) -> None:
+def _set_tenant(session: Session, _transaction: SessionTransaction, connection: Connection) -> None:
     connection.execute(
         text("SELECT set_config('app.tenant', :tenant, true)"), {"tenant": str(session.info[TENANT_KEY])}
     )
@@ -180,13 +180,13 @@ class _Store:
         return self._pool
 
     def usage(self) -> list[tuple[str, int, int]]:
-        found = []
+        pools = []
         if isinstance(self.engine.pool, QueuePool):
-            found.append(("transactions", self.engine.pool.checkedout(), self.engine.pool.checkedin()))
+            pools.append(("transactions", self.engine.pool.checkedout(), self.engine.pool.checkedin()))
         if self._pool is not None:
             idle = self._pool.get_idle_size()
-            found.append(("reading", self._pool.get_size() - idle, idle))
-        return found
+            pools.append(("reading", self._pool.get_size() - idle, idle))
+        return pools
 
     async def close(self) -> None:
         await self.engine.dispose()

@@ -11,7 +11,7 @@ from uuid import UUID
 
 CAP = 10_000
 SECONDS = 30.0
-MOST = 10_000
+MAX_REMEMBERED = 10_000
 
 
 class Fetches(Protocol):
@@ -35,9 +35,9 @@ class Totals:
         if self._beyond.get(key, 0.0) > now:
             return CAP + 1
         query = f"SELECT count(*) FROM (SELECT 1 {rows} LIMIT {CAP + 1}) AS counted"  # noqa: S608 - see callers
-        found = int(str(await connection.fetchval(query, *arguments)))
-        if found > CAP:
-            if len(self._beyond) >= MOST:
+        counted = int(str(await connection.fetchval(query, *arguments)))
+        if counted > CAP:
+            if len(self._beyond) >= MAX_REMEMBERED:
                 self._beyond.clear()
             self._beyond[key] = now + SECONDS
-        return found
+        return counted

@@ -76,12 +76,12 @@ class Archive:
         Raises:
             NotFound: no such entry. Unprocessable: larger than `most`, or broken.
         """
-        found = bytearray()
+        content = bytearray()
         for data in self.chunks(name):
-            found += data
-            if len(found) > most:
+            content += data
+            if len(content) > most:
                 raise Unprocessable(text="ARCHIVE_ENTRY_LARGE", entry=name, limit_mb=_megabytes(most))
-        return bytes(found)
+        return bytes(content)
 
 
 def open_archive(file: BinaryIO, limits: ArchiveLimits | None = None) -> Archive:
@@ -159,23 +159,23 @@ def _refuse_long_directory(file: BinaryIO, limits: ArchiveLimits) -> None:
 def _checked(infos: list[zipfile.ZipInfo], limits: ArchiveLimits) -> dict[str, zipfile.ZipInfo]:
     if len(infos) > limits.entries:
         raise Unprocessable(text="ARCHIVE_TOO_MANY_ENTRIES", limit=limits.entries)
-    found: dict[str, zipfile.ZipInfo] = {}
+    entries: dict[str, zipfile.ZipInfo] = {}
     total = 0
     for info in infos:
         name = _checked_name(info, limits)
         _refuse_kind(info, name)
         if info.is_dir() or info.orig_filename.endswith("\\"):
             continue
-        if name in found:
+        if name in entries:
             raise Unprocessable(text="ARCHIVE_ENTRY_TWICE", entry=name)
         total += info.file_size
         if info.file_size > RATIO_FROM_BYTES and info.file_size > limits.ratio * max(info.compress_size, 1):
             raise Unprocessable(text="ARCHIVE_RATIO", entry=name, limit=limits.ratio)
         if total > limits.total_bytes:
             raise Unprocessable(text="ARCHIVE_TOO_LARGE", entry=name, limit_mb=_megabytes(limits.total_bytes))
-        found[name] = info
+        entries[name] = info
     _refuse_overlap(infos)
-    return found
+    return entries
 
 
 def _checked_name(info: zipfile.ZipInfo, limits: ArchiveLimits) -> str:
@@ -202,7 +202,7 @@ def _refuse_kind(info: zipfile.ZipInfo, name: str) -> None:
 def _refuse_overlap(infos: list[zipfile.ZipInfo]) -> None:
     """Entries that share bytes unpack to far more than any single ratio shows."""
     end, before = 0, ""
-    for info in sorted(infos, key=lambda one: one.header_offset):
+    for info in sorted(infos, key=lambda item: item.header_offset):
         if info.header_offset < end:
             raise Unprocessable(text="ARCHIVE_ENTRY_OVERLAP", entry=_printable(before or info.filename))
         end = info.header_offset + 30 + info.compress_size

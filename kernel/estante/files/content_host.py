@@ -14,11 +14,11 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from estante.errors import ApiError, NotFound
-from estante.files.formats import BY_ENDING, ending_of, media_type_of
+from estante.files.formats import BY_EXTENSION, extension_of, media_type_of
 from estante.files.paths import FILES_LABEL, package_path
 from estante.files.pictures import NARROWED, narrowed
 from estante.files.store import FileStore
-from estante.files.wire.serving import Answer, send_answer, send_file
+from estante.files.wire.responses import Answer, send_answer, send_file
 from estante.tenancy.tenant import Tenant
 
 INDEX = "index.html"
@@ -49,8 +49,8 @@ class ContentHost:
         headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
         tenant: Tenant = scope["state"]["tenant"]
         host = headers.get("host", "").rpartition(":")[0] or headers.get("host", "")
-        found = self._files.addresses.split(host)
-        package = found.package if found else FILES_LABEL
+        address = self._files.addresses.split(host)
+        package = address.package if address else FILES_LABEL
         common = self._headers(tenant, headers.get("origin"))
         try:
             await self._answer(scope, receive, send, (tenant, package, headers, common))
@@ -102,7 +102,7 @@ class ContentHost:
         return package_path(package, inside), own
 
     def _headers(self, tenant: Tenant, origin: str | None) -> dict[str, str]:
-        found = {
+        headers = {
             "x-content-type-options": "nosniff",
             "referrer-policy": "no-referrer",
             "origin-agent-cluster": "?1",
@@ -113,18 +113,18 @@ class ContentHost:
             "vary": "Origin",
         }
         if origin in self._files.addresses.app_origins(tenant):
-            found |= {
+            headers |= {
                 "access-control-allow-origin": origin or "",
                 "access-control-allow-methods": "GET, HEAD",
                 "access-control-allow-headers": "Range, If-Range, If-None-Match",
                 "access-control-expose-headers": "Accept-Ranges, Content-Range, Content-Length, ETag",
             }
-        return found
+        return headers
 
 
 def single_file_headers(path: str, download: str | None) -> dict[str, str]:
     """How a browser treats one file: shown when that runs nothing, else saved; an SVG is a picture only."""
-    format = BY_ENDING.get(ending_of(path))
+    format = BY_EXTENSION.get(extension_of(path))
     inline = format is not None and format.inline and download is None
     disposition = "inline" if inline else "attachment"
     if download:

@@ -1,4 +1,4 @@
-"""The file formats that Estante knows: media type, usual endings, and the magic numbers they begin with."""
+"""The file formats that Estante knows: media type, usual extensions, and the magic numbers that they have."""
 
 import re
 
@@ -10,7 +10,7 @@ class Format(Struct, frozen=True):
 
     name: str
     media_type: str
-    endings: tuple[str, ...]
+    extensions: tuple[str, ...]
     inline: bool = True
 
 
@@ -62,13 +62,13 @@ _ALL = (
     Format("xml", "application/xml", ("xml",), inline=False),
     Format("txt", "text/plain", ("txt", "srt", "md", "text", "log")),
 )
-FORMATS = {one.name: one for one in _ALL}
-BY_ENDING = {ending: one for one in _ALL for ending in one.endings}
-# A word processor's file that another program opens under its own ending is still what it says.
+FORMATS = {item.name: item for item in _ALL}
+BY_EXTENSION = {extension: item for item in _ALL for extension in item.extensions}
+# A word processor's file that another program opens under its own extension is still what it says.
 TEXTS = {"txt", "csv", "vtt", "json", "xml", "html"}
 SAME_CONTAINER = {frozenset({"mp4", "mov"}), frozenset({"mp4", "m4a"}), frozenset({"ogg", "ogv"})}
 
-PROGRAMS = (
+EXECUTABLE_MAGIC = (
     b"MZ",
     b"\x7fELF",
     b"\xfe\xed\xfa\xce",
@@ -112,15 +112,17 @@ HTML_START = re.compile(
 )
 
 
-def ending_of(name: str) -> str:
-    """The ending of a file name in lower case, without the point."""
+def extension_of(name: str) -> str:
+    """The extension of a file name in lower case, without the point."""
     return name.rpartition(".")[2].lower() if "." in name else ""
 
 
 def media_type_of(name: str) -> str:
-    """The media type by a name's ending, for a file of a package; unknown ones are plain bytes."""
-    return PACKAGE_TYPES.get(ending_of(name)) or (
-        BY_ENDING[ending_of(name)].media_type if ending_of(name) in BY_ENDING else "application/octet-stream"
+    """The media type by a name's extension, for a file of a package; unknown ones are plain bytes."""
+    return PACKAGE_TYPES.get(extension_of(name)) or (
+        BY_EXTENSION[extension_of(name)].media_type
+        if extension_of(name) in BY_EXTENSION
+        else "application/octet-stream"
     )
 
 

@@ -10,9 +10,9 @@ from PIL import Image, UnidentifiedImageError
 from estante.errors import Unprocessable
 
 RASTER = {"png": "PNG", "jpg": "JPEG", "gif": "GIF", "webp": "WEBP"}
-MOST_PIXELS = 60_000_000
-MOST_SVG_BYTES = 5 * 1024**2
-MOST_SVG_ELEMENTS = 100_000
+MAX_PIXELS = 60_000_000
+MAX_SVG_BYTES = 5 * 1024**2
+MAX_SVG_ELEMENTS = 100_000
 ACTIVE_ELEMENTS = {"script", "foreignobject", "iframe", "embed", "object", "handler", "audio", "video"}
 LINKS = {"href", "src", "xlink:href"}
 
@@ -31,7 +31,7 @@ def dimensions(file: BinaryIO, format: str, name: str) -> tuple[int, int]:
         raise _too_many_pixels(name) from error
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError, EOFError) as error:
         raise Unprocessable(text="IMAGE_BROKEN", name=name) from error
-    if width * height > MOST_PIXELS:
+    if width * height > MAX_PIXELS:
         raise _too_many_pixels(name)
     return width, height
 
@@ -42,13 +42,13 @@ def refuse_active_svg(file: BinaryIO, name: str) -> None:
     Raises:
         Unprocessable: it has scripts, handlers, foreign content, links out, entities, or is no XML.
     """
-    if file.seek(0, 2) > MOST_SVG_BYTES:
-        raise Unprocessable(text="SVG_TOO_LARGE", name=name, limit_mb=MOST_SVG_BYTES // 1024**2)
+    if file.seek(0, 2) > MAX_SVG_BYTES:
+        raise Unprocessable(text="SVG_TOO_LARGE", name=name, limit_mb=MAX_SVG_BYTES // 1024**2)
     file.seek(0)
     try:
         for count, (_, element) in enumerate(iterparse(file, events=("start",))):
             tag = str(element.tag)
-            if count > MOST_SVG_ELEMENTS or _is_active(tag, element.attrib):
+            if count > MAX_SVG_ELEMENTS or _is_active(tag, element.attrib):
                 raise Unprocessable(text="SVG_ACTIVE", name=name, element=_local(tag))
     except (ParseError, DefusedXmlException, ValueError, LookupError) as error:
         raise Unprocessable(text="IMAGE_BROKEN", name=name) from error
@@ -77,4 +77,4 @@ def _local(name: str) -> str:
 
 
 def _too_many_pixels(name: str) -> Unprocessable:
-    return Unprocessable(text="IMAGE_TOO_BIG", name=name, limit=MOST_PIXELS // 1_000_000)
+    return Unprocessable(text="IMAGE_TOO_BIG", name=name, limit=MAX_PIXELS // 1_000_000)

@@ -13,7 +13,7 @@ PACKAGES = "packages"
 LABEL = re.compile(r"^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$")
 # Control characters, the other system's separator, and halves of surrogate pairs.
 UNSAFE = re.compile(r"[\x00-\x1f\x7f\\\ud800-\udfff]")
-MOST_PATH_BYTES = 1000
+MAX_PATH_BYTES = 1000
 
 
 def key_of(tenant: Tenant, path: str) -> str:
@@ -23,7 +23,7 @@ def key_of(tenant: Tenant, path: str) -> str:
         NotFound: the path is empty, too long, or has `..` (also encoded), an empty segment or a control
             character, so that nothing outside the tenant's folder can be named.
     """
-    if not path or len(path.encode("utf-8", "replace")) > MOST_PATH_BYTES or not is_plain(path):
+    if not path or len(path.encode("utf-8", "replace")) > MAX_PATH_BYTES or not is_plain(path):
         raise NotFound
     return f"{tenant.guid}/{path}"
 
@@ -89,11 +89,11 @@ class ContentAddresses:
 
     def split(self, host: str) -> ContentHostName | None:
         """What a content host's name says, or None for any other host. No port."""
-        found = self._names.fullmatch(host.lower())
-        if found is None or not LABEL.match(found["package"]):
+        matched = self._names.fullmatch(host.lower())
+        if matched is None or not LABEL.match(matched["package"]):
             return None
-        said = found.groupdict()
-        return ContentHostName(said["package"], said.get("tenant"), said.get("host"))
+        parts = matched.groupdict()
+        return ContentHostName(parts["package"], parts.get("tenant"), parts.get("host"))
 
     def _origin(self, host: str) -> str:
         if host.partition(":")[0].endswith("localhost"):

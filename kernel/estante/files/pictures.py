@@ -7,7 +7,7 @@ import structlog
 from PIL import Image
 
 from estante.errors import NotFound
-from estante.files.formats import ending_of
+from estante.files.formats import extension_of
 from estante.files.store import FileStore
 from estante.tenancy.tenant import Tenant
 
@@ -51,7 +51,7 @@ def _copy(path: str, width: int) -> str:
 
 
 async def _make(files: FileStore, tenant: Tenant, path: str, width: int) -> bytes | None:
-    format = FORMATS.get(ending_of(path))
+    format = FORMATS.get(extension_of(path))
     if format is None or (await files.stat(tenant, path)).size > MAX_BYTES:
         return None
     data = await files.read(tenant, path)

@@ -83,12 +83,12 @@ class UploadPurpose(Struct, frozen=True):
         if size > limit:
             raise TooLarge(text="FILE_TOO_LARGE", limit_mb=round(limit / 1024**2, 1))
 
-    def refuse_format(self, found: Format, name: str) -> None:
+    def refuse_format(self, format: Format, name: str) -> None:
         """Raise UnsupportedType (415, with the allowed ones) when a format is not among them."""
-        if self.formats and found.name not in self.formats:
-            allowed = ", ".join(one.upper() for one in self.formats)
+        if self.formats and format.name not in self.formats:
+            allowed = ", ".join(item.upper() for item in self.formats)
             raise UnsupportedType(
-                text="FORMAT_NOT_ALLOWED", name=name, found=found.name.upper(), allowed=allowed
+                text="FORMAT_NOT_ALLOWED", name=name, found=format.name.upper(), allowed=allowed
             )
 
 

@@ -17,9 +17,9 @@ from estante.database.engine import Database
 from estante.decoding import problems
 from estante.errors import FieldError, ValidationFailed
 from estante.files import uploads
+from estante.files.ingestion import Received, receive
 from estante.files.models import StoredFile, Upload
 from estante.files.purposes import WITH_TOKEN, purpose_of
-from estante.files.receiving import Received, receive
 from estante.files.room import StorageUse, storage_use
 from estante.files.store import FileStore
 from estante.files.wire import tus
@@ -35,7 +35,7 @@ from estante.plugins.registry import PluginRegistry
 from estante.records.context import RecordContext
 from estante.tenancy.tenant import Tenant
 
-MOST_JSON = 16 * 1024
+MAX_JSON_BYTES = 16 * 1024
 Token = Annotated[str, Meta(max_length=500)]
 BINARY = {"type": "string", "format": "binary"}
 FILE_WITH_TOKEN = {
@@ -105,7 +105,7 @@ async def describe_uploads(tenant: NamedDependency[Tenant]) -> Response[None]:
 @post(
     "/uploads",
     session=True,
-    request_max_body_size=MOST_JSON,
+    request_max_body_size=MAX_JSON_BYTES,
     body={"application/json": uploads.NewUpload},
     headers=tus.CREATION_HEADERS,
     limit=Hourly("uploads"),
@@ -125,12 +125,12 @@ async def create_upload(
     """
     tus.refuse_other_version(request.headers)
     if "Upload-Length" in request.headers:
-        asked = tus.asked_by_headers(request.headers)
+        new_upload = tus.asked_by_headers(request.headers)
     else:
-        asked = _asked(await request.json())
-    purpose = purpose_of(principal, registry, asked.purpose)
+        new_upload = _asked(await request.json())
+    purpose = purpose_of(principal, registry, new_upload.purpose)
     purpose.refuse_person(principal, permitted)
-    upload = await uploads.create(session, principal, purpose, asked)
+    upload = await uploads.create(session, principal, purpose, new_upload)
     url = f"{str(request.url.path).rstrip('/')}/{upload.guid}"
     return Answer(
         UploadView(upload.guid, url, 0, upload.size),
@@ -236,7 +236,7 @@ async def upload_with_token(
     tenant = principal.tenant
     length = request.content_length
     if length is not None:
-        WITH_TOKEN.refuse_size(tenant, length - MOST_JSON)
+        WITH_TOKEN.refuse_size(tenant, length - MAX_JSON_BYTES)
 
     async def take(name: str, chunks: AsyncIterator[bytes], fields: Mapping[str, str]) -> Received:
         await uploads.refuse_token(session, principal, fields.get("token"))
@@ -289,10 +289,10 @@ def _where_it_stands(upload: Upload, status: int) -> Response[None]:
     return Response(None, status_code=status, headers=tus.answer_headers(upload))
 
 
-def _asked(said: object) -> uploads.NewUpload:
-    if wrong := problems(said, uploads.NewUpload):
-        raise ValidationFailed(fields=[FieldError(one.path, one.code, one.params) for one in wrong])
-    return msgspec.convert(said, uploads.NewUpload)
+def _asked(sent: object) -> uploads.NewUpload:
+    if wrong := problems(sent, uploads.NewUpload):
+        raise ValidationFailed(fields=[FieldError(item.path, item.code, item.params) for item in wrong])
+    return msgspec.convert(sent, uploads.NewUpload)
 
 
 ROUTES = [

@@ -16,7 +16,7 @@ from obstore.store import LocalStore, ObjectStore, S3Store
 from estante.config import InspectionLimits, Platform
 from estante.errors import NotFound, OutOfSpace, Unavailable
 from estante.files.paths import ContentAddresses, key_of, package_path, url_path
-from estante.files.signing import DEFAULT_SECONDS, PACKAGE_SECONDS, Signer
+from estante.files.signatures import DEFAULT_SECONDS, PACKAGE_SECONDS, Signer
 from estante.tenancy.tenant import Tenant
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ RETRIES: "RetryConfig" = {
 }
 SILENCE = timedelta(seconds=30)
 # A whole video may be read as slowly as it is watched; the bucket's silence is what ends a read.
-LONGEST_READ = timedelta(hours=12)
+MAX_READ_TIME = timedelta(hours=12)
 NO_BUCKET = "NoSuchBucket"
 Source = bytes | AsyncIterable[bytes]
 
@@ -74,13 +74,13 @@ class FileStore:
 
     async def put(self, tenant: Tenant, path: str, source: Source) -> None:
         """Store bytes or a stream of them; a stream that breaks leaves nothing."""
-        with answering():
+        with translate_store_errors():
             await obstore.put_async(
                 self._store, key_of(tenant, path), source, chunk_size=PIECE, max_concurrency=2
             )
 
     async def stat(self, tenant: Tenant, path: str) -> FileStat:
-        with answering():
+        with translate_store_errors():
             meta = await obstore.head_async(self._store, key_of(tenant, path))
         return FileStat(meta["size"], (meta["e_tag"] or "").strip('"'))
 
@@ -94,18 +94,18 @@ class FileStore:
         """The same bytes in chunks of about `chunk`, so that memory stays flat."""
         if end is not None and end <= start:
             return
-        with answering():
-            found = await obstore.get_async(
+        with translate_store_errors():
+            answer = await obstore.get_async(
                 self._store,
                 key_of(tenant, path),
                 options={"range": {"offset": start} if end is None else (start, end)} if start or end else {},
             )
-            async for data in found.stream(min_chunk_size=chunk):
+            async for data in answer.stream(min_chunk_size=chunk):
                 yield bytes(data)
 
     def open_seekable(self, tenant: Tenant, path: str) -> BufferedReader:
         """A seekable file of the stored bytes, read in ranges; for code that runs in a thread."""
-        with answering():
+        with translate_store_errors():
             return BufferedReader(_Seekable(obstore.open_reader(self._store, key_of(tenant, path))), READ)
 
     async def download(self, tenant: Tenant, path: str, folder: Path, suffix: str = "") -> Path:
@@ -116,14 +116,14 @@ class FileStore:
         return Path(target.name)
 
     async def copy(self, tenant: Tenant, source: str, target: str) -> None:
-        with answering():
+        with translate_store_errors():
             await obstore.copy_async(self._store, key_of(tenant, source), key_of(tenant, target))
 
     async def delete(self, tenant: Tenant, *paths: str) -> None:
         """Delete files; one that is not there is no error."""
         for path in paths:
             try:
-                with answering():
+                with translate_store_errors():
                     await obstore.delete_async(self._store, key_of(tenant, path))
             except NotFound:
                 continue
@@ -131,7 +131,7 @@ class FileStore:
     async def names(self, tenant: Tenant, folder: str) -> AsyncIterator[str]:
         """The paths of all files below a folder of the tenant."""
         own = f"{tenant.guid}/"
-        with answering():
+        with translate_store_errors():
             async for page in obstore.list(self._store, key_of(tenant, folder), chunk_size=500):
                 for meta in page:
                     yield meta["path"].removeprefix(own)
@@ -181,7 +181,7 @@ class _Seekable(RawIOBase):
         return self._reader.tell()
 
     def readinto(self, buffer: bytearray | memoryview) -> int:  # type: ignore[override]
-        with answering():
+        with translate_store_errors():
             data = memoryview(self._reader.read(len(buffer)))
         buffer[: len(data)] = data
         return len(data)
@@ -205,14 +205,14 @@ def store_of(platform: Platform) -> ObjectStore:
         client_options={
             "allow_http": (s3.endpoint or "").startswith("http://"),
             "read_timeout": SILENCE,
-            "timeout": LONGEST_READ,
+            "timeout": MAX_READ_TIME,
         },
         retry_config=RETRIES,
     )
 
 
 @contextmanager
-def answering() -> Iterator[None]:
+def translate_store_errors() -> Iterator[None]:
     """Turn the store's failures into answers."""
     try:
         yield

@@ -26,10 +26,10 @@ from estante.errors import (
     TooManyRequests,
     Unprocessable,
 )
-from estante.files.formats import BY_ENDING, ending_of
+from estante.files.formats import BY_EXTENSION, extension_of
+from estante.files.ingestion import ORIGINALS, Received, clean_name, receive
 from estante.files.models import StoredFile, Upload, UploadToken
 from estante.files.purposes import StoredUpload, UploadPurpose, purpose_of
-from estante.files.receiving import ORIGINALS, Received, clean_name, receive
 from estante.files.room import refuse_full
 from estante.files.store import FileStore
 from estante.identity.principal import Principal
@@ -80,7 +80,7 @@ class NewUpload(Struct, frozen=True):
 
 
 async def create(
-    session: AsyncSession, principal: Principal, purpose: UploadPurpose, asked: NewUpload
+    session: AsyncSession, principal: Principal, purpose: UploadPurpose, new_upload: NewUpload
 ) -> Upload:
     """Open an upload.
 
@@ -88,10 +88,10 @@ async def create(
         Unprocessable: an empty file. TooLarge: over the purpose's limit in this tenant.
         TooManyRequests: this person has 50 open ones, or too much arrived today. StorageFull: no room.
     """
-    if asked.size == 0:
-        raise Unprocessable(text="EMPTY_FILE", name=clean_name(asked.name))
-    purpose.refuse_size(principal.tenant, asked.size)
-    await refuse_full(session, principal, asked.size)
+    if new_upload.size == 0:
+        raise Unprocessable(text="EMPTY_FILE", name=clean_name(new_upload.name))
+    purpose.refuse_size(principal.tenant, new_upload.size)
+    await refuse_full(session, principal, new_upload.size)
     open_count = await session.scalar(
         select(func.count()).where(
             Upload.person_guid == principal.guid, Upload.file_guid.is_(None), Upload.expires_at > func.now()
@@ -104,9 +104,9 @@ async def create(
         guid=uuid7(),
         person_guid=principal.guid,
         purpose=purpose.name,
-        name=clean_name(asked.name),
-        media_type=asked.mime_type,
-        size=asked.size,
+        name=clean_name(new_upload.name),
+        media_type=new_upload.mime_type,
+        size=new_upload.size,
         position=0,
         pieces=[],
         expires_at=datetime.now(UTC) + UPLOAD_LIFE,
@@ -118,14 +118,14 @@ async def create(
 
 async def get(session: AsyncSession, principal: Principal, guid: UUID) -> Upload:
     """One's own upload that has not expired; NotFound for any other."""
-    found = await session.scalar(
+    upload = await session.scalar(
         select(Upload).where(
             Upload.guid == guid, Upload.person_guid == principal.guid, Upload.expires_at > func.now()
         )
     )
-    if found is None:
+    if upload is None:
         raise NotFound
-    return found
+    return upload
 
 
 async def add_pieces(
@@ -275,8 +275,8 @@ async def keep(
         name: with an extension that says what the bytes are.
         purpose: an `UploadPurpose`'s name.
     """
-    extension = ending_of(name)
-    kind = BY_ENDING[extension]
+    extension = extension_of(name)
+    kind = BY_EXTENSION[extension]
     path = f"{ORIGINALS}/{guid.hex}.{extension}"
     await files.put(tenant, path, data)
     file = StoredFile(
@@ -331,8 +331,8 @@ async def refuse_token(session: AsyncSession, principal: Principal, token: str |
     Raises:
         UploadTokenRefused: unknown, used, expired or another person's.
     """
-    found = await session.scalar(select(UploadToken.token_sha256).where(*_usable(principal, token)).limit(1))
-    if found is None:
+    known = await session.scalar(select(UploadToken.token_sha256).where(*_usable(principal, token)).limit(1))
+    if known is None:
         raise UploadTokenRefused
 
 
@@ -342,15 +342,15 @@ async def redeem_token(session: AsyncSession, principal: Principal, token: str) 
     Raises:
         UploadTokenRefused: unknown, used, expired or another person's.
     """
-    found: UploadToken | None = await session.scalar(
+    upload_token: UploadToken | None = await session.scalar(
         update(UploadToken)
         .where(*_usable(principal, token))
         .values(used_at=func.now())
         .returning(UploadToken)
     )
-    if found is None:
+    if upload_token is None:
         raise UploadTokenRefused
-    return found
+    return upload_token
 
 
 async def attach(

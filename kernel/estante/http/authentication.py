@@ -28,7 +28,7 @@ from estante.valkey import open_listener
 
 log = structlog.get_logger("estante.http")
 SECONDS = 5.0
-MOST = 20_000
+MAX_REMEMBERED = 20_000
 Connection = ASGIConnection[BaseRouteHandler, object, object, State]
 
 
@@ -58,7 +58,7 @@ class Authentication:
         if known is not None and known.until > now and known.principal.tenant is tenant:
             return known.principal
         principal = await sessions.authenticate(self._database, tenant, token)
-        if len(self._known) >= MOST:
+        if len(self._known) >= MAX_REMEMBERED:
             self._forget_all()
         self._by_hash[digest(token).hex()] = key
         # A crowd that came at once is not looked up again at once.

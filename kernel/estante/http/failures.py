@@ -84,11 +84,11 @@ def body_of(scope: Any, failure: ApiError, request_id: str) -> bytes:
     text = texts_for(scope)
     entries = [
         {
-            "field": one.field,
-            "code": one.code,
-            "message": text(_rule_key(one), **{"field": one.field, **one.params}),
+            "field": field.field,
+            "code": field.code,
+            "message": text(_rule_key(field), **{"field": field.field, **field.params}),
         }
-        for one in failure.fields
+        for field in failure.fields
     ]
     body = {
         "status": "error",
@@ -116,22 +116,22 @@ def as_api_error(request: Request[Any, Any, Any], exc: BaseException) -> ApiErro
     """What an exception means to the caller."""
     match exc:
         case ApiError():
-            found: ApiError = exc
+            api_error: ApiError = exc
         case BaseExceptionGroup(exceptions=(first, *_)):
-            found = as_api_error(request, first)
+            api_error = as_api_error(request, first)
         case ValidationException():
-            found = errors.ValidationFailed(fields=wrong_fields(request, exc))
+            api_error = errors.ValidationFailed(fields=wrong_fields(request, exc))
         case MethodNotAllowedException() | NotFoundException():
-            found = errors.NotFound()
+            api_error = errors.NotFound()
         case HTTPException():
-            found = BY_STATUS.get(exc.status_code, Unexpected)()
+            api_error = BY_STATUS.get(exc.status_code, Unexpected)()
         case DBAPIError(orig=original) if original is not None:
-            found = as_api_error(request, original.__cause__ or original)
+            api_error = as_api_error(request, original.__cause__ or original)
         case UnicodeError() | RecursionError() | OverflowError():
-            found = errors.BadRequest()
+            api_error = errors.BadRequest()
         case _:
-            found = _of_infrastructure(exc)
-    return found
+            api_error = _of_infrastructure(exc)
+    return api_error
 
 
 def _of_infrastructure(exc: BaseException) -> ApiError:
@@ -150,18 +150,18 @@ def _of_infrastructure(exc: BaseException) -> ApiError:
 
 def wrong_fields(request: Request[Any, Any, Any], exc: ValidationException) -> Sequence[FieldError]:
     """Every wrong field of the body at once, and every wrong parameter."""
-    found: list[Problem] = []
+    wrong: list[Problem] = []
     entries = exc.extra if isinstance(exc.extra, list) else []
     if any(entry.get("source") == "body" or entry.get("key") == "data" for entry in entries):
-        found = _of_body(request)
+        wrong = _of_body(request)
     for entry in entries:
         if entry.get("source") != "body" and entry.get("key") != "data":
-            found.append(problem(str(entry.get("message", "")), str(entry.get("key", ""))))
-    if not found:
-        found = [problem(str(entry.get("message", "")), str(entry.get("key", ""))) for entry in entries]
+            wrong.append(problem(str(entry.get("message", "")), str(entry.get("key", ""))))
+    if not wrong:
+        wrong = [problem(str(entry.get("message", "")), str(entry.get("key", ""))) for entry in entries]
     if missing := MISSING_PARAMETER.search(exc.detail):
-        found.append(Problem(missing.group(1), "required", {}, exc.detail))
-    return [FieldError(one.path, one.code, one.params) for one in found]
+        wrong.append(Problem(missing.group(1), "required", {}, exc.detail))
+    return [FieldError(item.path, item.code, item.params) for item in wrong]
 
 
 def _of_body(request: Request[Any, Any, Any]) -> list[Problem]:

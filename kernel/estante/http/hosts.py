@@ -27,7 +27,7 @@ HSTS = (b"strict-transport-security", b"max-age=31536000")
 MAX_COOKIE_BYTES = 16 * 1024
 NO_COOKIES = (b"clear-site-data", b'"cookies"')
 HAS_BODY = {b"content-length", b"transfer-encoding"}
-MOST_UNREAD_BYTES = 8 * 1024 * 1024
+MAX_UNREAD_BYTES = 8 * 1024 * 1024
 UNREAD_SECONDS = 5
 
 
@@ -105,8 +105,8 @@ def _own_headers(scope: Any, request_id: str, *, is_api: bool) -> list[tuple[byt
 def _with_headers(send: Send, own: Sequence[tuple[bytes, bytes]]) -> Send:
     async def sending(message: Any) -> None:
         if message["type"] == "http.response.start":
-            said = {name.lower() for name, _ in message["headers"]}
-            message["headers"] = [*message["headers"], *(one for one in own if one[0] not in said)]
+            sent = {name.lower() for name, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *(item for item in own if item[0] not in sent)]
         await send(message)
 
     return sending
@@ -134,7 +134,7 @@ def _read_to_the_end(scope: Scope, receive: Receive, send: Send) -> tuple[Receiv
         if unread and message["type"] == "http.response.start":
             with contextlib.suppress(TimeoutError, BodyTooSlow):
                 async with asyncio.timeout(UNREAD_SECONDS):
-                    left = MOST_UNREAD_BYTES
+                    left = MAX_UNREAD_BYTES
                     while unread and left > 0:
                         left -= len((await receiving()).get("body", b""))
         await send(message)

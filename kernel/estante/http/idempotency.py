@@ -23,11 +23,11 @@ from estante.http.authentication import Authentication, bearer_token
 from estante.http.request import RequestState
 
 HEADER = b"idempotency-key"
-KEPT_SECONDS = 86_400
+TTL_SECONDS = 86_400
 HELD_SECONDS = 120
-MOST_BYTES = 4 * 1024 * 1024
+MAX_REPLY_BYTES = 4 * 1024 * 1024
 MAX_KEY_BYTES = 200
-KEPT_HEADERS = {b"content-type", b"etag", b"location"}
+REPLAYED_HEADERS = {b"content-type", b"etag", b"location"}
 log = structlog.get_logger("estante.http")
 
 
@@ -103,7 +103,7 @@ class Idempotency:
         async def keeping(message: Message) -> None:
             if message["type"] == "http.response.start":
                 reply.status = message["status"]
-                reply.headers = [(n, v) for n, v in message["headers"] if n.lower() in KEPT_HEADERS]
+                reply.headers = [(n, v) for n, v in message["headers"] if n.lower() in REPLAYED_HEADERS]
             elif message["type"] == "http.response.body":
                 reply.content += message.get("body", b"")
                 if not message.get("more_body"):
@@ -129,19 +129,19 @@ class _Calls:
             first = await self._valkey.set(
                 self._name, msgspec.msgpack.encode(_Reply(self.mark)), nx=True, ex=HELD_SECONDS
             )
-            found = None if first else await self._valkey.get(self._name)
+            reply = None if first else await self._valkey.get(self._name)
         except (RedisError, OSError) as error:
             log.warning("idempotency_unkept", reason=str(error))
             return None
-        return msgspec.msgpack.decode(found, type=_Reply) if found else None
+        return msgspec.msgpack.decode(reply, type=_Reply) if reply else None
 
     async def keep(self, reply: _Reply) -> None:
         """Keep an answer; a failure may be tried again with the same key."""
         try:
-            if reply.status >= 500 or reply.status == 429 or len(reply.content) > MOST_BYTES:
+            if reply.status >= 500 or reply.status == 429 or len(reply.content) > MAX_REPLY_BYTES:
                 await self._valkey.delete(self._name)
             else:
-                await self._valkey.set(self._name, msgspec.msgpack.encode(reply), ex=KEPT_SECONDS)
+                await self._valkey.set(self._name, msgspec.msgpack.encode(reply), ex=TTL_SECONDS)
         except (RedisError, OSError) as error:
             log.warning("idempotency_unkept", reason=str(error))
 
@@ -171,7 +171,7 @@ async def _read(receive: Receive) -> bytes:
         if message["type"] == "http.disconnect":
             return bytes(body)
         body += message.get("body", b"")
-        if len(body) > MOST_BYTES:
+        if len(body) > MAX_REPLY_BYTES:
             raise TooLarge
         if not message.get("more_body"):
             return bytes(body)

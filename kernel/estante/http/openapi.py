@@ -63,10 +63,10 @@ DOCUMENT = OpenAPIConfig("Estante", "0.1.0", openapi_router=NoPages("/openapi", 
 
 def document(app: Litestar) -> dict[str, Any]:
     """The document as JSON values."""
-    found: dict[str, Any] = app.openapi_schema.to_schema()
-    schemas = found.setdefault("components", {}).setdefault("schemas", {})
+    schema: dict[str, Any] = app.openapi_schema.to_schema()
+    schemas = schema.setdefault("components", {}).setdefault("schemas", {})
     handlers = _handlers(app)
-    for path, item in found.get("paths", {}).items():
+    for path, item in schema.get("paths", {}).items():
         for method, operation in item.items():
             if isinstance(operation, dict) and "responses" in operation:
                 handler = handlers.get((method.upper(), path))
@@ -78,8 +78,8 @@ def document(app: Litestar) -> dict[str, Any]:
                     operation["requestBody"]["content"][JSON]["example"] = example
     schemas["Error"] = ERROR
     schemas["Meta"] = META
-    found["components"]["securitySchemes"] = {"session": {"type": "http", "scheme": "bearer"}}
-    return found
+    schema["components"]["securitySchemes"] = {"session": {"type": "http", "scheme": "bearer"}}
+    return schema
 
 
 def part_of(made: dict[str, Any], plugins: Collection[str]) -> dict[str, Any]:
@@ -146,12 +146,12 @@ def _document_body(operation: dict[str, Any], opt: dict[str, Any], schemas: dict
 
 def _handlers(app: Litestar) -> dict[tuple[str, str], HTTPRouteHandler]:
     """The handler of each method and documented path."""
-    found = {}
+    handlers = {}
     for route in app.routes:
         for handler in getattr(route, "route_handlers", ()):
             for method in handler.http_methods:
-                found[method, route.path_format] = handler
-    return found
+                handlers[method, route.path_format] = handler
+    return handlers
 
 
 def _envelop(responses: dict[str, Any], schemas: dict[str, Any]) -> None:
@@ -193,11 +193,11 @@ def _parameters(spec: ListSpec[Any, Any]) -> list[dict[str, Any]]:
     """A list's query parameters."""
     kinds = spec.parameters
     schemas, _ = msgspec.json.schema_components(kinds.values(), schema_hook=schema_of_value)
-    found = []
+    parameters = []
     for name, schema in zip(kinds, schemas, strict=True):
         described = {"type": "array", "items": schema} if name in spec.repeatable else schema
-        found.append({"name": name, "in": "query", "required": False, "schema": described})
-    return found
+        parameters.append({"name": name, "in": "query", "required": False, "schema": described})
+    return parameters
 
 
 @get("/openapi.json", public=True, include_in_schema=False)

@@ -20,8 +20,8 @@ def inside(folder: Path, path: str) -> Path | None:
         return None
     try:
         root = folder.resolve()
-        found = (root / path.lstrip("/")).resolve()
-        return found if found.is_relative_to(root) and found.is_file() else None
+        target = (root / path.lstrip("/")).resolve()
+        return target if target.is_relative_to(root) and target.is_file() else None
     except (OSError, ValueError):
         return None
 
@@ -30,11 +30,11 @@ async def send_file(
     scope: HTTPScope, send: Send, path: Path, *, cache: str, headers: Mapping[str, str] | None = None
 ) -> None:
     """Answer GET or HEAD with a file: 304 when the browser has it, a smaller twin when it may."""
-    asked = {name: value.decode("latin-1") for name, value in scope["headers"]}
-    twin, encoding = _twin(path, asked.get(b"accept-encoding", ""))
+    sent = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    twin, encoding = _twin(path, sent.get(b"accept-encoding", ""))
     stat = await asyncio.to_thread(twin.stat)
     tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
-    found = {
+    answer_headers = {
         "content-type": _media_type(path),
         "cache-control": cache,
         "etag": tag,
@@ -43,12 +43,12 @@ async def send_file(
         **(headers or {}),
     }
     if encoding:
-        found["content-encoding"] = encoding
-    if asked.get(b"if-none-match") == tag:
-        await send_bytes(send, 304, found)
+        answer_headers["content-encoding"] = encoding
+    if sent.get(b"if-none-match") == tag:
+        await send_bytes(send, 304, answer_headers)
         return
     body = b"" if scope["method"] == "HEAD" else await asyncio.to_thread(twin.read_bytes)
-    await send_bytes(send, 200, {**found, "content-length": str(stat.st_size)}, body)
+    await send_bytes(send, 200, {**answer_headers, "content-length": str(stat.st_size)}, body)
 
 
 async def send_stored(
@@ -86,5 +86,11 @@ def _twin(path: Path, accepted: str) -> tuple[Path, str]:
 
 
 def _media_type(path: Path) -> str:
-    found = MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return f"{found}; charset=utf-8" if found.startswith("text/") or found.endswith("json") else found
+    media_type = (
+        MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    )
+    return (
+        f"{media_type}; charset=utf-8"
+        if media_type.startswith("text/") or media_type.endswith("json")
+        else media_type
+    )

@@ -30,7 +30,7 @@ LOWEST_EACH = 8
 MAX_WRONG = 10_000
 WRONG_SECONDS = 900
 IPV6_PREFIX = 64
-LONGEST = 128
+MAX_LENGTH = 128
 CLASSES = {
     "uppercase": re.compile(r"[A-Z]"),
     "lowercase": re.compile(r"[a-z]"),
@@ -183,8 +183,8 @@ def broken_rules(
         return [FieldError(field, "required")]
     if len(password) < rule.shortest:
         broken.append(FieldError(field, "min_length", {"min": rule.shortest}))
-    if len(password) > LONGEST:
-        broken.append(FieldError(field, "max_length", {"max": LONGEST}))
+    if len(password) > MAX_LENGTH:
+        broken.append(FieldError(field, "max_length", {"max": MAX_LENGTH}))
     if rule.strong:
         missing = [name for name, pattern in CLASSES.items() if not pattern.search(password)]
         broken += [FieldError(field, f"password_{name}") for name in missing]

@@ -9,7 +9,7 @@ from redis.asyncio import Redis
 from estante.database.engine import Database
 from estante.errors import Unauthenticated, Unavailable, Unprocessable
 from estante.files.store import FileStore
-from estante.files.wire.outgoing import fetch_public
+from estante.files.wire.public_fetch import fetch_public
 from estante.http.language import language_of_scope
 from estante.identity import sessions
 from estante.identity.accounts.devices import OwnSessions
@@ -154,7 +154,7 @@ async def provide_providers(tenant: NamedDependency[Tenant]) -> Providers:
 
 async def _fetch_keys(url: str) -> bytes:
     try:
-        return (await fetch_public(url, most_bytes=KEYS_LIMIT_BYTES)).body
+        return (await fetch_public(url, max_bytes=KEYS_LIMIT_BYTES)).body
     except Unprocessable as error:
         raise Unavailable(text="IDENTITY_PROVIDER_AWAY", provider=url) from error
 

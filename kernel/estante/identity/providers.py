@@ -15,7 +15,7 @@ from estante.tenancy.tenant import IdentityProvider, Tenant
 # Signatures by the provider's private key only: a shared secret or `none` proves nothing here.
 ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "ES256", "ES384", "ES512", "EdDSA"]
 LEEWAY_SECONDS = 60
-KEYS_KEPT_SECONDS = 300
+TTL_KEYS_SECONDS = 300
 KEYS_LIMIT_BYTES = 256 * 1024
 
 FetchKeys = Callable[[str], Awaitable[bytes]]
@@ -95,7 +95,7 @@ class Providers:
         until, keys = self._kept.get(provider.jwks_url, (0.0, None))
         if keys is None or time.monotonic() >= until:
             keys = _key_set(await self._fetch(provider.jwks_url))
-            self._kept[provider.jwks_url] = (time.monotonic() + KEYS_KEPT_SECONDS, keys)
+            self._kept[provider.jwks_url] = (time.monotonic() + TTL_KEYS_SECONDS, keys)
         return keys
 
 

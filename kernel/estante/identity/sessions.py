@@ -27,7 +27,7 @@ RESET_SECONDS = 3600
 IMPERSONATION_SECONDS = 4 * 3600
 # A session's last use is written at most this often, so that reading stays reading.
 TOUCH_SECONDS = 60
-KEEP_EXPIRED = timedelta(days=7)
+TTL_EXPIRED = timedelta(days=7)
 TOKEN_LENGTH = 43
 MAX_AGENT = 300
 
@@ -183,7 +183,7 @@ async def start(
         text(
             "DELETE FROM sessions WHERE tenant_id = :tenant AND person_guid = :person AND expires_at < :old"
         ),
-        {"tenant": tenant.guid, "person": person_guid, "old": now - KEEP_EXPIRED},
+        {"tenant": tenant.guid, "person": person_guid, "old": now - TTL_EXPIRED},
     )
     session.add(row)
     await session.flush()

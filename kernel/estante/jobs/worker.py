@@ -22,8 +22,8 @@ from saq.worker import Worker
 
 from estante.builds import BuildArchive, assets_of
 from estante.config import Platform
-from estante.database.asking import tenants_with
 from estante.database.engine import Database
+from estante.database.tenant_lookup import tenants_with
 from estante.errors import ApiError
 from estante.files.store import FileStore
 from estante.jobs import relay

@@ -63,19 +63,19 @@ class Permissions:
     def actions(self, principal: Principal) -> Mapping[str, Sequence[str]]:
         """Every action that the principal has, by section, for plugins that are on."""
         enabled = self._registry.enabled(principal.tenant)
-        found: dict[str, list[str]] = {}
+        sections: dict[str, list[str]] = {}
         for plugin in self._registry:
             if plugin.id in enabled:
                 for section, names in plugin.manifest.sections.items():
                     had = [name for name in names if self.allows(principal, Action(section, name))]
                     if had:
-                        found[section] = had
-        return found
+                        sections[section] = had
+        return sections
 
     def _enforcer(self, tenant: Tenant) -> casbin.FastEnforcer:
-        kept = self._enforcers.get(tenant.guid)
-        if kept is not None and kept[0] == tenant.revision:
-            return kept[1]
+        cached = self._enforcers.get(tenant.guid)
+        if cached is not None and cached[0] == tenant.revision:
+            return cached[1]
         for key in [key for key in self._decisions if key[0] == tenant.guid and key[1] != tenant.revision]:
             del self._decisions[key]
         enforcer = build_enforcer(rules(self._registry.policies, tenant))
@@ -100,16 +100,16 @@ def is_exempt(username: str, company_domain: str | None) -> bool:
 
 def rules(policies: Iterable[Policy], tenant: Tenant) -> list[tuple[str, str, str]]:
     """The plain rules of a tenant: policies whose conditions hold in it, and its own grants."""
-    found = []
+    rows = []
     for policy in policies:
         for exempt, subject in ((False, policy.role), (True, policy.role + EXEMPT)):
             if all(holds(condition, tenant, exempt=exempt) for condition in policy.when):
-                found.append((subject, policy.action.section, policy.action.name))
+                rows.append((subject, policy.action.section, policy.action.name))
     for grant in tenant.grants:
         for action in grant.actions:
             section, _, name = action.partition(".")
-            found += [(grant.role, section, name), (grant.role + EXEMPT, section, name)]
-    return found
+            rows += [(grant.role, section, name), (grant.role + EXEMPT, section, name)]
+    return rows
 
 
 def holds(condition: Condition, tenant: Tenant, *, exempt: bool) -> bool:

@@ -47,7 +47,7 @@ async def add_to_erased(session: AsyncSession, tenant: Tenant, guid: UUID) -> Er
     """Put a person into the list of those who are erased; the second time it is the same entry."""
     entry = {"tenant_id": tenant.guid, "guid": uuid7(), "person_guid": guid}
     await session.execute(insert(ErasedPerson).values(entry).on_conflict_do_nothing())
-    found = await session.scalars(
+    erased = await session.scalars(
         select(ErasedPerson).where(ErasedPerson.tenant_id == tenant.guid, ErasedPerson.person_guid == guid)
     )
-    return found.one()
+    return erased.one()

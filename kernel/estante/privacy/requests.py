@@ -27,8 +27,8 @@ from estante.jobs.models import Job
 from estante.jobs.queue import JobQueue
 from estante.jobs.views import Text
 from estante.privacy.declarations import OnErase, PersonalData
-from estante.privacy.erasing import ERASE, ErasePayload, begin_erasure
-from estante.privacy.exporting import EXPORT, PersonalDataPayload
+from estante.privacy.erasure import ERASE, ErasePayload, begin_erasure
+from estante.privacy.export import EXPORT, PersonalDataPayload
 from estante.privacy.people import find_person, subject_of
 
 OWN_EXPORT = "profile.export"
@@ -72,15 +72,15 @@ class ErasureStarted(Struct, frozen=True):
 def kinds_of(declared: Sequence[PersonalData], text: Text) -> list[KindOfData]:
     """What is kept about people and what becomes of it, each kind once, the profile first."""
     kinds: dict[str, list[PersonalData]] = {}
-    for one in reversed(declared):
-        kinds.setdefault(one.text_key, []).append(one)
+    for item in reversed(declared):
+        kinds.setdefault(item.text_key, []).append(item)
     return [_kind(key, parts, text) for key, parts in kinds.items()]
 
 
 def _kind(key: str, parts: Sequence[PersonalData], text: Text) -> KindOfData:
     """Several declarations of one kind: what the person is given of it says what becomes of it."""
-    main = next((one for one in parts if one.document), parts[0])
-    something_stays = any(one.on_erase != "delete" for one in parts)
+    main = next((part for part in parts if part.document), parts[0])
+    something_stays = any(part.on_erase != "delete" for part in parts)
     why = text(f"{key}.why") if something_stays else None
     return KindOfData(main.table, text(f"{key}.name"), text(f"{key}.about"), main.on_erase, why)
 

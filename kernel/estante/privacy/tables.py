@@ -85,7 +85,10 @@ async def _condition(session: AsyncSession, data: PersonalData) -> str:
 
 
 def _names_person(alias: str, kinds: Mapping[str, str], data: PersonalData) -> str:
-    either = [f"{alias}.{one} = CAST(:{_key('person', kinds[one])} AS {kinds[one]})" for one in data.columns]
+    either = [
+        f"{alias}.{column} = CAST(:{_key('person', kinds[column])} AS {kinds[column]})"
+        for column in data.columns
+    ]
     return f"({' OR '.join(either)})"
 
 

@@ -45,20 +45,20 @@ class Column(Struct, frozen=True):
 
 def undeclared(columns: Iterable[Column], declared: Iterable[PersonalData]) -> list[Column]:
     """Columns of people that no declaration names."""
-    known = {place for one in declared for place in places_of(one)}
+    known = {place for item in declared for place in places_of(item)}
     return [
-        one
-        for one in columns
-        if one.table != PEOPLE
-        and one.place not in known
-        and (one.refers or (one.kind in KINDS and PERSON_COLUMN.match(one.name)))
+        column
+        for column in columns
+        if column.table != PEOPLE
+        and column.place not in known
+        and (column.refers or (column.kind in KINDS and PERSON_COLUMN.match(column.name)))
     ]
 
 
 def missing(columns: Iterable[Column], declared: Iterable[PersonalData]) -> list[str]:
     """`table.column` of declarations that the database does not have."""
-    there = {one.place for one in columns}
-    return sorted({place for one in declared for place in places_of(one)} - there)
+    there = {column.place for column in columns}
+    return sorted({place for item in declared for place in places_of(item)} - there)
 
 
 def places_of(data: PersonalData) -> list[str]:
@@ -73,11 +73,11 @@ async def undeclared_with(context: PrivacyContext, guid: UUID) -> list[str]:
 
     A plugin that is set aside cannot say what becomes of its tables, and they are still there.
     """
-    found = set()
+    tables = set()
     async with context.database.transaction(context.tenant) as session:
         columns = [Column(*row) for row in await session.execute(text(COLUMNS))]
-        for one in undeclared(columns, context.registry.personal_data):
-            holds = f"EXISTS (SELECT 1 FROM {one.table} t WHERE strpos(t.{one.name}::text, :person) > 0)"  # noqa: S608
+        for item in undeclared(columns, context.registry.personal_data):
+            holds = f"EXISTS (SELECT 1 FROM {item.table} t WHERE strpos(t.{item.name}::text, :person) > 0)"  # noqa: S608
             if await session.scalar(text(f"SELECT {holds}"), {"person": str(guid)}):
-                found.add(one.table)
-    return sorted(found)
+                tables.add(item.table)
+    return sorted(tables)

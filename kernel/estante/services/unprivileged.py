@@ -20,8 +20,8 @@ def is_reachable(path: Path, user: str) -> bool:
     """Whether the user may enter every folder down to this path."""
     uid = pwd.getpwnam(user).pw_uid
     for folder in (path, *path.parents):
-        found = folder.stat()
-        if not found.st_mode & (stat.S_IXUSR if found.st_uid == uid else stat.S_IXOTH):
+        status = folder.stat()
+        if not status.st_mode & (stat.S_IXUSR if status.st_uid == uid else stat.S_IXOTH):
             return False
     return True
 

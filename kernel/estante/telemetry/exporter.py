@@ -63,10 +63,10 @@ def registry(platform: Platform) -> "CollectorRegistry":
     from prometheus_client import CollectorRegistry  # noqa: PLC0415
     from prometheus_client.multiprocess import MultiProcessCollector  # noqa: PLC0415
 
-    found = CollectorRegistry()
-    MultiProcessCollector(found, str(folder_of(platform)))  # type: ignore[no-untyped-call]
-    found.register(_Queue(platform))
-    return found
+    collector = CollectorRegistry()
+    MultiProcessCollector(collector, str(folder_of(platform)))  # type: ignore[no-untyped-call]
+    collector.register(_Queue(platform))
+    return collector
 
 
 def forget_the_dead(folder: Path) -> None:
@@ -74,7 +74,7 @@ def forget_the_dead(folder: Path) -> None:
 
     Counts of a process that died stay while others live: a sum that shrank would look like a jump.
     """
-    files = {path: int(found[1]) for path in folder.glob("*.db") if (found := PROCESS.search(path.name))}
+    files = {path: int(matched[1]) for path in folder.glob("*.db") if (matched := PROCESS.search(path.name))}
     living = {pid for pid in set(files.values()) if psutil.pid_exists(pid)}
     for path, pid in files.items():
         if pid not in living and (not living or path.name.startswith("gauge_live")):
@@ -105,10 +105,10 @@ class _Queue:
             up.add_metric([], 0)
             yield up
             return
-        found = {status: (count, due) for status, count, due in rows}
+        by_status = {status: (count, due) for status, count, due in rows}
         for status in ("queued", "active"):
-            jobs.add_metric([status], found.get(status, (0, None))[0])
-        due = found.get("queued", (0, None))[1]
+            jobs.add_metric([status], by_status.get(status, (0, None))[0])
+        due = by_status.get("queued", (0, None))[1]
         oldest.add_metric([], max(0.0, time.time() - due) if due else 0.0)
         up.add_metric([], 1)
         yield from (up, jobs, oldest)

@@ -98,9 +98,9 @@ class Probes:
         if scope["path"] == LIVE:
             await _answer_probe(scope, send, 200, {"status": "ok"})
             return
-        found = await self.look()
-        body = {"status": "ok" if found.is_ready else "not ready", **msgspec.to_builtins(found)}
-        await _answer_probe(scope, send, 200 if found.is_ready else 503, body)
+        readiness = await self.look()
+        body = {"status": "ok" if readiness.is_ready else "not ready", **msgspec.to_builtins(readiness)}
+        await _answer_probe(scope, send, 200 if readiness.is_ready else 503, body)
 
     async def look(self) -> Readiness:
         """What there is, as of a moment ago."""

@@ -26,7 +26,7 @@ from estante.database.migrate import migrate_all
 from estante.dependencies import Services
 from estante.identity.models import Person
 from estante.plugins.registry import PluginRegistry
-from estante.services.running import Services as RunningServices
+from estante.services.embedded import Services as RunningServices
 from estante.tenancy.tenant import Tenant
 from estante.testing.live import SETTING, LiveEstante, kept_estante, running_estante
 from estante.testing.people import add_person, sign_in

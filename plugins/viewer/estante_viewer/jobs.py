@@ -2,7 +2,7 @@
 
 from estante.api.jobs import HOURLY, JobContext, JobKind, Json, NoPayload
 
-from estante_viewer.services.closing import FORGOTTEN_HERE, close_forgotten_sessions
+from estante_viewer.services.expiry import FORGOTTEN_HERE, close_forgotten_sessions
 
 
 async def run_closing(context: JobContext, _payload: NoPayload) -> Json:

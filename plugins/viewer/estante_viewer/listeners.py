@@ -3,7 +3,7 @@
 from estante.api.events import EventContext, Listener
 from estante_contents.contracts import ContentsDeleted
 
-from estante_viewer.services.closing import close_sessions_of
+from estante_viewer.services.expiry import close_sessions_of
 
 
 async def end_sessions(context: EventContext, event: ContentsDeleted) -> None:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from estante_viewer.schemas.consumptions import ConsumptionRow
 from estante_viewer.schemas.marks import AnnotationRow, ReportRow
-from estante_viewer.schemas.viewing import FrontContent
+from estante_viewer.schemas.viewer import FrontContent
 from estante_viewer.services.shelf import ShelfFilters
 
 

@@ -23,7 +23,7 @@ from estante_viewer.routes.annotations import AnnotationController
 from estante_viewer.routes.consumptions import ConsumptionController
 from estante_viewer.routes.courses import CourseController
 from estante_viewer.routes.reactions import ReactionController
-from estante_viewer.routes.viewing import front_contents, metascraper, public_viewer, settings
+from estante_viewer.routes.viewer import front_contents, metascraper, public_viewer, settings
 from estante_viewer.services.progress import ProgressWriter
 from estante_viewer.settings import ViewerSettings
 

@@ -11,8 +11,8 @@ import pytest
 from estante.errors import NotFound
 from estante.files import archives
 from estante.files.paths import key_of
-from estante.files.signing import FileForbidden, Signer
-from estante.files.wire.serving import CHUNK_BYTES, send_file
+from estante.files.signatures import FileForbidden, Signer
+from estante.files.wire.responses import CHUNK_BYTES, send_file
 
 from tests.kernel.jobs.probe.world import World
 from tests.samples import bad_files

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import httpx
 import pytest
 from estante.files.wire.networks import is_public
-from estante.files.wire.outgoing import AddressRefused, FetchFailed, Resolve, fetch_public
+from estante.files.wire.public_fetch import AddressRefused, FetchFailed, Resolve, fetch_public
 
 PUBLIC = "93.184.215.14"
 
@@ -85,7 +85,7 @@ async def test_too_much_and_round_in_circles_are_failures() -> None:
     resolver = names(example_org=PUBLIC)
     for url in ("http://example.org/", "http://example.org/big"):
         with pytest.raises(FetchFailed):
-            await fetch_public(url, most_bytes=1000, resolver=resolver, transport=net)
+            await fetch_public(url, max_bytes=1000, resolver=resolver, transport=net)
 
 
 async def test_this_machine_is_not_asked_even_by_its_names() -> None:

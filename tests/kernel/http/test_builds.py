@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import httpx
 import pytest
-from estante.builds import KEPT, BuildArchive, assets_of
+from estante.builds import TTL_REPLACED, BuildArchive, assets_of
 
 FOREVER = "public, max-age=31536000, immutable"
 
@@ -53,12 +53,12 @@ async def test_a_replaced_build_goes_after_its_time_and_one_that_returns_stays(
     await deploy(platform, registry, shell, "a.js", start)
     await deploy(platform, registry, shell, "b.js", start + timedelta(days=60))
     assert (await ask(app, tenant, "/ui/shell/assets/a.js")).status_code == 200
-    await deploy(platform, registry, shell, "b.js", start + timedelta(days=61) + KEPT)
+    await deploy(platform, registry, shell, "b.js", start + timedelta(days=61) + TTL_REPLACED)
     assert (await ask(app, tenant, "/ui/shell/assets/a.js")).status_code == 404
-    later = start + timedelta(days=62) + KEPT
+    later = start + timedelta(days=62) + TTL_REPLACED
     await deploy(platform, registry, shell, "a.js", later)
     await deploy(platform, registry, shell, "b.js", later)
-    await deploy(platform, registry, shell, "b.js", later + KEPT / 2)
+    await deploy(platform, registry, shell, "b.js", later + TTL_REPLACED / 2)
     assert (await ask(app, tenant, "/ui/shell/assets/a.js")).status_code == 200
 
 

@@ -12,9 +12,9 @@ import pytest
 from estante.audit.exports import EXPORT_AUDIT
 from estante.cli.events import waiting_events
 from estante.config import Addresses, Platform
-from estante.database.asking import tenants_with
 from estante.database.engine import TENANT_KEY
 from estante.database.migrate import migrate_all
+from estante.database.tenant_lookup import tenants_with
 from estante.events import Event, EventContext, Listener
 from estante.files.expiry import EXPIRE_FILES
 from estante.jobs import supervision, worker

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from estante.config import Platform, load_platform
-from estante.services.running import Services
+from estante.services.embedded import Services
 
 QUICK = {"fsync": "off"}
 

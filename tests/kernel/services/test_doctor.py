@@ -11,7 +11,7 @@ from estante.cli.doctor import production
 from estante.config import S3, Platform, load_platform
 from estante.database.migrate import migrate_all
 from estante.plugins.registry import PluginRegistry
-from estante.services.running import Services
+from estante.services.embedded import Services
 from estante.tenancy.tenant import Tenant
 from estante.testing.tenants import make_tenant
 

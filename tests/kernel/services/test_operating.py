@@ -82,7 +82,7 @@ def test_a_log_is_turned_over_while_it_is_written_and_keeps_every_line(tmp_path:
     handle = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
     for number in range(8):
         os.write(handle, f"line {number}\n".encode() * 10)
-        assert turn_over(log, max_bytes=50, kept=3)
+        assert turn_over(log, max_bytes=50, max_files=3)
     os.close(handle)
     assert log.read_bytes() == b""
     kept = [(tmp_path / f"server.log.{number}") for number in (1, 2, 3)]

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from estante.services.serving import behind_proxies
+from estante.services.http_server import behind_proxies
 
 TRUSTED = ("10.0.0.0/8", "127.0.0.1")
 

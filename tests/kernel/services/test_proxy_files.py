@@ -12,14 +12,14 @@ from pathlib import Path
 
 import httpx
 import pytest
-from estante.services.serving import MAX_HEADER_BYTES
+from estante.services.http_server import MAX_HEADER_BYTES
 
 from tests.kernel.services.test_up import free_port
 
 DEPLOY = Path(__file__).resolve().parents[3] / "kernel" / "deploy"
 ECHO = """
 import json
-from estante.services.serving import behind_proxies
+from estante.services.http_server import behind_proxies
 async def answer(scope, receive, send):
     if scope["type"] != "http":
         return

@@ -13,14 +13,14 @@ import psycopg
 import pytest
 import redis
 from estante.config import Addresses, Platform
-from estante.services.running import AlreadyRunning, Services, connected
+from estante.services.embedded import AlreadyRunning, Services, connected
 
 from tests.kernel.services.endings import await_end
 
 KEEPER = """
 import signal, sys
 from estante.config import load_platform
-from estante.services.running import Services
+from estante.services.embedded import Services
 services = Services(load_platform({"ESTANTE_BASE_PATH": sys.argv[1]}), {"fsync": "off"})
 services.start()
 print(*(part.process.pid for part in services.parts), flush=True)

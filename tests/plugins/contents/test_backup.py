@@ -17,7 +17,7 @@ import pytest
 import structlog
 from click.testing import CliRunner, Result
 from estante.app import create_app
-from estante.backup import archives, database, making
+from estante.backup import archives, creation, database
 from estante.backup.archives import BackupRefused
 from estante.cli import commands
 from estante.config import Platform, load_platform
@@ -25,7 +25,7 @@ from estante.database.engine import Database
 from estante.files.models import StoredFile
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING
-from estante.services.running import Services as RunningServices
+from estante.services.embedded import Services as RunningServices
 from estante.testing.answers import data_of
 from estante.testing.fixtures import SECRET, SignedIn, living
 from estante.testing.people import add_person
@@ -172,7 +172,7 @@ async def test_a_file_that_goes_while_the_database_is_dumped_is_in_the_backup_th
     monkeypatch.setattr(database, "dump", dump_then_delete)
     settings = msgspec.structs.replace(platform, database_url=None)
     place = tmp_path / "folder"
-    await asyncio.to_thread(making.make_backup, settings, platform.addresses.owner_url, place)
+    await asyncio.to_thread(creation.make_backup, settings, platform.addresses.owner_url, place)
     assert (place / "files" / str(editor.tenant.guid) / name).read_bytes() == sample("antologia.es.pdf")
 
 
@@ -185,7 +185,7 @@ async def last_upload(editor) -> str:
 async def test_a_dump_by_a_role_that_row_security_binds_is_refused_and_not_empty(platform, tmp_path):
     outside = msgspec.structs.replace(platform, database_backup_url=platform.addresses.owner_url)
     with pytest.raises(BackupRefused, match="BYPASSRLS"):
-        making.make_backup(outside, platform.addresses.owner_url, tmp_path / "copy.tar")
+        creation.make_backup(outside, platform.addresses.owner_url, tmp_path / "copy.tar")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -200,7 +200,7 @@ async def test_a_role_for_backups_dumps_a_database_from_outside(services, edit, 
     own = platform.addresses.owner_url.partition("@")[2]
     url = f"postgresql://estante_backup:for-tests-only@{own}"
     outside = msgspec.structs.replace(platform, database_backup_url=url)
-    making.make_backup(outside, platform.addresses.owner_url, tmp_path / "copy")
+    creation.make_backup(outside, platform.addresses.owner_url, tmp_path / "copy")
     with database._session(superuser) as session:
         session.execute("DROP DATABASE IF EXISTS restored_outside")
         session.execute("CREATE DATABASE restored_outside OWNER estante_owner")

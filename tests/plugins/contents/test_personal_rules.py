@@ -9,8 +9,8 @@ import pytest
 from estante.database.engine import Database
 from estante.dependencies import Services
 from estante.identity.models import Person
-from estante.privacy import erasing, tables
-from estante.privacy.erasing import begin_erasure, erase_person, erase_unfinished
+from estante.privacy import erasure, tables
+from estante.privacy.erasure import begin_erasure, erase_person, erase_unfinished
 from estante.privacy.models import ErasedPerson
 from estante.privacy.requests import LastAdmin, refuse_last_admin
 from estante.tenancy.tenant import Tenant
@@ -112,12 +112,12 @@ async def test_an_erasure_that_was_broken_off_goes_on(
             raise ConnectionResetError
         return await erase_rows(context, data, subject)
 
-    monkeypatch.setattr(erasing, "erase_rows", killed)
+    monkeypatch.setattr(erasure, "erase_rows", killed)
     with pytest.raises(ConnectionResetError):
         await erase_person(work, entry)
     monkeypatch.undo()
     # Not yet abandoned: somebody may be at it.
-    assert await erase_unfinished(work, erasing.ABANDONED) == 0
+    assert await erase_unfinished(work, erasure.ABANDONED) == 0
     assert await erase_unfinished(work) == 1
     async with services.database.transaction(tenant) as session:
         assert await session.get(Person, (tenant.guid, pupil.person.guid)) is None
@@ -140,7 +140,7 @@ async def test_what_a_plugin_that_is_set_aside_holds_keeps_an_erasure_open(
     async with services.database.transaction(tenant) as session:
         person = await session.get_one(Person, (tenant.guid, teacher.person.guid))
         entry, _ = await begin_erasure(session, tenant, person)
-    with pytest.raises(erasing.ErasureIncomplete) as refused:
+    with pytest.raises(erasure.ErasureIncomplete) as refused:
         await erase_person(work, entry)
     assert refused.value.params == {"tables": "contents"}
     assert await erase_unfinished(work) == 0

@@ -10,7 +10,7 @@ import pytest
 from estante.app import Estante
 from estante.config import Platform
 from estante.dependencies import Services
-from estante.files.signing import FileForbidden, Signer
+from estante.files.signatures import FileForbidden, Signer
 from estante.testing.answers import Json, data_of, rows_of
 from estante.testing.fixtures import SignedIn
 from estante_contents.models import Content, ContentFile

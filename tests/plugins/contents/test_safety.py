@@ -3,7 +3,7 @@
 import pytest
 from estante.app import Estante
 from estante.database.engine import Database
-from estante.files.wire.outgoing import Fetched
+from estante.files.wire.public_fetch import Fetched
 from estante.tenancy.tenant import Tenant
 from estante.testing.answers import data_of
 from estante_contents.inspection import link

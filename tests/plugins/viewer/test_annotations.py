@@ -6,7 +6,7 @@ from uuid import UUID
 import pytest
 from estante.tenancy.tenant import Tenant
 from estante.testing.fixtures import SignedIn
-from estante_viewer.services import annotating
+from estante_viewer.services import annotations
 from uuid_utils.compat import uuid7
 
 from .conftest import Json, NewContent
@@ -117,7 +117,7 @@ async def test_nobody_else_reads_changes_or_deletes_a_note(
 async def test_a_content_holds_so_many_notes_and_no_more(
     tenant: Tenant, client: Clients, content: NewContent, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(annotating, "MOST_PER_CONTENT", 2)
+    monkeypatch.setattr(annotations, "MAX_PER_CONTENT", 2)
     student, guid = await client(tenant, "R01"), await content(tenant)
     await make(student, guid, note(), note())
     answer = await student.post(f"cms/contents/{guid}/annotations", json=note())

@@ -10,7 +10,7 @@ from estante.dependencies import Services
 from estante.outbox import Events, OutboxRow, Relay
 from estante.tenancy.tenant import Tenant
 from estante_contents.contracts import ContentsDeleted
-from estante_viewer.services.closing import close_forgotten_sessions
+from estante_viewer.services.expiry import close_forgotten_sessions
 from sqlalchemy import select, text
 
 from .conftest import Viewing

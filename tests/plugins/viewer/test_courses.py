@@ -10,7 +10,7 @@ import httpx
 import msgspec
 import pytest
 from estante.app import Estante
-from estante.files.signing import Signer
+from estante.files.signatures import Signer
 from estante.tenancy.tenant import Tenant
 from estante.testing.fixtures import SECRET, SignedIn
 from estante_contents.contracts import ScormItem

@@ -13,7 +13,7 @@ import pytest
 from estante.config import Platform
 from estante.database.migrate import migrate_all
 from estante.plugins.registry import PluginRegistry
-from estante.services.running import Services
+from estante.services.embedded import Services
 
 PROBE = Path(__file__).parent / "probe.py"
 ENOUGH = 300

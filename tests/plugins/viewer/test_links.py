@@ -1,8 +1,8 @@
 """What a page says of itself, and whether it may stand in a frame."""
 
 import pytest
-from estante.files.wire.outgoing import Fetched
-from estante_viewer.services.linking import is_html, metadata_of
+from estante.files.wire.public_fetch import Fetched
+from estante_viewer.services.link_metadata import is_html, metadata_of
 from estante_viewer.services.pages import may_frame
 
 HOST = "andaluna.example"

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from estante.tenancy.tenant import Tenant
 from estante.testing.fixtures import SignedIn
-from estante_viewer.services.reporting import without_secrets
+from estante_viewer.services.reports import without_secrets
 from uuid_utils.compat import uuid7
 
 from .conftest import NewContent

@@ -21,7 +21,7 @@ from estante.cli.settings import ignored_settings
 from estante.config import Platform, load_platform
 from estante.errors import NotFound, Unavailable
 from estante.files.paths import ContentAddresses
-from estante.services.running import connected
+from estante.services.embedded import connected
 from estante.tenancy.tenant import Tenant
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import psycopg
 
-from estante.backup.making import last_backup
+from estante.backup.creation import last_backup
 from estante.cli.doctor.findings import Finding
 from estante.config import Platform
 from estante.files.paths import ContentAddresses

@@ -9,7 +9,7 @@ import click
 
 from estante.cli.people.invitations import TENANT, add, link, named_tenant
 from estante.config import Platform, load_platform
-from estante.services.running import connected
+from estante.services.embedded import connected
 
 if TYPE_CHECKING:
     from estante.errors import ApiError
@@ -45,7 +45,7 @@ async def _export(platform: Platform, tenant: "Tenant", name: str, target: Path 
     from estante.errors import NotFound
     from estante.languages.choice import language_of
     from estante.languages.texts import Texts
-    from estante.privacy.exporting import write_export
+    from estante.privacy.export import write_export
     from estante.privacy.people import subject_of
     from estante.privacy.work import working_on
 

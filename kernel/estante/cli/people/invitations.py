@@ -8,7 +8,7 @@ import click
 
 from estante.config import Platform, load_platform
 from estante.identity.roles import ROLES
-from estante.services.running import connected
+from estante.services.embedded import connected
 
 if TYPE_CHECKING:
     from estante.database.engine import Database

@@ -13,8 +13,8 @@ from estante.errors import BadRequest, ClientGone, FieldError, ValidationFailed
 
 AnyRequest = Request[object, object, State]
 T = TypeVar("T")
-LONGEST_FIELD = 4096
-MOST_PARTS = 10
+MAX_FIELD_BYTES = 4096
+MAX_PARTS = 10
 
 
 async def body_of(request: AnyRequest) -> AsyncIterator[bytes]:
@@ -56,7 +56,7 @@ async def form_of(request: AnyRequest, take: Take[T]) -> Form[T]:
     content_type, options = request.content_type
     if content_type != "multipart/form-data" or not options.get("boundary"):
         raise ValidationFailed(fields=[FieldError("file", "required")])
-    parser = PushMultipartParser(options["boundary"], max_segment_count=MOST_PARTS)
+    parser = PushMultipartParser(options["boundary"], max_segment_count=MAX_PARTS)
     parts = _Parts(request, parser)
     form: Form[T] = Form({})
     try:
@@ -89,12 +89,12 @@ class _Parts:
                 yield bytes(event)
 
     async def text(self) -> str:
-        found = b""
+        content = b""
         async for data in self.body():
-            found += data
-            if len(found) > LONGEST_FIELD:
+            content += data
+            if len(content) > MAX_FIELD_BYTES:
                 raise BadRequest(text="FORM_BROKEN")
-        return found.decode("utf-8", "replace")
+        return content.decode("utf-8", "replace")
 
     @staticmethod
     async def _parsed(

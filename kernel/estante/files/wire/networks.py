@@ -51,7 +51,7 @@ DENIED_V6: Sequence[IPv6Network] = tuple(
 
 def is_public(address: str) -> bool:
     """Whether an IP address may be reached. One IPv4 address within an IPv6 one never is."""
-    found = ip_address(address)
-    if isinstance(found, IPv6Address):
-        return found in ALLOWED_V6 and not any(found in network for network in DENIED_V6)
-    return not any(found in network for network in DENIED_V4)
+    ip = ip_address(address)
+    if isinstance(ip, IPv6Address):
+        return ip in ALLOWED_V6 and not any(ip in network for network in DENIED_V6)
+    return not any(ip in network for network in DENIED_V4)

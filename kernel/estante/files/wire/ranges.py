@@ -29,10 +29,10 @@ def slice_of(header: str | None, size: int) -> Slice | None:
     Raises:
         RangeNotSatisfiable: it begins behind the end, or asks for the last zero bytes.
     """
-    found = ONE_RANGE.fullmatch(header or "")
-    if found is None or found.groups() == ("", ""):
+    matched = ONE_RANGE.fullmatch(header or "")
+    if matched is None or matched.groups() == ("", ""):
         return None
-    first, last = found.groups()
+    first, last = matched.groups()
     if first == "":
         start, end = max(0, size - int(last)), size
     else:
@@ -51,5 +51,5 @@ def is_fresh(if_range: str | None, etag: str) -> bool:
 
 def is_known(if_none_match: str | None, etag: str) -> bool:
     """Whether the browser has this very file already."""
-    known = [one.strip().removeprefix("W/") for one in (if_none_match or "").split(",")]
+    known = [item.strip().removeprefix("W/") for item in (if_none_match or "").split(",")]
     return etag in known or known == ["*"]

@@ -71,15 +71,15 @@ def asked_by_headers(headers: Mapping[str, str]) -> NewUpload:
     Raises:
         ValidationFailed: a length that is missing or no number, or metadata that is not base64.
     """
-    told = _metadata(headers.get("Upload-Metadata", ""))
-    found = {
-        "name": told.get("filename") or told.get("name") or "file",
-        "mime_type": told.get("filetype", ""),
-        "purpose": told.get("purpose", "content"),
+    metadata = _metadata(headers.get("Upload-Metadata", ""))
+    sent = {
+        "name": metadata.get("filename") or metadata.get("name") or "file",
+        "mime_type": metadata.get("filetype", ""),
+        "purpose": metadata.get("purpose", "content"),
         "size": number(headers, "Upload-Length"),
     }
     try:
-        return msgspec.convert(found, NewUpload)
+        return msgspec.convert(sent, NewUpload)
     except msgspec.ValidationError as error:
         raise ValidationFailed(fields=[FieldError("Upload-Metadata", "invalid")]) from error
 
@@ -93,14 +93,14 @@ def number(headers: Mapping[str, str], name: str) -> int:
 
 
 def _metadata(header: str) -> dict[str, str]:
-    found = {}
+    metadata = {}
     for pair in filter(None, (part.strip() for part in header.split(","))):
         key, _, value = pair.partition(" ")
         try:
-            found[key] = b64decode(value, validate=True).decode("utf-8")
+            metadata[key] = b64decode(value, validate=True).decode("utf-8")
         except (binascii.Error, UnicodeDecodeError) as error:
             raise ValidationFailed(fields=[FieldError("Upload-Metadata", "invalid")]) from error
-    return found
+    return metadata
 
 
 class Appending:

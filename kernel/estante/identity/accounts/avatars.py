@@ -7,8 +7,8 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 from uuid_utils.compat import uuid7
 
 from estante.errors import TooLarge, Unprocessable, UnsupportedType
+from estante.files.detection import sniff
 from estante.files.images import dimensions
-from estante.files.sniffing import sniff
 from estante.files.store import FileStore
 from estante.tenancy.tenant import MEBIBYTE, Tenant
 

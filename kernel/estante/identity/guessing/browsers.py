@@ -10,7 +10,7 @@ from uuid import UUID, uuid4
 import msgspec
 from msgspec import Struct
 
-from estante.files.signing import FileForbidden, Signer
+from estante.files.signatures import FileForbidden, Signer
 from estante.tenancy.tenant import Tenant
 
 PURPOSE = "identity.browser"

@@ -33,7 +33,7 @@ async def picture(context: PreparationContext, address: str) -> bytes | None:
     One that does not answer, or is no picture that can be drawn, is none.
     """
     try:
-        answer = await fetch_public(address, most_bytes=PICTURE_BYTES)
+        answer = await fetch_public(address, max_bytes=PICTURE_BYTES)
     except ApiError:
         return None
     if answer.status >= 400:

@@ -13,8 +13,8 @@ from litestar.params import FromPath, JSONBody
 from estante_viewer.lists import ANNOTATIONS
 from estante_viewer.policies import Viewer
 from estante_viewer.schemas.marks import AnnotationRow, DeleteAnnotations, Deleted, WriteAnnotation
-from estante_viewer.services.annotating import AnnotationService
-from estante_viewer.services.opening import open_for
+from estante_viewer.services.access import open_for
+from estante_viewer.services.annotations import AnnotationService
 
 DEPENDENCIES = inject(annotations=AnnotationService)
 

@@ -24,8 +24,8 @@ from estante_viewer.schemas.consumptions import (
     StartedConsumption,
     UpdateProgress,
 )
-from estante_viewer.services.consuming import ConsumptionService, opened_of
-from estante_viewer.services.opening import open_for
+from estante_viewer.services.access import open_for
+from estante_viewer.services.consumptions import ConsumptionService, opened_of
 from estante_viewer.services.progress import ProgressWrite, ProgressWriter, check
 
 

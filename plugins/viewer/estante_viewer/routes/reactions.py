@@ -20,9 +20,9 @@ from estante_viewer.schemas.marks import (
     WriteReport,
     WriteReview,
 )
-from estante_viewer.services.opening import open_for
-from estante_viewer.services.reporting import ReportService
-from estante_viewer.services.reviewing import ReviewService
+from estante_viewer.services.access import open_for
+from estante_viewer.services.reports import ReportService
+from estante_viewer.services.reviews import ReviewService
 
 DEPENDENCIES = inject(reviews=ReviewService, reports=ReportService)
 

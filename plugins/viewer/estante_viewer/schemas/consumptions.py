@@ -7,17 +7,19 @@ from uuid import UUID
 from estante.api.http import EXAMPLE_GUID, Example
 from msgspec import Meta, Struct
 
-LONGEST = 1_000_000_000
-SUSPEND_DATA_LENGTH = 262_144
+MAX_SIZE = 1_000_000_000
+MAX_SUSPEND_DATA = 262_144
 MAX_RANGES = 500
 MAX_SEQUENCE = 2**53
 MAX_WAIT = 366 * 86_400
 
-Position = Annotated[float, Meta(ge=0, le=LONGEST, description="Seconds, pages, or 0 to 1: the type's unit.")]
-Length = Annotated[float, Meta(ge=0.001, le=LONGEST, description="The content's full length in its unit.")]
+Position = Annotated[
+    float, Meta(ge=0, le=MAX_SIZE, description="Seconds, pages, or 0 to 1: the type's unit.")
+]
+Length = Annotated[float, Meta(ge=0.001, le=MAX_SIZE, description="The content's full length in its unit.")]
 Moment = Annotated[datetime, Meta(tz=True)]
 TypeGuid = Annotated[str, Meta(pattern=r"^[A-Z0-9_]{1,40}$", examples=["CTTY_05"])]
-SuspendData = Annotated[str, Meta(max_length=SUSPEND_DATA_LENGTH)]
+SuspendData = Annotated[str, Meta(max_length=MAX_SUSPEND_DATA)]
 Completion = Literal["not attempted", "incomplete", "completed", "browsed", "unknown"]
 Success = Literal["passed", "failed", "unknown"]
 # SCORM 1.2 has one word for both.
@@ -25,7 +27,7 @@ CompletionStatus = Literal[
     "not attempted", "incomplete", "completed", "passed", "failed", "browsed", "unknown"
 ]
 Ranges = Annotated[list[tuple[Position, Position]], Meta(max_length=MAX_RANGES)]
-Number = Annotated[float, Meta(ge=-LONGEST, le=LONGEST)]
+Number = Annotated[float, Meta(ge=-MAX_SIZE, le=MAX_SIZE)]
 
 
 class Score(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from uuid import UUID
 from estante.api.http import EXAMPLE_GUID, Example
 from msgspec import Meta, Struct
 
-ANNOTATION_LENGTH = 524_288
+MAX_ANNOTATION_LENGTH = 524_288
 ReportType = Literal[
     "content-error",
     "content-inappropriate",
@@ -27,7 +27,7 @@ class WriteAnnotation(Struct, frozen=True, forbid_unknown_fields=True):
         "annotation": "Repasar antes del examen",
     }
     guid: UUID
-    annotation: Annotated[str, Meta(min_length=1, max_length=ANNOTATION_LENGTH)]
+    annotation: Annotated[str, Meta(min_length=1, max_length=MAX_ANNOTATION_LENGTH)]
     parent_guid: UUID | None = None
 
 

@@ -119,8 +119,8 @@ def best_of(before: PartResult | None, sent: PartResult) -> PartResult:
 def _higher(before: Score | None, sent: Score | None) -> Score | None:
     if before is None or sent is None:
         return before or sent
-    one, other = scaled_of(before), scaled_of(sent)
-    return before if one is not None and (other is None or one > other) else sent
+    item, other = scaled_of(before), scaled_of(sent)
+    return before if item is not None and (other is None or item > other) else sent
 
 
 async def _items(library: ContentLibrary, content_guid: UUID) -> Sequence[ScormItem]:

@@ -16,9 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_viewer.schemas.consumptions import Completion, Score, Success
 from estante_viewer.schemas.courses import CommitToken, CoursePart, OpenedCourse
+from estante_viewer.services.access import ContentRefused
 from estante_viewer.services.commit_tokens import TTL_SECONDS, CommitClaims, sign_claims
 from estante_viewer.services.commits import as_json
-from estante_viewer.services.opening import ContentRefused
 
 OWN = text("""
 SELECT c.content_guid, c.suspend_data, c.updated_at FROM consumptions c

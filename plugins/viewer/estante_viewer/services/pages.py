@@ -6,7 +6,7 @@ from urllib.parse import urljoin, urlsplit
 
 from msgspec import Struct
 
-LONGEST = 500
+MAX_TEXT_LENGTH = 500
 TITLES = ("og:title", "twitter:title")
 DESCRIPTIONS = ("og:description", "twitter:description", "description")
 IMAGES = ("og:image:secure_url", "og:image", "twitter:image")
@@ -32,10 +32,10 @@ class _HeadReader(HTMLParser):
             self._in_title = True
         if tag != "meta":
             return
-        found = {name: value or "" for name, value in attrs}
-        name = (found.get("property") or found.get("name") or "").lower()
-        if name and found.get("content", "").strip():
-            self.meta.setdefault(name, found["content"])
+        attributes = {name: value or "" for name, value in attrs}
+        name = (attributes.get("property") or attributes.get("name") or "").lower()
+        if name and attributes.get("content", "").strip():
+            self.meta.setdefault(name, attributes["content"])
 
     def handle_endtag(self, tag: str) -> None:
         if tag == "title":
@@ -82,4 +82,4 @@ def _first(meta: Mapping[str, str], names: tuple[str, ...]) -> str:
 
 
 def _plain(text: str) -> str:
-    return " ".join(text.split())[:LONGEST]
+    return " ".join(text.split())[:MAX_TEXT_LENGTH]

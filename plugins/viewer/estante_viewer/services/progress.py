@@ -14,9 +14,9 @@ from estante.api.tenants import Tenant
 from msgspec import Struct
 
 from estante_viewer.schemas.consumptions import Progress, UpdateProgress
-from estante_viewer.services.measuring import progress_of, seen_of
+from estante_viewer.services.coverage import progress_of, seen_of
 
-MOST_PARTS = 2_000
+MAX_PARTS = 2_000
 
 # One statement is one transaction and one round trip. `held` locks the rows in one order, so that two lanes
 # (or two servers) never wait in a ring, and reads them as they are after the wait. An update older than what
@@ -78,8 +78,8 @@ WITH input AS (
   WHERE s.tenant_id = $1 AND s.guid = h.session
 ), changed AS (
   UPDATE consumptions c SET
-    covered = CASE WHEN m.parts > {MOST_PARTS} THEN c.covered ELSE m.covered END,
-    progress = CASE WHEN m.parts > {MOST_PARTS} THEN c.progress ELSE m.reached END,
+    covered = CASE WHEN m.parts > {MAX_PARTS} THEN c.covered ELSE m.covered END,
+    progress = CASE WHEN m.parts > {MAX_PARTS} THEN c.progress ELSE m.reached END,
     progress_ends = m.length,
     last = coalesce(m.last, c.last),
     position_at = greatest(c.position_at, least(m.position_at, now())),
@@ -184,9 +184,9 @@ def milliseconds(moment: datetime) -> int:
 
 def answers(count: int, rows: Sequence[Record]) -> Sequence[Progress | None]:
     """Each update's answer in its place; places count from 1."""
-    found: list[Progress | None] = [None] * count
+    by_place: list[Progress | None] = [None] * count
     for row in rows:
         progress = Progress(row["progress"], row["last"])
         for place in row["places"]:
-            found[place - 1] = progress
-    return found
+            by_place[place - 1] = progress
+    return by_place

@@ -84,7 +84,7 @@ def _score(results: Sequence[PartResult]) -> Score | None:
     """One part's score as it is; the mean of the scaled scores of several."""
     if len(results) == 1:
         return results[0].score
-    scaled = [one for result in results if (one := scaled_of(result.score)) is not None]
+    scaled = [item for result in results if (item := scaled_of(result.score)) is not None]
     return Score(scaled=round(sum(scaled) / len(scaled), 7)) if scaled else None
 
 

@@ -11,7 +11,7 @@ from estante.api.lists import AppliedBy, ListQuery, Page
 from estante_contents.contracts import ContentCard, ContentLibrary, ContentSet, Window
 from msgspec import Struct
 
-from estante_viewer.schemas.viewing import FrontContent
+from estante_viewer.schemas.viewer import FrontContent
 
 ShelfState = Literal["new", "started", "done"]
 OPENED = "SELECT content_guid AS guid, updated_at AS at FROM consumptions WHERE person_guid = $1"
@@ -52,9 +52,9 @@ class Shelf:
         """One page of what the person may open, narrowed by how far they got with it."""
         sets = sets_of(query.filters.state)
         window = Window(query.offset, query.page_size, descending=query.order[0].descending)
-        found = await self._library.openable(self._principal, window, **sets)
-        progress = await self._progress([card.guid for card in found.rows])
-        return found.map(lambda card: self._row(card, progress.get(card.guid)))
+        openable = await self._library.openable(self._principal, window, **sets)
+        progress = await self._progress([card.guid for card in openable.rows])
+        return openable.map(lambda card: self._row(card, progress.get(card.guid)))
 
     async def _progress(self, contents: Sequence[UUID]) -> Mapping[UUID, float]:
         async with self._database.reading(self._principal.tenant) as connection:

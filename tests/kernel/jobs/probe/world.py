@@ -18,7 +18,7 @@ from estante.identity import sessions
 from estante.identity.models import Person
 from estante.plugins.discovery import Found
 from estante.plugins.registry import PluginRegistry
-from estante.services.running import Services
+from estante.services.embedded import Services
 from estante.tenancy.tenant import Tenant
 from uuid_utils.compat import uuid7
 

@@ -19,7 +19,7 @@ from estante.telemetry import metrics, tracing
 if TYPE_CHECKING:
     from litestar.types import ASGIApp
 
-TARGET = "estante.services.serving:application"
+TARGET = "estante.services.http_server:application"
 CLOSING_SECONDS = 5
 # A connection costs some 30 KiB, an idle one leaves after the header's time: this many are no harm, and with
 # Granian's own 1,024 a thousand silent strangers were all that a process listened to.
@@ -55,8 +55,8 @@ def behind_proxies(app: "ASGIApp", trusted: Sequence[str]) -> "ASGIApp":
         return app
     from granian.utils.proxies import wrap_asgi_with_proxy_headers  # noqa: PLC0415 - few stand behind one
 
-    found: ASGIApp = wrap_asgi_with_proxy_headers(app, list(trusted))
-    return found
+    wrapped: ASGIApp = wrap_asgi_with_proxy_headers(app, list(trusted))
+    return wrapped
 
 
 def serve(platform: Platform) -> None:

@@ -20,7 +20,7 @@ from estante.privacy.models import ErasedPerson
 from estante.privacy.tables import BATCH
 from estante.settings.models import TenantSetting
 
-AT_ONCE = 100
+MAX_BATCH = 100
 STOPPING_SECONDS = 60.0
 LOOK_SECONDS = 0.2
 ANONYMIZE = text("SELECT audit_anonymize(:erasure, :most)")
@@ -104,10 +104,10 @@ async def _forget_jobs(context: PrivacyContext, subject: Subject) -> int:
     forgotten = 0
     while True:
         async with context.database.transaction(context.tenant) as session:
-            gone = (await session.execute(FORGET_JOBS, {**values, "most": AT_ONCE})).all()
+            gone = (await session.execute(FORGET_JOBS, {**values, "most": MAX_BATCH})).all()
             await context.files.delete(context.tenant, *[row.path for row in gone if row.path])
         forgotten += len(gone)
-        if len(gone) < AT_ONCE:
+        if len(gone) < MAX_BATCH:
             break
     await context.queue.live.forget(context.tenant.guid, subject.guid)
     return forgotten
@@ -131,21 +131,21 @@ async def _erase_uploads(context: PrivacyContext, subject: Subject) -> int:
     removed = 0
     while True:
         async with context.database.transaction(context.tenant) as session:
-            own = select(Upload).where(Upload.person_guid == subject.guid).limit(AT_ONCE)
-            found = list(await session.scalars(own.with_for_update()))
-            for upload in found:
+            own = select(Upload).where(Upload.person_guid == subject.guid).limit(MAX_BATCH)
+            uploads = list(await session.scalars(own.with_for_update()))
+            for upload in uploads:
                 await context.files.delete(context.tenant, *[str(path) for path, _ in upload.pieces])
                 await session.delete(upload)
-        removed += len(found)
-        if len(found) < AT_ONCE:
+        removed += len(uploads)
+        if len(uploads) < MAX_BATCH:
             return removed
 
 
 async def _uploaded_files(context: PrivacyContext, subject: Subject) -> AsyncIterator[PersonalFile]:
     async with context.database.transaction(context.tenant) as session:
         own = select(StoredFile).where(StoredFile.person_guid == subject.guid).order_by(StoredFile.guid)
-        found = list(await session.scalars(own))
-    for file in found:
+        files = list(await session.scalars(own))
+    for file in files:
         yield PersonalFile(file.path, f"{file.guid}-{file.name}")
 
 
@@ -154,16 +154,16 @@ async def _erase_files(context: PrivacyContext, subject: Subject) -> int:
     changed = 0
     while True:
         async with context.database.transaction(context.tenant) as session:
-            own = select(StoredFile).where(StoredFile.person_guid == subject.guid).limit(AT_ONCE)
-            found = list(await session.scalars(own.with_for_update()))
-            for file in found:
+            own = select(StoredFile).where(StoredFile.person_guid == subject.guid).limit(MAX_BATCH)
+            files = list(await session.scalars(own.with_for_update()))
+            for file in files:
                 if file.claimed_at is None:
                     await context.files.delete(context.tenant, file.path)
                     await session.delete(file)
                 else:
                     file.person_guid = None
-        changed += len(found)
-        if len(found) < AT_ONCE:
+        changed += len(files)
+        if len(files) < MAX_BATCH:
             return changed
 
 

@@ -6,22 +6,22 @@ from typing import BinaryIO
 from estante.errors import Unprocessable, UnsupportedType
 from estante.files.archives import Archive, open_archive
 from estante.files.formats import (
-    BY_ENDING,
+    BY_EXTENSION,
+    EXECUTABLE_MAGIC,
     FORMATS,
     HTML_START,
     MAGIC,
-    PROGRAMS,
     SAME_CONTAINER,
     SVG_ROOT,
     TEXTS,
     Format,
-    ending_of,
+    extension_of,
 )
 
 HEAD = 4096
 END_OF_ARCHIVE = b"PK\x05\x06"
 END_SIZE = 22
-LONGEST_COMMENT = 65_535
+MAX_COMMENT_LENGTH = 65_535
 OFFICE = {"word/": "docx", "ppt/": "pptx", "xl/": "xlsx"}
 
 
@@ -36,29 +36,29 @@ def sniff(file: BinaryIO, name: str) -> Format:
     head = file.read(HEAD)
     if not head:
         raise Unprocessable(text="EMPTY_FILE", name=name)
-    if head.startswith(PROGRAMS):
+    if head.startswith(EXECUTABLE_MAGIC):
         raise UnsupportedType(text="PROGRAM_REFUSED", name=name)
-    found = _format_of(file, head, name)
-    if found is None:
+    format_name = _format_of(file, head, name)
+    if format_name is None:
         raise UnsupportedType(text="FORMAT_UNKNOWN", name=name)
-    _refuse_wrong_name(found, name)
-    if found not in _ARCHIVES:
-        _refuse_second_life(file, name)
-    return FORMATS[found]
+    _refuse_wrong_name(format_name, name)
+    if format_name not in _ARCHIVES:
+        _reject_polyglot(file, name)
+    return FORMATS[format_name]
 
 
 _ARCHIVES = {"zip", "epub", "docx", "pptx", "xlsx", "odt", "odp", "ods"}
 
 
 def _format_of(file: BinaryIO, head: bytes, name: str) -> str | None:
-    for found, magic in MAGIC:
+    for format, magic in MAGIC:
         if magic.match(head):
-            return _kind_of_archive(file, name) if found == "zip" else found
+            return _kind_of_archive(file, name) if format == "zip" else format
     if SVG_ROOT.match(head):
         return "svg"
     if not _is_text(head):
         return None
-    claimed = BY_ENDING.get(ending_of(name))
+    claimed = BY_EXTENSION.get(extension_of(name))
     if HTML_START.match(head):
         return "html"
     return claimed.name if claimed is not None and claimed.name in TEXTS - {"html"} else "txt"
@@ -86,25 +86,25 @@ def _kind_of_archive(file: BinaryIO, name: str) -> str:
 
 
 def _kind_by_media_type(archive: Archive) -> str:
-    said = archive.read("mimetype", most=200).decode("ascii", "replace").strip()
-    return next((kind for kind in _ARCHIVES if FORMATS[kind].media_type == said), "zip")
+    media_type = archive.read("mimetype", most=200).decode("ascii", "replace").strip()
+    return next((kind for kind in _ARCHIVES if FORMATS[kind].media_type == media_type), "zip")
 
 
-def _refuse_wrong_name(found: str, name: str) -> None:
-    claimed = BY_ENDING.get(ending_of(name))
-    if claimed is None or claimed.name == found or frozenset({claimed.name, found}) in SAME_CONTAINER:
+def _refuse_wrong_name(actual: str, name: str) -> None:
+    claimed = BY_EXTENSION.get(extension_of(name))
+    if claimed is None or claimed.name == actual or frozenset({claimed.name, actual}) in SAME_CONTAINER:
         return
-    if claimed.name in TEXTS and found in TEXTS and found != "html":
+    if claimed.name in TEXTS and actual in TEXTS and actual != "html":
         return
     raise UnsupportedType(
-        text="NAME_AND_BYTES_DIFFER", name=name, claimed=claimed.name.upper(), found=found.upper()
+        text="NAME_AND_BYTES_DIFFER", name=name, claimed=claimed.name.upper(), found=actual.upper()
     )
 
 
-def _refuse_second_life(file: BinaryIO, name: str) -> None:
+def _reject_polyglot(file: BinaryIO, name: str) -> None:
     """A picture that ends as a ZIP archive is two files at once, made to pass as one and act as the other."""
     size = file.seek(0, 2)
-    reach = min(size, END_SIZE + LONGEST_COMMENT)
+    reach = min(size, END_SIZE + MAX_COMMENT_LENGTH)
     file.seek(size - reach)
     tail = file.read(reach)
     at = tail.rfind(END_OF_ARCHIVE)

@@ -35,7 +35,7 @@ HIDDEN = "[hidden]"
 def without_secrets(comment: str) -> str:
     """A comment without tokens, cookies and signatures, whatever a client put into it (VIE-074)."""
     comment = SIGNED_PATH.sub(rf"\1{HIDDEN}", comment)
-    comment = SECRET.sub(lambda found: found["name"] + HIDDEN, comment)
+    comment = SECRET.sub(lambda secret: secret["name"] + HIDDEN, comment)
     return BEARER.sub(HIDDEN, comment)
 
 

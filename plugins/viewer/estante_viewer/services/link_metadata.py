@@ -5,7 +5,7 @@ import codecs
 from estante.api.errors import Unprocessable
 from estante.api.files import AddressRefused, Fetched, FetchFailed, fetch_public
 
-from estante_viewer.schemas.viewing import LinkMetadata
+from estante_viewer.schemas.viewer import LinkMetadata
 from estante_viewer.services.pages import may_frame, read_head
 
 HTML = ("text/html", "application/xhtml+xml")

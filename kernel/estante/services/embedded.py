@@ -75,10 +75,10 @@ class Services:
             self._lock = None
 
     def _addresses(self) -> Addresses:
-        found = self.platform
-        app_url = self.postgres.url(APP) if self.postgres else found.database_url or ""
-        owner_url = self.postgres.url(OWNER) if self.postgres else found.database_owner_url or app_url
-        redis_url = self.valkey.url if self.valkey else found.redis_url or ""
+        addresses = self.platform
+        app_url = self.postgres.url(APP) if self.postgres else addresses.database_url or ""
+        owner_url = self.postgres.url(OWNER) if self.postgres else addresses.database_owner_url or app_url
+        redis_url = self.valkey.url if self.valkey else addresses.redis_url or ""
         return Addresses(app_url, owner_url, redis_url)
 
 

@@ -17,9 +17,9 @@ from litestar.params import FromPath, QueryParameter
 
 from estante_viewer.lists import SHELF
 from estante_viewer.policies import Viewer
-from estante_viewer.schemas.viewing import FrontContent, LinkMetadata, PublicContent, ViewerSettings
-from estante_viewer.services.linking import read_metadata
-from estante_viewer.services.opening import open_publicly
+from estante_viewer.schemas.viewer import FrontContent, LinkMetadata, PublicContent, ViewerSettings
+from estante_viewer.services.access import open_publicly
+from estante_viewer.services.link_metadata import read_metadata
 from estante_viewer.services.shelf import Shelf
 from estante_viewer.settings import ViewerSettings as TenantSettings
 from estante_viewer.settings import features_of

@@ -11,8 +11,8 @@ from estante.config import Platform
 from estante.files.store import LOCAL_FOLDER
 from estante.privacy.lists import NAME as ERASED
 from estante.privacy.lists import Erased, read_erased, read_list
+from estante.services.embedded import Services
 from estante.services.postgres import DATABASE, SUPERUSER, Postgres
-from estante.services.running import Services
 
 
 def restore_backup(settings: Platform, services: Services, place: Path, *, replace: bool) -> Manifest:

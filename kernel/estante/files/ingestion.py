@@ -9,17 +9,17 @@ from msgspec import Struct
 from uuid_utils.compat import uuid7
 
 from estante.errors import Unprocessable
-from estante.files.formats import Format, ending_of
+from estante.files.detection import sniff
+from estante.files.formats import Format, extension_of
 from estante.files.images import RASTER, dimensions, refuse_active_svg
 from estante.files.paths import UNSAFE
 from estante.files.purposes import UploadPurpose
-from estante.files.sniffing import sniff
 from estante.files.store import FileStore
 from estante.tenancy.tenant import Tenant
 
-LONGEST_NAME = 200
+MAX_NAME_LENGTH = 200
 ORIGINALS = "originals"
-JUDGING_SECONDS = 60.0
+VALIDATION_TIMEOUT = 60.0
 
 
 class Received(Struct, frozen=True):
@@ -42,18 +42,20 @@ async def receive(
             name that says something else. Unprocessable: empty, broken, or harmful when opened.
     """
     name = clean_name(name)
-    path = f"{ORIGINALS}/{uuid7().hex}.{_safe_ending(name)}"
+    path = f"{ORIGINALS}/{uuid7().hex}.{_safe_extension(name)}"
     tally = _Tally(tenant, purpose)
     await files.put(tenant, path, tally.through(source))
     try:
-        found = await asyncio.wait_for(to_thread(_judge, files, tenant, path, name, purpose), JUDGING_SECONDS)
+        format = await asyncio.wait_for(
+            to_thread(_validate, files, tenant, path, name, purpose), VALIDATION_TIMEOUT
+        )
     except TimeoutError:
         await files.delete(tenant, path)
         raise Unprocessable(text="FILE_TOO_SLOW", name=name) from None
     except BaseException:
         await files.delete(tenant, path)
         raise
-    return Received(path, name, found, tally.size, tally.digest.hexdigest())
+    return Received(path, name, format, tally.size, tally.digest.hexdigest())
 
 
 class _Tally:
@@ -73,27 +75,27 @@ class _Tally:
                 yield data
 
 
-def _judge(files: FileStore, tenant: Tenant, path: str, name: str, purpose: UploadPurpose) -> Format:
+def _validate(files: FileStore, tenant: Tenant, path: str, name: str, purpose: UploadPurpose) -> Format:
     with files.open_seekable(tenant, path) as file:
-        found = sniff(file, name)
-        purpose.refuse_format(found, name)
-        if found.name in RASTER:
-            dimensions(file, found.name, name)
-        elif found.name == "svg":
+        format = sniff(file, name)
+        purpose.refuse_format(format, name)
+        if format.name in RASTER:
+            dimensions(file, format.name, name)
+        elif format.name == "svg":
             refuse_active_svg(file, name)
-    return found
+    return format
 
 
 def clean_name(name: str) -> str:
     """The last part of a file name, without what no file system or header takes."""
     last = name.replace("\\", "/").rpartition("/")[2]
     clean = UNSAFE.sub("", last).strip(" .")
-    if len(clean) > LONGEST_NAME:
-        stem, dot, ending = clean.rpartition(".")
-        clean = f"{stem[: LONGEST_NAME - 20]}{dot}{ending[:19]}"
+    if len(clean) > MAX_NAME_LENGTH:
+        stem, dot, extension = clean.rpartition(".")
+        clean = f"{stem[: MAX_NAME_LENGTH - 20]}{dot}{extension[:19]}"
     return clean or "file"
 
 
-def _safe_ending(name: str) -> str:
-    ending = ending_of(name)
-    return ending if ending.isascii() and ending.isalnum() and len(ending) <= 10 else "bin"
+def _safe_extension(name: str) -> str:
+    extension = extension_of(name)
+    return extension if extension.isascii() and extension.isalnum() and len(extension) <= 10 else "bin"

@@ -20,10 +20,10 @@ async def tenants_with(database: "Database", tenants: Iterable["Tenant"], questi
     living: dict[str | None, list[Tenant]] = {}
     for tenant in tenants:
         living.setdefault(tenant.database, []).append(tenant)
-    found: list[Tenant] = []
+    matching: list[Tenant] = []
     for homes in living.values():
         async with database.reading(homes[0]) as connection:
             rows = await connection.fetch(TENANTS_WITH, [home.guid for home in homes], question)
         yes = {row[0] for row in rows}
-        found += [home for home in homes if home.guid in yes]
-    return found
+        matching += [home for home in homes if home.guid in yes]
+    return matching

@@ -7,7 +7,7 @@ from estante.api.errors import ApiError, Forbidden
 from estante.api.files import FileStore
 from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
 
-from estante_viewer.schemas.viewing import PublicContent
+from estante_viewer.schemas.viewer import PublicContent
 
 STATUS = {"ERROR_404_DEPENDENCY": 404, "FILE_NOT_FOUND": 404, "URL_NOT_FOUND": 404, "PREPARING": 409}
 

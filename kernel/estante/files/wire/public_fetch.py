@@ -15,8 +15,8 @@ from msgspec import Struct
 from estante.errors import Unprocessable
 from estante.files.wire.networks import is_public
 
-MOST_BYTES = 2 * 1024**2
-MOST_REDIRECTS = 5
+MAX_BYTES = 2 * 1024**2
+MAX_REDIRECTS = 5
 SECONDS = 10.0
 PORTS = {80, 443, 8080, 8443}
 AGENT = "Estante/0.1 (link preview)"
@@ -42,19 +42,19 @@ class Fetched(Struct, frozen=True):
 
 async def resolve(host: str, port: int) -> Sequence[str]:
     """The addresses of a host, by the system's resolver."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    return [str(address[4][0]) for address in found]
+    addresses = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(address[4][0]) for address in addresses]
 
 
 async def fetch_public(
     url: str,
     *,
-    most_bytes: int = MOST_BYTES,
+    max_bytes: int = MAX_BYTES,
     seconds: float = SECONDS,
     resolver: Resolve = resolve,
     transport: httpx.AsyncBaseTransport | None = None,
 ) -> Fetched:
-    """GET a public address. A body beyond `most_bytes` is an error, not a cut.
+    """GET a public address. A body beyond `max_bytes` is an error, not a cut.
 
     Raises:
         AddressRefused: the address, or one it redirects to, is not on the public network.
@@ -65,8 +65,8 @@ async def fetch_public(
             async with httpx.AsyncClient(
                 transport=transport, trust_env=False, timeout=seconds, headers={"User-Agent": AGENT}
             ) as client:
-                for _ in range(MOST_REDIRECTS + 1):
-                    answer = await _get(client, url, most_bytes, resolver)
+                for _ in range(MAX_REDIRECTS + 1):
+                    answer = await _get(client, url, max_bytes, resolver)
                     if answer.status not in (301, 302, 303, 307, 308) or "location" not in answer.headers:
                         return answer
                     url = str(httpx.URL(url).join(answer.headers["location"]))
@@ -75,7 +75,7 @@ async def fetch_public(
     raise FetchFailed(text="FETCH_FAILED", url=url[:300])
 
 
-async def _get(client: httpx.AsyncClient, url: str, most_bytes: int, resolver: Resolve) -> Fetched:
+async def _get(client: httpx.AsyncClient, url: str, max_bytes: int, resolver: Resolve) -> Fetched:
     host, port, address = await _checked(url, resolver)
     pinned = httpx.URL(url).copy_with(host=address, fragment=None)
     named = host if port in (80, 443) else f"{host}:{port}"
@@ -85,7 +85,7 @@ async def _get(client: httpx.AsyncClient, url: str, most_bytes: int, resolver: R
         body = bytearray()
         async for data in answer.aiter_bytes():
             body += data
-            if len(body) > most_bytes:
+            if len(body) > max_bytes:
                 raise FetchFailed(text="FETCH_TOO_LARGE", url=url[:300])
     finally:
         await answer.aclose()

@@ -23,7 +23,7 @@ from estante_viewer.schemas.consumptions import (
     StartConsumption,
     StartedConsumption,
 )
-from estante_viewer.services.measuring import progress_of, seen_of
+from estante_viewer.services.coverage import progress_of, seen_of
 
 GAP_SECONDS = 1.0
 # Nothing that was seen is cut; another length only measures it anew.

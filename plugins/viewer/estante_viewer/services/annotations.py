@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante_viewer.schemas.marks import AnnotationRow, Deleted, Refused, WriteAnnotation
 
-MOST_PER_CONTENT = 5_000
+MAX_PER_CONTENT = 5_000
 ROW = "guid, annotation, parent_guid, created_at, updated_at"
 OWN = "tenant_id = :tenant AND person_guid = :person AND content_guid = :content"
 COUNT = text(f"SELECT count(*) FROM annotations WHERE {OWN}")
@@ -45,7 +45,7 @@ SELECT guid FROM changed
 
 
 class TooManyAnnotations(ApiError):
-    """422: a content holds at most `MOST_PER_CONTENT` annotations of one person."""
+    """422: a content holds at most `MAX_PER_CONTENT` annotations of one person."""
 
     status, code = 422, "TOO_MANY_ANNOTATIONS"
 
@@ -64,8 +64,8 @@ class AnnotationService:
         Raises:
             Duplicate: this person has one with that guid. TooManyAnnotations: the content is full.
         """
-        if (await self._session.scalar(COUNT, self._keys(content)) or 0) >= MOST_PER_CONTENT:
-            raise TooManyAnnotations(most=MOST_PER_CONTENT)
+        if (await self._session.scalar(COUNT, self._keys(content)) or 0) >= MAX_PER_CONTENT:
+            raise TooManyAnnotations(most=MAX_PER_CONTENT)
         try:
             added = await self._write(ADD, content, written.guid, written)
         except IntegrityError as error:
@@ -93,8 +93,8 @@ class AnnotationService:
         """Delete annotations and those below them; what is not this person's is refused as not found."""
         insert, recorded = audit.insert_of(self._principal, "annotations.delete", "annotation")
         statement = text(DELETE.format(audit=insert))
-        found = await self._session.execute(statement, self._keys(content, guids=list(guids), **recorded))
-        deleted = list(found.scalars())
+        rows = await self._session.execute(statement, self._keys(content, guids=list(guids), **recorded))
+        deleted = list(rows.scalars())
         message = self._t(f"errors.{NotFound.code}")
         missing = [guid for guid in dict.fromkeys(guids) if guid not in set(deleted)]
         return Deleted(deleted, [Refused(guid, NotFound.code, message) for guid in missing])
@@ -108,8 +108,8 @@ class AnnotationService:
         self, statement: object, content: UUID, guid: UUID, written: WriteAnnotation
     ) -> AnnotationRow:
         keys = self._keys(content, guid=guid, annotation=written.annotation, parent=written.parent_guid)
-        found = await self._session.execute(statement, keys)  # type: ignore[call-overload]
-        row = found.mappings().first()
+        result = await self._session.execute(statement, keys)  # type: ignore[call-overload]
+        row = result.mappings().first()
         if row is None:
             raise NotFound
         return msgspec.convert(dict(row), AnnotationRow)

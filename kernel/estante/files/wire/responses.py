@@ -11,7 +11,7 @@ from estante.files.store import FileStore
 from estante.files.wire.ranges import RangeNotSatisfiable, Slice, is_fresh, is_known, slice_of
 from estante.tenancy.tenant import Tenant
 
-KEPT_BY_BROWSERS = "private, max-age=3600"
+BROWSER_CACHE = "private, max-age=3600"
 # The server holds some ten chunks for a reader who is slow: what one of a thousand costs.
 CHUNK_BYTES = 64 * 1024
 
@@ -47,16 +47,16 @@ async def send_file(
     Raises:
         NotFound: there is no such file.
     """
-    is_head, asked = request
+    is_head, sent = request
     stat = await files.stat(*file)
     etag = f'"{stat.etag}"'
-    common = {**headers, "etag": etag, "accept-ranges": "bytes", "cache-control": KEPT_BY_BROWSERS}
-    if is_known(asked.get("if-none-match"), etag):
+    common = {**headers, "etag": etag, "accept-ranges": "bytes", "cache-control": BROWSER_CACHE}
+    if is_known(sent.get("if-none-match"), etag):
         await _start(channel[1], 304, common)
         await channel[1]({"type": "http.response.body", "body": b"", "more_body": False})
         return
     try:
-        part = slice_of(asked.get("range"), stat.size) if is_fresh(asked.get("if-range"), etag) else None
+        part = slice_of(sent.get("range"), stat.size) if is_fresh(sent.get("if-range"), etag) else None
     except RangeNotSatisfiable:
         await send_answer(channel[1], Answer(416, {**common, "content-range": f"bytes */{stat.size}"}))
         return

@@ -20,7 +20,7 @@ from estante.errors import Forbidden
 Purpose = str
 DEFAULT_SECONDS = 3600
 STEADY_SECONDS = 900
-MOST_REMEMBERED = 20_000
+MAX_REMEMBERED = 20_000
 # A running package keeps the address that it was opened with (decision 0003): long enough for a school day,
 # also when its content is closed or put into the trash meanwhile (decision 0019).
 PACKAGE_SECONDS = 12 * 3600
@@ -36,13 +36,13 @@ class Signer:
     """Signs with the first of the platform's secrets and verifies with any of them."""
 
     def __init__(self, secret: str, *, clock: Callable[[], float] = time.time) -> None:
-        keys = [hmac.digest(one.encode(), b"estante files", "sha256") for one in secret.split()]
+        keys = [hmac.digest(item.encode(), b"estante files", "sha256") for item in secret.split()]
         if not keys:
             raise ValueError("signing needs a secret")
         self._keys = {hashlib.sha256(key).hexdigest()[:6]: key for key in keys}
         self._newest = next(iter(self._keys))
         self._clock = clock
-        self._steady = lru_cache(MOST_REMEMBERED)(self._token)
+        self._steady = lru_cache(MAX_REMEMBERED)(self._token)
 
     def sign(self, purpose: Purpose, tenant: UUID, subject: str, seconds: int = DEFAULT_SECONDS) -> str:
         """Answer a token for one path or package of one tenant that holds for `seconds`."""

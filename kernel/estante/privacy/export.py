@@ -60,7 +60,7 @@ async def write_export(
                 async for file in data.files(context, subject):
                     await _write_file(archive, context, file)
         archive.writestr("index.html", _page(context, documents, lang, texts))
-    return sum(one.rows for one in documents)
+    return sum(document.rows for document in documents)
 
 
 async def _write_document(
@@ -98,16 +98,16 @@ def _page(context: PrivacyContext, documents: Sequence[_Document], lang: str, te
         "date": f"{datetime.now(UTC):%Y-%m-%d}",
     }
     parts = []
-    for one in documents:
-        key = one.data.text_key
+    for document in documents:
+        key = document.data.text_key
         values = {
-            "file": f"{one.data.document}.json",
+            "file": f"{document.data.document}.json",
             "name": text(f"{key}.name"),
             "about": text(f"{key}.about"),
-            "rows": str(one.rows),
-            "erased": text(f"personal_data.erased.{one.data.on_erase}"),
+            "rows": str(document.rows),
+            "erased": text(f"personal_data.erased.{document.data.on_erase}"),
         }
-        part = PART if one.rows else EMPTY
+        part = PART if document.rows else EMPTY
         parts.append(part.format_map({name: html.escape(value) for name, value in values.items()}))
     title = html.escape(text("personal_data.page.title", **shown))
     intro = html.escape(text("personal_data.page.intro", **shown))
