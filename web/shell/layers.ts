@@ -14,7 +14,7 @@ const source = (path: string) => resolve(import.meta.dirname, "src", path);
  */
 const LAYERS: readonly (readonly [name: string, entries: readonly string[]])[] = [
   ["start", ["main.ts"]],
-  ["door", ["sign-in/door.component.tsx"]],
+  ["signed-out", ["sign-in/signed-out-app.component.tsx"]],
   ["application", ["app/application.component.tsx", "app/app-data.ts", "plugins/loader.ts"]],
   // They are fetched together, when nothing else is to do.
   [

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { isDoor, isPublic } from "../src/boot/area";
+import { isPublic, isSignedOutPath } from "../src/boot/area";
 import { textsAddress } from "../src/plugins/navigation-texts";
 
 test.each(["/", "/auth", "/auth/login", "/auth/anything", "/recover"])("%s is a door", (path) => {
-  expect(isDoor(path)).toBe(true);
+  expect(isSignedOutPath(path)).toBe(true);
 });
 
 test.each(["/contents", "/authors", "/recovered", "/viewer/1"])("%s is behind the door", (path) => {
-  expect(isDoor(path)).toBe(false);
+  expect(isSignedOutPath(path)).toBe(false);
 });
 
 test("only a page that its manifest calls public opens without a session", () => {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** Where what a renderer brings goes: its tools, its words for where the person is, the acts at the right. */
+/** Where what a renderer brings goes: its tools, its words for where the person is, the actions at the right. */
 export interface BarPlaces {
   readonly tools: HTMLElement | null;
   /** Phones: beside the progress, for the one tool that must not be searched for. */

@@ -3,13 +3,13 @@ import { ActionIcon, Menu, RingProgress, Tooltip } from "@mantine/core";
 import { IconArrowLeft, IconDots } from "@tabler/icons-react";
 import type { ViewedContent } from "../pages/viewed-content";
 import classes from "./bar.module.css";
-import type { BarAct, BarFeatures } from "./bar-acts";
+import type { BarAction, BarFeatures } from "./bar-actions";
 import { SaveMark } from "./save-mark.component";
 
 interface Props {
   content: ViewedContent;
   features: BarFeatures;
-  acts: readonly BarAct[];
+  actions: readonly BarAction[];
   progress: number;
   saveState: SaveState;
   /** Where in the content the person is; the type's name until the renderer says it. */
@@ -24,7 +24,7 @@ const ICON_PX = 20;
 const SLOT_PX = 36;
 
 export function ViewerBar(props: Props) {
-  const { content, features, acts, phone } = props;
+  const { content, features, actions, phone } = props;
   const t = useTexts("viewer");
   const percent = Math.round(props.progress);
   return (
@@ -33,7 +33,7 @@ export function ViewerBar(props: Props) {
         {features.goBack && (
           <Tooltip label={t("bar.back")} openDelay={400}>
             <ActionIcon
-              className={classes.act}
+              className={classes.action}
               variant="subtle"
               aria-label={t("bar.back")}
               onClick={props.onBack}
@@ -75,7 +75,11 @@ export function ViewerBar(props: Props) {
           </span>
         )}
         <span className={classes.sideTools} ref={props.sideRef} />
-        {phone ? <ActMenu acts={acts} name={content.name} /> : <Acts acts={acts} name={content.name} />}
+        {phone ? (
+          <ActionMenu actions={actions} name={content.name} />
+        ) : (
+          <Actions actions={actions} name={content.name} />
+        )}
       </div>
     </header>
   );
@@ -103,24 +107,24 @@ export function FloatingTools({
   );
 }
 
-interface ActsProps {
-  acts: readonly BarAct[];
+interface ActionsProps {
+  actions: readonly BarAction[];
   /** The name that a downloaded file gets. */
   name: string;
 }
 
-function Acts({ acts, name }: ActsProps) {
-  return acts.map((act) => {
-    const shared = { className: classes.act, variant: "subtle", "aria-label": act.label };
+function Actions({ actions, name }: ActionsProps) {
+  return actions.map((action) => {
+    const shared = { className: classes.action, variant: "subtle", "aria-label": action.label };
     return (
-      <Tooltip key={act.name} label={act.label} openDelay={400}>
-        {act.href ? (
-          <ActionIcon component="a" href={act.href} download={name} {...shared}>
-            <act.Icon size={ICON_PX} />
+      <Tooltip key={action.name} label={action.label} openDelay={400}>
+        {action.href ? (
+          <ActionIcon component="a" href={action.href} download={name} {...shared}>
+            <action.Icon size={ICON_PX} />
           </ActionIcon>
         ) : (
-          <ActionIcon onClick={act.run} {...shared}>
-            <act.Icon size={ICON_PX} />
+          <ActionIcon onClick={action.run} {...shared}>
+            <action.Icon size={ICON_PX} />
           </ActionIcon>
         )}
       </Tooltip>
@@ -128,30 +132,30 @@ function Acts({ acts, name }: ActsProps) {
   });
 }
 
-function ActMenu({ acts, name }: ActsProps) {
+function ActionMenu({ actions, name }: ActionsProps) {
   const t = useTexts("viewer");
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
-        <ActionIcon className={classes.act} variant="subtle" aria-label={t("bar.more")}>
+        <ActionIcon className={classes.action} variant="subtle" aria-label={t("bar.more")}>
           <IconDots size={22} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map((act) =>
-          act.href ? (
+        {actions.map((action) =>
+          action.href ? (
             <Menu.Item
-              key={act.name}
+              key={action.name}
               component="a"
-              href={act.href}
+              href={action.href}
               download={name}
-              leftSection={<act.Icon size={ICON_PX} />}
+              leftSection={<action.Icon size={ICON_PX} />}
             >
-              {act.label}
+              {action.label}
             </Menu.Item>
           ) : (
-            <Menu.Item key={act.name} leftSection={<act.Icon size={ICON_PX} />} onClick={act.run}>
-              {act.label}
+            <Menu.Item key={action.name} leftSection={<action.Icon size={ICON_PX} />} onClick={action.run}>
+              {action.label}
             </Menu.Item>
           ),
         )}

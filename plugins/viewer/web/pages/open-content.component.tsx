@@ -1,8 +1,15 @@
-import { type RenderFailure, usePermission, useRecordTitle, useShortcuts, useTexts } from "@estante/sdk";
+import {
+  type RenderFailure,
+  type SaveState,
+  usePermission,
+  useRecordTitle,
+  useShortcuts,
+  useTexts,
+} from "@estante/sdk";
 import { Loader } from "@mantine/core";
 import { useFullscreenDocument, useIdle, useMediaQuery } from "@mantine/hooks";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useBarActs } from "../bar/bar-acts";
+import { useBarActions } from "../bar/bar-actions";
 import { BarPlacesContext } from "../bar/places";
 import { FloatingTools, ToolBar, ViewerBar } from "../bar/viewer-bar.component";
 import { KeysDialog } from "../dialogs/keys-dialog.component";
@@ -39,23 +46,21 @@ type OpenDialog = "review" | "report" | "keys" | null;
 const QUIET_AFTER_MS = 3000;
 const PHONE = "(max-width: 767px)";
 
-export function OpenContent({ content: found, query, source, onRetry }: Props) {
+export function OpenContent({ content: given, query, source, onRetry }: Props) {
   const t = useTexts("viewer");
-  const { content, renew } = useRenewed(found, () => lookUp(found.guid, source));
+  const { content, renew } = useRenewed(given, () => lookUp(given.guid, source));
   useRecordTitle(content.name);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [side, setSide] = useState<HTMLElement | null>(null);
   const [place, setPlace] = useState<string | null>(null);
   const [error, setError] = useState<ViewerError | null>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [saving, setSaving] = useState(false);
-  const [isUnsaved, setUnsaved] = useState(false);
   const phone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const { full, quiet } = useFullScreen(content.tracking === "continuous" || content.tracking === "range");
   const features = useViewerFeatures(query.fromShared);
   const mayReport = usePermission("viewer.report");
   const slots = usePlayerSlots(content);
-  const acts = useBarActs({
+  const actions = useBarActions({
     content,
     features,
     onReview: () => setDialog("review"),
@@ -83,24 +88,12 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
     (failure: RenderFailure) => {
       const failed = renderError(failure);
       setError(failed);
-      if (mayReport) void reportError(found.guid, failed);
+      if (mayReport) void reportError(given.guid, failed);
     },
-    [found.guid, mayReport],
+    [given.guid, mayReport],
   );
-  const back = async () => {
-    setSaving(true);
-    const isSaved = await leave();
-    setSaving(false);
-    setUnsaved(!isSaved);
-    if (isSaved) goBack();
-  };
-  // What was asked to be left can be, as soon as it is saved.
-  useEffect(() => {
-    if (isUnsaved && state === "saved") goBack();
-  }, [isUnsaved, state]);
-
-  const known = { name: content.name, type: content.type_guid, thumbnail: content.thumbnail };
-  const loading = <LoadingCover {...known} />;
+  const { saving, isUnsaved, setUnsaved, back } = useWayBack(leave, state);
+  const loading = <LoadingCover name={content.name} type={content.type_guid} thumbnail={content.thumbnail} />;
   return (
     <Fade phase={error ? "error" : "content"}>
       {error ? (
@@ -113,7 +106,7 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
               <ViewerBar
                 content={content}
                 features={features}
-                acts={[...acts, ...slots.acts]}
+                actions={[...actions, ...slots.actions]}
                 progress={progress}
                 saveState={state}
                 place={place}
@@ -154,12 +147,36 @@ export function OpenContent({ content: found, query, source, onRetry }: Props) {
         onLeave={goBack}
         onClose={() => setUnsaved(false)}
       />
-      {saving && !isUnsaved && (
-        <div className={classes.saving} role="status" aria-label={t("saving")}>
-          <Loader color="white" />
-        </div>
-      )}
+      {saving && !isUnsaved && <SavingVeil />}
     </Fade>
+  );
+}
+
+/** Goes back once everything is stored; asks when it cannot be. */
+function useWayBack(leave: () => Promise<boolean>, state: SaveState) {
+  const [saving, setSaving] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const back = async () => {
+    setSaving(true);
+    const isSaved = await leave();
+    setSaving(false);
+    setUnsaved(!isSaved);
+    if (isSaved) goBack();
+  };
+  // What was asked to be left can be, as soon as it is saved.
+  useEffect(() => {
+    if (isUnsaved && state === "saved") goBack();
+  }, [isUnsaved, state]);
+  return { saving, isUnsaved, setUnsaved, back };
+}
+
+/** Over the content while what was seen last is being stored. */
+function SavingVeil() {
+  const t = useTexts("viewer");
+  return (
+    <div className={classes.saving} role="status" aria-label={t("saving")}>
+      <Loader color="white" />
+    </div>
   );
 }
 

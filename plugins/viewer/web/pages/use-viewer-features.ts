@@ -1,6 +1,6 @@
 import { usePermission } from "@estante/sdk";
 import { useApiQuery } from "../api/client";
-import type { BarFeatures } from "../bar/bar-acts";
+import type { BarFeatures } from "../bar/bar-actions";
 
 export interface ViewerFeatures extends BarFeatures {
   header: boolean;

@@ -1,5 +1,5 @@
 import type { ViewedContent } from "../pages/viewed-content";
-import { openAhead } from "./pdf/open-document";
+import { openAhead } from "./pdf/document/open-document";
 import type { PdfPayload } from "./pdf/pdf.renderer";
 
 /** What the renderers of our own types need: each import is the one that `plugin.tsx` makes later. */

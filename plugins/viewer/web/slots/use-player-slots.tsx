@@ -1,6 +1,6 @@
 import { NamedIcon, SlotFilling, useFillingName, useSlot } from "@estante/sdk";
 import { type ReactNode, useState } from "react";
-import type { BarAct } from "../bar/bar-acts";
+import type { BarAction } from "../bar/bar-actions";
 import type { ViewedContent } from "../pages/viewed-content";
 import classes from "./player-slots.module.css";
 
@@ -9,7 +9,7 @@ export const ASIDE = "viewer.player.aside.v1";
 
 interface PlayerSlots {
   /** To stand after the bar's own. */
-  readonly acts: readonly BarAct[];
+  readonly actions: readonly BarAction[];
   /** What a chosen action opens. */
   readonly opened: ReactNode;
   /** The panel beside the content, while one is open. */
@@ -28,14 +28,14 @@ export function usePlayerSlots(content: ViewedContent): PlayerSlots {
   const action = actions.find(({ id }) => id === chosen);
   const panel = panels.find(({ id }) => id === chosen);
   const close = () => setChosen(null);
-  const acts = [...panels, ...actions].map((filling) => ({
+  const buttons = [...panels, ...actions].map((filling) => ({
     name: filling.id,
     label: nameOf(filling),
     Icon: ({ size = 20 }: { readonly size?: number }) => <NamedIcon name={filling.icon} size={size} />,
     run: () => setChosen((before) => (before === filling.id ? null : filling.id)),
   }));
   return {
-    acts,
+    actions: buttons,
     opened: action && <SlotFilling key={action.id} filling={action} values={{ content, onClose: close }} />,
     aside: panel && (
       <aside className={classes.aside} aria-label={nameOf(panel)}>

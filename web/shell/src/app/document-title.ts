@@ -4,8 +4,8 @@ import { createContext, createElement, type ReactNode, useContext, useEffect, us
 /** The scope whose text names the product in the document title (VS §2). */
 const NAME_SCOPE = "backoffice-name";
 
-type SetPlace = (place: string) => void;
-const TitleContext = createContext<SetPlace>(() => undefined);
+type SetTitle = (place: string) => void;
+const TitleContext = createContext<SetTitle>(() => undefined);
 
 /** Keeps the document's title: the record, the place, then the product's name. */
 export function TitleProvider({ children }: { children: ReactNode }) {

@@ -9,7 +9,7 @@ import {
   type RouterHistory,
   redirect,
 } from "@tanstack/react-router";
-import { Frame } from "../layout/frame.component";
+import { SignedInLayout } from "../layout/signed-in-layout.component";
 import { ErrorPage } from "../pages/error.page";
 import { HomePage } from "../pages/home.page";
 import { LoadingPage } from "../pages/loading.page";
@@ -49,7 +49,7 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
   const framed = createRoute({
     getParentRoute: () => root,
     id: "framed",
-    component: Frame,
+    component: SignedInLayout,
     beforeLoad: ({ location }) => requirePerson(location.href),
   });
   const pages = manifest.plugins.flatMap((plugin) =>

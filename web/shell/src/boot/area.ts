@@ -2,7 +2,7 @@ import type { Manifest } from "../app/manifest";
 import { matchesPattern } from "../app/page-path";
 
 /** Which of the shell's two halves a path belongs to while nobody is signed in. */
-export function isDoor(path: string): boolean {
+export function isSignedOutPath(path: string): boolean {
   return path === "/" || path === "/recover" || path === "/auth" || path.startsWith("/auth/");
 }
 

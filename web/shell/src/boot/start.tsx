@@ -15,9 +15,9 @@ import { type ReactNode, StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { signInAddress } from "../app/return-address";
 import { NoServerPage } from "../pages/no-server.page";
-import { isDoor, isPublic } from "./area";
+import { isPublic, isSignedOutPath } from "./area";
+import { removeEarlyTheme, storeEarlyTheme } from "./early-theme";
 import { declareFonts } from "./fonts";
-import { dropEarlyLook, rememberLook } from "./look";
 import { addShellTexts } from "./shell-texts";
 
 const RECOVER = "/recover";
@@ -31,7 +31,7 @@ function show(organization: Organization | null, children: ReactNode): void {
       <ThemeProvider branding={organization?.branding}>{children}</ThemeProvider>
     </StrictMode>,
   );
-  requestAnimationFrame(() => requestAnimationFrame(dropEarlyLook));
+  requestAnimationFrame(() => requestAnimationFrame(removeEarlyTheme));
 }
 
 /**
@@ -42,7 +42,7 @@ export async function start(entered = false): Promise<void> {
   try {
     const organization = await loadOrganization();
     await Promise.all([speak(chooseLanguage(organization)), declareFonts(organization.branding)]);
-    rememberLook(organization, currentLanguage());
+    storeEarlyTheme(organization, currentLanguage());
     await open(organization, entered);
   } catch {
     await showNoServer();
@@ -53,11 +53,11 @@ async function open(organization: Organization, entered: boolean): Promise<void>
   const path = window.location.pathname;
   if (path !== RECOVER && session.token() !== null && (await isKnown(entered)))
     return openApplication(organization);
-  if (isDoor(path)) return openDoor(organization);
+  if (isSignedOutPath(path)) return openSignedOutApp(organization);
   const { loadManifest } = await import("../app/app-data");
   if (isPublic(await loadManifest(), path)) return openApplication(organization);
   window.history.replaceState(null, "", signInAddress(path + window.location.search + window.location.hash));
-  return openDoor(organization);
+  return openSignedOutApp(organization);
 }
 
 /** Asks who the stored token belongs to; false when it no longer belongs to anybody. */
@@ -83,12 +83,12 @@ async function switchLanguage(lang: string | null): Promise<void> {
   await new Promise(() => undefined);
 }
 
-async function openDoor(organization: Organization): Promise<void> {
+async function openSignedOutApp(organization: Organization): Promise<void> {
   if (window.location.pathname === "/" || window.location.pathname === "/auth") {
     window.history.replaceState(null, "", `/auth/login${window.location.search}`);
   }
-  const { Door } = await import("../sign-in/door.component");
-  show(organization, <Door organization={organization} onEnter={() => start(true)} />);
+  const { SignedOutApp } = await import("../sign-in/signed-out-app.component");
+  show(organization, <SignedOutApp organization={organization} onEnter={() => start(true)} />);
   // It says whether the tenant words this page in its own way; the page does not wait for it.
   const { loadManifest } = await import("../app/app-data");
   await loadManifest().catch(() => undefined);

@@ -18,6 +18,7 @@ import {
   useTexts,
 } from "@estante/sdk";
 import { Button, PasswordInput, Select, Switch, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import { type FormEvent, useMemo, useState } from "react";
 import { changeLanguage } from "../layout/languages";
 import { emailError } from "../sign-in/recover.rules";
@@ -84,34 +85,7 @@ export function ProfileDetails({ person }: { person: Person }) {
           <p>{t("profile.personText")}</p>
         </div>
         <form className={classes.fields} onSubmit={submit} noValidate>
-          <div className={classes.pair}>
-            <TextInput
-              name="name"
-              label={t("profile.name")}
-              {...form.getInputProps("name")}
-              autoComplete="given-name"
-              maxLength={50}
-              required
-              readOnly={!mayChange}
-            />
-            <TextInput
-              name="lastname"
-              label={t("profile.lastname")}
-              {...form.getInputProps("lastname")}
-              autoComplete="family-name"
-              maxLength={50}
-              readOnly={!mayChange}
-            />
-          </div>
-          <TextInput
-            name="email"
-            type="email"
-            label={t("profile.email")}
-            {...form.getInputProps("email")}
-            autoComplete="email"
-            maxLength={200}
-            readOnly={!mayChange}
-          />
+          <PersonFields form={form} readOnly={!mayChange} />
           {needsPassword && (
             <PasswordInput
               name="password"
@@ -152,6 +126,42 @@ export function ProfileDetails({ person }: { person: Person }) {
       </section>
       <ExitDialog changes={record.changes} onSave={record.save} onDiscard={record.discard} />
       <InterfaceSection />
+    </>
+  );
+}
+
+function PersonFields({ form, readOnly }: { form: UseFormReturnType<Details>; readOnly: boolean }) {
+  const t = useTexts("shell");
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          name="name"
+          label={t("profile.name")}
+          {...form.getInputProps("name")}
+          autoComplete="given-name"
+          maxLength={50}
+          required
+          readOnly={readOnly}
+        />
+        <TextInput
+          name="lastname"
+          label={t("profile.lastname")}
+          {...form.getInputProps("lastname")}
+          autoComplete="family-name"
+          maxLength={50}
+          readOnly={readOnly}
+        />
+      </div>
+      <TextInput
+        name="email"
+        type="email"
+        label={t("profile.email")}
+        {...form.getInputProps("email")}
+        autoComplete="email"
+        maxLength={200}
+        readOnly={readOnly}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Keys, useTexts } from "@estante/sdk";
 import { Modal, SegmentedControl, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useShell } from "../layout/shell-context";
 import { matching, type PaletteEntry, readQuery, type Scope } from "./entries";
 import classes from "./palette.module.css";
@@ -82,27 +82,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKey}
         />
-        <SegmentedControl
-          size="xs"
-          withItemsBorders={false}
-          className={classes.scopes}
-          value={scope}
-          onChange={(value) => setChosen(value as Scope)}
-          data={SCOPES.map((value) => ({ value, label: t(`palette.${value}`) }))}
-          aria-label={t("palette.label")}
-        />
+        <PaletteScopes scope={scope} onChoose={setChosen} />
       </div>
       <div className={classes.list} id={listId} role="listbox" aria-label={t("palette.label")}>
-        {GROUPS.map((group) => {
-          const members = shown.filter((entry) => entry.group === group);
-          if (!members.length) return null;
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role
-            <div key={group} role="group" aria-label={t(`palette.${group}`)}>
-              <div className={classes.group} aria-hidden>
-                {t(`palette.${group}`)}
-              </div>
-              {members.map((entry) => (
+        {GROUPS.filter((group) => shown.some((entry) => entry.group === group)).map((group) => (
+          <PaletteGroup key={group} name={t(`palette.${group}`)}>
+            {shown
+              .filter((entry) => entry.group === group)
+              .map((entry) => (
                 <PaletteOption
                   key={entry.id}
                   id={`${listId}-${entry.id}`}
@@ -113,20 +100,59 @@ export function Palette({ onClose }: { onClose: () => void }) {
                   onRun={(otherTab) => run(entry, otherTab)}
                 />
               ))}
-            </div>
-          );
-        })}
+          </PaletteGroup>
+        ))}
         {shown.length === 0 && (
-          <div className={classes.note}>
-            {search.isLoading ? t("palette.searching") : t("palette.nothing", { text: wanted })}
-            {!search.isLoading && scope !== "actions" && <div>{t("palette.nothingHint")}</div>}
-          </div>
+          <PaletteNothing isSearching={search.isLoading} text={wanted} hasHint={scope !== "actions"} />
         )}
         {search.failed && <div className={classes.note}>{t("palette.failed")}</div>}
       </div>
       <VisuallyHidden role="status">{t("palette.results", { count: shown.length })}</VisuallyHidden>
       <PaletteFoot />
     </Modal>
+  );
+}
+
+function PaletteScopes({ scope, onChoose }: { scope: Scope; onChoose: (scope: Scope) => void }) {
+  const t = useTexts("shell");
+  return (
+    <SegmentedControl
+      size="xs"
+      withItemsBorders={false}
+      className={classes.scopes}
+      value={scope}
+      onChange={(value) => onChoose(value as Scope)}
+      data={SCOPES.map((value) => ({ value, label: t(`palette.${value}`) }))}
+      aria-label={t("palette.label")}
+    />
+  );
+}
+
+interface NothingProps {
+  readonly isSearching: boolean;
+  readonly text: string;
+  readonly hasHint: boolean;
+}
+
+function PaletteNothing({ isSearching, text, hasHint }: NothingProps) {
+  const t = useTexts("shell");
+  return (
+    <div className={classes.note}>
+      {isSearching ? t("palette.searching") : t("palette.nothing", { text })}
+      {!isSearching && hasHint && <div>{t("palette.nothingHint")}</div>}
+    </div>
+  );
+}
+
+function PaletteGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role
+    <div role="group" aria-label={name}>
+      <div className={classes.group} aria-hidden>
+        {name}
+      </div>
+      {children}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Cover, type CoverProps, INKS, useTexts } from "@estante/sdk";
-import classes from "./door.module.css";
+import classes from "./signed-out.module.css";
 
 type Look = NonNullable<CoverProps["look"]>;
 type Shown = {

@@ -2,8 +2,8 @@ import { api, asFailure, unwrap, useTenant, useTexts } from "@estante/sdk";
 import { Button, PasswordInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
-import classes from "./door.module.css";
 import { NO_RULE, passwordErrors, passwordHint } from "./recover.rules";
+import classes from "./signed-out.module.css";
 
 type Errors = {
   readonly password: string | null;

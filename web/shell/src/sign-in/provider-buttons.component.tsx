@@ -2,8 +2,8 @@ import { type Person, signInWithProvider, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconBrandGoogleFilled, IconBrandWindowsFilled, IconKey } from "@tabler/icons-react";
 import { useEffect } from "react";
-import classes from "./door.module.css";
 import { goToProvider, type IdentityProvider, takeArrival } from "./identity-provider";
+import classes from "./signed-out.module.css";
 
 type Props = {
   providers: readonly IdentityProvider[];

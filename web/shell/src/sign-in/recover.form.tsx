@@ -1,8 +1,8 @@
 import { type ApiFailure, api, asFailure, unwrap, useTexts } from "@estante/sdk";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
-import classes from "./door.module.css";
 import { emailError } from "./recover.rules";
+import classes from "./signed-out.module.css";
 
 /** Sends the link for a new password. */
 export function RecoverForm({ name }: { name: string }) {

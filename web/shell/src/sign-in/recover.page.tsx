@@ -1,8 +1,8 @@
 import { type Organization, useTexts } from "@estante/sdk";
 import { IconArrowLeft } from "@tabler/icons-react";
-import classes from "./door.module.css";
 import { NewPasswordForm } from "./new-password.form";
 import { RecoverForm } from "./recover.form";
+import classes from "./signed-out.module.css";
 
 /** Without a token: asks for a link. With the link's token: asks for the new password. */
 export function RecoverPage({ organization }: { organization: Organization }) {

@@ -2,8 +2,8 @@ import { type ApiFailure, asFailure, type Organization, type Person, signIn, use
 import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import classes from "./door.module.css";
 import { ProviderButtons } from "./provider-buttons.component";
+import classes from "./signed-out.module.css";
 
 /** What the back office's door is asked for (BO §6); everybody else comes in at the front's. */
 const ADMITTED_ROLES = ["R04", "R05", "R06", "R07"];

@@ -1,8 +1,8 @@
 import { type Organization, session, useTexts } from "@estante/sdk";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { safeReturn } from "../app/return-address";
-import classes from "./door.module.css";
 import { SignInForm } from "./sign-in.form";
+import classes from "./signed-out.module.css";
 
 type Props = { organization: Organization; onEnter: () => Promise<void> };
 

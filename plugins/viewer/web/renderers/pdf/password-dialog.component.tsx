@@ -2,7 +2,7 @@ import { Dialog, useTexts } from "@estante/sdk";
 import { PasswordInput, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useDialogSize } from "../../dialogs/use-dialog-size";
-import type { PasswordQuestion } from "./password-gate";
+import type { PasswordQuestion } from "./document/password-gate";
 
 interface Props {
   name: string;

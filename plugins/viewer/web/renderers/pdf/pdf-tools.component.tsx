@@ -15,7 +15,7 @@ import {
 } from "@tabler/icons-react";
 import { SideTools, Tool, ToolGroup, Tools } from "../../bar/tools.component";
 import classes from "./pdf.module.css";
-import type { PdfStage, PdfView } from "./pdf-stage";
+import type { PdfStage, PdfView } from "./stage/pdf-stage";
 
 interface Props {
   stage: PdfStage;

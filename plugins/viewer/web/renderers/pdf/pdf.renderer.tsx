@@ -8,20 +8,21 @@ import { useBarPlaces, usePlace } from "../../bar/places";
 import { goBack } from "../../pages/go-back";
 import { LoadingCover } from "../../pages/loading-cover.component";
 import { LostLine } from "../lost-line.component";
-import { entryAt, flatten, type OutlineEntry } from "./outline";
 import { PagePill } from "./page-pill.component";
-import panel from "./panel.module.css";
+import { entryAt, flatten, type OutlineEntry } from "./panel/outline";
+import panel from "./panel/panel.module.css";
+import { PdfPanel } from "./panel/pdf-panel.component";
 import { PasswordDialog } from "./password-dialog.component";
 import classes from "./pdf.module.css";
-import { PdfPanel } from "./pdf-panel.component";
 import { PdfTools } from "./pdf-tools.component";
-import { SearchBar } from "./search-bar.component";
-import { useHand } from "./use-hand";
+import { SearchBar } from "./search/search-bar.component";
+import type { PdfView } from "./stage/pdf-stage";
+import { useHand } from "./stage/use-hand";
+import { usePdfStage } from "./stage/use-pdf-stage";
+import { useDocumentFocus, useFullScreenWithout } from "./stage/use-presence";
+import { useZoomGestures } from "./stage/use-zoom-gestures";
 import { usePdfKeys } from "./use-pdf-keys";
-import { usePdfStage } from "./use-pdf-stage";
-import { useDocumentFocus, useFullScreenWithout } from "./use-presence";
 import { usePrint } from "./use-print";
-import { useZoomGestures } from "./use-zoom-gestures";
 
 export interface PdfPayload {
   url: string;
@@ -70,9 +71,7 @@ export function PdfRenderer({ content, payload, session, renew, onError }: Rende
     search: () => setSearching(true),
     setHand,
   });
-  const here = view?.label ?? view?.page;
-  const chapter = view && entryAt(entries, view.page)?.title;
-  usePlace(view && t(chapter ? "pdf.place" : "pdf.placeAlone", { chapter, page: here, pages: view.pages }));
+  usePdfPlace(view, entries);
   const go = useCallback(
     (page: number) => {
       stage?.goTo(page);
@@ -130,20 +129,35 @@ export function PdfRenderer({ content, payload, session, renew, onError }: Rende
         )}
         {question && <PasswordDialog name={content.name} question={question} onLeave={goBack} />}
         {isLost && <LostLine />}
-        {ready !== null && view && (
-          <p className={classes.printing} role="status">
-            <Loader size={16} />
-            {t("pdf.printing", { ready, pages: view.pages })}
-            <Button variant="subtle" size="compact-sm" onClick={cancel}>
-              {t("pdf.cancelPrint")}
-            </Button>
-          </p>
-        )}
+        {ready !== null && view && <PrintProgress ready={ready} pages={view.pages} onCancel={cancel} />}
         {stage && view && (
           <PagePill view={view} labels={stage.labels} onGo={go} onStep={(way) => stage.step(way)} />
         )}
       </div>
     </div>
+  );
+}
+
+/** Shows chapter and page in the bar. */
+function usePdfPlace(view: PdfView | null, entries: ReturnType<typeof flatten>) {
+  const t = useTexts("viewer");
+  const page = view?.label ?? view?.page;
+  const chapter = view && entryAt(entries, view.page)?.title;
+  usePlace(view && t(chapter ? "pdf.place" : "pdf.placeAlone", { chapter, page, pages: view.pages }));
+}
+
+/** How many pages are ready for the printer. */
+function PrintProgress(props: { ready: number; pages: number; onCancel: () => void }) {
+  const { ready, pages, onCancel } = props;
+  const t = useTexts("viewer");
+  return (
+    <p className={classes.printing} role="status">
+      <Loader size={16} />
+      {t("pdf.printing", { ready, pages })}
+      <Button variant="subtle" size="compact-sm" onClick={onCancel}>
+        {t("pdf.cancelPrint")}
+      </Button>
+    </p>
   );
 }
 

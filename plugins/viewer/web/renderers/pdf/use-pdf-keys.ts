@@ -1,5 +1,5 @@
 import { useShortcuts, useTexts } from "@estante/sdk";
-import type { PdfStage } from "./pdf-stage";
+import type { PdfStage } from "./stage/pdf-stage";
 
 interface Options {
   stage: PdfStage | null;

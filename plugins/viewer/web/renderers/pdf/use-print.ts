@@ -1,6 +1,6 @@
 import { toast, useShortcuts, useTexts } from "@estante/sdk";
 import { useEffect, useRef, useState } from "react";
-import type { PdfStage } from "./pdf-stage";
+import type { PdfStage } from "./stage/pdf-stage";
 
 interface Printing {
   /** Absent where the content may not be downloaded: then it is not printed either. */

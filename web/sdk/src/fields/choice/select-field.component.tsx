@@ -73,16 +73,11 @@ export function SelectField(props: SelectFieldProps) {
           classNames={{ input: classes.chosen }}
           value={isTyping ? list.text : (chosen?.label ?? "")}
           rightSection={
-            loading ? (
-              <Loader size={16} />
-            ) : showsClear ? (
-              <Combobox.ClearButton
-                aria-label={t("choice.clear", { name: props.label })}
-                onClear={() => onChange(null)}
-              />
-            ) : (
-              <IconChevronDown size={16} aria-hidden="true" />
-            )
+            <RightSection
+              loading={loading}
+              clearLabel={showsClear ? t("choice.clear", { name: props.label }) : null}
+              onClear={() => onChange(null)}
+            />
           }
           rightSectionPointerEvents={showsClear && !loading ? "all" : "none"}
           onClick={open}
@@ -112,4 +107,18 @@ export function SelectField(props: SelectFieldProps) {
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+interface RightSectionProps {
+  readonly loading: boolean;
+  /** Null where nothing can be cleared. */
+  readonly clearLabel: string | null;
+  readonly onClear: () => void;
+}
+
+/** At the field's end: that it loads, a way back to no choice, or that there is a list. */
+function RightSection({ loading, clearLabel, onClear }: RightSectionProps) {
+  if (loading) return <Loader size={16} />;
+  if (clearLabel !== null) return <Combobox.ClearButton aria-label={clearLabel} onClear={onClear} />;
+  return <IconChevronDown size={16} aria-hidden="true" />;
 }

@@ -3,6 +3,6 @@ import { FrontLayout } from "./front-layout.component";
 import { Layout } from "./layout.component";
 
 /** The frame of the back office for its staff, and a quieter one for everybody else. */
-export function Frame() {
+export function SignedInLayout() {
   return useSession().person?.back_office ? <Layout /> : <FrontLayout />;
 }

@@ -1,8 +1,8 @@
 import { useTexts } from "@estante/sdk";
 import { UnstyledButton } from "@mantine/core";
 import { memo, useEffect, useRef, useState } from "react";
+import type { PdfStage } from "../stage/pdf-stage";
 import classes from "./panel.module.css";
-import type { PdfStage } from "./pdf-stage";
 
 interface Props {
   stage: PdfStage;

@@ -1,10 +1,10 @@
 import { useTexts } from "@estante/sdk";
 import { RingProgress, UnstyledButton } from "@mantine/core";
 import { IconCircleCheckFilled } from "@tabler/icons-react";
+import type { PagesRead } from "../stage/pages-read";
+import type { PdfStage } from "../stage/pdf-stage";
 import { endOf, entryAt, type FlatEntry, ownEndOf } from "./outline";
-import type { PagesRead } from "./pages-read";
 import classes from "./panel.module.css";
-import type { PdfStage } from "./pdf-stage";
 import { Thumbnails } from "./thumbnails-panel.component";
 
 interface Props {

@@ -30,7 +30,7 @@ const compressed = (file) => {
 
 const parts = [
   "index.html",
-  "src/sign-in/door.component.tsx",
+  "src/sign-in/signed-out-app.component.tsx",
   "shell/src/locales/es.json",
   "sdk/src/locales/es.json",
 ];

@@ -4,7 +4,7 @@ import type { Spread } from "./spreads";
 
 export type Fit = "auto" | "page-width" | "page-fit";
 
-export interface KeptView {
+export interface SavedView {
   /** How the page fits the window, or how large it is when the person chose that. */
   readonly size: Fit | number;
   readonly spread: Spread;
@@ -17,12 +17,12 @@ export interface KeptView {
 const KEY = "estante.pdf-views";
 const MAX_CONTENTS = 100;
 
-export function readView(guid: string, store: Storage = localStorage): KeptView | null {
+export function readView(guid: string, store: Storage = localStorage): SavedView | null {
   return all(store)[guid] ?? null;
 }
 
 /** Keeps a view; of the contents that were not opened for longest, the oldest is forgotten. */
-export function keepView(guid: string, view: KeptView, store: Storage = localStorage): void {
+export function saveView(guid: string, view: SavedView, store: Storage = localStorage): void {
   const { [guid]: _, ...others } = all(store);
   const newest = Object.entries(others).slice(1 - MAX_CONTENTS);
   try {
@@ -32,10 +32,10 @@ export function keepView(guid: string, view: KeptView, store: Storage = localSto
   }
 }
 
-function all(store: Storage): Record<string, KeptView> {
+function all(store: Storage): Record<string, SavedView> {
   try {
     const kept: unknown = JSON.parse(store.getItem(KEY) ?? "{}");
-    return kept && typeof kept === "object" ? (kept as Record<string, KeptView>) : {};
+    return kept && typeof kept === "object" ? (kept as Record<string, SavedView>) : {};
   } catch {
     return {};
   }

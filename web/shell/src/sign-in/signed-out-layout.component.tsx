@@ -5,12 +5,12 @@ import { IconLanguage } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Mark } from "../layout/mark.component";
 import { CoverShelf } from "./cover-shelf.component";
-import classes from "./door.module.css";
+import classes from "./signed-out.module.css";
 
 type Props = { organization: Organization; children: ReactNode };
 
 /** One short form beside the shelf, with nothing of the application around it. */
-export function DoorFrame({ organization, children }: Props) {
+export function SignedOutLayout({ organization, children }: Props) {
   const isPhone = useMediaQuery("(width < 768px)", window.innerWidth < 768, {
     getInitialValueInEffect: false,
   });
@@ -21,7 +21,7 @@ export function DoorFrame({ organization, children }: Props) {
     </div>
   );
   return (
-    <div className={classes.door}>
+    <div className={classes.page}>
       {isPhone && (
         <header className={classes.band}>
           {brand}
@@ -33,14 +33,14 @@ export function DoorFrame({ organization, children }: Props) {
           {!isPhone && brand}
           {children}
         </div>
-        <DoorFoot organization={organization} />
+        <SignedOutFooter organization={organization} />
       </main>
       {!isPhone && <CoverShelf isPhone={false} />}
     </div>
   );
 }
 
-function DoorFoot({ organization }: { organization: Organization }) {
+function SignedOutFooter({ organization }: { organization: Organization }) {
   const t = useTexts("shell");
   const shown = useLanguage();
   const [helps, setHelps] = useState(false);

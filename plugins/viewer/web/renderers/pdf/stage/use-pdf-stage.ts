@@ -1,14 +1,14 @@
 import type { RenderFailure, ViewingSession } from "@estante/sdk";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { FileFault } from "../file-trouble";
-import { keepView, readView } from "./kept-view";
+import type { FileFault } from "../../file-trouble";
+import { isPasswordMissing, type PasswordQuestion } from "../document/password-gate";
+import { clearReloads, mayReload } from "../document/reload-counter";
+import { type Hits, NO_HITS } from "../search/pdf-search";
 import { openStage } from "./open-stage";
 import { PagesRead } from "./pages-read";
 import type { PartNames } from "./part-names";
-import { isPasswordMissing, type PasswordQuestion } from "./password-gate";
-import { type Hits, NO_HITS } from "./pdf-search";
 import type { PdfStage, PdfView } from "./pdf-stage";
-import { clearReloads, mayReload } from "./reload-counter";
+import { readView, saveView } from "./saved-view";
 import { SeenPages } from "./seen-pages";
 
 interface Opened {
@@ -143,7 +143,7 @@ function recordReading({ guid, session, read, stage }: Reading) {
   });
   const keep = () => {
     const open = stage();
-    if (open) keepView(guid, open.keptView);
+    if (open) saveView(guid, open.keptView);
   };
   const watch = () => seen.show(document.hidden ? [] : shown);
   document.addEventListener("visibilitychange", watch);

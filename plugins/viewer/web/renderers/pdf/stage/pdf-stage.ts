@@ -4,14 +4,14 @@
  * A document whose operators never end would keep the worker busy for ever: the watchdog gives up for it.
  */
 
-import type { Engine } from "./engine-start";
-import type { FileWatch } from "./file-transport";
-import type { Fit, KeptView } from "./kept-view";
-import { closeDocument, data, type OpenDocument, type Opening, withinLimit } from "./open-document";
+import type { Engine } from "../document/engine-start";
+import type { FileWatch } from "../document/file-transport";
+import { closeDocument, data, type OpenDocument, type Opening, withinLimit } from "../document/open-document";
+import { printDocument } from "../print";
+import { type Hits, PdfSearch } from "../search/pdf-search";
 import { pagesBeforeEyes, scaleOf } from "./page-layout";
 import { nameParts, type PartNames, silentTexts } from "./part-names";
-import { type Hits, PdfSearch } from "./pdf-search";
-import { printDocument } from "./print";
+import type { Fit, SavedView } from "./saved-view";
 import { lastBeside, type Spread, stepFrom } from "./spreads";
 
 export interface PdfView {
@@ -32,7 +32,7 @@ export interface PdfStageOptions {
   /** Asked when the document is there. */
   startPage(): Promise<number>;
   /** How it was looked at before on this device. */
-  kept: KeptView | null;
+  kept: SavedView | null;
   language: string;
   names: PartNames;
   /** What a link that has no words of its own is called; `page` is the one that it stands on. */
@@ -71,7 +71,7 @@ export class PdfStage {
   private readonly link: InstanceType<Engine["viewer"]["PDFLinkService"]>;
   private readonly gone = new AbortController();
   private fitted: Fit | null = "auto";
-  private place: Pick<KeptView, "page" | "left" | "top"> | null = null;
+  private place: Pick<SavedView, "page" | "left" | "top"> | null = null;
 
   private constructor(
     private readonly opened: OpenDocument,
@@ -133,7 +133,7 @@ export class PdfStage {
     };
   }
 
-  get keptView(): KeptView {
+  get keptView(): SavedView {
     const place = this.place ?? { page: this.viewer.currentPageNumber, left: 0, top: 0 };
     return { ...place, size: this.fitted ?? this.viewer.currentScale, spread: this.spread };
   }

@@ -1,7 +1,7 @@
-import { FileTrouble } from "../file-trouble";
-import { FileUnread, type FileWatch } from "./file-transport";
-import { openDocument } from "./open-document";
-import type { PasswordQuestion } from "./password-gate";
+import { FileTrouble } from "../../file-trouble";
+import { FileUnread, type FileWatch } from "../document/file-transport";
+import { openDocument } from "../document/open-document";
+import type { PasswordQuestion } from "../document/password-gate";
 import { PdfStage, type PdfStageOptions } from "./pdf-stage";
 
 interface Options extends PdfStageOptions {

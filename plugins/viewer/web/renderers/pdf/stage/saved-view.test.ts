@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepView, readView } from "./kept-view";
+import { readView, saveView } from "./saved-view";
 
 const VIEW = { size: 1.5, spread: "single", page: 3, left: 0, top: 400 } as const;
 
@@ -9,14 +9,14 @@ describe("kept view", () => {
   beforeEach(() => localStorage.clear());
 
   it("comes back for its own content", () => {
-    keepView("a", VIEW);
+    saveView("a", VIEW);
     expect(readView("a")).toEqual(VIEW);
     expect(readView("b")).toBeNull();
   });
 
   it("is forgotten when a hundred others came after it", () => {
-    keepView("first", VIEW);
-    for (let each = 0; each < 100; each += 1) keepView(`c${each}`, VIEW);
+    saveView("first", VIEW);
+    for (let each = 0; each < 100; each += 1) saveView(`c${each}`, VIEW);
     expect(readView("first")).toBeNull();
     expect(readView("c0")).toEqual(VIEW);
   });

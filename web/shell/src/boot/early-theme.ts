@@ -3,7 +3,7 @@ import { type Language, lookOf, type Organization } from "@estante/sdk";
 const LOOK = "estante-look";
 
 /** Keeps what `early.js` paints with before anything else is known, so that the next visit does not flash. */
-export function rememberLook(organization: Organization, language: Language): void {
+export function storeEarlyTheme(organization: Organization, language: Language): void {
   const { palette } = lookOf(organization.branding);
   const look = {
     language,
@@ -20,7 +20,7 @@ export function rememberLook(organization: Organization, language: Language): vo
 }
 
 /** Takes away what `early.js` painted with, once the page paints by itself. */
-export function dropEarlyLook(): void {
+export function removeEarlyTheme(): void {
   const { style } = document.documentElement;
   style.background = "";
   style.colorScheme = "";

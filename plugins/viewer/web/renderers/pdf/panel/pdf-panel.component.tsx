@@ -2,11 +2,11 @@ import { useTexts } from "@estante/sdk";
 import { ActionIcon, SegmentedControl } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
+import type { PagesRead } from "../stage/pages-read";
+import type { PdfStage, PdfView } from "../stage/pdf-stage";
 import type { FlatEntry } from "./outline";
 import { OutlinePanel } from "./outline-panel.component";
-import type { PagesRead } from "./pages-read";
 import classes from "./panel.module.css";
-import type { PdfStage, PdfView } from "./pdf-stage";
 import { Thumbnails } from "./thumbnails-panel.component";
 
 interface Props {

@@ -1,6 +1,6 @@
 /** Fetches a document's bytes range by range, from an address that may be exchanged while it is open (VIE-235). */
 
-import { type FileFault, type FileTroubleOptions, faultOf } from "../file-trouble";
+import { type FileFault, type FileTroubleOptions, faultOf } from "../../file-trouble";
 import { RangeQueue } from "./range-queue";
 
 type PdfJs = typeof import("pdfjs-dist/legacy/build/pdf.mjs");

@@ -1,7 +1,7 @@
 /** How large pages are drawn, and which of them are before the eyes. */
 
-import type { Engine } from "./engine-start";
-import type { Fit } from "./kept-view";
+import type { Engine } from "../document/engine-start";
+import type { Fit } from "./saved-view";
 import type { Spread } from "./spreads";
 
 type Viewer = InstanceType<Engine["viewer"]["PDFViewer"]>;

@@ -19,12 +19,12 @@ export interface BarFeatures {
   title: boolean;
 }
 
-export interface BarAct {
+export interface BarAction {
   readonly name: string;
   readonly label: string;
   readonly Icon: ComponentType<{ readonly size?: number }>;
   readonly run?: () => void;
-  /** An act that is a link to a file. */
+  /** An action that is a link to a file. */
   readonly href?: string;
 }
 
@@ -37,7 +37,7 @@ interface Options {
 }
 
 /** What a person may do with the content, in the order of the bar; what is not offered is not there. */
-export function useBarActs({ content, features, onReview, onReport, onShare }: Options): BarAct[] {
+export function useBarActions({ content, features, onReview, onReport, onShare }: Options): BarAction[] {
   const t = useTexts("viewer");
   const { toggle, fullscreen } = useFullscreenDocument();
   const href = content.is_downloadable ? fileOf(content.payload) : null;
