@@ -42,7 +42,7 @@ export {
 export { rememberViewerLocation, viewerLastLocation } from "./auth/viewer-location";
 export { INKS } from "./covers/choose-cover";
 export { Cover, type CoverProps } from "./covers/cover.component";
-export { recordTypeName } from "./covers/record-types";
+export { recordTypeName, usualRatio } from "./covers/record-types";
 export {
   AsideSection,
   type Crumb,
