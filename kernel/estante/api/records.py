@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from estante.records.history import RecordChange, RecordHistory
     from estante.records.imports import record_import
     from estante.records.privacy import record_personal_data
+    from estante.records.rich_text import CleanHtml, clean_html
     from estante.records.routes import record_routes
     from estante.records.service import Records
     from estante.records.trash import TrashRules
@@ -32,6 +33,7 @@ __all__ = [
     "BulkResult",
     "BulkView",
     "Chosen",
+    "CleanHtml",
     "CountUses",
     "RecordChange",
     "RecordContext",
@@ -45,6 +47,7 @@ __all__ = [
     "TrashRules",
     "UsedBy",
     "Uses",
+    "clean_html",
     "clone_act",
     "count_of",
     "record_acts",

@@ -19,7 +19,7 @@ from .screens import heading
 
 KIT = "/developer/kit"
 TITLE = "Campos del SDK"
-KINDS = ("choice", "reference", "tree", "dates", "color", "files", "sortable")
+KINDS = ("choice", "reference", "tree", "dates", "color", "files", "sortable", "text")
 Enter = Callable[..., Page]
 
 
@@ -241,4 +241,31 @@ def test_a_list_is_ordered_by_keys_and_by_its_buttons(enter: Enter) -> None:
     )
     form(page).get_by_role("button", name="Bajar Matemática").press("Enter")
     expect(rows.nth(2)).to_contain_text("Matemática")
+    expect(unsaved(page)).to_contain_text("1 cambio sin guardar")
+
+
+def test_a_text_is_written_and_formatted_by_keys(enter: Enter) -> None:
+    page = enter("text")
+    text = form(page).get_by_role("textbox", name="Descripción larga")
+    text.focus()
+    page.keyboard.type("El agua")
+    page.keyboard.press("Shift+Tab")
+    bold = form(page).get_by_role("button", name="Negrita")
+    expect(bold).to_be_focused()
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(text.get_by_role("heading", name="El agua", level=2)).to_be_visible()
+    text.press("End")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Control+b")
+    page.keyboard.type("pesa ")
+    expect(bold).to_have_attribute("aria-pressed", "true")
+    form(page).get_by_role("button", name="Fórmula").press("Enter")
+    page.get_by_label("Fórmula en LaTeX").fill("\\frac{m}{V}")
+    page.keyboard.press("Enter")
+    expect(form(page).locator(".katex")).to_have_count(2)
+    assert violations(page) == []
+    fonts = page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
+    assert {address.split("/")[2] for address in fonts} == {page.url.split("/")[2]}
     expect(unsaved(page)).to_contain_text("1 cambio sin guardar")

@@ -92,6 +92,8 @@ export {
   MultiSelectField,
   ReferenceNames,
   ReferencePicker,
+  RichText,
+  RichTextField,
   SelectField,
   SortableField,
   TagsField,

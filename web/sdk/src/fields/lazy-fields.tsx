@@ -68,3 +68,16 @@ export const ImageField = fetched(async () => (await files()).ImageField, 240);
 const sortable = () => import("./sortable/sortable-field.component");
 
 export const SortableField = fetched(async () => (await sortable()).SortableField, 124);
+
+const richText = () => import("./rich-text/rich-text-field.component");
+
+export const RichTextField = fetched(async () => (await richText()).RichTextField, 160);
+
+const Reading = lazy(async () => ({ default: (await import("./rich-text/rich-text.component")).RichText }));
+
+/** Text as RichTextField writes it, to be read; its formulas come with the first one. */
+export const RichText = (props: ComponentProps<typeof Reading>) => (
+  <Suspense fallback="…">
+    <Reading {...props} />
+  </Suspense>
+);

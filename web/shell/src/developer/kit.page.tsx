@@ -8,6 +8,7 @@ import { DatesKit } from "./dates.kit";
 import { FilesKit } from "./files.kit";
 import classes from "./kit.module.css";
 import { ReferenceKit } from "./reference.kit";
+import { RichTextKit } from "./rich-text.kit";
 import { SortableKit } from "./sortable.kit";
 import { TreeKit } from "./tree.kit";
 
@@ -19,6 +20,7 @@ const KINDS: Readonly<Record<string, ComponentType>> = {
   color: ColorKit,
   files: FilesKit,
   sortable: SortableKit,
+  text: RichTextKit,
 };
 const PATH = "/developer/kit";
 

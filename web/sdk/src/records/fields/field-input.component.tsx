@@ -11,6 +11,7 @@ import {
   ImageField,
   MultiSelectField,
   ReferencePicker,
+  RichTextField,
   SelectField,
   SortableField,
   TagsField,
@@ -124,6 +125,8 @@ function ChoiceInput({ field, t, options, shared: given }: ChoiceInputProps): Re
       return <DateTimeField {...shared} />;
     case "dateRange":
       return <DateRangeField {...shared} />;
+    case "richText":
+      return <RichTextField {...shared} />;
     case "sortable":
       return <SortableField options={choices} {...shared} />;
     case "file":

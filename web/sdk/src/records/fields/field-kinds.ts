@@ -31,6 +31,11 @@ export interface TextField extends AnyField {
   readonly isCode?: boolean;
 }
 
+/** HTML, which the server cleans with `clean_html`. */
+export interface RichTextFieldOptions extends AnyField {
+  readonly kind: "richText";
+}
+
 export interface NumberFieldOptions extends AnyField {
   readonly kind: "number";
   readonly min?: number;
@@ -141,6 +146,7 @@ export interface ImageFieldOptions extends SentFileOptions {
 
 export type FieldOptions =
   | TextField
+  | RichTextFieldOptions
   | NumberFieldOptions
   | SwitchField
   | SelectFieldOptions
@@ -163,6 +169,7 @@ interface ValueByKind {
   longText: string;
   url: string;
   email: string;
+  richText: string;
   number: number | null;
   switch: boolean;
   select: string | null;

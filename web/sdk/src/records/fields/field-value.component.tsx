@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DayRange } from "../../fields/dates/day-range";
 import type { FileValue } from "../../fields/files/file-value";
-import { ReferenceNames } from "../../fields/lazy-fields";
+import { ReferenceNames, RichText } from "../../fields/lazy-fields";
 import { formatDate, formatList, formatNumber, formatTime } from "../../texts/format";
 import type { Say } from "../../texts/use-texts";
 import type { FieldOption, FieldOptions, FieldValue } from "./field-kinds";
@@ -31,6 +31,8 @@ export function fieldValue(
   if (isEmptyValue(value)) return NOTHING;
   const values: readonly string[] = Array.isArray(value) ? value : [String(value)];
   switch (field.kind) {
+    case "richText":
+      return <RichText html={String(value)} isShort />;
     case "number":
       return formatNumber(Number(value));
     case "select":

@@ -1,0 +1,48 @@
+import { createElement, Fragment, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { renderFormula } from "./render-formula";
+import classes from "./rich-text.module.css";
+
+const TAGS = new Set(["P", "H2", "H3", "UL", "OL", "LI", "STRONG", "EM", "BLOCKQUOTE", "BR"]);
+/** These go with all that stands in them; of any other unknown element what stands in it stays. */
+const DROPPED = new Set(["SCRIPT", "STYLE", "TEMPLATE", "IFRAME", "OBJECT", "SVG", "MATH"]);
+const LINK = /^(https?:|mailto:)/i;
+
+/** Text with headings, lists, links and formulas, as RichTextField writes it and the server keeps it. */
+export function RichText({ html, isShort = false }: { readonly html: string; readonly isShort?: boolean }) {
+  const parts = useMemo(() => partsOf(new DOMParser().parseFromString(html, "text/html").body), [html]);
+  return (
+    <div className={classes.text} data-short={isShort || undefined}>
+      {parts}
+    </div>
+  );
+}
+
+/** The allowed elements alone, built anew: nothing of the text is taken for markup of the page. */
+const partsOf = (parent: Element): ReactNode =>
+  createElement(Fragment, null, ...[...parent.childNodes].map(partOf));
+
+function partOf(node: ChildNode): ReactNode {
+  if (!(node instanceof Element)) return node.nodeType === 3 ? node.textContent : null;
+  const tag = node.tagName.toUpperCase();
+  if (DROPPED.has(tag)) return null;
+  const formula = node.getAttribute("data-formula");
+  if (tag === "SPAN" && formula !== null) return <FormulaText formula={formula} />;
+  if (tag === "BR") return <br />;
+  const parts = partsOf(node);
+  const href = node.getAttribute("href") ?? "";
+  if (tag === "A" && LINK.test(href))
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {parts}
+      </a>
+    );
+  return TAGS.has(tag) ? createElement(tag.toLowerCase(), null, parts) : parts;
+}
+
+function FormulaText({ formula }: { readonly formula: string }) {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (element.current) void renderFormula(formula, element.current);
+  }, [formula]);
+  return <span ref={element} data-formula={formula} />;
+}
