@@ -39,9 +39,10 @@ def answered(operation: dict[str, Any]) -> dict[str, Any]:
 FILL = (
     """
     INSERT INTO contents (tenant_id, guid, name, type_guid, country, storage_status, author_name, created_by,
-                          created_at, updated_at, size)
+                          created_at, updated_at, size, is_public, is_teacher_only)
     SELECT $1, gen_random_uuid(), 'Agua ' || n, 'CTTY_0' || n % 8, 'C' || n % 50, 'S' || n % 40,
-           md5(n::text), gen_random_uuid(), now() - n * interval '1 hour', now() - n * interval '3 hours', n
+           md5(n::text), gen_random_uuid(), now() - n * interval '1 hour', now() - n * interval '3 hours', n,
+           n % 20 = 0, (n % 20 = 1)::int
     FROM generate_series(1, 3000) AS n
     """,
     """

@@ -1,11 +1,13 @@
-"""What PostgreSQL does for a page of 25 of 200,000 contents: which list reads the whole table?
+"""What PostgreSQL does for a page of 25 contents and their total: which list is slow, or reads every row?
 
-Each list as the screen asks for it, explained as the application's role, under row security. The ratio is of
-the slowest list to one look at every row; a plan that scans a table from end to end is named.
+Each list as the screen asks for it, explained as the application's role, under row security: the page, and
+where that does not tell it the total up to the cap. `BENCH_ROWS` is how many rows there are, 200,000 where
+nothing is said. The goal of every list is 60 ms; a plan that scans a table from end to end is named.
 """
 
 import asyncio
 import json
+import os
 import statistics
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
@@ -13,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
 from estante.database.engine import Database
+from estante.database.totals import CAP
 from estante.lists.sql import ListStatement
 from estante.lists.values import FilterContext
 from estante_contents.lists import CONTENT_FACETS, CONTENTS
@@ -23,7 +26,8 @@ from million import fill
 if TYPE_CHECKING:
     from estante.database.engine import Reading
 
-ROWS, PAGE_SIZE, ROUNDS = 200_000, 25, 5
+ROWS = int(os.environ.get("BENCH_ROWS", "200000"))
+PAGE_SIZE, ROUNDS, MAX_MS = 25, 5, 60.0
 EVERY_ROW, NEARLY = "every row read", "a word nearly typed"
 LISTS: Mapping[str, str] = {
     "newest": "",
@@ -34,15 +38,24 @@ LISTS: Mapping[str, str] = {
     "one type": "type=CTTY_05",
     "two types, inactive": "type=CTTY_05&type=CTTY_03&status=inactive",
     "of a month": "createdAt=30d",
+    "of a month, by size": "createdAt=30d&orderBy=-size",
     "changed in a year's spring": "updatedAt=2026-03-01..2026-05-31",
     "failed": "storage_status=failed",
     "of one author": "author=lucía ferrer",
+    "of one author, one type": "author=lucía ferrer&type=CTTY_05",
     "of a small country": "country=UY",
     "of no country": "country=XX",
+    "public": "is_public=true",
+    "not public": "is_public=false",
     "public, by name": "is_public=true&orderBy=name",
+    "for teachers only": "is_teacher_only=true",
     "without description": "has_description=false",
+    "with description": "has_description=true",
     "seldom found": "q=fotosíntesis 4242",
     "often found": "q=agua",
+    "often found, one type": "q=agua&type=CTTY_05",
+    "often found, of a month": "q=agua&createdAt=30d",
+    "page 4000": "page=4000",
     "nowhere found": "q=zzzz",
 }
 
@@ -53,26 +66,24 @@ def statement_of(query: str) -> search.Statement:
     return ListStatement(CONTENTS, CONTENTS.read(query.encode(), parse_qsl(query)), context, {})
 
 
-def statements() -> Iterator[tuple[str, str, list[object], bool]]:
-    """Each list's name, SQL, arguments, and whether it is only asked where the one before filled no page."""
-    for name, query in LISTS.items():
-        statement = statement_of(query)
-        if not search.looks_of(statement):
-            yield name, *statement.page(), False
-            continue
-        yield f"{name}, walked", *statement.compiled(*search.walked(statement)), False
-        yield f"{name}, indexed", *statement.compiled(*search.by_index(statement)), True
-    yield "counts by value", *CONTENT_FACETS.counts(statement_of("")), False
-    yield NEARLY, spelling.NEAR, ["fotosintesys"], False
-    yield EVERY_ROW, "SELECT count(*) FROM contents c WHERE c.description LIKE '%zz%'", [], False
+def parts_of(query: str) -> Iterator[tuple[str, list[object], bool]]:
+    """What a list asks for: SQL, arguments, and whether it is only asked where the page is not full."""
+    statement = statement_of(query)
+    if search.looks_of(statement):
+        yield *statement.compiled(*search.walked(statement)), False
+        yield *statement.compiled(*search.by_index(statement)), True
+    else:
+        yield *statement.page(), False
+    rows, arguments = search.counted(statement)
+    yield f"SELECT count(*) FROM (SELECT 1 {rows} LIMIT {CAP + 1}) AS counted", arguments, False  # noqa: S608 - our own words
 
 
 async def explained(reading: "Reading", sql: str, arguments: list[object]) -> dict[str, Any]:
     """The plan as PostgreSQL carried it out."""
     row = await reading.fetchrow(f"EXPLAIN (ANALYZE, FORMAT JSON) {sql}", *arguments)
     assert row is not None
-    found: dict[str, Any] = json.loads(row[0])[0]
-    return found
+    plan: dict[str, Any] = json.loads(row[0])[0]
+    return plan
 
 
 def scans(plan: dict[str, Any]) -> Iterator[str]:
@@ -83,21 +94,36 @@ def scans(plan: dict[str, Any]) -> Iterator[str]:
         yield from scans(below)
 
 
+async def median_of(reading: "Reading", sql: str, arguments: list[object]) -> tuple[float, dict[str, Any]]:
+    """Milliseconds, and the last plan."""
+    runs = [await explained(reading, sql, arguments) for _ in range(ROUNDS)]
+    return statistics.median(run["Execution Time"] for run in runs), runs[-1]["Plan"]
+
+
 async def explain_all(made: Bench) -> tuple[dict[str, float], dict[str, list[str]]]:
-    """Each list's median of milliseconds, and its sequential scans."""
-    times, scanned = {}, {}
-    is_full = False
+    """Each list's milliseconds, page and total together, and its sequential scans."""
+    times: dict[str, float] = {}
+    scanned: dict[str, list[str]] = {}
     database = Database(made.platform.addresses.app_url)
+    others: dict[str, tuple[str, list[object]]] = {
+        "counts by value": CONTENT_FACETS.counts(statement_of("")),
+        NEARLY: (spelling.NEAR, ["fotosintesys"]),
+        EVERY_ROW: ("SELECT count(*) FROM contents c WHERE c.description LIKE '%zz%'", []),
+    }
     try:
-        for name, sql, arguments, is_second in statements():
-            if is_second and is_full:
-                continue
-            async with database.reading(made.tenant) as reading:
-                runs = [await explained(reading, sql, arguments) for _ in range(ROUNDS)]
-            is_full = runs[-1]["Plan"]["Actual Rows"] >= PAGE_SIZE
-            times[name] = statistics.median(run["Execution Time"] for run in runs)
-            if (found := sorted(set(scans(runs[-1]["Plan"])))) and name != EVERY_ROW:
-                scanned[name] = found
+        async with database.reading(made.tenant) as reading:
+            for name, query in LISTS.items():
+                times[name], is_full = 0.0, False
+                for sql, arguments, is_second in parts_of(query):
+                    if is_second and is_full:
+                        continue
+                    spent, plan = await median_of(reading, sql, arguments)
+                    is_full = is_full or plan["Actual Rows"] >= PAGE_SIZE
+                    times[name] += spent
+                    if tables := sorted(set(scans(plan))):
+                        scanned[name] = tables
+            for name, (sql, arguments) in others.items():
+                times[name], _ = await median_of(reading, sql, arguments)
     finally:
         await database.close()
     return times, scanned
@@ -108,12 +134,12 @@ def main() -> None:
     with bench({"synchronous_commit": "off"}) as made:
         asyncio.run(fill(made, ROWS))
         times, scanned = asyncio.run(explain_all(made))
-    slowest = max(value for name, value in times.items() if name not in {EVERY_ROW, NEARLY})
+    lists = {name: value for name, value in times.items() if name in LISTS}
     report(
         f"the slowest list of {ROWS:,} contents",
-        slowest / times[EVERY_ROW],
+        max(lists.values()) / MAX_MS,
         "<= 1, no sequential scan",
-        "one look at every row, both by EXPLAIN ANALYZE",
+        f"{MAX_MS:.0f} ms for page and total, by EXPLAIN ANALYZE",
         {**{f"{name} ms": value for name, value in times.items()}, "sequential scans": scanned or "none"},
     )
     if scanned:

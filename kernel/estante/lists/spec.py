@@ -231,6 +231,6 @@ def _faults(spec: ListSpec[Any, Any], columns: Mapping[str, str]) -> Iterable[st
         yield f"the filters {hidden} need SQL, and its rows are in memory"
     for field in spec.fields:
         if isinstance(field.condition, PartOf):
-            reader = next((one for one in spec.fields if one.name == field.condition.filter), None)
+            reader = next((other for other in spec.fields if other.name == field.condition.filter), None)
             if reader is None or f":{field.name}" not in str(getattr(reader.condition, "sql", "")):
                 yield f"the filter {field.name} is part of {field.condition.filter}, which does not read it"

@@ -13,6 +13,7 @@ from estante.api.lists import (
     ListSpec,
     NoFilters,
     PersonRef,
+    Sql,
     Within,
 )
 from msgspec import Struct, field
@@ -48,9 +49,7 @@ class ContentFilters(Struct, frozen=True, kw_only=True):
     country: Annotated[tuple[str, ...], AnyOf("c.country")] = ()
     langs: Annotated[tuple[str, ...], Exists(f"{LANGUAGES} AND l.lang_id = ANY(:value)")] = ()
     is_public: Annotated[bool | None, Equals("c.is_public")] = None
-    is_teacher_only: Annotated[
-        bool | None, Cases({True: "c.is_teacher_only = 1", False: "c.is_teacher_only = 0"})
-    ] = None
+    is_teacher_only: Annotated[bool | None, Sql("c.is_teacher_only = :value::bool::int")] = None
     tags: Annotated[tuple[UUID, ...], Exists(f"{TAGGED} AND t.tag_guid = ANY(:value)")] = ()
 
 
@@ -72,7 +71,7 @@ CONTENTS = ListSpec(
     default="-created_at",
     indexed=(
         *("guid", "type", "author", "created_by", "storage_status", "createdAt", "updatedAt", "country"),
-        *("langs", "tags"),
+        *("langs", "tags", "is_public", "is_teacher_only", "has_description"),
         *("+name", "+type", "-created_at", "-updated_at", "+status", "-size"),
     ),
 )
