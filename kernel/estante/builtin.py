@@ -16,6 +16,7 @@ from estante.bulk.acts import BulkAct
 from estante.bulk.job import APPLY, FORGET
 from estante.bulk.routes import ROUTES as BULK
 from estante.events import Listener
+from estante.exports.jobs import EXPIRE_JOBS
 from estante.files.expiry import EXPIRE_FILES
 from estante.files.routes import ROUTES as FILES
 from estante.hooks import Flag, hookimpl
@@ -24,10 +25,9 @@ from estante.identity import policies as identity
 from estante.identity.accounts.letters import EMAIL_CHANGED, RECOVERY
 from estante.identity.demo import DEMO
 from estante.identity.routes import ROUTES as IDENTITY
-from estante.imports.keeping import EXPIRE_IMPORTS
+from estante.imports.jobs import RUN_IMPORT
+from estante.imports.retention import EXPIRE_IMPORTS
 from estante.imports.routes import ROUTES as IMPORTS
-from estante.imports.running import RUN_IMPORT
-from estante.jobs.exports import EXPIRE_JOBS
 from estante.jobs.kinds import JobKind
 from estante.jobs.lost_jobs import CLOSE_LOST_JOBS
 from estante.jobs.routes import ROUTES as JOBS

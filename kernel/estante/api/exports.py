@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
-    from estante.jobs.exports import (
+    from estante.exports.jobs import (
         EVERYTHING,
         Export,
         ExportChoice,
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
         ask,
         export_job,
     )
-    from estante.jobs.list_exports import list_export
+    from estante.exports.lists import list_export
 else:
     __getattr__ = load_lazily(__name__)
 

@@ -1,10 +1,10 @@
-"""The audit as CSV, with the filters and the order of the list, and its codes in words."""
+"""The audit as a file, with the filters and the order of the list, and its codes in words."""
 
 import msgspec
 
 from estante.audit.listing import AUDIT, Names
-from estante.jobs.exports import export_job
-from estante.jobs.list_exports import list_export
+from estante.exports.jobs import export_job
+from estante.exports.lists import list_export
 
 # The last two are codes, for whoever counts by program: the same in every language.
 COLUMNS = {

@@ -13,10 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante.audit.exports import AUDIT_EXPORT, words_of
 from estante.audit.listing import AUDIT, AuditAnswer, AuditFacets, AuditList, Names
 from estante.database.engine import Database
+from estante.exports import jobs as exports
 from estante.http.language import language_of_scope
 from estante.http.limits import Hourly
 from estante.identity.policies import Audit
-from estante.jobs import exports
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
 from estante.lists.page import Page
@@ -67,9 +67,9 @@ async def export_audit(
     texts: NamedDependency[Texts],
     data: JSONBody[exports.ExportChoice | None] = None,
 ) -> exports.ExportView:
-    """Make a CSV of the records with the filters and the order of the address, as a job.
+    """Make a file of the records with the filters and the order of the address, as a job.
 
-    The body may choose columns and rows.
+    The body may choose columns, rows and the format.
     """
     names = Names(texts, language_of_scope(request.scope))
     filters = lists.request(AUDIT, words=words_of(names)).to_json()

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime
+from functools import lru_cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
@@ -19,7 +20,7 @@ NO = {"false", "0", "no", "não", "nao", "falso"}
 # As Spanish and Portuguese write a date.
 DAY_FIRST = re.compile(r"^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$")
 LIST_SEPARATOR = "|"
-SHOWN_CHARACTERS = 200
+MAX_VALUE_CHARACTERS = 200
 
 
 class CellFault(Struct, frozen=True):
@@ -44,20 +45,28 @@ class CheckedRow(Struct, frozen=True):
 def check_row(spec: ImportSpec, mapping: Mapping[str, int], row: TableRow) -> CheckedRow:
     """Make the Struct of a row, or name every wrong cell of it."""
     raw: dict[str, object] = {}
-    for name, field in spec.fields.items():
+    for name, (encoded, kind) in kinds_of(spec.row).items():
         text = cell_of(row, mapping.get(name))
         if text:
-            raw[field.encode_name] = value_of(text, field.type)
-    found = [
-        FieldError(one.path.split(".")[0], one.code, one.params)
-        for one in problems(raw, spec.row, strict=False)
-    ]
-    if not found:
-        made = msgspec.convert(raw, spec.row, strict=False)
-        found = list(spec.check_row(made)) if spec.check_row is not None else []
-        if not found:
-            return CheckedRow(row.line, made)
-    return CheckedRow(row.line, None, faults_of(spec, mapping, row, found))
+            raw[encoded] = value_of(text, kind)
+    try:
+        converted = msgspec.convert(raw, spec.row, strict=False)
+    except (msgspec.ValidationError, RecursionError, OverflowError, UnicodeError):
+        errors = [
+            FieldError(problem.path.split(".")[0], problem.code, problem.params)
+            for problem in problems(raw, spec.row, strict=False)
+        ]
+    else:
+        errors = list(spec.check_row(converted)) if spec.check_row is not None else []
+        if not errors:
+            return CheckedRow(row.line, converted)
+    return CheckedRow(row.line, None, faults_of(spec, mapping, row, errors))
+
+
+@lru_cache
+def kinds_of(row: type[Struct]) -> Mapping[str, tuple[str, Any]]:
+    """Of each field its name in JSON and its plain type, once for all rows of a file."""
+    return {field.name: (field.encode_name, _plain(field.type)) for field in msgspec.structs.fields(row)}
 
 
 def faults_of(
@@ -72,7 +81,7 @@ def faults_of(
             error.field,
             error.code,
             error.params,
-            cell_of(row, mapping.get(names.get(error.field, error.field)))[:SHOWN_CHARACTERS],
+            cell_of(row, mapping.get(names.get(error.field, error.field)))[:MAX_VALUE_CHARACTERS],
         )
         for error in errors
     ]
@@ -83,14 +92,13 @@ def cell_of(row: TableRow, column: int | None) -> str:
     return row.cells[column] if column is not None and column < len(row.cells) else ""
 
 
-def value_of(text: str, kind: Any) -> object:
-    """A cell's text as the value that a field's type takes; what is none stays as it is and is refused."""
-    plain = _plain(kind)
+def value_of(text: str, plain: Any) -> object:
+    """A cell's text as the value that a plain type takes; what is none stays as it is and is refused."""
     if plain is bool:
         word = text.casefold()
         return True if word in YES else False if word in NO else text
-    if plain in (date, datetime) and (found := DAY_FIRST.match(text)):
-        day, month, year = found.groups()
+    if plain in (date, datetime) and (date_parts := DAY_FIRST.match(text)):
+        day, month, year = date_parts.groups()
         return f"{year}-{month:0>2}-{day:0>2}"
     if plain is float and "," in text and "." not in text:
         return text.replace(",", ".")
@@ -104,6 +112,6 @@ def _plain(kind: Any) -> Any:
     if get_origin(kind) is Annotated:
         return _plain(get_args(kind)[0])
     if get_origin(kind) in (Union, UnionType):
-        others = [one for one in get_args(kind) if one not in (NoneType, msgspec.UnsetType)]
+        others = [member for member in get_args(kind) if member not in (NoneType, msgspec.UnsetType)]
         return _plain(others[0]) if len(others) == 1 else kind
     return kind

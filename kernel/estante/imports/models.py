@@ -3,7 +3,7 @@
 from typing import Literal
 from uuid import UUID
 
-from sqlalchemy import Index
+from sqlalchemy import Index, Text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 from uuid_utils.compat import uuid7
@@ -16,7 +16,8 @@ ImportState = Literal["uploaded", "checking", "checked", "writing", "done"]
 class ImportRun(TenantTable):
     """One file that a person imports. `position` is the last line whose row is settled, in this state.
 
-    `headers` are the file's, `mapping` says which column (from 0) holds a field.
+    `headers` are the file's and `preview` its first rows, `mapping` says which column (from 0) holds a field.
+    `total` is how many rows there are, once a look has counted them.
     """
 
     __tablename__ = "imports"
@@ -32,10 +33,12 @@ class ImportRun(TenantTable):
     encoding: Mapped[str]
     separator: Mapped[str]
     headers: Mapped[list[str]] = mapped_column(JSONB)
+    preview: Mapped[list[list[str]]] = mapped_column(JSONB, server_default="[]")
     mapping: Mapped[dict[str, int]] = mapped_column(JSONB)
-    state: Mapped[str] = mapped_column(server_default="uploaded")
+    state: Mapped[ImportState] = mapped_column(Text, server_default="uploaded")
     job_guid: Mapped[UUID | None]
     position: Mapped[int] = mapped_column(server_default="0", default=0)
+    total: Mapped[int | None]
     rows: Mapped[int] = mapped_column(server_default="0", default=0)
     written: Mapped[int] = mapped_column(server_default="0", default=0)
     refused: Mapped[int] = mapped_column(server_default="0", default=0)

@@ -6,12 +6,13 @@ from uuid import UUID
 
 from litestar import get, post
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Response, Stream
 from litestar.types import ControllerRouterHandler
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.dependencies import AnyRequest, services_of
+from estante.exports.spreadsheets import MEDIA_TYPES, SheetFormat
 from estante.http.language import language_of_scope
 from estante.http.limits import Hourly
 from estante.http.request import RequestState
@@ -65,15 +66,16 @@ async def list_import_kinds(
     dependencies=DEPENDENCIES,
     summary="An empty file with the headers of an import",
 )
-async def download_template(name: FromPath[str], imports: NamedDependency[ImportService]) -> Response[bytes]:
-    """A CSV for spreadsheets in the caller's language.
+async def download_template(
+    name: FromPath[str], imports: NamedDependency[ImportService], format: FromQuery[SheetFormat] = "csv"
+) -> Response[bytes]:
+    """A CSV for spreadsheets in the caller's language, or an XLSX.
 
     Raises:
         NotFound: 404, no such import. Forbidden: 403, the action of it.
     """
-    return Response(
-        imports.template(imports.spec(name)), media_type="text/csv", headers=_as_file(f"{name}.csv")
-    )
+    template = imports.template(imports.spec(name), format)
+    return Response(template, media_type=MEDIA_TYPES[format], headers=_as_file(f"{name}.{format}"))
 
 
 @post(

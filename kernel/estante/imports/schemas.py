@@ -35,11 +35,12 @@ class ImportField(Struct, frozen=True):
 
 
 class ImportKind(Struct, frozen=True):
-    """An import that the caller may make, and the limits of its file."""
+    """An import that the caller may make, and the limits of its file. `page` lists what it makes."""
 
     name: str
     title: str
     hint: str
+    page: str
     fields: Sequence[ImportField]
     max_rows: int
     max_bytes: int
@@ -48,8 +49,9 @@ class ImportKind(Struct, frozen=True):
 class ImportAnswer(Struct, frozen=True, kw_only=True):
     """One import: the file as it was read, and how far it is.
 
-    `preview` are the first rows. `rows`, `written` and `refused` are of the look in state `checking` and
-    `checked` (what would be written), and of the writing afterwards. `job` runs it.
+    `preview` are the first rows, `total` is how many there are, once that is known. `rows`, `written` and
+    `refused` are of the look in state `checking` and `checked` (what would be written), and of the writing
+    afterwards. `job` runs it.
     """
 
     guid: UUID
@@ -62,6 +64,7 @@ class ImportAnswer(Struct, frozen=True, kw_only=True):
     mapping: Mapping[str, int]
     state: ImportState
     job: UUID | None
+    total: int | None
     rows: int
     written: int
     refused: int

@@ -10,10 +10,11 @@ from sqlalchemy import select
 from uuid_utils.compat import uuid7
 
 from estante.errors import ApiError, FieldError, Forbidden, NotFound, TooLarge, ValidationFailed
+from estante.exports.spreadsheets import SheetFormat
 from estante.files import uploads
-from estante.imports.models import ImportFault, ImportRun
-from estante.imports.refused import refused_rows, template_of
-from estante.imports.running import RUN_IMPORT, ImportPayload, forget_faults, limits_of
+from estante.imports.downloads import refused_rows, template_of
+from estante.imports.jobs import RUN_IMPORT, ImportPayload, forget_faults, limits_of
+from estante.imports.models import ImportFault, ImportRun, ImportState
 from estante.imports.schemas import FaultAnswer, FaultRow, ImportAnswer, ImportField, ImportKind, NewImport
 from estante.imports.spec import MEBIBYTE, ImportSpec
 from estante.imports.tables import Table, open_table
@@ -64,12 +65,12 @@ class ImportService:
         Raises:
             NotFound: there is none, or its plugin is off. Forbidden: the person lacks its action.
         """
-        found = self._registry.imports.get(name)
-        if found is None or not self._registry.on(self._tenant, name.partition(".")[0]):
+        spec = self._registry.imports.get(name)
+        if spec is None or not self._registry.on(self._tenant, name.partition(".")[0]):
             raise NotFound
-        if not self._permitted.allows(self._principal, found.action):
-            raise Forbidden(extra={"action": str(found.action)}, action=str(found.action))
-        return found
+        if not self._permitted.allows(self._principal, spec.action):
+            raise Forbidden(extra={"action": str(spec.action)}, action=str(spec.action))
+        return spec
 
     def kinds(self) -> list[ImportKind]:
         """The imports that this person may make."""
@@ -87,14 +88,15 @@ class ImportService:
             spec.name,
             self._text(spec, spec.text_key),
             self._text(spec, hint) if self._texts.has(hint) else "",
+            spec.page,
             [ImportField(name, spec.label(name), field.required) for name, field in spec.fields.items()],
             spec.max_rows,
             spec.max_bytes,
         )
 
-    def template(self, spec: ImportSpec) -> bytes:
-        """A CSV with the headers and nothing below."""
-        return template_of(spec, self._language)
+    def template(self, spec: ImportSpec, format: SheetFormat) -> bytes:
+        """A file with the headers and nothing below."""
+        return template_of(spec, self._language, format)
 
     async def start(self, new: NewImport) -> ImportAnswer:
         """Take a finished upload as an import's file, and guess which column is which.
@@ -106,7 +108,7 @@ class ImportService:
         file = await uploads.claim(self._session, self._principal, new.upload)
         if file.size > spec.max_bytes:
             raise TooLarge(text="FILE_TOO_LARGE", limit_mb=round(spec.max_bytes / MEBIBYTE, 1))
-        table, _ = await to_thread(self._look, file.path, file.format, spec)
+        table, preview = await to_thread(self._look, file.path, file.format, spec)
         run = ImportRun(
             tenant_id=self._tenant.guid,
             guid=uuid7(),
@@ -120,6 +122,7 @@ class ImportService:
             encoding=table.encoding,
             separator=table.separator,
             headers=list(table.headers),
+            preview=preview,
             mapping=spec.guess(table.headers),
             state="uploaded",
             position=0,
@@ -130,7 +133,7 @@ class ImportService:
         self._session.add(run)
         await self._session.flush()
         await self._session.refresh(run)
-        return await self._answer(run, spec)
+        return self._answer(run, spec)
 
     async def read(self, guid: UUID) -> ImportAnswer:
         """One of the person's imports.
@@ -139,7 +142,7 @@ class ImportService:
             NotFound: none of theirs. Forbidden: they lost its action.
         """
         run = await self._own(guid)
-        return await self._answer(run, self.spec(run.name))
+        return self._answer(run, self.spec(run.name))
 
     async def check(self, guid: UUID, mapping: Mapping[str, int]) -> ImportAnswer:
         """Look at every row with this mapping, and write nothing: a dry run, as a job.
@@ -208,10 +211,10 @@ class ImportService:
 
     # -- parts
 
-    def _look(self, path: str, format: str, spec: ImportSpec) -> tuple[Table, list[Sequence[str]]]:
+    def _look(self, path: str, format: str, spec: ImportSpec) -> tuple[Table, list[list[str]]]:
         with self._files.open_seekable(self._tenant, path) as file:
             table, rows = open_table(file, format, limits_of(spec))
-            return table, [row.cells for row in islice(rows, PREVIEW_ROWS)]
+            return table, [list(row.cells) for row in islice(rows, PREVIEW_ROWS)]
 
     async def _own(self, guid: UUID, *, is_locked: bool = False) -> ImportRun:
         query = select(ImportRun).where(
@@ -229,7 +232,9 @@ class ImportService:
         if run.state == "done" or (job is not None and job.status in OPEN):
             raise ImportRuns
 
-    async def _run(self, run: ImportRun, spec: ImportSpec, state: str, *, write: bool) -> ImportAnswer:
+    async def _run(
+        self, run: ImportRun, spec: ImportSpec, state: ImportState, *, write: bool
+    ) -> ImportAnswer:
         job = await self._queue.enqueue(
             self._session,
             RUN_IMPORT,
@@ -240,10 +245,9 @@ class ImportService:
         )
         run.state, run.job_guid = state, job.guid
         await self._session.flush()
-        return await self._answer(run, spec)
+        return self._answer(run, spec)
 
-    async def _answer(self, run: ImportRun, spec: ImportSpec) -> ImportAnswer:
-        _, preview = await to_thread(self._look, run.file_path, run.format, spec)
+    def _answer(self, run: ImportRun, spec: ImportSpec) -> ImportAnswer:
         return ImportAnswer(
             guid=run.guid,
             kind=self.kind(spec),
@@ -251,10 +255,11 @@ class ImportService:
             encoding=run.encoding,
             separator=run.separator,
             headers=run.headers,
-            preview=preview,
+            preview=run.preview,
             mapping=run.mapping,
-            state=run.state,  # type: ignore[arg-type]
+            state=run.state,
             job=run.job_guid,
+            total=run.total,
             rows=run.rows,
             written=run.written,
             refused=run.refused,

@@ -2,7 +2,8 @@
 
 SCHOOLS = ImportSpec(
     name="schools.schools", row=SchoolRow, action=Schools.create, text_key="imports.schools",
-    columns={"name": ("Nombre", "Name"), "code": ("Código", "Code")}, key="code", write_rows=write_schools,
+    page="/schools", columns={"name": ("Nombre", "Name"), "code": ("Código", "Code")}, key="code",
+    write_rows=write_schools,
 )
 
 @hookimpl
@@ -12,6 +13,7 @@ def register_imports() -> Sequence[ImportSpec]:
 
 import unicodedata
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -51,6 +53,12 @@ class ImportContext(Struct, frozen=True):
         return self.records.principal
 
 
+@lru_cache
+def fields_of(row: type[Struct]) -> Mapping[str, msgspec.structs.FieldInfo]:
+    """The fields of a row by name; every row of a file asks for them."""
+    return {field.name: field for field in msgspec.structs.fields(row)}
+
+
 WriteRows = Callable[[ImportContext, Sequence[Any]], Awaitable[None]]
 
 
@@ -59,6 +67,7 @@ class ImportSpec(Struct, frozen=True, kw_only=True):
 
     Attributes:
         row: the Struct of one row; its types, limits and defaults check the cells. An empty cell is no value.
+        page: the address of the list that has the rows afterwards.
         text_key: its title; `<text_key>_hint` may say what the file has to hold.
         write_rows: writes a batch of rows in the context's transaction. What it raises as an `ApiError`
             refuses the batch, which is then tried row by row; the rest is written. A dry run calls it too,
@@ -73,6 +82,7 @@ class ImportSpec(Struct, frozen=True, kw_only=True):
     row: type[Struct]
     action: Action
     text_key: str
+    page: str
     write_rows: WriteRows
     columns: Mapping[str, tuple[str, ...]] = {}
     check_row: Callable[[Any], Iterable[FieldError]] | None = None
@@ -85,7 +95,7 @@ class ImportSpec(Struct, frozen=True, kw_only=True):
     @property
     def fields(self) -> Mapping[str, msgspec.structs.FieldInfo]:
         """The row's fields by name, in their order."""
-        return {field.name: field for field in msgspec.structs.fields(self.row)}
+        return fields_of(self.row)
 
     def label(self, field: str) -> str:
         """What a field is called on screens and in the template."""
@@ -93,14 +103,14 @@ class ImportSpec(Struct, frozen=True, kw_only=True):
 
     def guess(self, headers: Sequence[str]) -> dict[str, int]:
         """Which column holds which field, by the headers alone."""
-        found: dict[str, int] = {}
+        mapping: dict[str, int] = {}
         plain = [_plain(header) for header in headers]
         for field in self.fields:
             known = {_plain(name) for name in (field, *self.columns.get(field, ()))}
             at = next((index for index, header in enumerate(plain) if header in known), None)
-            if at is not None and at not in found.values():
-                found[field] = at
-        return found
+            if at is not None and at not in mapping.values():
+                mapping[field] = at
+        return mapping
 
 
 def _plain(header: str) -> str:

@@ -130,7 +130,7 @@ def separator_of(file: BinaryIO, encoding: str) -> str:
             break
         elif letter in counts and not is_quoted:
             counts[letter] += 1
-    return max(SEPARATORS, key=lambda one: counts[one]) if any(counts.values()) else ","
+    return max(SEPARATORS, key=lambda separator: counts[separator]) if any(counts.values()) else ","
 
 
 class _Text(io.TextIOWrapper):

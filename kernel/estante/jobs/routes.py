@@ -1,7 +1,7 @@
 """Jobs, exports and live events of the caller."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any
 from urllib.parse import quote
@@ -17,12 +17,13 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.database.engine import Database
 from estante.errors import InvalidToken, NotFound, TokenExpired
+from estante.exports import jobs as exports
+from estante.exports.spreadsheets import MEDIA_TYPES as SHEETS
 from estante.files.store import FileStore
 from estante.http.authentication import Authentication, bearer_token
 from estante.http.language import texts_for
 from estante.http.limits import Hourly
 from estante.identity.principal import Principal
-from estante.jobs import exports
 from estante.jobs.lists import JOBS
 from estante.jobs.live import JOB_EVENT, Live, LiveEvent
 from estante.jobs.queue import JobQueue
@@ -35,7 +36,7 @@ from estante.plugins.registry import PluginRegistry
 # After this a browser comes back with its last event's id, and its session is looked at again.
 STREAM_EVENTS_SECONDS = 600.0
 AnyRequest = Request[Any, Any, State]
-MEDIA_TYPES = {"csv": "text/csv", "zip": "application/zip"}
+MEDIA_TYPES: Mapping[str, str] = {**SHEETS, "zip": "application/zip"}
 
 
 @get("/jobs", session=True, list=JOBS)

@@ -12,7 +12,7 @@ from litestar.types import ControllerRouterHandler
 from litestar.utils import normalize_path
 
 from estante.actions import Action
-from estante.jobs.exports import PREFIX as EXPORT
+from estante.exports.jobs import PREFIX as EXPORT
 from estante.languages.texts import texts_in
 from estante.lists.page import Page
 from estante.lists.spec import ListSpec

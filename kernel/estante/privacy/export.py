@@ -12,7 +12,7 @@ from uuid import UUID
 from msgspec import Struct
 
 from estante.errors import NotFound
-from estante.jobs.exports import PREFIX, STORING, ExportFile
+from estante.exports.jobs import PREFIX, STORING, ExportFile
 from estante.jobs.kinds import JobContext, JobKind, Json
 from estante.languages.texts import Texts
 from estante.privacy.declarations import PersonalData, PersonalFile, PrivacyContext, Subject

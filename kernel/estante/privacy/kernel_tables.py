@@ -7,10 +7,10 @@ from sqlalchemy import select, text
 
 from estante.audit.records import AuditRecord
 from estante.bulk.models import BulkChange
+from estante.exports.jobs import PREFIX
 from estante.files.models import StoredFile, Upload, UploadToken
 from estante.identity.models import OauthAccount, Person, PersonSession
 from estante.imports.models import ImportRun
-from estante.jobs.exports import PREFIX
 from estante.jobs.models import OPEN, Job
 from estante.mail.models import OutgoingLetter
 from estante.notifications.models import Notification, NotificationSetting

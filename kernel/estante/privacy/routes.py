@@ -10,12 +10,12 @@ from litestar.params import FromPath, JSONBody
 from redis.asyncio import Redis
 
 from estante.database.engine import Database
+from estante.exports import jobs as exports
 from estante.http.language import language_of_scope, texts_for
 from estante.http.limits import Limit
 from estante.identity.permitted import Permitted
 from estante.identity.policies import Users
 from estante.identity.principal import Principal
-from estante.jobs import exports
 from estante.jobs.models import Job
 from estante.jobs.queue import JobQueue
 from estante.lists.page import Page

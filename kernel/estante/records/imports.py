@@ -18,11 +18,13 @@ def record_import(
     row: type[Struct],
     columns: Mapping[str, tuple[str, ...]],
     *,
+    page: str,
     key: str | None = None,
 ) -> ImportSpec:
     """The import `<section>.<section>`; `row` is what `service.create` takes, often the body of POST.
 
-    Its texts are `<section>.import` and `<section>.import_hint`; `columns` and `key` are as in `ImportSpec`.
+    Its texts are `<section>.import` and `<section>.import_hint`; `columns`, `page` and `key` are as in
+    `ImportSpec`.
     """
 
     async def write_rows(context: ImportContext, rows: Sequence[Any]) -> None:
@@ -40,6 +42,7 @@ def record_import(
         row=row,
         action=action,
         text_key=f"{service.section}.import",
+        page=page,
         columns=columns,
         key=key,
         write_rows=write_rows,

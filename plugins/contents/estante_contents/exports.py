@@ -1,4 +1,4 @@
-"""The contents list as CSV (CON-007): the filters and the order that are on screen."""
+"""The contents list as a file (CON-007): the filters and the order that are on screen."""
 
 from estante.api.exports import list_export
 

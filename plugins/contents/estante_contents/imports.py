@@ -54,6 +54,7 @@ LINKS = ImportSpec(
     row=LinkRow,
     action=Contents.create,
     text_key="imports.links",
+    page="/contents",
     columns={
         "name": ("Nombre", "Nome", "Name", "Título", "Title"),
         "url": ("Dirección", "Endereço", "Address", "URL", "Enlace", "Link"),

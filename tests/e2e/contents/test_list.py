@@ -139,7 +139,8 @@ def test_the_csv_goes_its_steps_and_arrives_by_itself_on_another_screen(people: 
 
     page.route("**/api/exports/*", hold_up)
     with page.expect_download() as download:
-        page.get_by_role("button", name="Exportar a CSV").click()
+        page.get_by_role("button", name="Exportar").click()
+        page.get_by_role("menuitem", name="CSV").click()
         page.get_by_role("link", name="Nuevo contenido").click()
     expect(toast(page, "Descargado")).to_be_visible()
     steps = ["En cola", "Procesando", "Preparando la descarga", "Descargado"]
@@ -167,7 +168,8 @@ def test_the_csv_has_the_columns_of_the_screen_and_the_rows_that_are_selected(pe
     heads = [head.strip() for head in page.get_by_role("columnheader").all_inner_texts()]
     heads = [head for head in heads if head and head != "Acciones"]
     with page.expect_download() as download:
-        page.get_by_role("button", name="Exportar la selección a CSV").click()
+        page.get_by_role("button", name="Exportar la selección").click()
+        page.get_by_role("menuitem", name="CSV").click()
     with Path(download.value.path()).open(encoding="utf-8-sig", newline="") as file:
         header, *lines = csv.reader(file, delimiter=";")
     assert header == ["Tamaño (bytes)" if head == "Tamaño" else head for head in heads]
@@ -186,9 +188,9 @@ def test_the_csv_has_the_columns_of_the_screen_and_the_rows_that_are_selected(pe
             "**/api/exports/*",
             200,
             '{"data": {"id": "1", "status": "failed", "message": "", "file_name": "x.csv"}}',
-            "No se pudo generar el CSV",
+            "No se pudo generar el archivo",
         ),
-        ("**/api/exports/*/download", 500, "", "El CSV está listo, pero no se pudo descargar"),
+        ("**/api/exports/*/download", 500, "", "El archivo está listo, pero no se pudo descargar"),
     ],
     ids=["request", "status", "answer", "generation", "download"],
 )
@@ -201,7 +203,8 @@ def test_each_way_an_export_fails_has_its_own_sentence(
         route.fulfill(status=status, body=body, content_type="application/json")
 
     page.route(pattern, answer)
-    page.get_by_role("button", name="Exportar a CSV").click()
+    page.get_by_role("button", name="Exportar").click()
+    page.get_by_role("menuitem", name="CSV").click()
     expect(toast(page, sentence)).to_be_visible()
 
 

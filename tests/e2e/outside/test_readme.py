@@ -50,7 +50,8 @@ def test_its_examples_make_a_plugin_that_works(tmp_path: Path, monkeypatch: pyte
     assert registry.quarantined == {}
     poems = registry.get("poems")
     assert poems is not None
-    assert (len(poems.routes), len(poems.policies), len(poems.bulk_acts)) == (1, 5, 2)
+    assert (len(poems.routes), len(poems.policies), len(poems.bulk_acts)) == (2, 5, 2)
+    assert [spec.name for spec in poems.imports] == ["poems.poems"]
     assert [kind.name for kind in poems.trash] == ["poems.poem"]
     for name in [name for name in sys.modules if name.startswith("estante_poems")]:
         monkeypatch.delitem(sys.modules, name)

@@ -40,6 +40,7 @@ def test_the_admin_reads_who_did_what_in_words_and_takes_it_along(visits: Visits
     page.keyboard.press("Escape")
     with page.expect_download() as download:
         page.get_by_role("button", name="Exportar").click()
+        page.get_by_role("menuitem", name="CSV").click()
     text = download.value.path().read_text("utf-8-sig")
     assert "Perfil cambiado" in text
     assert "profile.update" in text

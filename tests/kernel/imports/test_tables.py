@@ -10,8 +10,9 @@ import openpyxl
 import pytest
 from estante.actions import Action
 from estante.errors import FieldError, Unprocessable
+from estante.exports.spreadsheets import csv_line
 from estante.imports.cells import check_row
-from estante.imports.refused import csv_line, template_of
+from estante.imports.downloads import template_of
 from estante.imports.spec import ImportContext, ImportSpec
 from estante.imports.tables import TableLimits, TableRow, open_table
 from msgspec import Meta, Struct
@@ -135,6 +136,7 @@ def refuse_guests(row: Pupil) -> list[FieldError]:
 
 
 SPEC = ImportSpec(
+    page="/schools",
     name="probe.pupils",
     row=Pupil,
     action=Action("probe", "create"),
@@ -181,6 +183,7 @@ def test_no_cell_of_what_goes_out_is_a_formula_and_our_own_come_back(sign: str) 
 
 
 def test_the_template_has_the_headers_of_the_language(tmp_path: object) -> None:
-    assert (
-        template_of(SPEC, "es").decode("utf-8-sig").splitlines()[0].startswith("Nombre;Fecha de nacimiento")
-    )
+    template = template_of(SPEC, "es", "csv").decode("utf-8-sig")
+    assert template.splitlines()[0].startswith("Nombre;Fecha de nacimiento")
+    sheet = openpyxl.load_workbook(io.BytesIO(template_of(SPEC, "es", "xlsx"))).worksheets[0]
+    assert [cell.value for cell in sheet[1]][:2] == ["Nombre", "Fecha de nacimiento"]

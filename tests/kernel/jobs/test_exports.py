@@ -1,4 +1,4 @@
-"""CSV exports: asked for at once, made by a worker, safe to open, and their asker's alone for a day."""
+"""Exports: asked for at once, made by a worker, safe to open, and their asker's alone for a day."""
 
 import asyncio
 import csv
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 import httpx
+import openpyxl
 import pytest
 from estante.jobs.models import Job
 from sqlalchemy import update
@@ -55,6 +56,24 @@ async def test_the_csv_holds_the_whole_list_in_its_order_and_is_safe_to_open(wor
             ["3", "'@x", "s"],
             ["2", "'=1+1", "s"],
         ]
+
+
+async def test_a_spreadsheet_holds_the_same_and_runs_nothing_of_it(world: World) -> None:
+    async with world.client(lang="pt") as client:
+        state, _ = await exported(client, **{"from": 2, "format": "xlsx"})
+        answer = await client.get(str(state["url"]))
+        assert answer.headers["Content-Type"].endswith("spreadsheetml.sheet")
+        assert str(state["file_name"]).endswith(".xlsx")
+        sheet = openpyxl.load_workbook(io.BytesIO(answer.content)).worksheets[0]
+        rows = [[cell.value for cell in row] for row in sheet.iter_rows()]
+        assert rows == [
+            header(world, "pt", "jobs.stages.export_rows", "jobs.cancelled", "jobs.stages.export_file"),
+            [5, 'a,"b"', "s"],
+            [4, "-2", "s"],
+            [3, "@x", "s"],
+            [2, "=1+1", "s"],
+        ]
+        assert {cell.data_type for cell in sheet["B"]} == {"s"}
 
 
 @pytest.mark.spec("KER-122")

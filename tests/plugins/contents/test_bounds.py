@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from estante.database.engine import Database
-from estante.jobs.exports import INERT
+from estante.exports.rows import INERT
 from estante.testing.answers import data_of
 from sqlalchemy import text
 

@@ -6,9 +6,9 @@ from uuid import uuid4
 import msgspec
 import openpyxl
 import pytest
-from estante.imports import running
-from estante.imports.keeping import expire_imports
+from estante.imports import jobs
 from estante.imports.models import ImportFault, ImportRun
+from estante.imports.retention import expire_imports
 from estante.jobs.kinds import JobContext, NoPayload
 from sqlalchemy import func, select, text
 
@@ -72,6 +72,7 @@ async def test_a_file_is_looked_at_written_and_its_refused_rows_come_back(client
     assert (made["encoding"], made["separator"], made["preview"][0][0]) == ("utf-8", ";", "Enlace 0")
     checked = await check(admin, workbench, tenant, made)
     assert (checked["state"], checked["rows"], checked["written"], checked["refused"]) == ("checked", 9, 7, 2)
+    assert (checked["total"], checked["preview"]) == (9, made["preview"])
     assert await names(admin) == set()
     assert await faults(admin, made["guid"]) == [(9, "Nombre", "X"), (10, "Dirección", "")]
     done = await run(admin, workbench, tenant, made["guid"], "write")
@@ -165,10 +166,30 @@ async def test_who_may_not_create_may_not_import(client, tenant, role):
 async def test_the_kinds_and_their_template_are_there_for_who_may(client, tenant):
     admin = await client(tenant, "R04")
     (kind,) = (await admin.get("import-kinds")).json()["data"]
-    assert (kind["name"], kind["title"]) == ("contents.links", "Importar enlaces")
+    assert (kind["name"], kind["title"], kind["page"]) == ("contents.links", "Importar enlaces", "/contents")
     assert [one["name"] for one in kind["fields"] if one["is_required"]] == ["name", "url"]
     template = await admin.get("import-kinds/contents.links/template")
     assert template.content.decode("utf-8-sig").splitlines() == ["Nombre;Dirección;Descripción;ID ERP"]
+    sheet = await admin.get("import-kinds/contents.links/template", params={"format": "xlsx"})
+    assert sheet.headers["content-disposition"].endswith("contents.links.xlsx")
+    (headers,) = openpyxl.load_workbook(io.BytesIO(sheet.content)).worksheets[0].values
+    assert headers == ("Nombre", "Dirección", "Descripción", "ID ERP")
+    wrong = await admin.get("import-kinds/contents.links/template", params={"format": "pdf"})
+    assert wrong.status_code == 400
+
+
+async def test_a_file_that_is_broken_further_down_writes_nothing(
+    client, tenant, workbench, monkeypatch, services
+):
+    admin = await client(tenant, "R04")
+    made = await start(admin, table(*GOOD, '"Sin fin;https://example.org'))
+    small = msgspec.structs.replace(services.registry.imports["contents.links"], batch=2)
+    monkeypatch.setattr(type(services.registry), "imports", {small.name: small})
+    broken = await check(admin, workbench, tenant, made)
+    assert (broken["state"], broken["total"], broken["rows"]) == ("checking", None, 0)
+    job = (await admin.get(f"jobs/{broken['job']}")).json()["data"]
+    assert (job["status"], job["page"]) == ("failed", f"/imports/{made['guid']}")
+    assert "9" in job["error"]["message"]
 
 
 async def test_a_run_that_was_broken_off_goes_on_and_writes_nothing_twice(
@@ -180,7 +201,7 @@ async def test_a_run_that_was_broken_off_goes_on_and_writes_nothing_twice(
     spec = services.registry.imports["contents.links"]
     small = {spec.name: msgspec.structs.replace(spec, batch=3)}
     monkeypatch.setattr(type(services.registry), "imports", small)
-    settle = running._settle
+    settle = jobs._settle
     settled: list[str] = []
 
     async def until_the_second(*arguments, **named):
@@ -190,7 +211,7 @@ async def test_a_run_that_was_broken_off_goes_on_and_writes_nothing_twice(
         settled.append("batch")
         await settle(*arguments, **named)
 
-    monkeypatch.setattr(running, "_settle", until_the_second)
+    monkeypatch.setattr(jobs, "_settle", until_the_second)
     done = await run(admin, workbench, tenant, made["guid"], "write")
     assert (done["state"], done["rows"], done["written"], done["refused"]) == ("done", 8, 7, 1)
     assert settled[1] == "killed"

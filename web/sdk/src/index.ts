@@ -106,6 +106,7 @@ export { FieldRow, FormSection, SwitchRow } from "./form/form-section.component"
 export { NumberField } from "./form/number-field.component";
 export { type RecordForm, type RecordFormOptions, useRecordForm } from "./form/record-form";
 export { UnsavedBar } from "./form/unsaved-bar.component";
+export { ImportPage, NewImportPage } from "./imports/lazy-imports";
 export { downloadExport, type ExportView, isExportJob, startExport } from "./jobs/exports";
 export { JobRow, type JobRowProps } from "./jobs/job-row.component";
 export {

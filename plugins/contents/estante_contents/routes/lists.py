@@ -70,9 +70,9 @@ async def export_contents(
     t: NamedDependency[Translator],
     data: JSONBody[exports.ExportChoice | None] = None,
 ) -> exports.ExportView:
-    """Make a CSV of the list with the filters and the order of the address (CON-007), as a job.
+    """Make a file of the list with the filters and the order of the address (CON-007), as a job.
 
-    The body may choose columns and rows.
+    The body may choose columns, rows and the format.
     """
     names = {one.guid: t(one.text_key) for one in types.all}
     names |= {word: t(f"contents.values.{word}") for word in NAMED}

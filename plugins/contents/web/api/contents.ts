@@ -12,6 +12,7 @@ export const contents = records<paths>()({
   bulk: "/cms/contents/bulk",
   export: "/cms/contents/export",
   clone: "/cms/contents-clone",
+  import: "contents.links",
   actions: ["activate", "deactivate", "clone", "delete"],
   pages: { list: "/contents", one: "/content/{guid}", create: "/contents/create" },
 });

@@ -1132,6 +1132,7 @@ export interface components {
             columns: (string | unknown)[];
             guids?: string[] | null;
             except: (string | unknown)[];
+            format: "csv" | "xlsx";
         };
         ExportView: {
             id: string;

@@ -1861,6 +1861,7 @@ export interface components {
             columns: (string | unknown)[];
             guids?: string[] | null;
             except: (string | unknown)[];
+            format: "csv" | "xlsx";
         };
         ExportView: {
             id: string;

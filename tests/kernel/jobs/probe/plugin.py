@@ -9,9 +9,9 @@ from uuid import UUID
 
 from estante.actions import Policy, Section, grant
 from estante.errors import Unprocessable
+from estante.exports.jobs import Export, ExportChoice, ExportColumn, ask, export_job
 from estante.files.purposes import COVER_FORMATS, HEADER_FORMATS, IMAGE_FORMATS, StoredUpload, UploadPurpose
 from estante.hooks import hookimpl
-from estante.jobs.exports import Export, ExportColumn, ask, export_job
 from estante.jobs.kinds import JobContext, JobKind, Json
 from estante.jobs.queue import JobQueue
 from estante.jobs.schedules import HOURLY
@@ -120,7 +120,8 @@ async def export_numbers(
     queue: NamedDependency[JobQueue],
     data: JSONBody[dict[str, Any]],
 ) -> object:
-    return await ask(request, session, queue, NUMBERS, data)
+    choice = ExportChoice(format=data.pop("format", "csv"))
+    return await ask(request, session, queue, NUMBERS, data, choice=choice)
 
 
 async def attached(upload: StoredUpload) -> None:

@@ -2583,7 +2583,9 @@ export interface paths {
         /** An empty file with the headers of an import */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    format?: "csv" | "xlsx";
+                };
                 header?: never;
                 path: {
                     name: string;
@@ -2947,6 +2949,7 @@ export interface components {
             columns: (string | unknown)[];
             guids?: string[] | null;
             except: (string | unknown)[];
+            format: "csv" | "xlsx";
         };
         ExportView: {
             id: string;
@@ -2988,6 +2991,7 @@ export interface components {
             };
             state: "uploaded" | "checking" | "checked" | "writing" | "done";
             job: string | null;
+            total: number | null;
             rows: number;
             written: number;
             refused: number;
@@ -3002,6 +3006,7 @@ export interface components {
             name: string;
             title: string;
             hint: string;
+            page: string;
             fields: components["schemas"]["ImportField"][];
             max_rows: number;
             max_bytes: number;

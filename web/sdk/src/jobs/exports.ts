@@ -3,6 +3,7 @@ import { api } from "../api/client";
 import { type ApiFailure, asFailure } from "../api/failure";
 import { toast } from "../feedback/toast.component";
 import { say } from "../texts/use-texts";
+import { saveFile } from "./download";
 import { onJob, watchJobs } from "./jobs.store";
 
 export type ExportView = AnswerData<"get", "/exports/{export_id}">;
@@ -62,23 +63,13 @@ function nextJobUpdate(guid: string): Promise<void> {
   });
 }
 
-/** Hands a file to the browser, as a click on a link to it would. */
-function downloadBlob(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** Downloads the file of a finished export. Raises ExportFault. */
 async function download(view: ExportView): Promise<void> {
   const answer = await api
     .GET("/exports/{export_id}/download", { params: { path: { export_id: view.id } }, parseAs: "blob" })
     .catch(() => null);
   if (!answer?.response.ok || !(answer.data instanceof Blob)) throw new ExportFault("download");
-  downloadBlob(answer.data, view.file_name);
+  saveFile(answer.data, view.file_name);
 }
 
 function tellFault(thrown: unknown, toastId?: string): void {

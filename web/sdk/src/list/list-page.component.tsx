@@ -12,7 +12,7 @@ import { BulkBar } from "./rows/bulk-bar.component";
 import { FoundRows } from "./rows/found-rows.component";
 import { ListCards } from "./rows/list-cards.component";
 import { ListTable } from "./rows/list-table.component";
-import { MobileBar, SearchButton } from "./rows/mobile-bar.component";
+import { MobileBar, MoreActions, SearchButton } from "./rows/mobile-bar.component";
 import { PreviewPanel } from "./rows/preview-panel.component";
 import { RowMenu } from "./rows/row-menu.component";
 import { ShelfView } from "./rows/shelf-view.component";
@@ -98,7 +98,9 @@ function ListBar<Row>({ list, searchRef, isSearching }: BarProps<Row>) {
         columns={kept}
         searchPlaceholder={searchPlaceholder}
         searchRef={searchRef}
-        onExport={exportAction && (() => exportAction(exportedOf(asked, kept.shown, selection)))}
+        onExport={
+          exportAction && ((format) => exportAction(exportedOf(asked, kept.shown, selection, format)))
+        }
         isSome={selection?.isActive ?? false}
         withShelf={props.shelf ?? false}
       />
@@ -168,8 +170,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           state={state}
           isNever={isNever}
           tools={
-            isPhone &&
-            !isNever && <SearchButton isOpen={isSearching} onToggle={() => setSearching(!isSearching)} />
+            isPhone && (
+              <>
+                {!isNever && (
+                  <SearchButton isOpen={isSearching} onToggle={() => setSearching(!isSearching)} />
+                )}
+                <MoreActions actions={props.secondaryActions ?? NONE} params={state.params} total={total} />
+              </>
+            )
           }
         />
         {!isNever && <ListBar list={list} searchRef={search} isSearching={isSearching} />}

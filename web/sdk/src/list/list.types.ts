@@ -34,12 +34,16 @@ export interface ListColumn<Row> {
   readonly exportAs?: string;
 }
 
+/** What kind of file an export is. */
+export type ExportFormat = "csv" | "xlsx";
+
 /** What of a list goes into a file: its columns in their order, and of its rows some where some are selected. */
 export interface Exported {
   readonly params: ListParams;
   readonly columns: readonly string[];
   readonly guids?: readonly string[];
   readonly except: readonly string[];
+  readonly format: ExportFormat;
 }
 
 export interface FilterOption {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { Exported, ListColumn, ListParams } from "./list.types";
+import type { Exported, ExportFormat, ListColumn, ListParams } from "./list.types";
 
 export interface RowSelection {
   /** What was ticked; of everything, what was unticked again is in `excluded`. */
@@ -36,11 +36,12 @@ export function exportedOf<Row>(
   params: ListParams,
   columns: readonly ListColumn<Row>[],
   selection: RowSelection | null,
+  format: ExportFormat,
 ): Exported {
   const names = columns.map((column) => column.exportAs ?? column.id);
   const { isActive = false, isEverything = false, keys = NOBODY, excluded = NOBODY } = selection ?? {};
   const some = isActive && !isEverything ? { guids: [...keys] } : {};
-  return { params, columns: names, except: isEverything ? [...excluded] : [], ...some };
+  return { params, columns: names, except: isEverything ? [...excluded] : [], format, ...some };
 }
 
 /** The selection with these rows ticked or unticked. */

@@ -36,6 +36,8 @@ export interface RecordsOptions<Paths> {
   readonly bulk?: PathWith<Paths, "post">;
   readonly export?: PathWith<Paths, "post">;
   readonly clone?: PathWith<Paths, "post">;
+  /** Name of the import that makes such records: `schools.schools`. Offered to who may create them. */
+  readonly import?: string;
   readonly actions?: readonly StandardAction[];
   readonly pages: RecordPages;
   /** The field that names a record; `name` where nothing is said. */
@@ -125,6 +127,7 @@ function recordsOf<Paths>(options: RecordsOptions<Paths>): Records {
     texts: { namespace: options.plugin ?? name, prefix: options.prefix ?? "" },
     section: options.section ?? name,
     pages,
+    importName: options.import ?? null,
     actions: options.actions ?? [],
     stale: [
       ...[list, one, facets, history, usedBy].filter((path) => path !== undefined),
@@ -174,8 +177,8 @@ function writesOf<Paths>(options: RecordsOptions<Paths>) {
       const { params, body } = chosen({ guids });
       return (await unwrap(api.POST("/trash/restore", { params, body }))).data;
     },
-    export: ({ params, columns, guids, except }: Exported) => {
-      const body = { columns, except, ...(guids && { guids }) };
+    export: ({ params, columns, guids, except, format }: Exported) => {
+      const body = { columns, except, format, ...(guids && { guids }) };
       return call<ExportView>("post", options.export, { params: { query: filterOf(params) }, body });
     },
   };

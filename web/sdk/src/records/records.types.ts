@@ -64,6 +64,8 @@ export interface Records<
   /** Section of their permissions. */
   readonly section: string;
   readonly pages: RecordPages;
+  /** The import that makes such records. */
+  readonly importName: string | null;
   /** Standard actions that these records have. */
   readonly actions: readonly StandardAction[];
   /** Reads that any change makes stale. */

@@ -17,6 +17,8 @@ export const KIT = "/developer/kit";
 export const NOTIFICATIONS = "/notifications";
 /** The letters that were sent, where the tenant allows developer pages. */
 export const OUTBOX = "/developer/outbox";
+/** The pages of imports, of every plugin. */
+export const IMPORTS = "/imports";
 /** The pages for whoever keeps the place safe. */
 export const SECURITY = "/security";
 
@@ -53,6 +55,7 @@ export function mayOpen(manifest: Manifest, address: string): boolean {
   if (path === SETTINGS) return may(person, "settings_general.readDetail");
   if (path === SECURITY || path.startsWith(`${SECURITY}/`))
     return openTabs(person).some((tab) => path === SECURITY || `${path}/`.startsWith(`${tab.path}/`));
+  if (path.startsWith(`${IMPORTS}/`)) return true;
   if (path === "/profile") return may(person, "profile.readDetail");
   const pages = manifest.plugins.flatMap((plugin) => plugin.pages);
   return pages.some((page) => matchesPattern(page.path, path) && (page.public || may(person, page.action)));

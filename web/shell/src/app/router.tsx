@@ -9,6 +9,7 @@ import {
   type RouterHistory,
   redirect,
 } from "@tanstack/react-router";
+import { importRoutes } from "../imports/import-routes";
 import { SignedInLayout } from "../layout/signed-in-layout.component";
 import { ErrorPage } from "../pages/error.page";
 import { HomePage } from "../pages/home.page";
@@ -86,6 +87,7 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
         },
       }),
       ...securityRoutes(manifest, framed),
+      ...importRoutes(framed),
       createRoute({ getParentRoute: () => framed, path: "/home", component: HomePage }),
       createRoute({
         getParentRoute: () => framed,

@@ -13,7 +13,7 @@ import {
 } from "@estante/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useManifest } from "../app/app-data";
-import { matchesPattern } from "../app/page-path";
+import { mayOpen } from "../app/guards";
 import classes from "./job-entry.module.css";
 
 /** The bulk change that a job made, where it can still be taken back. */
@@ -34,8 +34,6 @@ export function JobEntry({ job, isUnseen = false, onFollow }: Props) {
   const { cancel, retry } = useJobs();
   const queries = useQueryClient();
   const address = job.page;
-  const isPage = (path: string) =>
-    manifest.plugins.some((plugin) => plugin.pages.some((page) => matchesPattern(page.path, path)));
   return (
     <li>
       <JobRow
@@ -43,7 +41,7 @@ export function JobEntry({ job, isUnseen = false, onFollow }: Props) {
         isUnseen={isUnseen}
         actions={
           <>
-            {address && isPage(address) && (
+            {address && mayOpen(manifest, address) && (
               <Link to={address} className={classes.act} onClick={onFollow}>
                 {t("activity.open")}
               </Link>

@@ -1,6 +1,7 @@
 /** The shell's own pages with lists as one: apart they would tear what they share into too many files. */
 export { LetterPage } from "../developer/letter.page";
 export { OutboxPage } from "../developer/outbox.page";
+export { Import, NewImport } from "../imports/import.pages";
 export { NotificationSettingsPage } from "../notifications/notification-settings.page";
 export { NotificationsPage } from "../notifications/notifications.page";
 export { AuditPage } from "../security/audit.page";

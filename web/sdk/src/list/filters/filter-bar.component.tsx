@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, SegmentedControl, Tooltip, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Button, Menu, SegmentedControl, UnstyledButton } from "@mantine/core";
 import {
   IconArrowDown,
   IconArrowsSort,
@@ -14,7 +14,7 @@ import { useShortcuts } from "../../keyboard/shortcuts";
 import { useOwnTexts } from "../../texts/use-texts";
 import { ColumnMenu } from "../columns/column-menu.component";
 import type { Columns } from "../columns/column-settings";
-import type { ListColumn, ListFilter } from "../list.types";
+import type { ExportFormat, ListColumn, ListFilter } from "../list.types";
 import type { ListLayout, ListState } from "../list-state";
 import classes from "./filter-bar.module.css";
 import { FilterChips } from "./filter-chips.component";
@@ -27,7 +27,7 @@ export interface FilterBarProps<Row> {
   readonly columns: Columns<Row>;
   readonly searchPlaceholder?: string | undefined;
   readonly searchRef: RefObject<HTMLInputElement | null>;
-  readonly onExport?: (() => void) | undefined;
+  readonly onExport?: ((format: ExportFormat) => void) | undefined;
   /** Rows are selected: they alone are exported. */
   readonly isSome: boolean;
   readonly withShelf: boolean;
@@ -81,11 +81,36 @@ export function SortMenu<Row>({
   );
 }
 
+interface ExportMenuProps {
+  readonly label: string;
+  readonly onExport: (format: ExportFormat) => void;
+}
+
+/** Which kind of file the list becomes. */
+function ExportMenu({ label, onExport }: ExportMenuProps) {
+  const t = useOwnTexts();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} title={label}>
+          <IconDownload size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(["csv", "xlsx"] as const).map((format) => (
+          <Menu.Item key={format} onClick={() => onExport(format)}>
+            {t(`list.formats.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 /** Search, chips, «+ Filtro» at the left; sort, columns, export and layout at the right. One line. */
 export function FilterBar<Row>(props: FilterBarProps<Row>) {
   const { state, filters, columns, searchPlaceholder, searchRef, onExport, isSome, withShelf } = props;
   const t = useOwnTexts();
-  const exportLabel = t(isSome ? "list.exportSelected" : "list.export");
   const [isAdding, setAdding] = useState(false);
   useShortcuts([{ keys: "f", run: () => setAdding(true), off: filters.length === 0 }]);
   return (
@@ -130,11 +155,7 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
         />
       )}
       {onExport && (
-        <Tooltip label={exportLabel}>
-          <ActionIcon variant="subtle" color="gray" size={28} aria-label={exportLabel} onClick={onExport}>
-            <IconDownload size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ExportMenu label={t(isSome ? "list.exportSelected" : "list.export")} onExport={onExport} />
       )}
       {withShelf && (
         <SegmentedControl

@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Drawer, Menu } from "@mantine/core";
-import { IconBookmark, IconChevronDown, IconFilter, IconSearch } from "@tabler/icons-react";
+import { IconBookmark, IconChevronDown, IconDotsVertical, IconFilter, IconSearch } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Bubble } from "../../feedback/badge.component";
 import { useOwnTexts } from "../../texts/use-texts";
 import { SortMenu } from "../filters/filter-bar.component";
 import { FilterValues } from "../filters/filter-menu.component";
 import { SearchField } from "../filters/search-field.component";
-import type { ListColumn, ListFilter, ListView } from "../list.types";
+import type { ListAction, ListColumn, ListFilter, ListParams, ListView } from "../list.types";
+import { boundTo } from "../list-header.component";
 import type { ListState } from "../list-state";
 import classes from "./mobile-bar.module.css";
 
@@ -40,6 +42,43 @@ export function SearchButton({
     >
       <IconSearch size={20} />
     </ActionIcon>
+  );
+}
+
+interface MoreActionsProps {
+  readonly actions: readonly ListAction[];
+  readonly params: ListParams;
+  readonly total: number;
+}
+
+/** The list's further actions, for which a phone has no buttons. */
+export function MoreActions({ actions, params, total }: MoreActionsProps) {
+  const t = useOwnTexts();
+  const offered = actions.filter((action) => !action.needsRows || total > 0);
+  if (offered.length === 0) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t("list.moreActions")}>
+          <IconDotsVertical size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered
+          .map((action) => boundTo(action, params, total))
+          .map(({ label, icon, href, run }) =>
+            href ? (
+              <Menu.Item key={label} component={Link} to={href} leftSection={icon}>
+                {label}
+              </Menu.Item>
+            ) : (
+              <Menu.Item key={label} leftSection={icon} onClick={() => run?.()}>
+                {label}
+              </Menu.Item>
+            ),
+          )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

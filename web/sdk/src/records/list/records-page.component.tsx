@@ -1,7 +1,14 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconTableImport } from "@tabler/icons-react";
 import { type ReactNode, useMemo } from "react";
 import { usePermission } from "../../auth/use-session";
-import type { ListColumn, ListPageProps, ListView, RowAction, RowCard } from "../../list/list.types";
+import type {
+  ListAction,
+  ListColumn,
+  ListPageProps,
+  ListView,
+  RowAction,
+  RowCard,
+} from "../../list/list.types";
 import { ListPage } from "../../list/list-page.component";
 import { useSlotActions } from "../../plugin/slot-actions";
 import type { AddressState } from "../../router/address";
@@ -66,6 +73,21 @@ export function RecordsPage<Row extends ActionTarget>(props: RecordsPageProps<Ro
   );
   const added = useSlotActions<Row>(`${records.name}.list.row-actions.v1`);
   const { create } = records.pages;
+  const secondary = useMemo<readonly ListAction[]>(
+    () => [
+      ...(mayCreate && records.importName !== null
+        ? [
+            {
+              label: t("list.import"),
+              icon: <IconTableImport size={16} />,
+              href: `/imports/new/${records.importName}`,
+            },
+          ]
+        : []),
+      ...(props.secondaryActions ?? NONE),
+    ],
+    [mayCreate, records.importName, props.secondaryActions, t],
+  );
   const emptyText = find("list.empty.text");
   return (
     <>
@@ -95,7 +117,7 @@ export function RecordsPage<Row extends ActionTarget>(props: RecordsPageProps<Ro
         {...(mayCreate && props.onDropFiles && { onDropFiles: props.onDropFiles })}
         {...(actions.export && { exportAction: actions.export })}
         {...(props.defaultSort && { defaultSort: props.defaultSort })}
-        {...(props.secondaryActions && { secondaryActions: props.secondaryActions })}
+        {...(secondary.length > 0 && { secondaryActions: secondary })}
         {...(props.tabs && { tabs: props.tabs })}
         {...(props.shelf && { shelf: true })}
         searchPlaceholder={t("list.search")}

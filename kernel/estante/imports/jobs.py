@@ -32,7 +32,7 @@ ROW_REFUSED = "row_refused"
 HEARTBEAT_SECONDS = 9
 
 
-class _Taken(Exception):
+class _TakenBack(Exception):
     """Raised to take back what a dry run wrote."""
 
 
@@ -110,17 +110,34 @@ async def run_import(job: JobContext, payload: ImportPayload) -> Json:
         raise NotFound
     stage = CHECKING if is_dry else WRITING
     await job.progress(None, stage)
+    total = run.total if run.total is not None else await _count(job, spec, run)
     with (
         job.files.open_seekable(job.tenant, run.file_path) as file,
-        closing(batches(spec, run, file)) as found,
+        closing(batches(spec, run, file)) as pending,
     ):
-        while (batch := await to_thread(next, found, None)) is not None:
+        settled = run.rows
+        while (batch := await to_thread(next, pending, None)) is not None:
             await _settle(job, spec, guid, batch, is_dry=is_dry)
-            await job.progress(None, stage)
+            settled += len(batch.rows)
+            await job.progress(min(1.0, settled / max(1, total)), stage)
     async with job.database.transaction(job.tenant) as session:
         run = await session.get_one(ImportRun, (job.tenant.guid, guid), with_for_update=True)
         run.state = "checked" if is_dry else "done"
         return {"import": str(guid), "rows": run.rows, "written": run.written, "refused": run.refused}
+
+
+async def _count(job: JobContext, spec: ImportSpec, run: ImportRun) -> int:
+    """Read the whole file once, so that one that is broken further down is refused before its first batch."""
+
+    def count() -> int:
+        with job.files.open_seekable(job.tenant, run.file_path) as file:
+            _, rows = open_table(file, run.format, limits_of(spec))
+            return sum(1 for _ in rows)
+
+    total = await to_thread(count)
+    async with job.database.transaction(job.tenant) as session:
+        (await session.get_one(ImportRun, (run.tenant_id, run.guid))).total = total
+    return total
 
 
 async def _settle(job: JobContext, spec: ImportSpec, guid: UUID, batch: Batch, *, is_dry: bool) -> None:
@@ -138,7 +155,7 @@ async def _settle(job: JobContext, spec: ImportSpec, guid: UUID, batch: Batch, *
         context = ImportContext(records, job.files, job.queue, job.registry)
         outcome = await _write(spec, context, run.mapping, batch, is_dry=is_dry)
         if outcome.faults:
-            await session.execute(insert(ImportFault), [_row_of(run, one) for one in outcome.faults])
+            await session.execute(insert(ImportFault), [_row_of(run, fault) for fault in outcome.faults])
         # What a batch took back may have taken what is known of the import with it.
         await session.refresh(run)
         run.position = batch.last_line
@@ -181,12 +198,12 @@ async def _attempt(spec: ImportSpec, context: ImportContext, rows: Sequence[obje
     """
     if not rows:
         return
-    with suppress(_Taken):
+    with suppress(_TakenBack):
         async with context.session.begin_nested():
             await spec.write_rows(context, rows)
             await context.session.flush()
             if is_dry:
-                raise _Taken
+                raise _TakenBack
 
 
 def _faults_of_refusal(

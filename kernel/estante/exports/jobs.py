@@ -1,18 +1,10 @@
-"""CSV exports of lists: asked for by a person, made by a job, kept for a day for that person alone.
+"""Exports of lists, CSV or XLSX: asked for by a person, made by a job, kept for a day for that person alone.
 
 Other files that a job makes for a person (`export.…`, with the result of an `ExportFile`) go the same way.
-
-PostgreSQL writes the CSV itself (COPY), so a million rows stream through in constant memory. A cell that a
-spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection). The file begins with
-a byte order mark, without which spreadsheets misread accents, and separates its cells by what spreadsheets in
-the caller's language expect: where a comma divides decimals, that is a semicolon.
 """
 
-import asyncio
-import csv
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from io import StringIO
 from typing import Annotated, Any, ClassVar, Literal
 from uuid import UUID
 
@@ -25,6 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante.bulk.acts import MAX_GUIDS
 from estante.decoding import EXAMPLE_GUID, Example
 from estante.errors import FieldError, NotFound, ValidationFailed
+from estante.exports.rows import CsvRows, SheetRows
+from estante.exports.spreadsheets import SheetFormat
 from estante.http.language import language_of_scope, texts_for
 from estante.identity.principal import Principal
 from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
@@ -38,14 +32,6 @@ PREFIX = "export."
 TTL = timedelta(seconds=86_400)
 JOB_TTL = timedelta(days=30)
 WRITING, STORING = "jobs.stages.export_rows", "jobs.stages.export_file"
-INERT = (
-    "CASE WHEN left({0}::text, 1) IN ('=', '+', '-', '@', E'\\t', E'\\r', E'\\n',"
-    # The same signs in full width, which spreadsheets of Japanese take for them.
-    " U&'\\FF1D', U&'\\FF0B', U&'\\FF0D', U&'\\FF20')"
-    " THEN '''' || {0}::text ELSE {0}::text END"
-)
-WAITING_CHUNKS = 16
-SEPARATORS = {"es": ";", "pt": ";", "en": ","}
 ExportStatus = Literal["queued", "processing", "preparing download", "downloaded", "failed"]
 
 
@@ -60,7 +46,8 @@ class ExportColumn(Struct, frozen=True):
 class ExportChoice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What of a list goes into the file: nothing said is all of it.
 
-    `columns` are names in their order. `guids` are the only rows, `except` those that stay out.
+    `columns` are names in their order. `guids` are the only rows, `except` those that stay out. `format` is
+    what the file is.
     """
 
     EXAMPLE: ClassVar[Example] = {
@@ -70,6 +57,7 @@ class ExportChoice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     columns: Annotated[tuple[str, ...], Meta(max_length=100)] = ()
     guids: Annotated[tuple[UUID, ...], Meta(min_length=1, max_length=MAX_GUIDS)] | None = None
     excluded: Annotated[tuple[UUID, ...], Meta(max_length=MAX_GUIDS)] = field(name="except", default=())
+    format: SheetFormat = "csv"
 
 
 EVERYTHING = ExportChoice()
@@ -120,6 +108,7 @@ class ExportPayload(Struct, frozen=True):
     filters: dict[str, Json]
     guids: list[UUID] | None = None
     excluded: list[UUID] = field(name="except", default_factory=list)
+    format: SheetFormat = "csv"
 
 
 def export_job(export: Export) -> JobKind[ExportPayload]:
@@ -156,13 +145,14 @@ async def ask(
         filters=dict(filters),
         guids=None if choice.guids is None else list(choice.guids),
         excluded=list(choice.excluded),
+        format=choice.format,
     )
     job = await queue.enqueue(
         session,
         export_job(export),
         payload,
         person_guid=principal.guid,
-        title=f"{export.name.rpartition('.')[2]}-{datetime.now(UTC):%Y-%m-%d}.csv",
+        title=f"{export.name.rpartition('.')[2]}-{datetime.now(UTC):%Y-%m-%d}.{choice.format}",
     )
     return view_of(job, text, "")
 
@@ -208,7 +198,9 @@ def file_of(job: Job) -> ExportFile:
         NotFound: not an export, not finished, or older than a day.
     """
     result = job.result
-    if not isinstance(result, dict) or job.finished_at is None or job.finished_at + TTL < datetime.now(UTC):
+    if not isinstance(result, dict) or job.finished_at is None:
+        raise NotFound
+    if job.finished_at + TTL < datetime.now(UTC):
         raise NotFound
     path, rows, size = result.get("path"), result.get("rows"), result.get("size")
     if not (isinstance(path, str) and isinstance(rows, int) and isinstance(size, int)):
@@ -227,11 +219,14 @@ async def get_export(session: AsyncSession, queue: JobQueue, principal: Principa
 async def _make(export: Export, job: JobContext, payload: ExportPayload) -> ExportFile:
     sql, arguments = export.query(job.tenant, payload.filters, payload.lang)
     rows_sql, arguments = _chosen_rows(sql, arguments, payload)
-    cells = ", ".join(INERT.format(f'q."{name}"') + f' AS "{name}"' for name in payload.columns)
-    path = f"exports/{job.job_guid.hex}.csv"
+    path = f"exports/{job.job_guid.hex}.{payload.format}"
     await job.progress(None, WRITING)
-    rows = _Rows(job, f"SELECT {cells} FROM {rows_sql}", arguments, SEPARATORS.get(payload.lang, ","))  # noqa: S608
-    await job.files.put(job.tenant, path, rows.csv(payload.header))
+    rows: CsvRows | SheetRows
+    if payload.format == "csv":
+        rows = CsvRows(job, rows_sql, arguments, payload.columns, payload.lang)
+    else:
+        rows = SheetRows(job, rows_sql, arguments, payload.columns)
+    await job.files.put(job.tenant, path, rows.file(payload.header))
     await job.progress(None, STORING)
     return ExportFile(path, rows.count, (await job.files.stat(job.tenant, path)).size)
 
@@ -252,46 +247,6 @@ def _chosen_rows(
     return f"({sql}) AS q{where}", given
 
 
-class _Rows:
-    """The CSV as PostgreSQL writes it, a few chunks at a time."""
-
-    def __init__(self, job: JobContext, sql: str, arguments: Sequence[object], separator: str) -> None:
-        self.count = 0
-        self._job, self._sql, self._arguments, self._separator = job, sql, arguments, separator
-
-    async def csv(self, header: Sequence[str]) -> AsyncIterator[bytes]:
-        yield b"\xef\xbb\xbf" + _line(header, self._separator)
-        chunks: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_CHUNKS)
-        copying = asyncio.create_task(self._copy(chunks))
-        try:
-            while (chunk := await chunks.get()) is not None:
-                yield chunk
-            await copying
-        finally:
-            copying.cancel()
-
-    async def _copy(self, chunks: asyncio.Queue[bytes | None]) -> None:
-        try:
-            async with self._job.database.reading(self._job.tenant) as connection:
-                status = await connection.copy_from_query(
-                    self._sql,
-                    *self._arguments,
-                    output=chunks.put,
-                    format="csv",
-                    delimiter=self._separator,
-                    encoding="utf-8",
-                )
-            self.count = int(status.rpartition(" ")[2])
-        finally:
-            await chunks.put(None)
-
-
-def _line(cells: Sequence[str], separator: str) -> bytes:
-    line = StringIO()
-    csv.writer(line, delimiter=separator, lineterminator="\n").writerow(cells)
-    return line.getvalue().encode()
-
-
 def paths_of(job: Job) -> list[str]:
     """Where the file of an export is, if there is one."""
     path = job.result.get("path") if isinstance(job.result, dict) else None
@@ -301,12 +256,11 @@ def paths_of(job: Job) -> list[str]:
 async def expire_jobs(job: JobContext, _payload: NoPayload) -> Json:
     """Delete exports that are older than a day, and jobs that ended a month ago."""
     async with job.transaction() as session:
-        old = await session.scalars(
-            select(Job)
-            .where(Job.kind.startswith(PREFIX), Job.result.is_not(None), Job.finished_at < func.now() - TTL)
-            .limit(200)
+        is_old = Job.finished_at < func.now() - TTL
+        expired = await session.scalars(
+            select(Job).where(Job.kind.startswith(PREFIX), Job.result.is_not(None), is_old).limit(200)
         )
-        for export in old:
+        for export in expired:
             await job.files.delete(job.tenant, *paths_of(export))
             export.result = None
         await session.execute(delete(Job).where(Job.finished_at < func.now() - JOB_TTL))

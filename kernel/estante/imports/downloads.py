@@ -1,17 +1,14 @@
-"""The files that an import gives: the refused rows with their reasons, and an empty template.
+"""The files that an import gives: the refused rows with their reasons, and an empty template."""
 
-Both are CSV as the exports write it, with the separator of the person's language and no live formula.
-"""
-
-import csv
 from asyncio import to_thread
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from io import StringIO
+from datetime import UTC
+from io import BytesIO
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from estante.exports.spreadsheets import BOM, SheetFormat, SheetWriter, csv_line
 from estante.imports.tables import TableLimits, open_table
-from estante.jobs.exports import SEPARATORS
 
 if TYPE_CHECKING:
     from estante.files.store import FileStore
@@ -19,27 +16,17 @@ if TYPE_CHECKING:
     from estante.imports.spec import ImportSpec
     from estante.tenancy.tenant import Tenant
 
-BOM = b"\xef\xbb\xbf"
-LINES_AT_ONCE = 500
-# What a spreadsheet takes for a formula, also in full width.
-FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r", "\n", *map(chr, (0xFF1D, 0xFF0B, 0xFF0D, 0xFF20)))
+CHUNK_LINES = 500
 
 
-def inert(cell: str) -> str:
-    """A cell that no spreadsheet takes for a formula."""
-    return f"'{cell}" if cell.startswith(FORMULA_SIGNS) else cell
-
-
-def csv_line(cells: Sequence[str], language: str) -> bytes:
-    """One line of a CSV for spreadsheets in a language."""
-    line = StringIO()
-    csv.writer(line, delimiter=SEPARATORS.get(language, ","), lineterminator="\n").writerow(map(inert, cells))
-    return line.getvalue().encode()
-
-
-def template_of(spec: "ImportSpec", language: str) -> bytes:
+def template_of(spec: "ImportSpec", language: str, format: SheetFormat) -> bytes:
     """The headers and nothing below."""
-    return BOM + csv_line([spec.label(name) for name in spec.fields], language)
+    headers = [spec.label(name) for name in spec.fields]
+    if format == "csv":
+        return BOM + csv_line(headers, language)
+    file = BytesIO()
+    SheetWriter(headers, UTC).save(file)
+    return file.getvalue()
 
 
 async def refused_rows(  # noqa: PLR0917 - a file is made of all of these
@@ -61,7 +48,7 @@ async def refused_rows(  # noqa: PLR0917 - a file is made of all of these
             for row in rows
             if row.line in reasons
         )
-        while lines := await to_thread(list, islice(chosen, LINES_AT_ONCE)):
+        while lines := await to_thread(list, islice(chosen, CHUNK_LINES)):
             yield b"".join(lines)
 
 

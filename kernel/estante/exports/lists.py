@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from estante.jobs.exports import Export, ExportColumn
+from estante.exports.jobs import Export, ExportColumn
 from estante.jobs.kinds import Json
 from estante.lists.request import ListRequest
 from estante.lists.spec import ListSpec
