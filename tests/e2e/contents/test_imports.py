@@ -4,10 +4,8 @@ import re
 from pathlib import Path
 from uuid import uuid4
 
+from estante.testing.browser import PHONE, People, violations
 from playwright.sync_api import Page, expect
-from tests.e2e.people import PHONE, People
-
-from .test_accessibility import violations
 
 PUBLISHER = "R07"
 
