@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
+from typing import cast
 from uuid import UUID, uuid4
 
 import pytest
@@ -28,6 +29,7 @@ from estante.mail.mailers import SmtpMailer
 from estante.mail.models import OutgoingLetter
 from estante.tenancy.tenant import Tenant
 from saq.job import Job as SaqJob
+from saq.types import Context
 from sqlalchemy import func, select, text, update
 
 from tests.fakes.mail_server import FakeMailServer, running_mail_server
@@ -65,7 +67,8 @@ async def job_of(services: Services, tenant: Tenant) -> Job:
 async def run(services: WorkServices, tenants: Services, tenant: Tenant, job: Job, attempts: int) -> None:
     """One run of a job, after so many."""
     saq_job = SaqJob(function="run", retries=RETRIES, attempts=attempts)
-    await Runner(services, tenants.tenants).run({"job": saq_job}, tenant=str(tenant.guid), job=str(job.guid))
+    context = cast("Context", {"job": saq_job})
+    await Runner(services, tenants.tenants).run(context, tenant=str(tenant.guid), job=str(job.guid))
 
 
 async def test_a_letter_goes_to_the_mail_server_and_its_values_are_forgotten(
