@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from estante.records.service import Records
     from estante.records.trash import TrashRules
     from estante.records.uses import CountUses, RecordUse, UsedBy, Uses, count_of
+    from estante.records.versions import RecordVersions, VersionRules
     from estante.trash.acts import RESTORE
     from estante.trash.kinds import TrashKind
 else:
@@ -40,6 +41,7 @@ __all__ = [
     "RecordEvents",
     "RecordHistory",
     "RecordUse",
+    "RecordVersions",
     "Records",
     "Refusal",
     "RefusedRow",
@@ -47,6 +49,7 @@ __all__ = [
     "TrashRules",
     "UsedBy",
     "Uses",
+    "VersionRules",
     "clean_html",
     "clone_act",
     "count_of",

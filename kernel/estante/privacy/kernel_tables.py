@@ -18,6 +18,7 @@ from estante.outbox import OutboxRow
 from estante.privacy.declarations import PersonalData, PersonalFile, PrivacyContext, Subject
 from estante.privacy.models import ErasedPerson
 from estante.privacy.tables import BATCH
+from estante.records.versions import RecordVersionRow
 from estante.settings.models import TenantSetting
 
 MAX_BATCH = 100
@@ -297,6 +298,13 @@ PERSONAL_DATA: Sequence[PersonalData] = (
         columns=("acting_guid",),
         text_key=_kind("imports"),
         on_erase="unlink",
+    ),
+    PersonalData(
+        table=RecordVersionRow.__tablename__,
+        columns=("person_guid",),
+        text_key=_kind("record_versions"),
+        on_erase="unlink",
+        document="record-versions",
     ),
     PersonalData(
         table=TenantSetting.__tablename__,

@@ -12,14 +12,16 @@ from datetime import UTC, datetime
 from typing import Any, ClassVar, Generic, get_args, get_origin
 from uuid import UUID
 
-from msgspec import UNSET, Struct
+import msgspec
+from msgspec import UNSET, Struct, structs
 from sqlalchemy import Select, select
+from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import IntegrityError
 from uuid_utils.compat import uuid7
 
 from estante import audit
 from estante.bulk.acts import BulkResult
-from estante.errors import ApiError, Duplicate
+from estante.errors import ApiError, Duplicate, NotFound
 from estante.events import Event
 from estante.http.etags import ANY_VERSION, IfMatch, version_at
 from estante.records import events as record_events
@@ -32,6 +34,14 @@ from estante.records.journal import journal
 from estante.records.repository import ModelT, RecordRepository, repository_of
 from estante.records.trash import TrashRules
 from estante.records.uses import UseCounts, UsedBy, count_uses
+from estante.records.versions import (
+    KeptVersion,
+    RecordVersions,
+    VersionRules,
+    earlier_versions,
+    keep_versions,
+    version_fields,
+)
 
 Json = dict[str, audit.Detail]
 # What a copy makes anew.
@@ -53,6 +63,7 @@ class Records(Generic[ModelT]):
         events: what is published in the transaction of a change.
         unrecorded: columns whose values never enter the audit.
         trash_rules: who may delete, and what the trash shows; without it records are deleted for good.
+        version_rules: what earlier versions keep and restore; without it none are kept.
     """
 
     model: ClassVar[type[Any]]
@@ -64,9 +75,14 @@ class Records(Generic[ModelT]):
     events: ClassVar[RecordEvents] = RecordEvents()
     unrecorded: ClassVar[Collection[str]] = frozenset()
     trash_rules: ClassVar[TrashRules | None] = None
+    version_rules: ClassVar[VersionRules | None] = None
     unique_rules: ClassVar[Sequence[UniqueRule]] = ()
+    # The column of each field that versions keep.
+    versioned_columns: ClassVar[Mapping[str, str]] = {}
     _repository: ClassVar[type[Any]]
     _names: ClassVar[frozenset[str]]
+    _insert_or_fail: ClassVar[Any]
+    _insert_or_nothing: ClassVar[Any]
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -77,7 +93,12 @@ class Records(Generic[ModelT]):
         if not cls.entity:
             return
         cls._names = frozenset(cls.model.__mapper__.columns.keys())
+        cls._insert_or_fail = insert(cls.model).returning(cls.model)
+        cls._insert_or_nothing = cls._insert_or_fail.on_conflict_do_nothing()
         cls.unique_rules = unique_rules(cls.model, cls.unique)
+        if cls.version_rules is not None:
+            recorded = cls._names - set(cls.unrecorded)
+            cls.versioned_columns = cls.version_rules.columns(cls.columns, recorded)
         for kind in cls.events:
             for name in record_events.columns_of(kind, cls.entity):
                 if name not in cls._names:
@@ -158,6 +179,11 @@ class Records(Generic[ModelT]):
         await self.get(guid)
         return await recorded_changes(self.session, self.entity, guid)
 
+    async def versions(self, guid: UUID) -> RecordVersions:
+        """The earlier versions of a record that can be restored, newest first. Raises NotFound."""
+        record = await self.get(guid)
+        return await earlier_versions(self.session, self.kind(), guid, self.version_of_row(record).fields)
+
     async def used_by(self, guid: UUID) -> UsedBy:
         """Where a record is used, as every plugin says that is on. Raises NotFound."""
         await self.get(guid)
@@ -202,6 +228,19 @@ class Records(Generic[ModelT]):
         await self.record_change(record, self._changed_fields(data, changes), changes)
         return record
 
+    async def restore_version(self, guid: UUID, version: int, if_match: IfMatch = ANY_VERSION) -> ModelT:
+        """Give a record the fields of an earlier version again, as a new change of it.
+
+        Raises:
+            NotFound: no such record or version. StaleVersion: 412. Duplicate: 409. ValidationFailed: 400, the
+            record may not have those values any more.
+        """
+        if self.version_rules is None:
+            raise NotFound
+        await self.get_for_update(guid, if_match)
+        fields = await version_fields(self.session, self.kind(), guid, version)
+        return await self.update(guid, self.version_rules.body(fields), if_match)
+
     async def set_status(self, guid: UUID, status: str, if_match: IfMatch = ANY_VERSION) -> ModelT:
         """Give a record another status. Raises NotFound, StaleVersion."""
         record = await self.get_for_update(guid, if_match)
@@ -236,6 +275,28 @@ class Records(Generic[ModelT]):
     async def record_act(self, record: ModelT, act: str, detail: Mapping[str, audit.Detail]) -> None:
         """Audit what was done to a record: `act` becomes `schools.<act>`."""
         await self._journal(act, record, detail, None)
+
+    def version_of_row(self, record: Any) -> KeptVersion:
+        """What an earlier version keeps of a record, or of a row that has its columns."""
+        fields = {name: getattr(record, column) for name, column in self.versioned_columns.items()}
+        version = self.version_of(record)
+        # Of a record that kept no version yet, the first is its maker's.
+        by = getattr(record, "created_by", None) if version == 1 else None
+        return KeptVersion(record.guid, version, record.updated_at, by, msgspec.to_builtins(fields))
+
+    async def keep_versions(self, changed: Sequence[tuple[KeptVersion, Any]]) -> None:
+        """Keep what records were before a change and are after it, where their fields are others now."""
+        if self.version_rules is None:
+            return
+        pairs = [(before, self.version_of_row(after)) for before, after in changed]
+        me = self.principal.acting_guid or self.principal.person_guid
+        kept = [
+            version
+            for before, after in pairs
+            if before.fields != after.fields
+            for version in (before, structs.replace(after, person_guid=me))
+        ]
+        await keep_versions(self.session, self.principal.tenant.guid, self.kind(), kept)
 
     @staticmethod
     def bump_version(record: ModelT) -> None:
@@ -296,22 +357,27 @@ class Records(Generic[ModelT]):
     # -- below
 
     async def _insert(self, values: Mapping[str, object]) -> ModelT:
-        record: ModelT = self.model(
-            **{"tenant_id": self.principal.tenant.guid, "guid": uuid7(), **self._creator(), **values}
-        )
-        async with self.refusing_taken(record.guid, values):
-            await self.repository.add(record)
+        row = {"tenant_id": self.principal.tenant.guid, "guid": uuid7(), **self._creator(), **values}
+        # One that is taken adds no row: without an error there is nothing that a savepoint has to undo.
+        record: ModelT | None = await self.session.scalar(self._insert_or_nothing, row)
+        if record is None:
+            for rule in self.unique_rules:
+                if rule.holds_for(row) and (owner := await self.owner(rule, row["guid"], row)) is not None:
+                    raise Duplicate(rule.field, text=rule.text, name=owner)
+            record = (await self.session.scalars(self._insert_or_fail, row)).one()
         return record
 
     async def _write(self, record: ModelT, values: Mapping[str, object]) -> None:
         changed = {name: value for name, value in values.items() if getattr(record, name) != value}
         known = {name: getattr(record, name) for rule in self.unique_rules for name in rule.columns}
         taken = {**known, **changed} if not changed.keys().isdisjoint(known) else {}
+        before = [] if self.version_rules is None else [(self.version_of_row(record), record)]
         async with self.refusing_taken(record.guid, taken):
             for name, value in changed.items():
                 setattr(record, name, value)
             self.bump_version(record)
             await self.session.flush()
+        await self.keep_versions(before)
 
     @asynccontextmanager
     async def refusing_taken(self, guid: UUID, values: Mapping[str, object]) -> AsyncIterator[None]:
@@ -331,9 +397,12 @@ class Records(Generic[ModelT]):
 
     async def duplicate(self, rule: UniqueRule, guid: UUID, values: Mapping[str, object]) -> Duplicate:
         """The refusal of a taken value, with the name of the record that has it."""
+        return Duplicate(rule.field, text=rule.text, name=await self.owner(rule, guid, values) or "")
+
+    async def owner(self, rule: UniqueRule, guid: Any, values: Mapping[str, object]) -> str | None:
+        """The name of another record that has a unique value; None where nobody has it."""
         same = (rule.conditions(values), self.model.guid != guid)
-        owner = await self.session.scalar(select(getattr(self.model, self.title)).where(*same).limit(1))
-        return Duplicate(rule.field, text=rule.text, name=str(owner or ""))
+        return await self.session.scalar(select(getattr(self.model, self.title)).where(*same).limit(1))
 
     def _changed_fields(self, data: Struct, changes: Collection[str]) -> list[str]:
         """The sent fields that changed a column, or are kept elsewhere."""

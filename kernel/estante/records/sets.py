@@ -12,6 +12,7 @@ from estante import audit
 from estante.bulk.acts import BulkResult, Refusal
 from estante.errors import Duplicate, NotFound
 from estante.records import events
+from estante.records.versions import delete_versions
 
 if TYPE_CHECKING:
     from estante.records.service import Records
@@ -26,13 +27,15 @@ async def set_statuses(
     records: "AnyRecords", guids: Collection[UUID], status: str, now: Collection[str] | None
 ) -> BulkResult:
     """Give each another status. Answers the status that each had."""
-    rows = await _lock(records, guids, in_trash=False, names=["status"])
+    names = ["status", *_version_names(records)]
+    rows = await _lock(records, guids, in_trash=False, names=names)
     before = {row.guid: records.status_of(row.status) for row in rows}
     wanted = [guid for guid, old in before.items() if old != status and (now is None or old in now)]
     values: dict[str, Any] = {"status": status}
     if hasattr(records.model, "version"):
         values["version"] = records.model.version + 1
     await _update(records, wanted, {**values, "updated_at": func.now()})
+    await _keep_versions(records, [row for row in rows if row.guid in set(wanted)], names)
     details: dict[UUID, dict[str, audit.Detail]] = {
         guid: {"fields": ["status"], "changes": {"status": [before[guid], status]}} for guid in wanted
     }
@@ -82,7 +85,7 @@ async def delete(records: "AnyRecords", guids: Collection[UUID]) -> BulkResult:
         await _delete(records, allowed)
         return BulkResult({row.guid: {} for row in allowed}, refused | _missing(guids, rows))
     await _record(records, "purge", _titles(records, allowed))
-    await records.delete_rows([row.guid for row in allowed])
+    await _delete_rows(records, allowed)
     return BulkResult({row.guid: {} for row in allowed}, refused)
 
 
@@ -97,6 +100,24 @@ async def delete_rows(records: "AnyRecords", guids: Sequence[UUID]) -> None:
         delete_from(records.model).where(records.model.guid.in_(guids)),
         execution_options={"synchronize_session": False},
     )
+
+
+def _version_names(records: "AnyRecords") -> list[str]:
+    """The columns that earlier versions keep."""
+    if records.version_rules is None:
+        return []
+    return [name for name in ("version", "updated_at", "created_by") if hasattr(records.model, name)] + list(
+        records.versioned_columns.values()
+    )
+
+
+async def _keep_versions(records: "AnyRecords", before: Rows, names: Sequence[str]) -> None:
+    """Keep what rows were before a statement changed them, and what they are now."""
+    if records.version_rules is None or not before:
+        return
+    rows = await _lock(records, [row.guid for row in before], in_trash=False, names=names)
+    after = {row.guid: row for row in rows}
+    await records.keep_versions([(records.version_of_row(row), after[row.guid]) for row in before])
 
 
 async def _lock(
@@ -146,9 +167,16 @@ async def _move_to_trash(records: "AnyRecords", rows: Rows) -> None:
     await _publish(records, "deleted", rows)
 
 
+async def _delete_rows(records: "AnyRecords", rows: Rows) -> None:
+    guids = [row.guid for row in rows]
+    await records.delete_rows(guids)
+    if records.version_rules is not None:
+        await delete_versions(records.session, records.kind(), guids)
+
+
 async def _delete(records: "AnyRecords", rows: Rows) -> None:
     await _record(records, "delete", _titles(records, rows))
-    await records.delete_rows([row.guid for row in rows])
+    await _delete_rows(records, rows)
     await _publish(records, "deleted", rows)
 
 

@@ -76,3 +76,21 @@ def test_who_deletes_a_content_is_told_what_people_did_with_it(people: People) -
     # It outlives the content, so it holds nobody back.
     dialog.get_by_role("button", name="Eliminar").click()
     page.wait_for_url(re.compile(r"/contents"))
+
+
+def test_the_details_of_an_earlier_version_are_restored(people: People) -> None:
+    page = people.enter()
+    add_link(page, unique("Con versiones"))
+    description = page.get_by_role("textbox", name="Descripción")
+    for words in ("Sube y baja", "Solo sube"):
+        description.fill(words)
+        page.keyboard.press("Control+s")
+        expect(toast(page, "Contenido guardado").last).to_be_visible()
+        expect(page.get_by_role("region", name="Historial").locator("ins").first).to_have_text(words)
+    page.get_by_role("button", name="Versiones anteriores").click()
+    dialog = page.get_by_role("dialog", name="Versiones anteriores")
+    expect(dialog.locator("ins")).to_have_count(2)
+    expect(dialog.locator("ins").first).to_have_text("Sube y baja")
+    dialog.get_by_role("button", name=re.compile("^Restaurar la versión")).first.click()
+    expect(toast(page, "Versión restaurada")).to_be_visible()
+    expect(description).to_have_value("Sube y baja")

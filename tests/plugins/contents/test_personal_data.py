@@ -115,6 +115,8 @@ async def use_everything(her: Editor, admin: SignedIn, services: Services) -> st
     await admin.post("audit/export", params={"actor": str(client.person.guid)})
     data_of(await admin.post(f"{mine}/login"))
     data_of(await admin.put(mine, json={"lastname": NAMED["lastname"]}))
+    changed = await her.create(name="Con otra versión")
+    data_of(await client.put(f"cms/contents/{changed['guid']}", json={"name": "Como es ahora"}))
     trashed = await her.create(name="A la papelera")
     data_of(await send_json(client, "DELETE", "cms/contents", {"guids": [trashed["guid"]]}))
     async with services.database.transaction(client.tenant) as session:

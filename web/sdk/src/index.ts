@@ -175,7 +175,7 @@ export { type SlotActions, useSlotActions } from "./plugin/slot-actions";
 export { SlotFilling, type SlotState, useFillingName, useSlot } from "./plugin/use-slot";
 export { type Fields, fields } from "./records/fields/fields";
 export { RecordHistory } from "./records/history/record-history.component";
-export { UsedByPanel } from "./records/history/record-panels.component";
+export { RecordPanels } from "./records/history/record-panels.component";
 export type { RecordColumn } from "./records/list/record-columns";
 export type { RecordFilter } from "./records/list/record-filters";
 export { RecordsPage, type RecordsPageProps, type RecordView } from "./records/list/records-page.component";

@@ -5,7 +5,7 @@ from uuid import UUID
 from estante.api.access import Principal
 from estante.api.database import Database, Transaction
 from estante.api.http import Answer, Hourly, IfMatch
-from estante.api.records import RESTORE, BulkChanges, Chosen, UsedBy, refused_rows
+from estante.api.records import RESTORE, BulkChanges, Chosen, RecordVersions, UsedBy, refused_rows
 from estante.api.tenants import Tenant, Translator
 from litestar import delete, get, patch, post, put
 from litestar.di import NamedDependency
@@ -70,6 +70,35 @@ async def read_history(guid: FromPath[UUID], contents: NamedDependency[ContentSe
 async def read_uses(guid: FromPath[UUID], contents: NamedDependency[ContentService]) -> UsedBy:
     """What uses a content, as every plugin says. Raises NotFound: 404."""
     return await contents.used_by(guid)
+
+
+@get("/contents/{guid:uuid}/versions", action=Contents.readDetail)
+async def list_versions(guid: FromPath[UUID], contents: NamedDependency[ContentService]) -> RecordVersions:
+    """The earlier versions of a content's details, newest first. Raises NotFound: 404."""
+    return await contents.versions(guid)
+
+
+@post(
+    "/contents/{guid:uuid}/versions/{number:int}/restore",
+    action=Contents.update,
+    status_code=200,
+    limit=Hourly("writes"),
+)
+async def restore_version(
+    guid: FromPath[UUID],
+    number: FromPath[int],
+    *,
+    if_match: NamedDependency[IfMatch],
+    contents: NamedDependency[ContentService],
+    presenter: NamedDependency[ContentPresenter],
+) -> Answer[ContentDetail]:
+    """Give a content the details of an earlier version again, as a new change of it.
+
+    Raises:
+        NotFound: 404. StaleVersion: 412. Duplicate: 409. ValidationFailed: 400.
+    """
+    await contents.restore_version(guid, number, if_match)
+    return answered(await read_back(contents, presenter, guid))
 
 
 @post("/contents", action=Contents.create, status_code=201, limit=Hourly("imports"))
@@ -172,6 +201,8 @@ ROUTES = (
     read_content,
     read_history,
     read_uses,
+    list_versions,
+    restore_version,
     create_content,
     change_content,
     change_status,

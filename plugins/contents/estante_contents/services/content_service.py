@@ -6,7 +6,7 @@ from uuid import UUID
 from estante.api import audit
 from estante.api.errors import FieldError, ValidationFailed
 from estante.api.files import FileRecord, FileStore, copies_of, package_path, release_file
-from estante.api.records import RecordContext, RecordEvents, Records, TrashRules
+from estante.api.records import RecordContext, RecordEvents, Records, TrashRules, VersionRules
 from msgspec import UNSET
 from sqlalchemy import delete, select
 
@@ -32,6 +32,8 @@ class ContentService(Records[Content]):
     trash_rules = TrashRules(
         Contents.delete, Contents.deleteOwner, type="type_guid", thumbnail="thumbnail_path"
     )
+    # The type goes with the file, which has versions of its own; who made the work is kept in one place.
+    version_rules = VersionRules(ContentFields, without={"type_guid", "author_name", "author_lastname"})
 
     def __init__(
         self,

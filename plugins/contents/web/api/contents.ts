@@ -9,6 +9,7 @@ export const contents = records<paths>()({
   facets: "/cms/contents/facets",
   history: "/cms/contents/{guid}/history",
   usedBy: "/cms/contents/{guid}/used-by",
+  versions: "/cms/contents/{guid}/versions",
   bulk: "/cms/contents/bulk",
   export: "/cms/contents/export",
   clone: "/cms/contents-clone",

@@ -457,6 +457,74 @@ export interface paths {
             };
         };
     };
+    "/cms/contents/{guid}/versions": {
+        /** ListVersions */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RecordVersions"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/cms/contents/{guid}/versions/{number}/restore": {
+        /** RestoreVersion */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ContentDetail"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/cms/contents/restore": {
         /** RestoreContents */
         post: {
@@ -1222,6 +1290,17 @@ export interface components {
             count: number;
             link: string | null;
             forbids: boolean;
+        };
+        RecordVersion: {
+            version: number;
+            at: string;
+            by: string | null;
+            fields: {
+                [key: string]: unknown;
+            };
+        };
+        RecordVersions: {
+            versions: components["schemas"]["RecordVersion"][];
         };
         RefusalAnswer: {
             code: string;

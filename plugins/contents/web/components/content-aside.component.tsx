@@ -5,10 +5,10 @@ import {
   ImageField,
   invalidate,
   Progress,
+  RecordPanels,
   type SendFile,
   TypeIcon,
   toast,
-  UsedByPanel,
   unwrap,
   uploads,
   useTexts,
@@ -18,7 +18,7 @@ import { Button, FileButton } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed, IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../api/client";
-import { type Content, contents } from "../api/contents";
+import { type Content, contentFields, contents } from "../api/contents";
 import { replacementPlan } from "../api/upload-plan";
 import classes from "./content-aside.module.css";
 import { measureOf } from "./content-preview.component";
@@ -68,7 +68,7 @@ export function ContentAside({ content, mayEdit }: Props) {
       <AsideSection title={t("aside.cover")}>
         <CoverField content={content} mayEdit={mayEdit} />
       </AsideSection>
-      <UsedByPanel records={contents} guid={content.guid} />
+      <RecordPanels records={contents} fields={contentFields} guid={content.guid} />
     </>
   );
 }

@@ -151,7 +151,28 @@ test("history is told in sentences, and the uses of the record stand beside it",
   open("/schools/s1");
   const history = await screen.findByRole("region", { name: "Historial" });
   expect(history.textContent).toContain("Inés Valdés cambió nombre y uso");
+  expect(
+    within(history)
+      .getAllByRole("listitem")
+      .slice(1)
+      .map((line) => line.textContent),
+  ).toEqual(["Nombre: Liceo → Escuela Norte", "Activa: No → Sí"]);
   expect(await screen.findByText("Programas")).toBeTruthy();
+});
+
+test("an earlier version says what it changes, and is restored over the version on the screen", async () => {
+  const { calls, state } = schoolServer();
+  open("/schools/s1");
+  fireEvent.click(await screen.findByRole("button", { name: "Versiones anteriores" }));
+  const dialog = await screen.findByRole("dialog", { name: "Versiones anteriores" });
+  expect(await within(dialog).findByText("Liceo")).toBeTruthy();
+  expect(dialog.textContent).not.toContain("Cupos");
+  fireEvent.click(within(dialog).getByRole("button", { name: /^Restaurar la versión: De Inés Valdés/ }));
+  await vi.waitFor(() => expect(state.school.name).toBe("Liceo"));
+  expect(calls.find(({ method }) => method === "POST")).toMatchObject({
+    path: "/schools/s1/versions/1/restore",
+    version: '"1"',
+  });
 });
 
 test("a record that something needs is not deleted, and who could not say is named", async () => {
@@ -168,7 +189,7 @@ test("a record that something needs is not deleted, and who could not say is nam
   const dialog = await screen.findByRole("dialog", { name: "Eliminar «Escuela Norte»" });
   expect(await within(dialog).findByText("1.200 · impide eliminarlo")).toBeTruthy();
   fireEvent.click(within(dialog).getByRole("button", { name: "Entendido" }));
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 4000 });
   expect(calls.some(({ method }) => method === "POST")).toBe(false);
 });
 

@@ -14,6 +14,7 @@ import type {
   RecordRow,
   Records,
   RecordUses,
+  RecordVersion,
   StandardAction,
   Target,
 } from "./records.types";
@@ -33,6 +34,8 @@ export interface RecordsOptions<Paths> {
   readonly facets?: PathWith<Paths, "get">;
   readonly history?: PathWith<Paths, "get">;
   readonly usedBy?: PathWith<Paths, "get">;
+  /** Earlier versions; the call that restores one is `<versions>/{number}/restore`. */
+  readonly versions?: PathWith<Paths, "get">;
   readonly bulk?: PathWith<Paths, "post">;
   readonly export?: PathWith<Paths, "post">;
   readonly clone?: PathWith<Paths, "post">;
@@ -117,7 +120,7 @@ export function records<Paths>() {
 }
 
 function recordsOf<Paths>(options: RecordsOptions<Paths>): Records {
-  const { name, list, one, history, facets, usedBy, pages } = options;
+  const { name, list, one, history, facets, usedBy, versions, pages } = options;
   const change = async (action: string, target: Target) => {
     const { params, body } = chosen(target);
     return (await call<BulkChange>("post", options.bulk, { params, body: { ...body, act: action } })).data;
@@ -130,11 +133,16 @@ function recordsOf<Paths>(options: RecordsOptions<Paths>): Records {
     importName: options.import ?? null,
     actions: options.actions ?? [],
     stale: [
-      ...[list, one, facets, history, usedBy].filter((path) => path !== undefined),
+      ...[list, one, facets, history, usedBy, versions].filter((path) => path !== undefined),
       ...TRASH,
       ...(options.stale ?? []),
     ],
-    has: { facets: facets !== undefined, history: history !== undefined, usedBy: usedBy !== undefined },
+    has: {
+      facets: facets !== undefined,
+      history: history !== undefined,
+      usedBy: usedBy !== undefined,
+      versions: versions !== undefined,
+    },
     labelOf: (row) => String((row as unknown as Record<string, unknown>)[options.label ?? "name"] ?? ""),
     pathOf: (guid) => pages.one.replace("{guid}", guid),
     listQuery: (params) => reading<RecordRow[]>(list, { query: apiParamsOf(params) }),
@@ -142,6 +150,7 @@ function recordsOf<Paths>(options: RecordsOptions<Paths>): Records {
     facetsQuery: () => reading<Record<string, readonly FacetValue[]>>(facets),
     historyQuery: (guid) => reading<unknown>(history, at(guid)),
     usedByQuery: (guid) => reading<RecordUses>(usedBy, at(guid)),
+    versionsQuery: (guid) => reading<{ versions: readonly RecordVersion[] }>(versions, at(guid)),
     ...writesOf(options),
     readLatest: async (guid) => {
       const [read, past] = await Promise.all([
@@ -171,6 +180,11 @@ function writesOf<Paths>(options: RecordsOptions<Paths>) {
         throw namingOwner(asFailure(thrown));
       });
       return saved.etag;
+    },
+    restoreVersion: async (guid: string, number: number, version: string | null) => {
+      const path = options.versions && `${options.versions}/{number}/restore`;
+      const headers = { ...(version && { "if-match": version }) };
+      await call("post", path, { params: { path: { guid, number } }, headers });
     },
     clone: async (guid: string) => (await call<RecordRow>("post", options.clone, { body: { guid } })).data,
     restore: async (guids: readonly string[]) => {

@@ -33,6 +33,8 @@ export interface HistoryChange {
   readonly act: string;
   readonly by: string;
   readonly fields: readonly string[];
+  /** The old and the new value of what is one word or number. */
+  readonly values?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** The standard actions; `deactivate` and `activate` set `status`. */
@@ -70,7 +72,12 @@ export interface Records<
   readonly actions: readonly StandardAction[];
   /** Reads that any change makes stale. */
   readonly stale: readonly string[];
-  readonly has: { readonly facets: boolean; readonly history: boolean; readonly usedBy: boolean };
+  readonly has: {
+    readonly facets: boolean;
+    readonly history: boolean;
+    readonly usedBy: boolean;
+    readonly versions: boolean;
+  };
   readonly labelOf: (row: RecordRow) => string;
   readonly pathOf: (guid: string) => string;
 
@@ -79,6 +86,7 @@ export interface Records<
   readonly facetsQuery: () => Query<Readonly<Record<string, readonly FacetValue[]>>>;
   readonly historyQuery: (guid: string) => Query<History>;
   readonly usedByQuery: (guid: string) => Query<RecordUses>;
+  readonly versionsQuery: (guid: string) => Query<{ readonly versions: readonly RecordVersion[] }>;
 
   /** The record as it is saved now, past every cache, and who changed it last. Raises ApiFailure. */
   readonly readLatest: (guid: string) => Promise<LatestRecord<One>>;
@@ -86,6 +94,8 @@ export interface Records<
   readonly create: (body: Created, key?: string) => Promise<One>;
   /** Saves on top of a version, answers the new one. Raises ApiFailure: 412 when somebody saved meanwhile. */
   readonly update: (guid: string, version: string | null, body: Changed) => Promise<string | null>;
+  /** Gives a record the fields of an earlier version again. Raises ApiFailure: 412 when somebody saved meanwhile. */
+  readonly restoreVersion: (guid: string, number: number, version: string | null) => Promise<void>;
   /** Copies one record. Raises ApiFailure. */
   readonly clone: (guid: string) => Promise<One>;
   /** Does an action to many records in one call. Raises ApiFailure. */
@@ -96,6 +106,14 @@ export interface Records<
   readonly restore: (guids: readonly string[]) => Promise<BulkChange>;
   /** Starts the export of the list as it is on the screen. Raises ApiFailure. */
   readonly export: (exported: Exported) => Promise<Answer<ExportView>>;
+}
+
+/** An earlier version of a record: since when it was, who made it, and its fields as a body has them. */
+export interface RecordVersion {
+  readonly version: number;
+  readonly at: string;
+  readonly by: string | null;
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /** Where a record is used, and the plugins that could not say. */

@@ -31,6 +31,7 @@ export interface paths {
   "/schools/{guid}/history": {
     get: Answer<{ at: string; act: string; by: string; fields: string[] }[]>;
   };
+  "/schools/{guid}/versions": { get: Answer<{ versions: { version: number }[] }> };
   "/schools/{guid}/used-by": {
     get: Answer<{ uses: { name: string; count: number }[]; unanswered: string[] }>;
   };
@@ -43,6 +44,7 @@ export const schools = records<paths>()({
   facets: "/schools/facets",
   history: "/schools/{guid}/history",
   usedBy: "/schools/{guid}/used-by",
+  versions: "/schools/{guid}/versions",
   bulk: "/schools/bulk",
   actions: ["activate", "deactivate", "delete"],
   pages: { list: "/schools", one: "/schools/{guid}", create: "/schools/create" },
@@ -77,6 +79,9 @@ export function schoolServer() {
     refusal: null as { status: number; body: object } | null,
     uses: [{ name: "Programas", count: 3, forbids: false }],
     unanswered: [] as string[],
+    versions: [
+      { version: 1, at: "2026-03-01T10:00:00Z", by: "Inés Valdés", fields: { name: "Liceo", places: 40 } },
+    ],
   };
   const calls: { method: string; path: string; body: unknown; version: string | null }[] = [];
   const answer = (data: unknown, status = 200) =>
@@ -90,8 +95,15 @@ export function schoolServer() {
     if (state.refusal) return new Response(JSON.stringify(state.refusal.body), state.refusal);
     if (path.endsWith("/history"))
       return answer([
-        { at: school.updated_at, act: "update", by: "Inés Valdés", fields: ["name", "status"] },
+        {
+          at: school.updated_at,
+          act: "update",
+          by: "Inés Valdés",
+          fields: ["name", "status"],
+          values: { name: ["Liceo", "Escuela Norte"], status: ["inactive", "active"] },
+        },
       ]);
+    if (path.endsWith("/versions")) return answer({ versions: state.versions });
     if (path.endsWith("/used-by")) return answer({ uses: state.uses, unanswered: state.unanswered });
     if (path === "/schools/s1" && request.method === "PUT") {
       if (version !== `"${state.version}"`)
@@ -100,6 +112,8 @@ export function schoolServer() {
       state.version += 1;
     }
     if (path === "/schools/s1") return answer(state.school);
+    const restored = state.versions.find(({ version }) => path === `/schools/s1/versions/${version}/restore`);
+    if (restored) Object.assign(state.school, restored.fields);
     if (path.startsWith("/schools/bulk"))
       return answer({ guid: "b1", total: 1, changed: 1, unchanged: 0, refused: 0, refusals: [], job: null });
     return answer(request.method === "POST" ? state.school : [state.school]);

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatRelative } from "../../texts/format";
 import type { AnyFields } from "../fields/fields";
-import { useRecordTexts } from "../record-texts";
+import { type RecordTexts, useRecordTexts } from "../record-texts";
 import { changesOf } from "../records";
 import type { AnyRecords, HistoryChange, RecordRow } from "../records.types";
+import { FieldChanges } from "./field-changes.component";
 import { historyNames, historySentence } from "./history-sentence";
 import classes from "./record-history.module.css";
 
@@ -43,12 +44,31 @@ function Sentences({
     <ol>
       {changes.slice(0, limit).map((change) => (
         <li key={change.at}>
-          <span>{historySentence(change, names, texts)}</span>
+          <span>
+            {historySentence(change, names, texts)}
+            {fields && <ChangedValues change={change} fields={fields} texts={texts} />}
+          </span>
           <time dateTime={change.at}>{formatRelative(change.at)}</time>
         </li>
       ))}
     </ol>
   );
+}
+
+/** The old and the new value of each changed field that is one word or number. */
+function ChangedValues({ change: { values = {} }, ...props }: ChangedProps) {
+  const sides = [0, 1].map((side) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, pair]) => (pair.length === 2 ? [[name, pair[side]]] : [])),
+    ),
+  );
+  return <FieldChanges {...props} before={sides[0] ?? {}} after={sides[1] ?? {}} />;
+}
+
+interface ChangedProps {
+  readonly change: HistoryChange;
+  readonly fields: AnyFields;
+  readonly texts: RecordTexts;
 }
 
 /** When a record was changed last, and by whom where somebody is known. */

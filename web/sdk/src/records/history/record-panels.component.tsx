@@ -7,6 +7,7 @@ import { useRecordTexts } from "../record-texts";
 import type { AnyRecords } from "../records.types";
 import { RecordHistory } from "./record-history.component";
 import classes from "./record-history.module.css";
+import { RecordVersions } from "./record-versions.component";
 
 interface Props {
   readonly records: AnyRecords;
@@ -37,12 +38,13 @@ export function UsedByPanel({ records, guid }: Props) {
   );
 }
 
-/** The column at the right of a record that brings none of its own: where it is used, and its history. */
+/** What stands at the right of every record: where it is used, its history, and the way back. */
 export function RecordPanels({ fields, ...props }: Props & { readonly fields: AnyFields }) {
   return (
     <>
       <UsedByPanel {...props} />
       {props.records.has.history && <RecordHistory {...props} fields={fields} as="h2" />}
+      <RecordVersions {...props} fields={fields} />
     </>
   );
 }
