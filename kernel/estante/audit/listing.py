@@ -1,6 +1,6 @@
 """Searching the audit: the list that its page and its CSV are made of."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Annotated
 from uuid import UUID
@@ -16,7 +16,8 @@ from estante.lists.spec import ListSpec
 from estante.lists.values import DateRange
 from estante.tenancy.tenant import Tenant
 
-CODE = "code"
+CODE, FIELDS, CHANGES = "code", "fields", "changes"
+OLD_AND_NEW = 2
 # Filters are offered by what was recorded last: the whole of a busy tenant would be read for them.
 LATELY = """
 WITH lately AS MATERIALIZED (
@@ -90,7 +91,7 @@ AUDIT = ListSpec(
 
 
 class AuditFact(Struct, frozen=True):
-    """One value of a record's detail."""
+    """One value of a record's detail; of a field that changed, `{"before": …, "after": …}`."""
 
     label: str
     value: object
@@ -113,12 +114,25 @@ class Names:
 
     def facts(self, detail: Mapping[str, object]) -> list[AuditFact]:
         """What a record's detail says, each value under its name."""
-        return [
-            AuditFact(self._labels.get(key, key), self._value_in_words(key, value))
+        said = [
+            AuditFact(self._label(key), self._value_in_words(key, value))
             for key, value in detail.items()
+            if key != CHANGES
         ]
+        return [*said, *self._changes(detail.get(CHANGES))]
+
+    def _changes(self, changes: object) -> Iterator[AuditFact]:
+        """Each field that changed, with its old and new value where they were recorded."""
+        for name, pair in changes.items() if isinstance(changes, Mapping) else ():
+            if isinstance(pair, list) and len(pair) == OLD_AND_NEW:
+                yield AuditFact(self._label(name), {"before": pair[0], "after": pair[1]})
+
+    def _label(self, key: str) -> str:
+        return self._labels.get(key, key)
 
     def _value_in_words(self, key: str, value: object) -> object:
+        if key == FIELDS and isinstance(value, list):
+            return [self._label(str(name)) for name in value]
         return self._codes.get(str(value), value) if key == CODE else value
 
 

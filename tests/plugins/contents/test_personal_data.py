@@ -91,11 +91,8 @@ async def use_everything(her: Editor, admin: SignedIn, services: Services) -> st
             "Upload-Metadata": "filename YS5wZGY=,purpose Y29udGVudA==",
         },
     )
-    started = data_of(
-        await client.post(
-            "consumptions", json={"content_guid": guid, "type": made["type_guid"], "progress_ends": 9}
-        )
-    )
+    begun = {"content_guid": guid, "type": made["type_guid"], "progress_ends": 9}
+    started = data_of(await client.post("consumptions", json=begun))
     told = {
         "started_at": "2026-03-02T09:00:00Z",
         "ended_at": "2026-03-02T09:00:03Z",

@@ -30,3 +30,16 @@ async def test_the_details_of_an_earlier_version_come_back(tenant: Tenant, clien
     assert (await editor.post(f"{address}/versions/9/restore")).status_code == 404
     assert (await student.get(f"{address}/versions")).status_code == 403
     assert (await student.post(restore)).status_code == 403
+
+
+async def test_the_audit_names_each_field_with_its_old_and_new_value(tenant: Tenant, client: Clients) -> None:
+    editor = await client(tenant, "R04")
+    link = {"name": "El agua", "type_guid": "CTTY_06", "url": "https://example.org/a", "is_teacher_only": 0}
+    made = (await editor.post("cms/contents", json=link)).json()["data"]
+    await editor.put(f"cms/contents/{made['guid']}", json={"name": "El mar", "is_public": True})
+    (record,) = (await editor.get("audit", params={"action": "contents.update"})).json()["data"]
+    assert record["facts"] == [
+        {"label": "Campos", "value": ["Nombre", "Público"]},
+        {"label": "Nombre", "value": {"before": "El agua", "after": "El mar"}},
+        {"label": "Público", "value": {"before": False, "after": True}},
+    ]

@@ -16,7 +16,9 @@ export function textOf(value: unknown, t: Say): string {
   if (typeof value === "number") return formatNumber(value);
   if (Array.isArray(value)) return value.length > 0 ? formatList(value.map((one) => textOf(one, t))) : "–";
   if (value === null || value === undefined || value === "") return "–";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (typeof value !== "object") return String(value);
+  if ("before" in value && "after" in value) return `${textOf(value.before, t)} → ${textOf(value.after, t)}`;
+  return formatList(Object.entries(value).map(([name, each]) => `${name}: ${textOf(each, t)}`));
 }
 
 /** Who acted, and through whose eyes. */
