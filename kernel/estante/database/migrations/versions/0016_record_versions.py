@@ -6,8 +6,8 @@ from sqlalchemy.dialects.postgresql import JSONB
 
 from estante.database.base import row_security
 
-revision = "0015_record_versions"
-down_revision = "0014_letters"
+revision = "0016_record_versions"
+down_revision = "0015_import_previews"
 branch_labels = None
 depends_on = None
 
