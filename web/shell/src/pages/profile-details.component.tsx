@@ -6,6 +6,7 @@ import {
   ExitDialog,
   languageOf,
   type Person,
+  type RecordForm,
   refreshPerson,
   setSingleKeys,
   singleKeysOn,
@@ -18,7 +19,6 @@ import {
   useTexts,
 } from "@estante/sdk";
 import { Button, PasswordInput, Select, Switch, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import { type FormEvent, useMemo, useState } from "react";
 import { changeLanguage } from "../layout/languages";
 import { emailError } from "../sign-in/recover.rules";
@@ -130,7 +130,7 @@ export function ProfileDetails({ person }: { person: Person }) {
   );
 }
 
-function PersonFields({ form, readOnly }: { form: UseFormReturnType<Details>; readOnly: boolean }) {
+function PersonFields({ form, readOnly }: { form: RecordForm<Details>["form"]; readOnly: boolean }) {
   const t = useTexts("shell");
   return (
     <>
