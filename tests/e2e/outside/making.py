@@ -73,6 +73,7 @@ def write_broken(folder: Path, name: str) -> Path:
     made = folder / name
     shutil.copytree(TEMPLATE, made, ignore=shutil.ignore_patterns("web"))
     (made / f"estante_{GOOD}").rename(made / f"estante_{name}")
+    (made / f"estante_{name}" / f"{GOOD}.svg").rename(made / f"estante_{name}" / f"{name}.svg")
     for file in ("pyproject.toml", "manifest.json"):
         text = (made / file).read_text("utf-8").replace(GOOD, name)
         (made / file).write_text(text.replace(f'"web/dist" = "estante_{name}/web"\n', ""), "utf-8")
