@@ -69,6 +69,14 @@ async def new_import(client: httpx.AsyncClient) -> str:
     return str(made["guid"])
 
 
+async def new_letter(client: httpx.AsyncClient) -> str:
+    """The guid of the letter by which the client's person recovers the account."""
+    profile = await data(await client.get("/api/front/profile"))
+    asked = await client.post("/api/front/recover-account", json={"email": profile["email"]})
+    assert asked.is_success, asked.text
+    return str((await data(await client.get("/api/mail/letters")))[0]["guid"])
+
+
 async def ready(client: httpx.AsyncClient, path: str) -> None:
     """Listen to the person's events until an export has its file."""
     async with asyncio.timeout(60), client.stream("GET", "/api/events") as events:
@@ -77,9 +85,18 @@ async def ready(client: httpx.AsyncClient, path: str) -> None:
             await anext(lines)
 
 
+async def change(client: httpx.AsyncClient, content: str) -> None:
+    """Change a content's name, which keeps an earlier version of it: number 1."""
+    address = f"/api/cms/contents/{content}"
+    seen = await client.get(address)
+    headers = {"if-match": seen.headers["etag"]}
+    await data(await client.put(address, json={"name": "Rocío del alba"}, headers=headers))
+
+
 async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: str) -> Records:
     """Make one record of each kind through the API."""
     content = await new_content(client)
+    await change(client, content)
     begun = {"content_guid": content, "type": "CTTY_06", "progress_ends": 1}
     consumption = await data(await client.post("/api/consumptions", json=begun))
     note = str(uuid4())
@@ -92,7 +109,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
     language = await data(await client.post("/api/langs", json={"id": "fr", "name": "Français"}))
     job = await data(await client.post("/api/cms/contents/export"))
     act = {"act": "deactivate", "guids": [await new_content(client)]}
-    change = await data(await client.post("/api/cms/contents/bulk", json=act))
+    bulk = await data(await client.post("/api/cms/contents/bulk", json=act))
     headers = {"upload-length": "3", "tus-resumable": "1.0.0", "upload-metadata": "filename YS50eHQ="}
     browsers = await data(await client.get("/api/front/profile/sessions"))
     theirs = await data(await client.get(f"/api/users/{colleague_guid}/sessions"))
@@ -109,8 +126,9 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
             "colleague_user_guid": colleague_guid,
             "colleague_session_guid": theirs[0]["guid"],
             "annotation_guid": note,
-            "change_guid": change["guid"],
+            "change_guid": bulk["guid"],
             "import_guid": await new_import(client),
+            "letter_guid": await new_letter(client),
             "scope_guid": scope["guid"],
             "job_guid": job["id"],
             "export_id": job["id"],
@@ -135,7 +153,7 @@ def ask_of(operation: Operation, document: Any, records: Records) -> Request:
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def two(live: Any, registry: Any) -> Any:
     """Two admins of two tenants, and records of the first."""
-    home, away = (new_tenant(live, registry) for _ in range(2))
+    home, away = (new_tenant(live, registry, settings={"developer_pages": True}) for _ in range(2))
     async with database_of(live) as database:
         owner, stranger = [await somebody(database, tenant, "R04") for tenant in (home, away)]
         pupil, colleague = await somebody(database, home, "R01"), await somebody(database, home, "R02")

@@ -17,6 +17,7 @@ DROP = """([zone, files]) => {
   }
   zone.dispatchEvent(new DragEvent("drop", { dataTransfer: moved, bubbles: true, cancelable: true }));
 }"""
+PREPARED_MS = 90_000
 TYPES = {
     ".pdf": "application/pdf",
     ".webm": "video/webm",

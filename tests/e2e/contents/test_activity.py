@@ -13,12 +13,11 @@ from playwright.sync_api import BrowserContext, Locator, Page, Request, Route, e
 
 from tests.e2e.places import database_url
 
-from .screens import card, sample, toast
+from .screens import PREPARED_MS, card, sample, toast
 
 CHUNK = 8 * 1024 * 1024
 SECONDS = 120
 BYTES_A_SECOND = 88_200
-PREPARED_MS = 90_000
 JOBS, FAILED, OPEN = 130, 3, 60
 ADD_JOBS = """
 INSERT INTO jobs (tenant_id, guid, person_guid, kind, status, payload, title, stage, attempts, error_code,

@@ -5,7 +5,7 @@ import re
 from estante.testing.browser import People
 from playwright.sync_api import expect
 
-from .screens import add_link, card, drop, name_field, row, sample, toast, unique
+from .screens import PREPARED_MS, add_link, card, drop, name_field, row, sample, toast, unique
 
 
 def test_a_record_names_who_changed_it_and_the_preview_tells_how(people: People) -> None:
@@ -29,12 +29,13 @@ def test_a_record_names_who_changed_it_and_the_preview_tells_how(people: People)
 def test_files_are_kept_as_versions(people: People) -> None:
     page = people.enter("/contents/create")
     drop(page, "enlaces.pdf")
-    ready = card(page, "enlaces")
-    ready.get_by_role("link", name="Completar datos").click()
+    # By the title that the document has itself.
+    ready = card(page, "Enlaces")
+    ready.get_by_role("link", name="Completar datos").click(timeout=PREPARED_MS)
     page.get_by_role("button", name="Versiones (1)").click()
     page.keyboard.press("Escape")
     with page.expect_file_chooser() as asked:
-        page.get_by_role("button", name="Reemplazar").click()
+        page.get_by_role("button", name="Reemplazar", exact=True).click()
     asked.value.set_files(sample("con-indice.pdf"))
     page.get_by_role("button", name="Versiones (2)").click()
     dialog = page.get_by_role("dialog", name="Versiones del archivo")

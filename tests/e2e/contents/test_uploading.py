@@ -4,7 +4,7 @@ import pytest
 from estante.testing.browser import People
 from playwright.sync_api import Page, expect
 
-from .screens import add_link, card, drop, name_field, row, sample, toast, unique
+from .screens import PREPARED_MS, add_link, card, drop, name_field, row, sample, toast, unique
 
 # Title of the card (the file's own, where it has one) -> file, type as the list names it, and whether its own
 # picture becomes the cover.
@@ -15,7 +15,6 @@ KINDS = {
     "portada 800x600": ("portada-800x600.jpg", "Imagen", True),
     "Un solo SCO": ("scorm12-un-sco.zip", "SCORM", False),
 }
-PREPARED_MS = 90_000
 
 
 @pytest.mark.spec("CON-006", "CON-078")

@@ -144,8 +144,11 @@ def test_the_keyboard_goes_through_a_tree_of_thousands(enter: Enter) -> None:
     topics = form(page).get_by_role("button", name=re.compile("^Temas "))
     topics.focus()
     page.keyboard.press("Enter")
+    tree = page.get_by_role("tree", name="Temas")
+    expect(tree).to_be_focused()
     page.keyboard.press("Shift+Tab")
     page.keyboard.type("lect")
+    expect(tree.get_by_role("treeitem")).to_have_count(2)
     page.keyboard.press("Tab")
     for key in ("Home", "ArrowDown", " ", "Escape"):
         page.keyboard.press(key)

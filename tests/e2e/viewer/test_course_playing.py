@@ -85,7 +85,8 @@ def test_a_course_that_opens_a_window_finds_its_api(people: People) -> None:
     with page.expect_popup() as opened:
         sco(page).locator("button").click()
     window = opened.value
-    assert window.evaluate("rte.found") is True
+    # It is told as soon as it is there, before its page is.
+    window.wait_for_function("() => window.rte?.found")
     window.evaluate("rte.set('cmi.suspend_data', 'from its own window')")
     assert window.evaluate("rte.commit()") == "true"
     course.until_data("from its own window")

@@ -207,6 +207,7 @@ async def test_what_is_kept_is_told_with_its_reason(tenant: Tenant, client: Clie
     assert kinds["annotations"]["on_erase"] == "delete"
     assert kinds["annotations"]["why"] is None
     assert {name for name, one in kinds.items() if one["on_erase"] != "delete"} == {
-        "audit", "contents", "erased_people", "outbox", "reports", "stored_files", "tenant_settings",
+        "audit", "contents", "erased_people", "outbox", "record_versions", "reports", "stored_files",
+        "tenant_settings",
     }  # fmt: skip
     assert all(one["why"] for one in kinds.values() if one["on_erase"] != "delete")
