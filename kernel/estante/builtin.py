@@ -66,7 +66,6 @@ FLAGS = (
     "advanced_program_look",
     "power_lesson",
     "evaluation_model",
-    "library",
     "program_resources",
     "advanced_programming",
     "teaching_load",

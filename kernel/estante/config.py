@@ -80,7 +80,7 @@ class Platform(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             whose cookies it could set. The one that is built in is for tenants below `.localhost`.
         inspection_mebibytes: MiB of memory that looking into one uploaded file may take; four at once are.
         inspection_large_mebibytes: the same of a file that needs more: it is begun again, alone.
-        production_viewer_hosts: hosts on which `/viewer/` is rewritten to `/viewer-v1/`.
+        production_viewer_hosts: hosts on which a page leads to the `older` one of its manifest.
         trusted_proxies: addresses or networks (`10.0.0.0/8`) of proxies before the server; only what they
             say in X-Forwarded-For is taken for the address that asks.
         mail_url: the mail server, `smtp://user:password@host:587` or `smtps://…`; without one, letters are

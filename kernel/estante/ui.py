@@ -36,7 +36,6 @@ from estante.tenancy.tenant import Tenant
 ENCODED = {".br": "br", "": ""}
 # Where the built shell expects the API.
 BUILT_API_BASE = "/api"
-VIEWER, OLDER_VIEWER = "/viewer/", "/viewer-v1/"
 LOGO_TYPES = {".svg", ".png", ".webp", ".jpg", ".jpeg"}
 ICONS = {"/ui/icon.svg", "/favicon.ico"}
 # Nothing here is for search engines: what is public is open to whoever was given its link.
@@ -192,7 +191,7 @@ class Shell:
             return
         state = scope["state"]
         services, tenant = state["services"], state["tenant"]
-        address = rewritten(services.platform.production_viewer_hosts, scope)
+        address = self._older_page(scope, services.platform.production_viewer_hosts)
         if address is not None:
             await send_bytes(send, 307, {"location": address, "content-length": "0"})
             return
@@ -206,8 +205,20 @@ class Shell:
             found = {"content-type": "text/html; charset=utf-8", "cache-control": ASK_AGAIN, **headers}
             await send_bytes(send, 200, {**found, "content-length": str(len(body))}, body)
 
+    def _older_page(self, scope: HTTPScope, hosts: Sequence[str]) -> str | None:
+        """The address of the older page that stands for this one on these hosts (SHE-043, A118), or None."""
+        host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+        if plain_host(host) not in hosts:
+            return None
+        for page in (page for plugin in self._registry for page in plugin.manifest.pages if page.older):
+            if fits(page.path, scope["path"]):
+                query = scope["query_string"].decode("latin-1")
+                path = moved(page.path, page.older or "", scope["path"])
+                return quote(path) + (f"?{query}" if query else "")
+        return None
+
     def _stands_alone(self, path: str) -> bool:
-        """Whether a plugin's page without the frame answers to this path, such as the viewer's."""
+        """Whether a plugin's page without the frame answers to this path."""
         pages = (page for plugin in self._registry for page in plugin.manifest.pages if not page.chrome)
         return any(fits(page.path, path) for page in pages)
 
@@ -291,16 +302,6 @@ async def _not_there(scope: Scope, send: Send) -> None:
     await send_bytes(send, 404, {"content-type": "application/json", "content-length": str(len(body))}, body)
 
 
-def rewritten(hosts: Sequence[str], scope: HTTPScope) -> str | None:
-    """The address of the older viewer where a host's links to the viewer are rewritten (SHE-043, A118)."""
-    path: str = scope["path"]
-    host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
-    if not path.startswith(VIEWER) or plain_host(host) not in hosts:
-        return None
-    query = scope["query_string"].decode("latin-1")
-    return quote(OLDER_VIEWER + path.removeprefix(VIEWER)) + (f"?{query}" if query else "")
-
-
 def with_api_base(page: Path, api_base: str) -> bytes:
     """The built page for an API that lives elsewhere than where the shell was built for (KER-002)."""
     text, base = page.read_text("utf-8"), api_base.rstrip("/")
@@ -310,10 +311,18 @@ def with_api_base(page: Path, api_base: str) -> bytes:
 
 
 def fits(pattern: str, path: str) -> bool:
-    """Whether a path is one that a manifest's pattern describes, such as `/viewer/{id}`."""
+    """Whether a path is one that a manifest's pattern describes, such as `/notes/{id}`."""
     wanted, given = pattern.strip("/").split("/"), path.strip("/").split("/")
     return len(wanted) == len(given) and all(
         name == value or (name.startswith("{") and value) for name, value in zip(wanted, given, strict=True)
+    )
+
+
+def moved(pattern: str, other: str, path: str) -> str:
+    """The path of another pattern with the parameters of one that fits the first: `/notes-v1/{id}`."""
+    values = dict(zip(pattern.strip("/").split("/"), path.strip("/").split("/"), strict=True))
+    return "/" + "/".join(
+        values.get(name, name) if name.startswith("{") else name for name in other.strip("/").split("/")
     )
 
 

@@ -23,8 +23,11 @@ from tests.e2e.places import Somebody, ask, client_of, database_of, new_tenant, 
 DOMAIN = "casa.example"
 OPEN: Mapping[str, object] = {
     "flags": {"library": True},
-    "settings": {"developer_pages": True, "cms_have_fixed_layout_editor_role": True},
-    "plugin_settings": {"viewer": {"comments": True}},
+    "settings": {"developer_pages": True},
+    "plugin_settings": {
+        "contents": {"cms_have_fixed_layout_editor_role": True},
+        "viewer": {"comments": True},
+    },
 }
 RESTRICTED: Mapping[str, object] = {"settings": {"restricted": True, "company_domain": DOMAIN}}
 AT_ONCE = 8

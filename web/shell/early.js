@@ -15,8 +15,17 @@
       return null;
     }
   };
-  // The page's shape before any code is there; doors and the viewer have one of their own.
-  const frameOf = (path) => (/^\/(auth|recover|logout|viewer|public-viewer)\b/.test(path) ? "none" : "sheet");
+  const readJson = (key) => {
+    try {
+      return JSON.parse(read(key) ?? "null");
+    } catch {
+      // What something else wrote there is of no use.
+      return null;
+    }
+  };
+  // The page's shape before any code is there; sign-in has one of its own, and some plugins' pages.
+  const frameless = ["auth", "recover", "logout"].concat(readJson("estante-frameless") ?? []);
+  const frameOf = (path) => (frameless.includes(path.split("/")[1]) ? "none" : "sheet");
   const chosen = read("estante-color-scheme");
   const dark =
     chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
@@ -24,12 +33,7 @@
   root.style.colorScheme = dark ? "dark" : "light";
   if (read("auth") !== null || tabRead("auth") !== null) root.dataset.early = frameOf(location.pathname);
   if (read("estante-side-bar-folded") === "true" || innerWidth < 1200) root.dataset.earlyFolded = "";
-  let look = null;
-  try {
-    look = JSON.parse(read("estante-look") ?? "null");
-  } catch {
-    // What something else wrote there is of no use.
-  }
+  const look = readJson("estante-look");
   if (!look) return;
   root.lang = look.language ?? root.lang;
   document.title = look.title ?? document.title;

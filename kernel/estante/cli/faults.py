@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 LANGUAGES = ("es", "pt", "en")
 PLURALS = ("_zero", "_one", "_two", "_few", "_many", "_other")
 OWN_FACES = ("estante.api", "estante.testing")
-TEST_FACES = (*OWN_FACES, "estante_contents.testing")
 
 
 @click.command()
@@ -77,12 +76,13 @@ def _stems(texts: Mapping[str, object], prefix: str = "") -> Iterator[str]:
 
 
 def _faults_of_imports(path: Path, package: str, plugin: "Plugin") -> Iterator[str]:
-    contracts = tuple(f"estante_{required}.contracts" for required in plugin.manifest.requires)
+    others = tuple(f"estante_{required}" for required in plugin.manifest.requires)
+    contracts, testing = ([f"{other}.{face}" for other in others] for face in ("contracts", "testing"))
     for file in sorted(path.rglob("*.py")):
         name = file.relative_to(path)
         if {"node_modules", "dist"} & set(name.parts):
             continue
-        faces = (*(TEST_FACES if name.parts[0] == "tests" else OWN_FACES), package, *contracts)
+        faces = (*OWN_FACES, package, *contracts, *(testing if name.parts[0] == "tests" else ()))
         for module in _imported(ast.parse(file.read_text("utf-8"))):
             if module.partition(".")[0].startswith("estante") and not f"{module}.".startswith(
                 tuple(f"{face}." for face in faces)

@@ -71,9 +71,9 @@ class NewScope(Struct, frozen=True, forbid_unknown_fields=True):
     """A scope to add."""
 
     EXAMPLE: ClassVar[Example] = {
-        "scope": "viewer",
+        "scope": "shell",
         "lang": "es",
-        "json": {"bar": {"back": "Volver"}},
+        "json": {"nav": {"home": "Portada"}},
     }
     scope: Scope
     lang: Code
@@ -83,5 +83,5 @@ class NewScope(Struct, frozen=True, forbid_unknown_fields=True):
 class ScopeChange(Struct, frozen=True, forbid_unknown_fields=True):
     """The texts that replace the present ones."""
 
-    EXAMPLE: ClassVar[Example] = {"json": {"bar": {"back": "Volver"}}}
+    EXAMPLE: ClassVar[Example] = {"json": {"nav": {"home": "Portada"}}}
     json: dict[str, object]

@@ -39,7 +39,7 @@ class ChannelSettings(Struct, frozen=True):
 class ChannelChange(Struct, frozen=True, forbid_unknown_fields=True):
     """By which channels the caller wants a kind."""
 
-    EXAMPLE: ClassVar[Example] = {"kind": "contents.preparation_failed", "app": True, "mail": False}
+    EXAMPLE: ClassVar[Example] = {"kind": "estante.job_failed", "app": True, "mail": False}
     kind: Annotated[str, Meta(max_length=200)]
     app: bool
     mail: bool

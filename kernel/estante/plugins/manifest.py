@@ -16,7 +16,9 @@ Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{1,40}$")]
 class Page(Struct, frozen=True, forbid_unknown_fields=True):
     """A screen: its path pattern, the UI half's component, and what is needed to open it.
 
-    `frame` is the shape that it is going to have, which the shell draws while its code comes.
+    `frame` is the shape that it is going to have, which the shell draws while its code comes. `older` is the
+    path of the page that stands for it, with the same parameters, on the hosts of the platform's setting
+    `production_viewer_hosts`.
     """
 
     path: Annotated[str, Meta(pattern=r"^/")]
@@ -28,6 +30,7 @@ class Page(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     chrome: bool = True
     frame: Literal["list", "record"] | None = None
+    older: Annotated[str, Meta(pattern=r"^/")] | None = None
 
 
 class NavigationEntry(Struct, frozen=True, forbid_unknown_fields=True):

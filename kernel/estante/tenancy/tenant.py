@@ -110,7 +110,6 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     company_domain: str | None = None
     disclose_accounts: Annotated[bool, Editable("settings.fields.disclose_accounts", "access")] = True
     developer_pages: bool = False
-    cms_have_fixed_layout_editor_role: bool = False
     date_format: Annotated[
         str | None, Editable("settings.fields.date_format", "organization", choices=DATE_FORMATS)
     ] = None

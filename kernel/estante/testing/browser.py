@@ -100,7 +100,7 @@ class People:
 
     def enter(
         self,
-        path: str = "/contents",
+        path: str = "/",
         role: str = "R04",
         tenant: str = "andaluna",
         *,

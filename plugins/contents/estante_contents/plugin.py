@@ -9,9 +9,10 @@ from estante.api.files import UploadPurpose
 from estante.api.imports import ImportSpec
 from estante.api.jobs import JobKind, NotificationKind
 from estante.api.people import PersonalData
-from estante.api.plugins import Check, DemoData, hookimpl
+from estante.api.plugins import Check, DemoData, Flag, hookimpl
 from estante.api.records import BulkAct, TrashKind
 from litestar.types import ControllerRouterHandler
+from msgspec import Struct
 
 from estante_contents import checks, content_types, hookspecs, imports, jobs, notifications, policies
 from estante_contents.contracts import ContentType, EntitlementReason
@@ -23,6 +24,7 @@ from estante_contents.services.content_acts import ACTS, TRASH
 from estante_contents.services.opening import entitlements
 from estante_contents.services.purposes import PURPOSES
 from estante_contents.services.upload_hook import CONTENT_FILE
+from estante_contents.settings import ContentsSettings
 
 
 @hookimpl
@@ -41,6 +43,18 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
 def register_policies() -> Sequence[Policy]:
     """Six sections."""
     return policies.ALL
+
+
+@hookimpl
+def register_flags() -> Sequence[Flag]:
+    """The section of the library (KER-089)."""
+    return [Flag(policies.LIBRARY, "contents.flags.library")]
+
+
+@hookimpl
+def register_settings() -> type[Struct]:
+    """`[plugin_settings.contents]` in a tenant's file."""
+    return ContentsSettings
 
 
 @hookimpl

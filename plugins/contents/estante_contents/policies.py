@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from estante.api.access import FlagOn, Policy, Section, SettingOn, grant
+from estante.api.access import FeatureOn, FlagOn, Policy, Section, grant
 
 READING = ("readList", "readDetail")
 WRITING = ("create", "update", "delete", "deleteOwner")
@@ -15,7 +15,8 @@ FixedLayoutEditor = Section("fixed_layout_editor", "readDetail", "update")
 
 EDITORS = ("R04", "R06")
 PUBLISHER = "R07"
-LIBRARY_ON = FlagOn(("library",))
+LIBRARY = "library"
+LIBRARY_ON = FlagOn((LIBRARY,))
 
 
 def _for_editors() -> list[Policy]:
@@ -42,5 +43,5 @@ def _for_publishers() -> list[Policy]:
 ALL: Sequence[Policy] = [
     *_for_editors(),
     *_for_publishers(),
-    *grant("R06", FixedLayoutEditor.all, SettingOn("cms_have_fixed_layout_editor_role")),
+    *grant("R06", FixedLayoutEditor.all, FeatureOn("contents", "cms_have_fixed_layout_editor_role")),
 ]

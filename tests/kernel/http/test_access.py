@@ -39,7 +39,7 @@ async def test_a_flag_opens_a_call_in_one_tenant_without_a_restart(client, tenan
     here, there = await client(tenant, "R04"), await client(other_tenant, "R04")
     assert (await here.get("sample/shelf")).status_code == 404
     switched = services.tenants.by_key(tenant.key)
-    services.tenants.put(msgspec.structs.replace(switched, flags={"library": True}))
+    services.tenants.put(msgspec.structs.replace(switched, flags={"power_lesson": True}))
     assert (await here.get("sample/shelf")).json()["data"] == {"word": "shelf"}
     assert (await there.get("sample/shelf")).status_code == 404
 
@@ -72,7 +72,7 @@ async def test_the_manifest_shows_a_person_only_what_that_person_may_open(client
     assert (student["navigation"], student["slots"]) == ([], [])
     nobody = await sample(await client(tenant))
     assert [page["path"] for page in nobody["pages"]] == ["/notes/public"]
-    flagged = await sample(await client(new_tenant(flags={"library": True}), "R04"))
+    flagged = await sample(await client(new_tenant(flags={"power_lesson": True}), "R04"))
     assert "/notes/shelf" in [page["path"] for page in flagged["pages"]]
 
 

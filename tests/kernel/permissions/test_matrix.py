@@ -11,11 +11,14 @@ from estante.testing.tenants import make_tenant
 
 TABLE = Path(__file__).parents[2] / "requirements" / "access" / "permissions.tsv"
 DOMAIN = "casa.example"
-SETTINGS_ON = {"developer_pages": True, "cms_have_fixed_layout_editor_role": True}
+SETTINGS_ON = {"developer_pages": True}
 EVERYTHING_ON: dict[str, object] = {
     "flags": {"library": True},
     "settings": SETTINGS_ON,
-    "plugin_settings": {"viewer": {"comments": True}},
+    "plugin_settings": {
+        "contents": {"cms_have_fixed_layout_editor_role": True},
+        "viewer": {"comments": True},
+    },
 }
 # What a row's condition asks of the tenant; the others are the service's to decide on the record.
 OF_THE_TENANT = ("flag ", "setting ", "viewer feature ", "is_")

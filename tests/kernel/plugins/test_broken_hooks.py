@@ -40,7 +40,7 @@ def load_registry(entries) -> PluginRegistry:
     """The plugins beside a kernel that gives nothing, so that hundreds of them are built in seconds."""
     manifest = Manifest(KERNEL, "0.1.0", {"en": "Kernel"})
     module = ModuleType("kernel")
-    vars(module)["register_flags"] = hookimpl(lambda: [Flag("library", "flags.library")])
+    vars(module)["register_flags"] = hookimpl(lambda: [Flag("power_lesson", "flags.power_lesson")])
     return PluginRegistry(Found(manifest, module, "estante", None), entries, try_out)
 
 

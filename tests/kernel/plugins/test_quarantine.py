@@ -212,6 +212,11 @@ BAD: dict[str, tuple[str, object, str]] = {
         "names the unknown icon",
     ),
     "key of no page": ("", {"keys": {"x": "/nowhere"}}, "'s key `x` names the unknown page /nowhere"),
+    "older page of no page": (
+        "",
+        {"pages": [{"path": "/odd/{id}", "component": "Odd", "title": "odd:t", "older": "/nowhere/{id}"}]},
+        "'s page /odd/{id} names the unknown older page /nowhere/{id}",
+    ),
     "landing on no page": (
         "",
         {"landing": [{"path": "/nowhere", "order": 1}]},
@@ -258,9 +263,9 @@ BAD: dict[str, tuple[str, object, str]] = {
     ),
     "claimed flag": (
         "from estante.hooks import Flag, hookimpl\n@hookimpl\n"
-        "def register_flags(): return [Flag('library', 'x')]",
+        "def register_flags(): return [Flag('power_lesson', 'x')]",
         None,
-        "claims the flag `library`, which belongs to `estante`",
+        "claims the flag `power_lesson`, which belongs to `estante`",
     ),
     "own page twice": (
         "",

@@ -145,7 +145,7 @@ def test_a_file_that_is_moved_away_and_back_is_seen_alike_by_all_processes(folde
     path = folder.tenants / "andaluna" / "tenant.toml"
     path.rename(path.with_suffix(".away"))
     first.reload()
-    folder.write("andaluna", {**OWN, "flags": {"library": True}})
+    folder.write("andaluna", {**OWN, "flags": {"power_lesson": True}})
     first.reload()
     second.reload()
     third = folder.start()

@@ -14,7 +14,7 @@ hosts = ["andaluna.localhost"]
 plugins = ["contents"]
 
 [flags]
-library = true
+power_lesson = true
 
 [branding]
 color_first = "#0f5d6c"
@@ -39,7 +39,7 @@ def file(tmp_path):
 
 def test_a_good_file_is_read(file, registry):
     tenant = read_tenant(file, registry.known)
-    assert (tenant.key, tenant.name, tenant.flags) == ("andaluna", "Andaluna", {"library": True})
+    assert (tenant.key, tenant.name, tenant.flags) == ("andaluna", "Andaluna", {"power_lesson": True})
 
 
 @pytest.mark.spec("KER-124")
@@ -50,7 +50,7 @@ def test_a_file_without_languages_has_spanish_and_portuguese_and_speaks_spanish(
 
 MISTAKES = {
     "unknown key": ("color_first", "colour_first", 10, "did you mean `color_first`?"),
-    "unknown flag": ("library = true", "libary = true", 7, "did you mean `library`?"),
+    "unknown flag": ("power_lesson = true", "power_leson = true", 7, "did you mean `power_lesson`?"),
     "unknown plugin": ('["contents"]', '["content"]', 4, "did you mean `contents`?"),
     "unknown action": ("contents.readDetail", "contents.readDetails", 18, "`contents.readDetail`?"),
     "unknown time zone": (
@@ -60,7 +60,12 @@ MISTAKES = {
         "`Europe/Madrid`?",
     ),
     "wrong colour": ("#0f5d6c", "teal", 10, "a colour such as #0f5d6c"),
-    "wrong type": ("library = true", 'library = "yes"', 7, "must be true or false, without quotation marks"),
+    "wrong type": (
+        "power_lesson = true",
+        'power_lesson = "yes"',
+        7,
+        "must be true or false, without quotation marks",
+    ),
     "no guid": ('guid = "8f0a4c52-6a1e-4c7e-9d6b-3f1f6f2a7b10"\n', "", 1, "`guid` is missing"),
 }
 
@@ -76,7 +81,7 @@ def test_a_mistake_is_told_with_file_line_and_cure(file, registry, right, wrong,
 
 
 def test_every_mistake_is_told_at_once(file, registry):
-    file.write_text(GOOD.replace("color_first", "colour").replace("library", "libary"), "utf-8")
+    file.write_text(GOOD.replace("color_first", "colour").replace("power_lesson", "power_leson"), "utf-8")
     with pytest.raises(TenantInvalid) as caught:
         read_tenant(file, registry.known)
     assert len(caught.value.mistakes) == 2
@@ -123,10 +128,10 @@ async def test_a_changed_file_holds_within_two_seconds(tmp_path, registry):
     stop = asyncio.Event()
     watching = asyncio.create_task(tenants.watch(stop))
     await asyncio.wait_for(tenants.watching.wait(), 10)
-    write_tenant(tmp_path, "ipe", {**TENANTS["ipe"], "flags": {"library": True}})
+    write_tenant(tmp_path, "ipe", {**TENANTS["ipe"], "flags": {"power_lesson": True}})
     await asyncio.wait_for(tenants.changed.wait(), 10)
     stop.set()
     await watching
     changed = tenants.by_key("ipe")
     assert changed is not None
-    assert changed.flags == {"library": True}
+    assert changed.flags == {"power_lesson": True}

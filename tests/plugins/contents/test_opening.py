@@ -123,8 +123,8 @@ def rows_of_the_matrix() -> list[tuple[str, str, str, str]]:
 
 @pytest.mark.parametrize("is_on", [True, False])
 async def test_the_policies_are_the_matrix(services: Services, new_tenant: Any, is_on: bool) -> None:
-    settings = {"developer_pages": is_on, "cms_have_fixed_layout_editor_role": is_on}
-    tenant = new_tenant(flags={"library": is_on}, settings=settings)
+    own = {"contents": {"cms_have_fixed_layout_editor_role": is_on}}
+    tenant = new_tenant(flags={"library": is_on}, plugin_settings=own)
     wrong = []
     for role, section, name, allow in rows_of_the_matrix():
         action = next(

@@ -17,6 +17,7 @@ export { type Api, createApi } from "./api/create-api";
 export { ApiFailure, asFailure, type FieldFailure } from "./api/failure";
 export { apiKey, apiQueryOptions, invalidate, useApiMutation, useApiQuery } from "./api/query";
 export { createQueryClient } from "./api/query-client";
+export { lastFramedPage, rememberFramedPage } from "./auth/framed-page";
 export {
   loadOrganization,
   type Organization,
@@ -39,7 +40,6 @@ export {
   usePermission,
   useSession,
 } from "./auth/use-session";
-export { rememberViewerLocation, viewerLastLocation } from "./auth/viewer-location";
 export { INKS } from "./covers/choose-cover";
 export { Cover, type CoverProps } from "./covers/cover.component";
 export { recordTypeName, usualRatio } from "./covers/record-types";
@@ -170,6 +170,22 @@ export {
   type UiPlugin,
   useRegistryVersion,
 } from "./plugin/registry";
+export type {
+  Completion,
+  Memory,
+  Range,
+  RenderedContent,
+  RendererProps,
+  RenderFailure,
+  Result,
+  Resumed,
+  SaveState,
+  Score,
+  SittingGuids,
+  Success,
+  TakeSnapshot,
+  ViewingSession,
+} from "./plugin/renderer";
 export { Slot } from "./plugin/slot.component";
 export { type SlotActions, useSlotActions } from "./plugin/slot-actions";
 export { SlotFilling, type SlotState, useFillingName, useSlot } from "./plugin/use-slot";
@@ -258,19 +274,3 @@ export {
   useUploadNews,
   useUploads,
 } from "./uploads/use-uploads";
-export type {
-  Completion,
-  Memory,
-  Range,
-  RenderedContent,
-  RendererProps,
-  RenderFailure,
-  Result,
-  Resumed,
-  SaveState,
-  Score,
-  SittingGuids,
-  Success,
-  TakeSnapshot,
-  ViewingSession,
-} from "./viewer/renderer";

@@ -1,4 +1,4 @@
-import { viewerLastLocation } from "@estante/sdk";
+import { lastFramedPage } from "@estante/sdk";
 
 interface OwnHistory {
   canGoBack: boolean;
@@ -15,7 +15,7 @@ export function goBack(): void {
   // What a framed course walked through is in `history` too; the window's own entries pass it over.
   const { navigation } = window as Window & { navigation?: OwnHistory };
   if (navigation?.canGoBack) return void navigation.back();
-  const last = viewerLastLocation();
+  const last = lastFramedPage();
   if (window.history.length > 1 && !(navigation && last)) window.history.back();
   else window.location.assign(last ?? "/");
 }

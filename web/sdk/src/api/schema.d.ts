@@ -3155,6 +3155,7 @@ export interface components {
             public: boolean;
             chrome: boolean;
             frame?: "list" | "record" | null;
+            older?: string | null;
         };
         PasswordAnswer: {
             min_length: number;

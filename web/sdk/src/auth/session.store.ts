@@ -1,7 +1,7 @@
 import type { AnswerData } from "../api/answers";
 import { hasUnsaved } from "../saving/unsaved";
+import { LAST_FRAMED_PAGE } from "./framed-page";
 import { readStored, writeStored } from "./stored";
-import { VIEWER_LAST_LOCATION } from "./viewer-location";
 
 export type Person = AnswerData<"get", "/users/whoami">;
 
@@ -147,7 +147,7 @@ export class SessionStore {
     this.#clear();
     // The next person at this computer has not been there.
     if (reason === "signed-out") {
-      this.computer.removeItem(VIEWER_LAST_LOCATION);
+      this.computer.removeItem(LAST_FRAMED_PAGE);
       forgetPersonal(this.computer);
     }
     for (const listener of this.#listeners) listener();

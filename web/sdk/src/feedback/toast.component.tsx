@@ -6,7 +6,7 @@ import { followInside } from "../router/follow-inside";
 import { say } from "../texts/use-texts";
 import classes from "./toast.module.css";
 
-/** Milliseconds that a toast stays in the back office, and in the viewer. */
+/** Milliseconds that a toast stays in the back office, and where a page is looked at. */
 export const TOAST_MS = { corner: 8000, center: 4000 } as const;
 
 export interface ToastOptions {

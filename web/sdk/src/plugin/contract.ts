@@ -1,8 +1,8 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { Locales } from "../texts/i18n";
 import type { UploadPlan, UploadRecipe } from "../uploads/upload-item";
-import type { RendererProps } from "../viewer/renderer";
 import type { Fetched } from "./lazy";
+import type { RendererProps } from "./renderer";
 
 /** A component that is fetched when it is first shown, or a moment before where it was made with our `lazy`. */
 export type Lazy<Props = object> = LazyExoticComponent<ComponentType<Props>> & Partial<Fetched>;

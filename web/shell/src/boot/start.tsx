@@ -16,7 +16,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { signInAddress } from "../app/return-address";
 import { NoServerPage } from "../pages/no-server.page";
 import { isPublic, isSignedOutPath } from "./area";
-import { removeEarlyTheme, storeEarlyTheme } from "./early-theme";
+import { removeEarlyTheme, storeEarlyTheme, storeFramelessPages } from "./early-theme";
 import { declareFonts } from "./fonts";
 import { addShellTexts } from "./shell-texts";
 
@@ -98,6 +98,7 @@ async function openApplication(organization: Organization): Promise<void> {
   const code = import("../app/application.component");
   const { loadManifest } = await import("../app/app-data");
   const manifest = await loadManifest();
+  storeFramelessPages(manifest);
   const { Application, addNavigationTexts } = await code;
   await addNavigationTexts(manifest);
   show(organization, <Application manifest={manifest} />);

@@ -1,36 +1,36 @@
-import { ReferencePicker } from "@estante/sdk";
+import { enabledPlugins, ReferencePicker } from "@estante/sdk";
 import { KitForm } from "./kit-form.component";
 import { Showcase } from "./showcase.component";
 
-/** What every installation has; other plugins name their own in their manifests. */
-const OF = "contents";
 /** A record that nobody has. */
 const GONE = "0".repeat(32);
 const ONE: string | null = GONE;
 const MANY: readonly string[] = [GONE];
 const NONE: readonly string[] = [];
 
-/** The field that chooses records of any plugin. */
+/** The field that chooses records of any plugin, with the first reference that one offers to this person. */
 export function ReferenceKit() {
+  const of = enabledPlugins().plugins.flatMap(({ references }) => Object.keys(references))[0];
+  if (of === undefined) return null;
   return (
     <>
       <KitForm
-        start={{ content: null as string | null, contents: NONE }}
-        names={{ content: "reference", contents: "references" }}
-        required="content"
+        start={{ one: null as string | null, many: NONE }}
+        names={{ one: "reference", many: "references" }}
+        required="one"
       >
         {(bound) => (
           <>
-            <ReferencePicker of={OF} clearable {...bound("content")} />
-            <ReferencePicker of={OF} many {...bound("contents")} />
+            <ReferencePicker of={of} clearable {...bound("one")} />
+            <ReferencePicker of={of} many {...bound("many")} />
           </>
         )}
       </KitForm>
       <Showcase name="reference" filled={ONE} empty={null}>
-        {(props) => <ReferencePicker of={OF} clearable {...props} />}
+        {(props) => <ReferencePicker of={of} clearable {...props} />}
       </Showcase>
       <Showcase name="references" filled={MANY} empty={NONE}>
-        {(props) => <ReferencePicker of={OF} many {...props} />}
+        {(props) => <ReferencePicker of={of} many {...props} />}
       </Showcase>
     </>
   );

@@ -1,4 +1,4 @@
-import { rememberViewerLocation, useColorScheme, useShortcuts, useTenant, useTexts } from "@estante/sdk";
+import { rememberFramedPage, useColorScheme, useShortcuts, useTenant, useTexts } from "@estante/sdk";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Bell } from "../notifications/bell.component";
@@ -19,7 +19,7 @@ export function FrontLayout() {
   const { toggle: toggleScheme } = useColorScheme();
   const href = useRouterState({ select: (state) => state.resolvedLocation?.href });
   useEffect(() => {
-    if (href) rememberViewerLocation(href);
+    if (href) rememberFramedPage(href);
   }, [href]);
   useShortcuts([{ keys: "shift+l", run: toggleScheme }]);
   return (

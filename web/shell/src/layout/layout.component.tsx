@@ -1,6 +1,6 @@
 import {
   nextRegion,
-  rememberViewerLocation,
+  rememberFramedPage,
   setFollowing,
   undoSteps,
   useColorScheme,
@@ -54,7 +54,7 @@ export function Layout() {
   useEffect(menu.close, [path]);
   const href = useRouterState({ select: (state) => state.resolvedLocation?.href });
   useEffect(() => {
-    if (href) rememberViewerLocation(href);
+    if (href) rememberFramedPage(href);
   }, [href]);
   useFocusOnArrival(href?.split(/[?#]/)[0]);
   const { overlay, open, close } = useOverlay();

@@ -86,7 +86,7 @@ export interface ViewingSession {
   onState(listener: (state: SaveState) => void): () => void;
 }
 
-/** What the viewer reads of a content; the whole answer of `GET cms/contents/{id}` is there too. */
+/** What the player reads of a content; the whole answer of `GET cms/contents/{id}` is there too. */
 export interface RenderedContent {
   readonly guid: string;
   readonly name: string;
@@ -99,7 +99,7 @@ export interface RenderedContent {
   readonly [field: string]: unknown;
 }
 
-/** Why a content cannot be shown: a code of the viewer's catalogue, or a text of its own. */
+/** Why a content cannot be shown: a code of the player's catalogue, or a text of its own. */
 export interface RenderFailure {
   readonly code: string;
   readonly message?: string;

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
+import { lastFramedPage, rememberFramedPage } from "./framed-page";
 import { STORED_SECONDS } from "./stored";
-import { rememberViewerLocation, viewerLastLocation } from "./viewer-location";
 
 beforeEach(() => localStorage.clear());
 
 test("the last framed page comes back with its search, for a day", () => {
   const now = Date.now();
-  rememberViewerLocation("/contents?q=agua&page=2");
-  expect(viewerLastLocation()).toBe("/contents?q=agua&page=2");
+  rememberFramedPage("/contents?q=agua&page=2");
+  expect(lastFramedPage()).toBe("/contents?q=agua&page=2");
   const { expires } = JSON.parse(localStorage.getItem("viewerLastLocation") ?? "{}");
   expect(expires - now).toBeGreaterThanOrEqual(STORED_SECONDS * 1000);
   expect(expires - now).toBeLessThan((STORED_SECONDS + 60) * 1000);
@@ -17,10 +17,10 @@ test.each(["//elsewhere.example", "https://elsewhere.example", "/\\elsewhere.exa
   "%s does not lead out of the site",
   (value) => {
     localStorage.setItem("viewerLastLocation", JSON.stringify({ value, expires: Date.now() + 1000 }));
-    expect(viewerLastLocation()).toBeNull();
+    expect(lastFramedPage()).toBeNull();
   },
 );
 
 test("without a page there is none", () => {
-  expect(viewerLastLocation()).toBeNull();
+  expect(lastFramedPage()).toBeNull();
 });
