@@ -17,7 +17,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 from msgspec import NODEFAULT, Meta, Struct
 
-Kind = Literal["switch", "number", "text", "choice", "choices", "list", "colour", "time_zone"]
+Kind = Literal["switch", "number", "text", "choice", "choices", "list", "colour", "time_zone", "duration"]
 COLOUR_PATTERN = r"^#[0-9a-fA-F]{6}$"
 PLUGIN_TABLE = "plugin_settings"
 # Nobody reads these on a screen, and nobody writes them there.
@@ -31,7 +31,7 @@ class Editable(Struct, frozen=True):
     Attributes:
         text_key: the server text that names it; `<text_key>_hint` may say what follows from it.
         section: where the page shows it; a plugin's fields stand in the plugin's own section.
-        kind: how it is edited, where the type does not say it.
+        kind: how it is edited, where the type does not say it; `duration` is for whole seconds.
         choices: the only values that the back office offers, though the file may say others.
     """
 
@@ -121,7 +121,7 @@ def _field(
         limits = [*limits, *(mark for mark in get_args(plain)[1:] if isinstance(mark, Meta))]
         plain = get_args(plain)[0]
     kind = editable.kind or _kind(plain, limits)
-    if kind is None:
+    if kind is None or (kind == "duration" and plain is not int):
         raise NotEditable(f"{key}: there is no form field for {plain}")
     return SettingField(
         key=key,

@@ -114,10 +114,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         str | None, Editable("settings.fields.date_format", "organization", choices=DATE_FORMATS)
     ] = None
     session_idle_seconds: Annotated[
-        int, Meta(ge=60), Editable("settings.fields.session_idle_seconds", "access")
+        int, Meta(ge=60), Editable("settings.fields.session_idle_seconds", "access", "duration")
     ] = 86_400
     session_absolute_seconds: Annotated[
-        int, Meta(ge=60), Editable("settings.fields.session_absolute_seconds", "access")
+        int, Meta(ge=60), Editable("settings.fields.session_absolute_seconds", "access", "duration")
     ] = 30 * 86_400
     audit_days: Annotated[int, Meta(ge=30, le=36_500)] = 1095
 

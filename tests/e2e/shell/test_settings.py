@@ -67,6 +67,22 @@ def test_a_wrong_value_is_told_at_its_field(page: Page) -> None:
     expect(page.get_by_label("Esquinas redondeadas", exact=True)).not_to_have_value("99")
 
 
+def test_a_length_of_time_is_read_and_written_in_its_unit(page: Page) -> None:
+    idle = "Una sesión sin uso termina después de"
+    expect(page.get_by_label(idle, exact=True)).to_have_value("1")
+    unit = page.get_by_role("combobox", name=f"Unidad de {idle}")
+    expect(unit.locator("option:checked")).to_have_text("día")
+    unit.select_option(label="horas")
+    page.get_by_label(idle, exact=True).fill("8")
+    save(page)
+    expect(page.get_by_text("Ajustes guardados")).to_be_visible()
+    page.reload()
+    expect(page.get_by_label(idle, exact=True)).to_have_value("8")
+    expect(unit.locator("option:checked")).to_have_text("horas")
+    back = setting(page, "settings.session_idle_seconds").get_by_role("button")
+    expect(back).to_contain_text("1 día")
+
+
 def test_two_admins_at_one_setting_choose(page: Page, visits: Visits) -> None:
     other = visits.window(visits.person("R04", name="Eva"))
     other.goto("/settings")

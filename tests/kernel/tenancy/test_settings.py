@@ -297,8 +297,12 @@ class Listed(msgspec.Struct):
     parts: Annotated[tuple[int, ...], Editable("x")] = ()
 
 
-@pytest.mark.parametrize("kind", [Secret, Odd, Listed])
-def test_a_secret_and_a_table_are_never_editable(kind):
+class Timed(msgspec.Struct):
+    name: Annotated[str, Editable("x", kind="duration")] = ""
+
+
+@pytest.mark.parametrize("kind", [Secret, Odd, Listed, Timed])
+def test_a_secret_a_table_and_a_duration_of_words_are_never_editable(kind):
     with pytest.raises(NotEditable):
         editable_fields(kind, {})
 

@@ -102,6 +102,7 @@ export {
 export type { TreeNode } from "./fields/tree/tree-nodes";
 export { AUTOSAVE_MS, type Autosave, type AutosaveState, useAutosave } from "./form/autosave";
 export { AutosaveIndicator } from "./form/autosave-indicator.component";
+export { DurationField } from "./form/duration-field.component";
 export { FieldRow, FormSection, SwitchRow } from "./form/form-section.component";
 export { NumberField } from "./form/number-field.component";
 export { type RecordForm, type RecordFormOptions, useRecordForm } from "./form/record-form";
@@ -244,6 +245,7 @@ export {
   storedLanguage,
   storeLanguage,
 } from "./texts/language";
+export { formatPeriod } from "./texts/period";
 export { setWordings } from "./texts/scopes";
 export { type Say, say, useLanguage, useTexts } from "./texts/use-texts";
 export type { Branding } from "./theme/css-variables";

@@ -3311,7 +3311,7 @@ export interface components {
         };
         SettingAnswer: {
             key: string;
-            kind: "switch" | "number" | "text" | "choice" | "choices" | "list" | "colour" | "time_zone";
+            kind: "switch" | "number" | "text" | "choice" | "choices" | "list" | "colour" | "time_zone" | "duration";
             label: string;
             hint: string;
             value: unknown;

@@ -1,4 +1,4 @@
-import { NumberField, type RecordForm, SwitchRow, useTexts } from "@estante/sdk";
+import { DurationField, NumberField, type RecordForm, SwitchRow, useTexts } from "@estante/sdk";
 import { ColorInput, MultiSelect, Select, TagsInput, TextInput } from "@mantine/core";
 
 import { SettingOrigin } from "./setting-origin.component";
@@ -32,6 +32,7 @@ function Input({ setting, form, isReadOnly }: Props) {
   const set = (next: SettingValues[string]) => form.setFieldValue(path, next as never);
   const common = { label, description: hint || undefined, error, readOnly: isReadOnly, "data-path": path };
   const options = setting.choices.map((one) => ({ value: one.value, label: one.label }));
+  const amount = typeof value === "number" ? value : null;
   switch (kind) {
     case "switch":
       return (
@@ -49,13 +50,14 @@ function Input({ setting, form, isReadOnly }: Props) {
       return (
         <NumberField
           {...common}
-          value={typeof value === "number" ? value : ""}
+          value={amount ?? ""}
           onChange={(next) => set(typeof next === "number" ? next : null)}
-          {...(setting.minimum !== null && { min: setting.minimum })}
-          {...(setting.maximum !== null && { max: setting.maximum })}
+          {...limitsOf(setting)}
           clampBehavior="none"
         />
       );
+    case "duration":
+      return <DurationField {...common} value={amount} onChange={set} {...limitsOf(setting)} />;
     case "colour":
       return (
         <ColorInput
@@ -108,6 +110,11 @@ function Input({ setting, form, isReadOnly }: Props) {
       );
   }
 }
+
+const limitsOf = ({ minimum, maximum }: Setting) => ({
+  ...(minimum !== null && { min: minimum }),
+  ...(maximum !== null && { max: maximum }),
+});
 
 const listOf = (value: SettingValues[string] | undefined): string[] =>
   Array.isArray(value) ? value.map(String) : [];

@@ -1,4 +1,4 @@
-import { formatDate, formatList, useTexts } from "@estante/sdk";
+import { formatDate, formatList, formatPeriod, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import type { Setting } from "./settings.api";
 import classes from "./settings.module.css";
@@ -36,10 +36,11 @@ function useSentence({ set_by, set_at, is_ignored }: Setting): string {
 }
 
 /** The file's value as a person reads it. */
-function useWritten({ of_file, choices }: Setting): string {
+function useWritten({ of_file, choices, kind }: Setting): string {
   const t = useTexts("shell");
   const named = (value: unknown) =>
     choices.find((choice) => choice.value === value)?.label ?? String(value ?? "–");
   if (typeof of_file === "boolean") return t(of_file ? "settings.on" : "settings.off");
+  if (kind === "duration" && typeof of_file === "number") return formatPeriod(of_file);
   return Array.isArray(of_file) ? formatList(of_file.map(named)) : named(of_file);
 }
