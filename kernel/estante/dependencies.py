@@ -202,6 +202,8 @@ NAMES: Mapping[Any, str] = {
     JobQueue: "queue",
     Events: "events",
     Texts: "texts",
+    Letters: "letters",
+    Notifications: "notifications",
     Permitted: "permitted",
     Flagged: "flagged",
 }

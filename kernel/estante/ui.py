@@ -11,7 +11,6 @@ from litestar.enums import ScopeType
 from litestar.types import HTTPScope, Receive, Scope, Send
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.actions import Action
 from estante.builds import BuildArchive, entry_of
@@ -22,10 +21,11 @@ from estante.http.request import RequestState
 from estante.http.static import ASK_AGAIN, FOREVER, inside, send_bytes, send_file, send_stored
 from estante.identity.principal import Principal
 from estante.languages.schemas import Wording
-from estante.languages.services import LanguageService
+from estante.languages.services import ScopeService
 from estante.languages.translator import Translator
 from estante.permissions.enforcer import Permissions
 from estante.plugins.discovery import Plugin
+from estante.plugins.injection import inject
 from estante.plugins.manifest import Landing, NavigationEntry, Page, Reference, Renderer, Search, SlotFill
 from estante.plugins.record_types import CoverShape
 from estante.plugins.registry import PluginRegistry
@@ -84,7 +84,12 @@ class ManifestView(Struct, frozen=True):
     wordings: Sequence[Wording]
 
 
-@get("/ui/manifest", public=True, summary="The pages, navigation and renderers that the caller may see")
+@get(
+    "/ui/manifest",
+    public=True,
+    summary="The pages, navigation and renderers that the caller may see",
+    dependencies=inject(scopes=ScopeService),
+)
 async def ui_manifest(
     *,
     principal: NamedDependency[Principal],
@@ -92,7 +97,7 @@ async def ui_manifest(
     permitted: NamedDependency[Permissions],
     flagged: NamedDependency[Flags],
     t: NamedDependency[Translator],
-    session: NamedDependency[AsyncSession],
+    scopes: NamedDependency[ScopeService],
 ) -> ManifestView:
     """Without a session: public pages and the renderers that public contents need."""
     enabled = registry.enabled(principal.tenant)
@@ -105,8 +110,7 @@ async def ui_manifest(
         for view in views
     ]
     shown = [view for view in views if view.entry or view.pages or view.renderers or view.types]
-    public = registry.public_scopes(principal.tenant)
-    return ManifestView(shown, await LanguageService(session, principal, public).wordings())
+    return ManifestView(shown, await scopes.wordings())
 
 
 class _Sight:

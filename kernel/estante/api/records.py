@@ -6,7 +6,7 @@ from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
     from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Chosen, Refusal
-    from estante.bulk.answers import BulkView, RefusedRow, refused_rows, settled_view
+    from estante.bulk.answers import BulkView, Deleted, RefusedRow, Restored, refused_rows, settled_view
     from estante.bulk.changes import BulkChanges
     from estante.records.acts import clone_act, record_acts, status_act, trash_act, trash_kind
     from estante.records.constraints import refusing
@@ -36,6 +36,7 @@ __all__ = [
     "Chosen",
     "CleanHtml",
     "CountUses",
+    "Deleted",
     "RecordChange",
     "RecordContext",
     "RecordEvents",
@@ -45,6 +46,7 @@ __all__ = [
     "Records",
     "Refusal",
     "RefusedRow",
+    "Restored",
     "TrashKind",
     "TrashRules",
     "UsedBy",

@@ -29,6 +29,28 @@ class RefusedRow(Struct, frozen=True):
     message: str
 
 
+class Deleted(Struct, frozen=True):
+    """What happened to each of the guids that were to be deleted."""
+
+    deleted: Sequence[UUID]
+    refused: Sequence[RefusedRow]
+
+    @classmethod
+    def of(cls, result: BulkResult, text: Text) -> "Deleted":
+        return cls(list(result.changed), refused_rows(result.refused, text))
+
+
+class Restored(Struct, frozen=True):
+    """What happened to each of the guids that were to come back from the trash."""
+
+    restored: Sequence[UUID]
+    refused: Sequence[RefusedRow]
+
+    @classmethod
+    def of(cls, result: BulkResult, text: Text) -> "Restored":
+        return cls(list(result.changed), refused_rows(result.refused, text))
+
+
 class BulkView(Struct, frozen=True, kw_only=True):
     """A bulk change. Up to 200 rows are settled in the answer; above, `job` does it and tells how far it is.
 

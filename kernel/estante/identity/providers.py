@@ -9,7 +9,8 @@ from joserfc.errors import ExpiredTokenError, JoseError
 from joserfc.jwk import KeySet
 from msgspec import Struct
 
-from estante.errors import ApiError, InvalidToken, TokenExpired, Unavailable
+from estante.errors import ApiError, InvalidToken, TokenExpired, Unavailable, Unprocessable
+from estante.files.wire.public_fetch import fetch_public
 from estante.tenancy.tenant import IdentityProvider, Tenant
 
 # Signatures by the provider's private key only: a shared secret or `none` proves nothing here.
@@ -19,6 +20,14 @@ TTL_KEYS_SECONDS = 300
 KEYS_LIMIT_BYTES = 256 * 1024
 
 FetchKeys = Callable[[str], Awaitable[bytes]]
+
+
+async def _fetch_keys(url: str) -> bytes:
+    """Keys come from public addresses only. Raises Unavailable."""
+    try:
+        return (await fetch_public(url, max_bytes=KEYS_LIMIT_BYTES)).body
+    except Unprocessable as error:
+        raise Unavailable(text="IDENTITY_PROVIDER_AWAY", provider=url) from error
 
 
 class UnknownProvider(ApiError):
@@ -43,7 +52,7 @@ class Providers:
 
     _kept: dict[str, tuple[float, KeySet]] = {}  # noqa: RUF012 - one for the process, by address
 
-    def __init__(self, tenant: Tenant, fetch: FetchKeys) -> None:
+    def __init__(self, tenant: Tenant, fetch: FetchKeys = _fetch_keys) -> None:
         self._by_id = {provider.id: provider for provider in tenant.identity_providers}
         self._fetch = fetch
 

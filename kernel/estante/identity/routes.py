@@ -31,7 +31,7 @@ from estante.identity.provide import DEPENDENCIES
 from estante.identity.providers import Providers
 from estante.identity.roles import INTERNAL_ADMINS, ROLES, text_key
 from estante.identity.session_routes import ROUTES as SESSIONS
-from estante.identity.sessions import Found
+from estante.identity.sessions import ActiveSession
 from estante.identity.sign_in import SignIn, admitted_to_back_office
 from estante.languages.choice import language_of
 from estante.languages.texts import Texts
@@ -123,10 +123,10 @@ async def whoami(
 
 @get("/users/access-token", session=True, limit=Hourly("writes"))
 async def access_token(
-    found: NamedDependency[Found], database: NamedDependency[Database]
+    active_session: NamedDependency[ActiveSession], database: NamedDependency[Database]
 ) -> schemas.TokenAnswer:
     """A token for an hour that embedded players use in place of the session's (KER-043, KER-044)."""
-    principal = found.principal
+    principal = active_session.principal
     async with database.transaction(principal.tenant) as session:
         opened = await sessions.start(
             session,
@@ -134,19 +134,21 @@ async def access_token(
             principal.guid,
             "access",
             acting_guid=principal.acting_guid,
-            parent_guid=found.guid,
+            parent_guid=active_session.guid,
         )
     return schemas.TokenAnswer(opened.token, sessions.ACCESS_SECONDS)
 
 
 @post("/logout", session=True, while_password_expired=True, status_code=200, unlimited="a session ends once")
 async def logout(
-    found: NamedDependency[Found], database: NamedDependency[Database], valkey: NamedDependency[Redis]
+    active_session: NamedDependency[ActiveSession],
+    database: NamedDependency[Database],
+    valkey: NamedDependency[Redis],
 ) -> schemas.Done:
     """End the session and whatever it opened."""
-    principal = found.principal
+    principal = active_session.principal
     async with database.transaction(principal.tenant) as session:
-        ended = await sessions.end(session, principal.tenant, [found.guid])
+        ended = await sessions.end(session, principal.tenant, [active_session.guid])
         await audit.record(session, principal, "session.end", "person", principal.guid)
     await revocation.announce(valkey, ended)
     return schemas.Done()

@@ -72,7 +72,7 @@ class Opened(Struct, frozen=True):
     expires_at: datetime
 
 
-class Found(Struct, frozen=True):
+class ActiveSession(Struct, frozen=True):
     """A living session and whom it stands for."""
 
     guid: UUID
@@ -90,7 +90,7 @@ async def authenticate(database: Database, tenant: Tenant, token: str) -> Princi
     return (await find(database, tenant, token)).principal
 
 
-async def find(database: Database, tenant: Tenant, token: str) -> Found:
+async def find(database: Database, tenant: Tenant, token: str) -> ActiveSession:
     """As `authenticate`, with the session's guid."""
     if len(token) != TOKEN_LENGTH:
         raise InvalidToken
@@ -103,7 +103,7 @@ async def find(database: Database, tenant: Tenant, token: str) -> Found:
         raise TokenExpired
     if now - row["last_used_at"] > timedelta(seconds=TOUCH_SECONDS):
         await _touch(database, tenant, UUID(bytes=row["session_guid"].bytes), now)
-    return Found(
+    return ActiveSession(
         UUID(bytes=row["session_guid"].bytes),
         digest(token),
         Principal(

@@ -5,10 +5,9 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from litestar import Request, Router, get, patch, post, put
-from litestar.di import NamedDependency, Provide
+from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.http.envelope import Answer
 from estante.http.etags import IfMatch, versioned
@@ -17,22 +16,22 @@ from estante.identity.policies import Languages
 from estante.identity.principal import Principal
 from estante.languages import schemas
 from estante.languages.choice import caller_language
-from estante.languages.services import LanguageService
+from estante.languages.models import LanguageScope
+from estante.languages.services import LanguageService, ScopeService
 from estante.lists.page import Page
 from estante.lists.reading import Lists
-from estante.plugins.registry import PluginRegistry
+from estante.plugins.injection import inject
 
 # Every text of a part of the application, in one language.
 MAX_SCOPE_BYTES = 2 * 1024 * 1024
 
 
-async def provide_languages(
-    session: NamedDependency[AsyncSession],
-    principal: NamedDependency[Principal],
-    registry: NamedDependency[PluginRegistry],
-) -> LanguageService:
-    """The tenant's languages, in the request's transaction."""
-    return LanguageService(session, principal, registry.public_scopes(principal.tenant))
+def _answered(
+    scopes: ScopeService, scope: LanguageScope, status_code: int = 200
+) -> Answer[schemas.ScopeAnswer]:
+    version = scopes.version_of(scope)
+    answer = schemas.ScopeAnswer(scope.guid, scope.scope, scope.lang, scope.json, version)
+    return versioned(answer, version, status_code)
 
 
 @get("/langs", public=True, list=schemas.LANGUAGE_LIST)
@@ -74,7 +73,7 @@ async def change_language(
 @get("/langs/scopes", public=True)
 async def read_scope(
     name: Annotated[str, QueryParameter(name="scope")],
-    languages: NamedDependency[LanguageService],
+    scopes: NamedDependency[ScopeService],
     principal: NamedDependency[Principal],
     request: Request[Any, Any, Any],
     lang: FromQuery[str | None] = None,
@@ -85,27 +84,26 @@ async def read_scope(
         NotFound: 404: the client keeps its built-in texts. Unauthenticated: 401.
     """
     wanted = lang or caller_language(principal, request.headers.get("accept-language"))
-    found = await languages.scope(name, wanted)
-    return versioned(found, found.version)
+    return _answered(scopes, await scopes.read(name, wanted))
 
 
 @post("/langs/scopes", action=Languages.create, limit=Hourly("writes"), request_max_body_size=MAX_SCOPE_BYTES)
 async def add_scope(
-    data: JSONBody[schemas.NewScope], languages: NamedDependency[LanguageService]
-) -> schemas.ScopeAnswer:
+    data: JSONBody[schemas.NewScope], scopes: NamedDependency[ScopeService]
+) -> Answer[schemas.ScopeAnswer]:
     """Add the texts of a scope in a language.
 
     Raises:
         Duplicate: 409 with errno 1062, that scope has texts in that language.
     """
-    return await languages.add_scope(data)
+    return _answered(scopes, await scopes.create(data), 201)
 
 
 @put("/langs/scopes/{scope_guid:uuid}", action=Languages.update, request_max_body_size=MAX_SCOPE_BYTES)
 async def change_scope(
     scope_guid: FromPath[UUID],
     data: JSONBody[schemas.ScopeChange],
-    languages: NamedDependency[LanguageService],
+    scopes: NamedDependency[ScopeService],
     if_match: NamedDependency[IfMatch],
 ) -> Answer[schemas.ScopeAnswer]:
     """Replace the texts of a scope.
@@ -113,8 +111,7 @@ async def change_scope(
     Raises:
         NotFound: 404. StaleVersion: 412.
     """
-    changed = await languages.change_scope(scope_guid, data, if_match)
-    return versioned(changed, changed.version)
+    return _answered(scopes, await scopes.update(scope_guid, data, if_match))
 
 
 ROUTES: Sequence[ControllerRouterHandler] = [
@@ -128,7 +125,7 @@ ROUTES: Sequence[ControllerRouterHandler] = [
             add_scope,
             change_scope,
         ],
-        dependencies={"languages": Provide(provide_languages)},
+        dependencies=inject(languages=LanguageService, scopes=ScopeService),
         tags=["languages"],
     )
 ]

@@ -21,6 +21,15 @@ class HookCaller(Protocol):
         """Whether a plugin is on for a tenant."""
         ...
 
+    @property
+    def front_sections(self) -> frozenset[str]:
+        """The sections that serve people in the front office."""
+        ...
+
+    def public_scopes(self, tenant: "Tenant") -> frozenset[str]:
+        """The scopes of texts that a tenant's plugins show without a session."""
+        ...
+
     def uses(self, tenant: "Tenant", of: str) -> "Sequence[tuple[str, Uses]]":
         """How a tenant's plugins use records of one kind, each with the id of its plugin."""
         ...

@@ -1,6 +1,6 @@
 """Asking for an export or an erasure, and the rules of who may ask it of whom."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Annotated, ClassVar
 from uuid import UUID
@@ -26,6 +26,7 @@ from estante.identity.roles import ADMIN
 from estante.jobs.models import Job
 from estante.jobs.queue import JobQueue
 from estante.jobs.views import Text
+from estante.plugins.hook_caller import HookCaller
 from estante.privacy.declarations import OnErase, PersonalData
 from estante.privacy.erasure import ERASE, ErasePayload, begin_erasure
 from estante.privacy.export import EXPORT, PersonalDataPayload
@@ -96,14 +97,14 @@ class PersonalDataRequests:
         principal: Principal,
         *,
         permitted: Permitted,
-        front_sections: Container[str],
+        plugins: HookCaller,
     ) -> None:
         self._database = database
         self._valkey = valkey
         self._queue = queue
         self._principal = principal
         self._permitted = permitted
-        self._front_sections = front_sections
+        self._front_sections = plugins.front_sections
         self._tenant = principal.tenant
 
     async def export(self, guid: UUID, lang: str) -> Job:

@@ -5,43 +5,24 @@ from uuid import UUID
 
 from litestar import Request, Router, get, post
 from litestar.datastructures import State
-from litestar.di import NamedDependency, Provide
+from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
-from redis.asyncio import Redis
 
-from estante.database.engine import Database
 from estante.exports import jobs as exports
 from estante.http.language import language_of_scope, texts_for
 from estante.http.limits import Limit
-from estante.identity.permitted import Permitted
 from estante.identity.policies import Users
-from estante.identity.principal import Principal
 from estante.jobs.models import Job
-from estante.jobs.queue import JobQueue
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.lists.spec import ListSpec, NoFilters
+from estante.plugins.injection import inject
 from estante.plugins.registry import PluginRegistry
 from estante.privacy.requests import Erase, ErasureStarted, KindOfData, PersonalDataRequests, kinds_of
 
 AnyRequest = Request[Any, Any, State]
 # Each reads every table and may pack gigabytes.
 EXPORTS, OWN_EXPORTS, ERASURES = Limit(30, 3600), Limit(5, 3600), Limit(100, 3600)
-
-
-async def provide_personal_data_requests(
-    *,
-    database: NamedDependency[Database],
-    valkey: NamedDependency[Redis],
-    queue: NamedDependency[JobQueue],
-    principal: NamedDependency[Principal],
-    permitted: NamedDependency[Permitted],
-    registry: NamedDependency[PluginRegistry],
-) -> PersonalDataRequests:
-    """What the caller asks about people's data."""
-    return PersonalDataRequests(
-        database, valkey, queue, principal, permitted=permitted, front_sections=registry.front_sections
-    )
 
 
 KINDS = ListSpec(row=KindOfData, filters=NoFilters, sort=("name",), default="")
@@ -100,6 +81,6 @@ ROUTES = [
     Router(
         path="/",
         route_handlers=[list_kinds, export_personal_data, erase_personal_data, export_own_data],
-        dependencies={"requests": Provide(provide_personal_data_requests)},
+        dependencies=inject(requests=PersonalDataRequests),
     )
 ]

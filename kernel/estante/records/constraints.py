@@ -66,21 +66,26 @@ class UniqueRule(Struct, frozen=True):
         return all(values.get(name) is not None for name in self.columns)
 
 
-def unique_rules(model: type[Base], unique: Mapping[str, str]) -> list[UniqueRule]:
+def unique_rules(
+    model: type[Base], unique: Mapping[str, str], columns: Mapping[str, str]
+) -> list[UniqueRule]:
     """The rules of `Records.unique`, from the model's own unique indexes and constraints.
+
+    `columns` are the fields of the calls whose column has another name.
 
     Raises:
         TypeError: the model has no unique index with that column.
     """
-    return [_rule(model, column, sentence) for column, sentence in unique.items()]
+    fields = {column: field for field, column in columns.items()}
+    return [_rule(model, column, sentence, fields.get(column, column)) for column, sentence in unique.items()]
 
 
-def _rule(model: type[Base], column: str, sentence: str) -> UniqueRule:
+def _rule(model: type[Base], column: str, sentence: str, field: str) -> UniqueRule:
     table: Any = model.__table__
     for name, expressions, condition in _unique_parts(table):
         columns = {one.key: one for one in table.columns if any(_word(one.key, sql) for sql in expressions)}
         if column in columns:
-            return UniqueRule(column, sentence, name, columns, expressions, condition)
+            return UniqueRule(field, sentence, name, columns, expressions, condition)
     raise TypeError(f"{model.__name__} has no unique index with the column {column}")
 
 

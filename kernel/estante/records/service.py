@@ -95,7 +95,7 @@ class Records(Generic[ModelT]):
         cls._names = frozenset(cls.model.__mapper__.columns.keys())
         cls._insert_or_fail = insert(cls.model).returning(cls.model)
         cls._insert_or_nothing = cls._insert_or_fail.on_conflict_do_nothing()
-        cls.unique_rules = unique_rules(cls.model, cls.unique)
+        cls.unique_rules = unique_rules(cls.model, cls.unique, cls.columns)
         if cls.version_rules is not None:
             recorded = cls._names - set(cls.unrecorded)
             cls.versioned_columns = cls.version_rules.columns(cls.columns, recorded)

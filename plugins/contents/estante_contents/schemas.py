@@ -7,7 +7,7 @@ from uuid import UUID
 
 from estante.api.http import EXAMPLE_GUID, Example, SingleLine
 from estante.api.lists import FacetCount, Facets
-from estante.api.records import RecordChange, RefusedRow
+from estante.api.records import RecordChange
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from estante_contents.contracts import Payload, StorageStatus, Tracking
@@ -252,18 +252,6 @@ class DetectedType(Struct, frozen=True, kw_only=True):
     suggested: str | None
     candidates: Sequence[str]
     name: str
-
-
-class Deleted(Struct, frozen=True):
-    """What happened to each of the guids (A055)."""
-
-    deleted: Sequence[UUID]
-    refused: Sequence[RefusedRow]
-
-
-class Restored(Struct, frozen=True):
-    restored: Sequence[UUID]
-    refused: Sequence[RefusedRow]
 
 
 class ContentFacets(Facets, frozen=True, kw_only=True):

@@ -214,4 +214,4 @@ def test_what_a_service_says_wrongly_is_found_when_it_is_imported() -> None:
             events = RecordEvents(changed=SchoolMoved)
 
     with pytest.raises(TypeError, match="no unique index with the column name"):
-        unique_rules(School, {"name": "TAKEN"})
+        unique_rules(School, {"name": "TAKEN"}, {})

@@ -1,6 +1,5 @@
 """The sessions of a person, as a list to recognise and to end: one's own, and by staff somebody's."""
 
-from collections.abc import Container
 from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
@@ -18,7 +17,8 @@ from estante.identity.accounts.impersonation import must_not_rise
 from estante.identity.models import PersonSession
 from estante.identity.permitted import Permitted
 from estante.identity.policies import Users
-from estante.identity.sessions import Found
+from estante.identity.sessions import ActiveSession
+from estante.plugins.hook_caller import HookCaller
 
 
 class SessionAnswer(Struct, frozen=True):
@@ -48,15 +48,15 @@ class OwnSessions:
         database: Database,
         valkey: Redis,
         permitted: Permitted,
-        found: Found,
-        front_sections: Container[str],
+        active_session: ActiveSession,
+        plugins: HookCaller,
     ) -> None:
         self._database = database
         self._valkey = valkey
         self._permitted = permitted
-        self._found = found
-        self._front_sections = front_sections
-        self._tenant = found.principal.tenant
+        self._active = active_session
+        self._front_sections = plugins.front_sections
+        self._tenant = active_session.principal.tenant
 
     async def all(self) -> list[SessionAnswer]:
         """The caller's living sessions.
@@ -65,7 +65,7 @@ class OwnSessions:
             Forbidden: 403, in an impersonation.
         """
         self._must_be_own()
-        return await self._living(self._found.principal.guid)
+        return await self._living(self._active.principal.guid)
 
     async def end(self, guid: UUID) -> None:
         """End one of the caller's sessions.
@@ -74,7 +74,7 @@ class OwnSessions:
             NotFound: 404, not the caller's. Forbidden: 403, in an impersonation.
         """
         self._must_be_own()
-        await self._end_one(self._found.principal.guid, guid, "session.end")
+        await self._end_one(self._active.principal.guid, guid, "session.end")
 
     async def end_others(self) -> int:
         """End all the caller's sessions but this one. Answers how many.
@@ -83,8 +83,8 @@ class OwnSessions:
             Forbidden: 403, in an impersonation.
         """
         self._must_be_own()
-        principal = self._found.principal
-        return await self._end_all(principal.guid, keep=self._found.guid)
+        principal = self._active.principal
+        return await self._end_all(principal.guid, keep=self._active.guid)
 
     async def of(self, guid: UUID) -> list[SessionAnswer]:
         """Somebody's living sessions.
@@ -112,7 +112,7 @@ class OwnSessions:
         """
         await self._must_be_below(guid)
         return await self._end_all(
-            guid, keep=self._found.guid if guid == self._found.principal.guid else None
+            guid, keep=self._active.guid if guid == self._active.principal.guid else None
         )
 
     async def _living(self, guid: UUID) -> list[SessionAnswer]:
@@ -136,7 +136,7 @@ class OwnSessions:
         if person is None:
             raise NotFound
         shown = people.principal_of(self._tenant, person)
-        must_not_rise(self._permitted, self._front_sections, self._found.principal, shown, Users.endSessions)
+        must_not_rise(self._permitted, self._front_sections, self._active.principal, shown, Users.endSessions)
 
     async def _end_one(self, guid: UUID, session_guid: UUID, action: str) -> None:
         async with self._database.transaction(self._tenant) as session:
@@ -145,19 +145,19 @@ class OwnSessions:
                 raise NotFound
             detail: dict[str, audit.Detail] = {"address": row.address, "browser": browser_of(row.agent)}
             ended = await sessions.end(session, self._tenant, [session_guid])
-            await audit.record(session, self._found.principal, action, "person", guid, detail)
+            await audit.record(session, self._active.principal, action, "person", guid, detail)
         await revocation.announce(self._valkey, ended)
 
     async def _end_all(self, guid: UUID, keep: UUID | None = None) -> int:
         async with self._database.transaction(self._tenant) as session:
             ended = await sessions.end_all_of(session, self._tenant, guid, keep=keep)
             action = "session.end_others" if keep else str(Users.endSessions)
-            await audit.record(session, self._found.principal, action, "person", guid, {"ended": len(ended)})
+            await audit.record(session, self._active.principal, action, "person", guid, {"ended": len(ended)})
         await revocation.announce(self._valkey, ended)
         return len(ended)
 
     def _must_be_own(self) -> None:
-        if self._found.principal.session_kind != "session":
+        if self._active.principal.session_kind != "session":
             raise Forbidden(text="NOT_YOUR_SESSIONS")
 
     def _answer(self, row: PersonSession) -> SessionAnswer:
@@ -169,5 +169,5 @@ class OwnSessions:
             row.address,
             browser_of(row.agent),
             system_of(row.agent),
-            row.guid == self._found.guid,
+            row.guid == self._active.guid,
         )

@@ -12,21 +12,22 @@ from estante.identity.accounts import people
 from estante.identity.permitted import Permitted
 from estante.identity.policies import Users
 from estante.identity.principal import Principal
-from estante.identity.sessions import Found, Opened
+from estante.identity.sessions import ActiveSession, Opened
+from estante.plugins.hook_caller import HookCaller
 
 ORACULO = "oraculo"
 
 
 class Impersonation:
-    """Opens sessions as somebody else, for the person behind `found`."""
+    """Opens sessions as somebody else, for the person behind `active_session`."""
 
     def __init__(
-        self, database: Database, permitted: Permitted, found: Found, front_sections: Container[str]
+        self, database: Database, permitted: Permitted, active_session: ActiveSession, plugins: HookCaller
     ) -> None:
         self._database = database
         self._permitted = permitted
-        self._found = found
-        self._front_sections = front_sections
+        self._active = active_session
+        self._front_sections = plugins.front_sections
 
     async def open(self, whom: str, provider: str | None) -> Opened:
         """Open a session as the person with this guid, or with this id in a provider's registry.
@@ -35,7 +36,7 @@ class Impersonation:
             NotFound: 404. Forbidden: 403, more rights than the caller, or already in an impersonation.
             ValidationFailed: 400, an unknown provider.
         """
-        caller = self._found.principal
+        caller = self._active.principal
         if caller.session_kind != "session":
             raise self._refusal()
         async with self._database.transaction(caller.tenant) as session:
@@ -55,7 +56,7 @@ class Impersonation:
                 person.guid,
                 "impersonation",
                 acting_guid=caller.guid,
-                parent_guid=self._found.guid,
+                parent_guid=self._active.guid,
             )
             await audit.record(
                 session, caller, str(Users.impersonate), "person", person.guid, {"as": shown.username}

@@ -27,7 +27,7 @@ from estante.identity.policies import AdminUsers, Profile, Users
 from estante.identity.principal import Principal
 from estante.identity.roles import FRONT_OFFICE, TEACHER_ADMIN
 from estante.identity.schemas import PasswordChange, PersonAnswer, PersonChange, ProfileChange
-from estante.identity.sessions import Found
+from estante.identity.sessions import ActiveSession
 from estante.languages.services import must_be_known
 from estante.mail.kinds import NoValues, Recipient
 from estante.mail.service import Letters
@@ -53,15 +53,15 @@ class ProfileService:
         permitted: Permitted,
         answers: PersonAnswers,
         letters: Letters,
-        found: Found,
+        active_session: ActiveSession,
     ) -> None:
         self._letters = letters
         self._database = database
         self._valkey = valkey
         self._permitted = permitted
         self._answers = answers
-        self._found = found
-        self._tenant = found.principal.tenant
+        self._active = active_session
+        self._tenant = active_session.principal.tenant
 
     async def get(self) -> PersonAnswer:
         """The caller's own profile."""
@@ -77,13 +77,13 @@ class ProfileService:
             ValidationFailed, WrongCurrentPassword: 400. Duplicate: 409, the e-mail is taken.
             StaleVersion: 412.
         """
-        same_as_address("guid", wanted.guid, self._found.principal.guid)
+        same_as_address("guid", wanted.guid, self._active.principal.guid)
         details = {name: value for name in DETAILS if (value := getattr(wanted, name)) is not UNSET}
         if details and not self._may_change_details():
             action = str(Profile.update)
             raise Forbidden(extra={"action": action}, action=action)
         lang_id = None if isinstance(wanted.lang_id, UnsetType) else wanted.lang_id.lower()
-        if self._found.principal.must_change_password and (details or lang_id or not wanted.new_password):
+        if self._active.principal.must_change_password and (details or lang_id or not wanted.new_password):
             raise PasswordChangeRequired
         _check_email(details)
         if wanted.new_password is not UNSET:
@@ -115,7 +115,7 @@ class ProfileService:
 
     async def _check_email_password(self, password: str | UnsetType) -> None:
         """An e-mail is where a new password is sent: whoever finds an open session must not move it."""
-        if self._found.principal.session_kind != "session":
+        if self._active.principal.session_kind != "session":
             raise Forbidden(extra={"action": str(Profile.update)}, text="NOT_YOUR_EMAIL")
         if password is UNSET or not password:
             raise ValidationFailed(fields=[FieldError("password", "password_for_email")])
@@ -128,7 +128,7 @@ class ProfileService:
             WrongCurrentPassword, ValidationFailed: 400. Forbidden: 403, in somebody else's name.
             TooManyRequests: 429. StaleVersion: 412.
         """
-        if self._found.principal.session_kind != "session":
+        if self._active.principal.session_kind != "session":
             raise Forbidden(extra={"action": str(Profile.update)}, text="NOT_YOUR_PASSWORD")
         stored = await self._check_current(wanted.password)
         broken = broken_rules(self._tenant.password, wanted.new_password, "new_password", await self._names())
@@ -146,7 +146,7 @@ class ProfileService:
             if person.password_hash != stored:
                 raise WrongCurrentPassword(text="PASSWORD_INCORRECT_CURRENT")
             person.password_hash, person.change_password = hashed, False
-            ended = await sessions.end_all_of(session, self._tenant, person.guid, keep=self._found.guid)
+            ended = await sessions.end_all_of(session, self._tenant, person.guid, keep=self._active.guid)
             await self._record(session, "profile.change_password", person, [])
         await revocation.announce(self._valkey, ended)
         await self._forget()
@@ -158,7 +158,7 @@ class ProfileService:
     async def _check_current(self, password: str) -> str | None:
         """The stored hash, when the password is right. Whoever found an open session gets ten guesses."""
         attempts = Attempts(self._valkey, self._tenant, "password-change")
-        account = str(self._found.principal.guid)
+        account = str(self._active.principal.guid)
         await attempts.begin(account, account)
         async with self._database.transaction(self._tenant) as session:
             stored = (await self._own(session)).password_hash
@@ -176,11 +176,11 @@ class ProfileService:
         return last
 
     def _may_change_details(self) -> bool:
-        principal = self._found.principal
+        principal = self._active.principal
         return principal.role_guid in OWN_PROFILE or self._permitted.allows(principal, Profile.readDetail)
 
     async def _own(self, session: AsyncSession, *, locked: bool = False) -> Person:
-        guid = self._found.principal.guid
+        guid = self._active.principal.guid
         person = await people.by_guid(session, self._tenant, guid, locked=locked)
         if person is None:
             raise NotFound
@@ -190,11 +190,11 @@ class ProfileService:
         self, session: AsyncSession, action: str, person: Person, fields: Sequence[str]
     ) -> None:
         await audit.record(
-            session, self._found.principal, action, "person", person.guid, {"fields": [*fields]}
+            session, self._active.principal, action, "person", person.guid, {"fields": [*fields]}
         )
 
     async def _forget(self) -> None:
-        await revocation.announce(self._valkey, [self._found.token_hash])
+        await revocation.announce(self._valkey, [self._active.token_hash])
 
 
 class StaffChanges:

@@ -17,6 +17,7 @@ from estante.identity.guessing.attempts import Attempts
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, broken_rules
 from estante.identity.schemas import NewPassword, RecoverAccount
+from estante.identity.sessions import Visitor
 from estante.identity.tokens import digest
 from estante.mail.kinds import Recipient
 from estante.mail.service import Letters
@@ -42,13 +43,13 @@ class Recovery:
     """Recovers accounts in one tenant."""
 
     def __init__(
-        self, database: Database, valkey: Redis, tenant: Tenant, letters: Letters, address: str
+        self, database: Database, valkey: Redis, tenant: Tenant, letters: Letters, visitor: Visitor
     ) -> None:
         self._letters = letters
         self._database = database
         self._valkey = valkey
         self._tenant = tenant
-        self._address = address
+        self._address = visitor.address
         self._attempts = Attempts(valkey, tenant, "recovery")
 
     async def ask(self, asked: RecoverAccount) -> None:

@@ -7,7 +7,7 @@ from uuid import UUID
 from msgspec import Struct, structs
 
 from estante.identity.roles import text_key
-from estante.languages.texts import Texts
+from estante.languages.translator import Translator
 from estante.lists.filters import AnyOf, Cases
 from estante.lists.page import Page
 from estante.lists.reading import Lists
@@ -78,8 +78,8 @@ class SignedIn(Struct, frozen=True, kw_only=True):
 class SignedInList:
     """The people of one tenant, in the words of one language."""
 
-    def __init__(self, tenant: Tenant, texts: Texts, lang: str) -> None:
-        self._tenant, self._texts, self._lang = tenant, texts, lang
+    def __init__(self, tenant: Tenant, t: Translator) -> None:
+        self._tenant, self._t = tenant, t
 
     async def page(self, lists: Lists) -> Page[SignedIn]:
         """One page, and the total."""
@@ -88,5 +88,5 @@ class SignedInList:
         return page.map(self._answer)
 
     def _answer(self, row: SignedInRow) -> SignedIn:
-        role = self._texts.get(self._lang, text_key(row.role_guid))
+        role = self._t(text_key(row.role_guid))
         return SignedIn(role_name=role, **structs.asdict(row))

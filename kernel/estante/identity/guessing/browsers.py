@@ -10,7 +10,8 @@ from uuid import UUID, uuid4
 import msgspec
 from msgspec import Struct
 
-from estante.files.signatures import FileForbidden, Signer
+from estante.files.signatures import FileForbidden
+from estante.files.store import FileStore
 from estante.tenancy.tenant import Tenant
 
 PURPOSE = "identity.browser"
@@ -32,8 +33,8 @@ class Browser(Struct, frozen=True, array_like=True):
 class KnownBrowsers:
     """Reads and writes the words of one tenant's browsers."""
 
-    def __init__(self, signer: Signer, tenant: Tenant) -> None:
-        self._signer = signer
+    def __init__(self, files: FileStore, tenant: Tenant) -> None:
+        self._signer = files.signer
         self._tenant = tenant
 
     def read(self, word: str | None) -> Browser:

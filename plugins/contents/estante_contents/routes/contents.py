@@ -5,7 +5,7 @@ from uuid import UUID
 from estante.api.access import Principal
 from estante.api.database import Database, Transaction
 from estante.api.http import Answer, Hourly, IfMatch
-from estante.api.records import RESTORE, BulkChanges, Chosen, RecordVersions, UsedBy, refused_rows
+from estante.api.records import RESTORE, BulkChanges, Chosen, Deleted, RecordVersions, Restored, UsedBy
 from estante.api.tenants import Tenant, Translator
 from litestar import delete, get, patch, post, put
 from litestar.di import NamedDependency
@@ -19,11 +19,9 @@ from estante_contents.schemas import (
     ContentDetail,
     ContentFields,
     ContentHistory,
-    Deleted,
     GuidList,
     NewContent,
     OneGuid,
-    Restored,
     StatusChange,
 )
 from estante_contents.services import records
@@ -157,7 +155,7 @@ async def delete_contents(
     if not data.guids:
         return Deleted([], [])
     _, result = await bulk.start(ACTS["delete"], Chosen(guids=data.guids))
-    return Deleted(list(result.changed), refused_rows(result.refused, t))
+    return Deleted.of(result, t)
 
 
 @post("/contents/restore", action=Contents.deleteOwner, status_code=200, limit=Hourly("bulk"))
@@ -168,7 +166,7 @@ async def restore_contents(
     if not data.guids:
         return Restored([], [])
     _, result = await bulk.start(RESTORE, Chosen(guids=data.guids))
-    return Restored(list(result.changed), refused_rows(result.refused, t))
+    return Restored.of(result, t)
 
 
 @post("/contents-clone", action=Contents.clone, status_code=201, limit=Hourly("imports"))

@@ -105,7 +105,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["estante_contents_schemas_Deleted"];
+                            data: components["schemas"]["Deleted"];
                         };
                     };
                 };
@@ -1179,6 +1179,10 @@ export interface components {
             type: string;
             name: string;
         };
+        Deleted: {
+            deleted: string[];
+            refused: components["schemas"]["RefusedRow"][];
+        };
         DetectedType: {
             detected: string | null;
             suggested: string | null;
@@ -1353,10 +1357,6 @@ export interface components {
         WarningAnswer: {
             code: string;
             message: string;
-        };
-        estante_contents_schemas_Deleted: {
-            deleted: string[];
-            refused: components["schemas"]["RefusedRow"][];
         };
         estante_contents_schemas_LanguageAnswer: {
             lang_id: string;

@@ -2,9 +2,12 @@
 
 from uuid import UUID
 
+import msgspec
 from estante.api.access import Principal
-from estante.api.http import Answer, Hourly, IfMatch, inject, same_as_address, version_at, versioned
+from estante.api.http import Answer, Hourly, IfMatch, inject, same_as_address, versioned
 from estante.api.lists import Lists, Page
+from estante.api.records import Deleted
+from estante.api.tenants import Translator
 from estante_contents.contracts import ContentLibrary
 from litestar import Controller, delete, get, post, put
 from litestar.di import NamedDependency
@@ -12,7 +15,7 @@ from litestar.params import FromPath, JSONBody
 
 from estante_viewer.lists import ANNOTATIONS
 from estante_viewer.policies import Viewer
-from estante_viewer.schemas.marks import AnnotationRow, DeleteAnnotations, Deleted, WriteAnnotation
+from estante_viewer.schemas.marks import AnnotationRow, DeleteAnnotations, WriteAnnotation
 from estante_viewer.services.access import open_for
 from estante_viewer.services.annotations import AnnotationService
 
@@ -55,7 +58,8 @@ class AnnotationController(Controller):
             Duplicate: this person has one with that guid. ContentRefused: the content is closed to them.
         """
         await open_for(content_library, principal, content_guid)
-        return await annotations.add(content_guid, data)
+        added = await annotations.on(content_guid).add(data)
+        return msgspec.convert(added, AnnotationRow, from_attributes=True)
 
     @put("/{guid:uuid}", action=Viewer.annotate, summary="Replace an annotation")
     async def change(
@@ -73,8 +77,9 @@ class AnnotationController(Controller):
             StaleVersion: 412.
         """
         same_as_address("guid", data.guid, guid)
-        changed = await annotations.change(content_guid, guid, data, if_match)
-        return versioned(changed, version_at(changed.updated_at))
+        changed = await annotations.on(content_guid).update(guid, data, if_match)
+        answer = msgspec.convert(changed, AnnotationRow, from_attributes=True)
+        return versioned(answer, annotations.version_of(changed))
 
     @delete(action=Viewer.annotate, status_code=200, summary="Delete annotations")
     async def remove(
@@ -83,11 +88,12 @@ class AnnotationController(Controller):
         data: JSONBody[DeleteAnnotations],
         content_library: NamedDependency[ContentLibrary],
         annotations: NamedDependency[AnnotationService],
+        t: NamedDependency[Translator],
     ) -> Deleted:
-        """Delete one annotation or several, with those below them; says what happened to each.
+        """Delete one annotation or several, with those below them, which `deleted` names too.
 
         Raises:
             NotFound: no such content.
         """
         await content_library.get(content_guid)
-        return await annotations.delete(content_guid, data.guids)
+        return Deleted.of(await annotations.on(content_guid).delete_with_replies(data.guids), t)

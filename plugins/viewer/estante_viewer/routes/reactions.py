@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+import msgspec
 from estante.api.access import Principal
 from estante.api.http import Hourly, inject, same_as_address
 from estante.api.lists import Lists, Page
@@ -79,7 +80,8 @@ class ReactionController(Controller):
         """
         same_as_address("content_guid", data.content_guid, content_guid)
         await open_for(content_library, principal, content_guid)
-        return await reviews.write(content_guid, data)
+        review = await reviews.rate(content_guid, data)
+        return msgspec.convert(review, ReviewRow, from_attributes=True)
 
     @post(
         "/{content_guid:uuid}/reports",
@@ -101,7 +103,8 @@ class ReactionController(Controller):
         """
         same_as_address("content_guid", data.content_guid, content_guid)
         await content_library.get(content_guid)
-        return await reports.write(content_guid, data)
+        report = await reports.send(content_guid, data)
+        return msgspec.convert(report, ReportRow, from_attributes=True)
 
     @get("/reports", action=Viewer.report, list=REPORTS, summary="List reports")
     async def list_reports(

@@ -52,21 +52,6 @@ class DeleteAnnotations(Struct, frozen=True, forbid_unknown_fields=True):
         return self.guid if isinstance(self.guid, list) else [self.guid]
 
 
-class Refused(Struct, frozen=True):
-    """Why one of several could not be deleted."""
-
-    guid: UUID
-    code: str
-    message: str
-
-
-class Deleted(Struct, frozen=True):
-    """What happened to each guid; `deleted` also names the annotations below the listed ones."""
-
-    deleted: list[UUID]
-    refused: list[Refused]
-
-
 class WriteReview(Struct, frozen=True, forbid_unknown_fields=True):
     """Two ratings of 1 to 5, as numbers or as their digits."""
 

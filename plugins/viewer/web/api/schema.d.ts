@@ -105,7 +105,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["estante_contents_schemas_Deleted"];
+                            data: components["schemas"]["Deleted"];
                         };
                     };
                 };
@@ -1371,7 +1371,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["estante_viewer_schemas_marks_Deleted"];
+                            data: components["schemas"]["Deleted"];
                         };
                     };
                 };
@@ -1908,6 +1908,10 @@ export interface components {
         DeleteAnnotations: {
             guid: string | string[];
         };
+        Deleted: {
+            deleted: string[];
+            refused: components["schemas"]["RefusedRow"][];
+        };
         DetectedType: {
             detected: string | null;
             suggested: string | null;
@@ -2078,11 +2082,6 @@ export interface components {
             code: string;
             message: string;
         };
-        Refused: {
-            guid: string;
-            code: string;
-            message: string;
-        };
         RefusedRow: {
             guid: string;
             code: string;
@@ -2225,16 +2224,8 @@ export interface components {
             difficult_rating: number | string;
             content_guid?: string | null;
         };
-        estante_contents_schemas_Deleted: {
-            deleted: string[];
-            refused: components["schemas"]["RefusedRow"][];
-        };
         estante_contents_schemas_LanguageAnswer: {
             lang_id: string;
-        };
-        estante_viewer_schemas_marks_Deleted: {
-            deleted: string[];
-            refused: components["schemas"]["Refused"][];
         };
     };
 }
