@@ -97,6 +97,13 @@ class NoPlugins:
     def on(self, _tenant: Tenant, _plugin_id: str) -> bool:
         return False
 
+    @property
+    def front_sections(self) -> frozenset[str]:
+        return frozenset()
+
+    def public_scopes(self, _tenant: Tenant) -> frozenset[str]:
+        return frozenset()
+
     def uses(self, _tenant: Tenant, _of: str) -> Sequence[tuple[str, Uses]]:
         return ()
 

@@ -138,9 +138,9 @@ class Records(Generic[ModelT]):
         """What other plugins and the trash call these records: `schools.school`."""
         return f"{cls.section}.{cls.entity}"
 
-    def visible(self) -> Select[tuple[ModelT]]:
+    def visible(self) -> Select[ModelT]:
         """The rows that this service reads and writes: those that are not in the trash."""
-        rows: Select[tuple[ModelT]] = select(self.model)
+        rows: Select[ModelT] = select(self.model)
         return rows.where(self.model.deleted_at.is_(None)) if "deleted_at" in self._names else rows
 
     def detail(self, record: ModelT) -> Json:
@@ -151,7 +151,7 @@ class Records(Generic[ModelT]):
 
     async def get(self, guid: UUID) -> ModelT:
         """One record. Raises NotFound, also for one in the trash."""
-        return await self.repository.get(guid, id_attribute="guid", statement=self.visible())
+        return await self.repository.get(guid, id_attribute="guid", statement=self.visible())  # type: ignore[arg-type]
 
     async def get_for_update(self, guid: UUID, if_match: IfMatch = ANY_VERSION) -> ModelT:
         """One record that nobody else changes until the transaction ends.
@@ -162,7 +162,7 @@ class Records(Generic[ModelT]):
         record = await self.repository.get(
             guid,
             id_attribute="guid",
-            statement=self.visible(),
+            statement=self.visible(),  # type: ignore[arg-type]  # typed for 2.0
             with_for_update=True,
             execution_options={"populate_existing": True},
         )

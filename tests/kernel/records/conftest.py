@@ -123,6 +123,13 @@ class Plugins:
     def on(self, tenant: Tenant, plugin_id: str) -> bool:
         return True
 
+    @property
+    def front_sections(self) -> frozenset[str]:
+        return frozenset()
+
+    def public_scopes(self, tenant: Tenant) -> frozenset[str]:
+        return frozenset()
+
     def uses(self, tenant: Tenant, of: str) -> Sequence[tuple[str, Uses]]:
         return [(plugin, use) for plugin, use in self.all_uses if use.of == of]
 

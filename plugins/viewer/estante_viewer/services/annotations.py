@@ -52,7 +52,7 @@ class AnnotationService(Records[Annotation]):
         self.content_guid = content_guid
         return self
 
-    def visible(self) -> Select[tuple[Annotation]]:
+    def visible(self) -> Select[Annotation]:
         """The person's own on the content: other people's may have the same guids."""
         return select(Annotation).where(
             Annotation.person_guid == self.principal.guid, Annotation.content_guid == self.content_guid

@@ -35,7 +35,7 @@ class ReviewService(Records[Review]):
     entity, section, title = "review", "reviews", "guid"
     unique: ClassVar = {"content_guid": Duplicate.code}
 
-    def visible(self) -> Select[tuple[Review]]:
+    def visible(self) -> Select[Review]:
         """The person's own."""
         return select(Review).where(Review.person_guid == self.principal.guid)
 
@@ -59,11 +59,14 @@ class ReviewService(Records[Review]):
         try:
             return await self.create(review, content_guid=content, person_guid=self.principal.guid)
         except Duplicate:
-            return await self.update((await self._own(content)).guid, review)
+            own = await self.session.scalar(self._of(content))
+            if own is None:
+                raise
+            return await self.update(own.guid, review)
 
     async def of(self, content: UUID) -> Reviews:
         """The person's own rating of a content and the averages of all."""
-        own = await self._own(content)
+        own = await self.session.scalar(self._of(content))
         keys = {"tenant": self.principal.tenant.guid, "content": content}
         averages = (await self.session.execute(AVERAGES, keys)).mappings().one()
         return msgspec.convert({"own": own, **averages}, Reviews, from_attributes=True)
@@ -82,5 +85,5 @@ class ReviewService(Records[Review]):
         """Audit what the ratings are now."""
         await self.record_act(record, "update", self.detail(record))
 
-    async def _own(self, content: UUID) -> Review | None:
-        return await self.session.scalar(self.visible().where(Review.content_guid == content))
+    def _of(self, content: UUID) -> Select[Review]:
+        return self.visible().where(Review.content_guid == content)
