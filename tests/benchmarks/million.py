@@ -1,6 +1,13 @@
 """A tenant with a million contents, whose names are made of the words of a school."""
 
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
 from harness import Bench
+
+if TYPE_CHECKING:
+    import asyncpg
 
 ROWS = 1_000_000
 STEP = 100_000
@@ -38,6 +45,19 @@ SEARCHES = (
 )
 
 
+VISIBLE = "SELECT relallvisible >= 0.99 * relpages FROM pg_class WHERE relname = $1"
+
+
+async def vacuum(connection: "asyncpg.Connection[asyncpg.Record]", table: str) -> None:
+    """Leave a table as autovacuum would: while another looks at it, rows do not count as seen by all."""
+    give_up = time.monotonic() + 30
+    while time.monotonic() < give_up:
+        await connection.execute(f"VACUUM ANALYZE {table}")
+        if await connection.fetchval(VISIBLE, table):
+            return
+        await asyncio.sleep(0.5)
+
+
 async def fill(made: Bench, rows: int = ROWS) -> None:
     """Add the rows and let PostgreSQL know them."""
     connection = await made.connect()
@@ -46,6 +66,6 @@ async def fill(made: Bench, rows: int = ROWS) -> None:
             last = min(rows, start + STEP - 1)
             await connection.execute(FILL, made.tenant.guid, start, last, WORDS, NAMES, SURNAMES)
         for table in ("contents", "content_search"):
-            await connection.execute(f"VACUUM ANALYZE {table}")
+            await vacuum(connection, table)
     finally:
         await connection.close()

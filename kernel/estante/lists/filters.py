@@ -46,6 +46,11 @@ class Condition(Struct, frozen=True):
         """What facets group by; empty where there is no one column."""
         return ""
 
+    @property
+    def range_of(self) -> str:
+        """The column of which a range is shown; empty where single values are."""
+        return ""
+
     def bind(self, name: str, value: Any, context: FilterContext) -> Bound:
         """SQL with `:name` in place of values, and the values."""
         raise NotImplementedError
@@ -78,21 +83,29 @@ class Equals(Compared, frozen=True):
     """The column has the value."""
 
 
-class AtLeast(Compared, frozen=True):
+class OneSided(Compared, frozen=True):
+    """The column lies on one side of the value."""
+
+    @property
+    def range_of(self) -> str:
+        return self.column
+
+
+class AtLeast(OneSided, frozen=True):
     """The column is the value or more."""
 
     sign: ClassVar[str] = ">="
     compare: ClassVar[Callable[[Any, Any], bool]] = operator.ge
 
 
-class AtMost(Compared, frozen=True):
+class AtMost(OneSided, frozen=True):
     """The column is the value or less."""
 
     sign: ClassVar[str] = "<="
     compare: ClassVar[Callable[[Any, Any], bool]] = operator.le
 
 
-class Before(Compared, frozen=True):
+class Before(OneSided, frozen=True):
     """The column is less than the value."""
 
     sign: ClassVar[str] = "<"
@@ -122,6 +135,10 @@ class Within(Condition, frozen=True):
     """The column, a moment, lies within days of the tenant."""
 
     column: str
+
+    @property
+    def range_of(self) -> str:
+        return self.column
 
     def fault(self, filter: FilterKind) -> str:
         if filter.kind is not DateRange or filter.is_many:

@@ -126,8 +126,15 @@ async def find_records(
     connection: "Reading", statement: ListStatement[Any, Any]
 ) -> tuple[Records, int | None]:
     """A page by the list's own SQL. One that is not full tells the total for nothing."""
-    sql, arguments = statement.page()
-    records = await connection.fetch(sql, *arguments)
     query = statement.query
+    if statement.has_other_range:
+        sql, arguments = statement.walked_page()
+        records = await connection.fetch(sql, *arguments)
+        if len(records) == query.page_size:
+            return cast("Records", records), None
+        sql, arguments = statement.sorted_page()
+    else:
+        sql, arguments = statement.page()
+    records = await connection.fetch(sql, *arguments)
     is_last = 0 < len(records) < query.page_size or not (records or query.offset)
     return cast("Records", records), query.offset + len(records) if is_last else None

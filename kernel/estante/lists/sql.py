@@ -13,6 +13,34 @@ from estante.lists.values import FilterContext
 R = TypeVar("R", bound=Struct)
 F = TypeVar("F", bound=Struct)
 MAX_COMPILED = 2_000
+# From here on a page's keys are found first: what stands in an index is passed over faster than whole rows.
+DEEP_OFFSET = 1_000
+# How many rows are walked along an order in the hope that a page is among them, and how many for each one
+# that is passed over.
+STRETCH, STRETCH_A_ROW, MAX_STRETCH = 2_000, 40, 20_000
+# The keys are an array, which is made once however wrong PostgreSQL's idea of the table is.
+LATE = """
+SELECT {columns} FROM {source} WHERE {where} AND {key} = ANY(ARRAY(
+    SELECT {key} FROM {source} WHERE {where} ORDER BY {order} /* slice */
+)) ORDER BY {order}
+"""
+# What the inner query sorts by stands in it as o0, o1…, so that the outer ones need no table.
+WALK = """
+SELECT {shown} FROM (
+    SELECT * FROM (
+        SELECT {columns}, {sorted}, {filters} AS passes
+        FROM {source} WHERE {base} ORDER BY {order} LIMIT /* stretch */
+    ) AS walked WHERE passes /* slice */
+) AS page ORDER BY {by}
+"""
+# `OFFSET 0` keeps PostgreSQL from walking the order again in place of sorting.
+SORTED = """
+SELECT {columns} FROM {source} WHERE {where} AND {key} = ANY(ARRAY(
+    SELECT page_key FROM (
+        SELECT {key} AS page_key, {sorted} FROM {source} WHERE {where} OFFSET 0
+    ) AS filtered ORDER BY {by} /* slice */
+)) ORDER BY {order}
+"""
 # A name in SQL: `:name`, and neither the type of `::text` nor the minutes of `'HH24:MI'`.
 PLACEHOLDER = re.compile(r"(?<![:\w]):([A-Za-z_]\w*)")
 
@@ -51,8 +79,62 @@ class ListStatement(Generic[R, F]):
     def page(self) -> tuple[str, list[object]]:
         """One page, with the columns in the order of the row's fields."""
         query, order = self.query, self.query.order
+        if query.offset >= DEEP_OFFSET:
+            return self._filled("late", LATE)
         sql, arguments = self.compiled(("page", order), self._page)
         return f"{sql} LIMIT {query.page_size} OFFSET {query.offset}", arguments
+
+    @property
+    def has_other_range(self) -> bool:
+        """Whether a filter is a range of another column than the first of the order.
+
+        No index has both. PostgreSQL takes them to be independent of each other; where the largest contents
+        are the oldest, it walks past nearly all of them on its way to those of this month.
+        """
+        column = self.spec.sort[self.query.order[0].column] if self.query.order else ""
+        ranges = (field.condition.range_of for field in self.spec.fields if field.name in self.conditions)
+        return any(other and other != column for other in ranges)
+
+    def walked_page(self) -> tuple[str, list[object]]:
+        """One page, if it is found along a stretch of the order; else fewer rows than there are."""
+        return self._filled("walk", WALK)
+
+    def sorted_page(self) -> tuple[str, list[object]]:
+        """One page, by sorting every row that the filters show."""
+        return self._filled("sorted", SORTED)
+
+    def _filled(self, name: str, template: str) -> tuple[str, list[object]]:
+        query, spec = self.query, self.spec
+        fields = [spec.columns[name] for name in spec.row.__struct_fields__]
+        orders = [(spec.sort[sort.column], sort.descending) for sort in query.order]
+        orders.append((spec.key, bool(orders) and orders[-1][1]))
+        is_walk = template is WALK
+
+        def sql() -> str:
+            return template.format(
+                columns=", ".join(f"{sql} AS c{at}" for at, sql in enumerate(fields))
+                if is_walk
+                else self.columns,
+                shown=", ".join(f"c{at}" for at in range(len(fields))),
+                source=spec.source,
+                base=" AND ".join(spec.base) or "true",
+                filters=" AND ".join(self.conditions.values()) or "true",
+                where=self.where(),
+                key=spec.key,
+                order=spec.order_sql(query.order),
+                sorted=", ".join(f"{sql} AS o{at}" for at, (sql, _) in enumerate(orders)),
+                by=", ".join(f"o{at}{' DESC' * down}" for at, (_, down) in enumerate(orders)),
+            )
+
+        text, arguments = self.compiled((name, query.order), sql)
+        return self.cut(text), arguments
+
+    def cut(self, sql: str) -> str:
+        """SQL with this call's slice and stretch in place of the two comments that stand for them."""
+        query = self.query
+        stretch = min(STRETCH + STRETCH_A_ROW * query.offset, MAX_STRETCH)
+        sliced = sql.replace("/* slice */", f"LIMIT {query.page_size} OFFSET {query.offset}")
+        return sliced.replace("/* stretch */", str(stretch))
 
     @property
     def columns(self) -> str:

@@ -152,14 +152,19 @@ class ContentFile(TenantTable):
 
 
 class ContentSearch(Base):
-    """What is searched: folded name, description, ERP id and author, kept by a trigger; `body` by the job."""
+    """What is searched: folded name, description, ERP id and author, kept by a trigger; `body` by the job.
+
+    The trigger keeps type and moment as well: words narrowed by them are one look-up (decision 0034).
+    """
 
     __tablename__ = "content_search"
     __table_args__ = (
         references("contents", "guid"),
         Index(
-            "ix_content_search_folded",
+            "ix_content_search_narrowed",
             "tenant_id",
+            "type_guid",
+            text("((created_at AT TIME ZONE 'UTC')::date)"),
             "folded",
             postgresql_using="gin",
             postgresql_ops={"folded": "gin_trgm_ops"},
@@ -183,6 +188,8 @@ class ContentSearch(Base):
         TSVECTOR, Computed("to_tsvector('simple', body)", persisted=True), nullable=True, deferred=True
     )
     in_trash: Mapped[bool] = mapped_column(server_default=false())
+    type_guid: Mapped[str | None]
+    created_at: Mapped[datetime | None]
 
 
 class Tag(TenantTable):

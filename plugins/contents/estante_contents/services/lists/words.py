@@ -6,7 +6,7 @@ Row security switches off the indexes of words, so that they are asked through t
 from collections.abc import Sequence
 from typing import Any
 
-from estante.api.lists import Bound, Condition, FilterContext, FilterKind, words_of
+from estante.api.lists import Bound, Condition, FilterContext, FilterKind, Within, words_of
 
 
 class FoundBy(Condition, frozen=True):
@@ -55,6 +55,18 @@ class FoundByAuthor(FoundBy, frozen=True):
         if not text.strip():
             return (), {}
         return (f"f.author LIKE estante_fold(:{name})",), {name: like_pattern(text)}
+
+
+class WithinDays(Within, frozen=True):
+    """`Within` of a moment whose day, as UTC has it, stands in an index with the words."""
+
+    def bind(self, name: str, value: Any, context: FilterContext) -> Bound:
+        sql, values = super().bind(name, value, context)
+        if f"{name}_start" in values:
+            # The index holds a day a key: from the first on it is walked, so that it takes one bound alone.
+            day = f"({self.column} AT TIME ZONE 'UTC')::date"
+            sql += f" AND {day} >= (:{name}_start::timestamptz AT TIME ZONE 'UTC')::date"
+        return sql, values
 
 
 def like_pattern(text: str) -> str:
