@@ -87,9 +87,25 @@ class TableQueue(PostgresQueue):
 
 
 class JobWorker(Worker[Context]):
-    """SAQ's worker without its signal handlers; `serve` has the process's own."""
+    """SAQ's worker without its signal handlers; `serve` has the process's own.
+
+    It ends with its jobs. SAQ waits for its timers too, which sleep for up to half a minute: an idle worker
+    would use up the whole grace.
+    """
 
     SIGNALS: list[signal.Signals] = []  # noqa: RUF012
+    timer_tasks: Sequence[asyncio.Task[None]] = ()
+
+    async def upkeep(self) -> list[asyncio.Task[None]]:
+        tasks = await super().upkeep()
+        self.timer_tasks = tasks
+        return tasks
+
+    async def stop(self) -> None:
+        self.event.set()
+        for task in self.timer_tasks:
+            task.cancel()
+        await super().stop()
 
 
 class WorkerProcess:
@@ -104,6 +120,7 @@ class WorkerProcess:
         concurrency: int = CONCURRENCY,
         sweep_seconds: int = SWEEP_SECONDS,
         grace_seconds: int = GRACE_SECONDS,
+        dequeue_seconds: float = DEQUEUE_SECONDS,
     ) -> None:
         self.platform, self.registry, self.tenants = platform, registry, tenants
         self.services = open_services(platform, registry)
@@ -112,7 +129,14 @@ class WorkerProcess:
         self.runner = Runner(self.services, tenants)
         # The last slot of each scheduled kind that this worker knows to be enqueued, by tenant.
         self._slots: dict[tuple[UUID, str], int] = {}
-        self._times = (concurrency, sweep_seconds, grace_seconds)
+        self._new_worker = partial(
+            JobWorker,
+            concurrency=concurrency,
+            dequeue_timeout=dequeue_seconds,
+            timers={"schedule": 1, "sweep": sweep_seconds, "abort": 1, "worker_info": 30},
+            shutdown_grace_period_s=grace_seconds,
+            cancellation_hard_deadline_s=5.0,
+        )
 
     async def serve(self, stop: asyncio.Event) -> None:
         """Work until `stop` is set."""
@@ -160,16 +184,7 @@ class WorkerProcess:
         return queue
 
     def _worker(self, queue: TableQueue) -> JobWorker:
-        concurrency, sweep_seconds, grace_seconds = self._times
-        return JobWorker(
-            queue,
-            [(RUN, self.runner.run), (SCHEDULED, self.runner.run_scheduled)],
-            concurrency=concurrency,
-            dequeue_timeout=DEQUEUE_SECONDS,
-            timers={"schedule": 1, "sweep": sweep_seconds, "abort": 1, "worker_info": 30},
-            shutdown_grace_period_s=grace_seconds,
-            cancellation_hard_deadline_s=5.0,
-        )
+        return self._new_worker(queue, [(RUN, self.runner.run), (SCHEDULED, self.runner.run_scheduled)])
 
     async def _schedule_loop(self, stop: asyncio.Event) -> None:
         """Enqueue each scheduled kind once a slot of its schedule in each tenant that has its plugin."""

@@ -39,10 +39,14 @@ class Workbench:
             TimeoutError: it has not ended in time.
         """
         if self._task is None:
-            shop = WorkerProcess(
-                self._services.platform, self._services.registry, self._services.tenants, grace_seconds=1
+            worker = WorkerProcess(
+                self._services.platform,
+                self._services.registry,
+                self._services.tenants,
+                grace_seconds=1,
+                dequeue_seconds=0.1,
             )
-            self._task = asyncio.create_task(shop.serve(self._stop))
+            self._task = asyncio.create_task(worker.serve(self._stop))
         async with asyncio.timeout(seconds):
             while True:
                 job = await self._job(UUID(str(job_guid)), tenant)

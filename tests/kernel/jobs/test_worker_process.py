@@ -1,6 +1,7 @@
 """The worker's own tasks: what fails is begun again, and what was asked for once is not asked for again."""
 
 import asyncio
+import logging
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from types import SimpleNamespace
@@ -29,6 +30,7 @@ from estante.plugins.registry import PluginRegistry
 from estante.testing.people import add_person
 from estante.testing.schemas import empty_schema
 from estante.testing.tenants import make_tenant
+from estante.testing.working import Workbench
 from saq.job import Job as SaqJob
 from sqlalchemy import select, text
 from uuid_utils.compat import uuid7
@@ -163,6 +165,19 @@ async def test_a_job_that_wants_to_exit_fails_and_the_worker_goes_on(services, t
     kind = JobKind("lamps.leave", NoPayload, leave, "x")
     with pytest.raises(RuntimeError, match="wants to exit"):
         await runner._within_limits(SaqJob("run"), kind, JobRun(runner, tenant, None), {})
+
+
+async def test_an_idle_worker_ends_without_waiting_for_its_timers(services, tenant, caplog):
+    """What it still waits for when its grace is over, it cuts off and says so."""
+    caplog.set_level(logging.INFO, "saq")
+    async with services.database.transaction(tenant) as session:
+        job = await services.queue.enqueue(session, CLOSE_LOST_JOBS, NoPayload())
+    bench = Workbench(services)
+    await bench.finish(job.guid, tenant)
+    await bench.close()
+    said = [record.getMessage() for record in caplog.records if record.name.startswith("saq")]
+    assert "Working shutting down" in said
+    assert not [line for line in said if "grace period" in line]
 
 
 @pytest.fixture
