@@ -1,5 +1,6 @@
 """Services that are there and say nothing: every call is answered, and is itself again afterwards."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import NamedTuple
 
@@ -18,6 +19,8 @@ from estante.valkey import ANSWER_SECONDS, POOL_SECONDS
 from .stalling import Line
 
 PROMISED_SECONDS = 5
+STORED = "sample/stored?value=x"
+CALLS = ("users/whoami", "jobs", STORED, "users/access-token", "front/profile")
 
 
 class Stalled(NamedTuple):
@@ -54,28 +57,23 @@ def test_what_is_waited_for_ends_within_what_is_promised() -> None:
     assert POOL_SECONDS + 2 * ANSWER_SECONDS < PROMISED_SECONDS
 
 
-@pytest.mark.parametrize(
-    ("method", "path"),
-    [
-        ("GET", "users/whoami"),
-        ("GET", "jobs"),
-        ("GET", "sample/stored?value=x"),
-        ("GET", "users/access-token"),
-        ("GET", "front/profile"),
-    ],
-)
-async def test_a_database_that_says_nothing_is_told_as_503_and_then_is_there_again(
-    stalled: Stalled, method: str, path: str
-) -> None:
-    before = await stalled.admin.request(method, path)
-    assert before.status_code < 300
+async def test_a_database_that_says_nothing_is_told_as_503_and_then_is_there_again(stalled: Stalled) -> None:
+    before = await everything(stalled.admin)
+    assert all(status < 300 for status in before.values())
     stalled.postgres.stall()
-    answers = [await stalled.admin.request(method, path, headers={"X-Nr": str(nr)}) for nr in range(3)]
-    assert {answer.status_code for answer in answers} <= {503, before.status_code}
-    stored = await stalled.admin.get("sample/stored?value=x")
+    # Together, as people come: each waits for itself, and none for all before it.
+    for during in await asyncio.gather(*(everything(stalled.admin) for _ in range(3))):
+        assert all(status in {503, before[path]} for path, status in during.items())
+    stored = await stalled.admin.get(STORED)
     assert (stored.status_code, stored.json()["code"]) == (503, "UNAVAILABLE")
     stalled.postgres.go_on()
-    assert (await stalled.admin.request(method, path)).status_code == before.status_code
+    assert await everything(stalled.admin) == before
+
+
+async def everything(admin: SignedIn) -> dict[str, int]:
+    """The status of each call, made at the same time."""
+    answers = await asyncio.gather(*(admin.get(path) for path in CALLS))
+    return {path: answer.status_code for path, answer in zip(CALLS, answers, strict=True)}
 
 
 async def test_nothing_waits_for_a_valkey_that_says_nothing_but_what_counts_tries(stalled: Stalled) -> None:
