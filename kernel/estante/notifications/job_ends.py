@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 # Whoever asked for something quicker is still looking.
 LONG = timedelta(seconds=10)
+# The job centre, for jobs whose kind names no page: an export's file is there, and trying again.
+ACTIVITY = "/notifications#activity"
 
 
 class JobEnd(Struct, frozen=True):
@@ -55,5 +57,5 @@ async def notify_of_end(
     raised = JOB_FAILED if job.status == "failed" else JOB_DONE
     if raised is JOB_DONE and (kind.tells == "failure" or datetime.now(UTC) - job.created_at < LONG):
         return
-    end = JobEnd(kind.text_key, f" · {job.title}" if job.title else "", page_of(job, kind) or "")
+    end = JobEnd(kind.text_key, f" · {job.title}" if job.title else "", page_of(job, kind) or ACTIVITY)
     await notifications.raise_for(session, [job.person_guid], raised, end)

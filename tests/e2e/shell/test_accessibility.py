@@ -1,8 +1,11 @@
 """axe on the shell's screens, large and small, light and dark; and nothing wider than the narrowest phone."""
 
 import pytest
+from estante.plugins.registry import PluginRegistry
 from estante.testing.browser import DESK, NARROW, Scheme, Size, violations
 from playwright.sync_api import Page, expect
+
+from tests.e2e.places import new_tenant
 
 from .conftest import Visits
 from .screens import heading
@@ -20,8 +23,17 @@ SCREENS = {
     "/security/people": "Personas",
     "/security/storage": "Almacenamiento",
     "/settings": "Ajustes",
+    "/notifications": "Notificaciones",
+    "/notifications/settings": "Notificaciones",
+    "/trash": "Papelera",
+    "/imports/new/contents.links": "Importar enlaces",
     "/contents": "Contenidos",
     "/contents/create": "¿Qué vas a subir?",
+}
+
+DEVELOPER = {
+    "/developer/outbox": "Correos enviados",
+    "/developer/kit?kind=text": "Campos del SDK",
 }
 
 
@@ -38,10 +50,15 @@ def look_at(page: Page, places: dict[str, str]) -> None:
 
 @pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (NARROW, "dark")])
 @pytest.mark.spec("SHE-136", "SHE-137")
-def test_every_screen_fits_and_has_no_violation(visits: Visits, size: Size, scheme: Scheme) -> None:
+def test_every_screen_fits_and_has_no_violation(
+    visits: Visits, registry: PluginRegistry, size: Size, scheme: Scheme
+) -> None:
     look_at(visits.window(size=size, scheme=scheme), DOORS)
     page = visits.window(visits.person(), size=size, scheme=scheme)
     look_at(page, SCREENS)
+    open_to_developers = new_tenant(visits.live, registry, settings={"developer_pages": True})
+    developer = visits.person(tenant=open_to_developers)
+    look_at(visits.window(developer, size=size, scheme=scheme, langId="es"), DEVELOPER)
     page.goto("/contents")
     page.locator("[data-row-link]").first.click()
     page.wait_for_url("**/content/**")

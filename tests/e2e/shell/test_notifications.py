@@ -3,10 +3,12 @@
 import asyncio
 import re
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 from uuid import UUID, uuid4
 
 from estante.api.jobs import JobQueue, Letters, NotificationKind, Notifications
 from estante.jobs.live import Live
+from estante.notifications.job_ends import ACTIVITY, JOB_DONE, JobEnd
 from estante.outbox import Events
 from estante.plugins.registry import PluginRegistry
 from estante.testing.browser import PHONE, violations
@@ -39,13 +41,16 @@ FAILED = NotificationKind(
 
 def notify(visits: Visits, who: Somebody, name: str, content: str = "") -> None:
     """Raise a notification as a plugin's job does."""
+    raise_for(visits, who, FAILED, Failure(content or str(uuid4()), name))
+
+
+def raise_for(visits: Visits, who: Somebody, kind: NotificationKind[Any], values: Struct) -> None:
 
     async def raise_one() -> None:
         live = Live(redis_url(visits.live))
         notifications = Notifications(Events(), Letters(JobQueue(live)))
         async with database_of(visits.live) as database, database.transaction(who.tenant) as session:
-            values = Failure(content or str(uuid4()), name)
-            await notifications.raise_for(session, [UUID(who.guid)], FAILED, values)
+            await notifications.raise_for(session, [UUID(who.guid)], kind, values)
         await live.close()
 
     with ThreadPoolExecutor(1) as other:
@@ -127,6 +132,33 @@ def test_all_of_them_are_listed_narrowed_and_marked_together(visits: Visits) -> 
     expect(side_bar(page).get_by_role("button", name="Notificaciones", exact=True)).to_be_visible()
     page.goto("/notifications?unread=true")
     expect(page.get_by_text("Ninguna notificación con estos filtros")).to_be_visible()
+
+
+def test_following_a_row_of_the_list_reads_it(visits: Visits) -> None:
+    teacher = visits.person("R04")
+    guid = make_link(visits, teacher)
+    name = str(read(visits, teacher, guid)["name"])
+    notify(visits, teacher, name, guid)
+    page = visits.window(teacher, langId="es")
+    page.goto("/notifications")
+    expect(side_bar(page).get_by_role("button", name="Notificaciones, 1 sin leer")).to_be_visible()
+    page.get_by_role("link", name=name).click()
+    expect(heading(page, name)).to_be_visible()
+    expect(side_bar(page).get_by_role("button", name="Notificaciones", exact=True)).to_be_visible()
+
+
+def test_the_end_of_an_export_leads_to_the_activity_where_its_file_is(visits: Visits) -> None:
+    admin = visits.person("R04")
+    raise_for(visits, admin, JOB_DONE, JobEnd("contents.jobs.export", "", ACTIVITY))
+    page = visits.window(admin, langId="es")
+    page.goto("/home")
+    side_bar(page).get_by_role("button", name="Notificaciones, 1 sin leer").click()
+    panel(page).get_by_role("link", name="Exportar contenidos").click()
+    activity = page.get_by_role("dialog", name="Actividad")
+    expect(activity).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(activity).to_be_hidden()
+    expect(page).to_have_url(re.compile("/notifications$"))
 
 
 def test_who_wants_a_kind_by_mail_gets_a_letter_and_nothing_here(

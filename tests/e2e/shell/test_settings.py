@@ -72,7 +72,7 @@ def test_a_length_of_time_is_read_and_written_in_its_unit(page: Page) -> None:
     expect(page.get_by_label(idle, exact=True)).to_have_value("1")
     unit = page.get_by_role("combobox", name=f"Unidad de {idle}")
     expect(unit.locator("option:checked")).to_have_text("día")
-    unit.select_option(label="horas")
+    unit.select_option("hour")
     page.get_by_label(idle, exact=True).fill("8")
     save(page)
     expect(page.get_by_text("Ajustes guardados")).to_be_visible()

@@ -201,4 +201,4 @@ async def test_whoever_asked_for_a_job_is_notified_of_its_end(
         await notify_of_end(services.notifications, session, job, kind)
     rows = (await ana.get("notifications")).json()["data"]
     assert [row["kind"] for row in rows] == kinds
-    assert all("a.csv" in row["text"] for row in rows)
+    assert all("a.csv" in row["text"] and row["page"] == "/notifications#activity" for row in rows)

@@ -45,6 +45,7 @@ export function DurationField({ value, onChange, min, max, ...field }: DurationF
       rightSection={
         <NativeSelect
           variant="unstyled"
+          rightSectionWidth={28}
           aria-label={t("form.unitOf", { name: field.label })}
           className={classes.unit ?? ""}
           value={unit}

@@ -48,8 +48,8 @@ function ListBody<Row>({ list }: { readonly list: Listed<Row> }) {
       />
     );
   }
-  const { rowKey, rowLink, card, rowActions, title } = props;
-  const shared = { rows, rowKey, rowLink, card, label: title };
+  const { rowKey, rowLink, onFollow, card, rowActions, title } = props;
+  const shared = { rows, rowKey, rowLink, onFollow, card, label: title };
   if (state.layout === "shelf" && props.shelf)
     return <ShelfView {...shared} preview={state.preview} selection={selection} />;
   if (isPhone) return <ListCards {...shared} rowActions={rowActions} selection={selection} />;

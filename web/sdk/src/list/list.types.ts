@@ -146,7 +146,10 @@ export interface ListPageProps<Row> {
   readonly filters?: readonly ListFilter[];
   readonly defaultSort?: string;
   readonly rowKey: (row: Row) => string;
-  readonly rowLink?: (row: Row) => string;
+  /** The address of a row's page; undefined for a row that has none. */
+  readonly rowLink?: (row: Row) => string | undefined;
+  /** A row's page is being opened in this window. */
+  readonly onFollow?: (row: Row) => void;
   /** The row as a card: on phones, on the shelf, and by name for screen readers. */
   readonly card: (row: Row) => RowCard;
   readonly renderPreview?: (row: Row) => ReactNode;

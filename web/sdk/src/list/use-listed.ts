@@ -44,7 +44,10 @@ function useHeads<Row>({ title, rowLink, card }: ListPageProps<Row>, rows: reado
     // The next page's address stands there while this one is being left.
     if (!rowLink || window.location.pathname !== path.current) return;
     const list = { label: title, href: window.location.pathname + window.location.search };
-    for (const row of rows) rememberHead(rowLink(row), { ...cards.current(row), list });
+    for (const row of rows) {
+      const link = rowLink(row);
+      if (link) rememberHead(link, { ...cards.current(row), list });
+    }
   }, [rows, rowLink, title]);
 }
 

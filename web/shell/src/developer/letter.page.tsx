@@ -14,12 +14,14 @@ export function LetterPage() {
   const t = useTexts("shell");
   const { guid } = useParams({ strict: false }) as { guid: string };
   const query = useApiQuery("/mail/letters/{letter_guid}", { path: { letter_guid: guid } });
-  usePageTitle(t("outbox.letter"));
   const html = query.data?.data.html;
+  const subject = html && new DOMParser().parseFromString(html, "text/html").title;
+  const title = subject || t("outbox.letter");
+  usePageTitle(title);
   return (
     <DetailPage
       breadcrumb={[{ label: t("outbox.title"), href: OUTBOX }, { label: t("outbox.letter") }]}
-      title={t("outbox.letter")}
+      title={title}
     >
       {query.isError ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -28,7 +30,7 @@ export function LetterPage() {
       ) : html ? (
         <iframe
           className={classes.letter}
-          title={t("outbox.letter")}
+          title={title}
           sandbox={SANDBOX}
           srcDoc={html.replace("<head>", `<head>${BASE}`)}
         />

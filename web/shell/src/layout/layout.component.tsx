@@ -21,7 +21,7 @@ import { useUnread } from "../notifications/unread.store";
 import { UnreadNews } from "../notifications/unread-news.component";
 import classes from "./layout.module.css";
 import { OfflineBanner } from "./offline-banner.component";
-import { Overlays, useOverlay } from "./overlays.component";
+import { Overlays, useAddressedOverlay } from "./overlays.component";
 import { ShellProvider } from "./shell-context";
 import { SideBar } from "./side-bar.component";
 import { UploadNews } from "./upload-news.component";
@@ -57,7 +57,7 @@ export function Layout() {
     if (href) rememberFramedPage(href);
   }, [href]);
   useFocusOnArrival(href?.split(/[?#]/)[0]);
-  const { overlay, open, close } = useOverlay();
+  const { overlay, open, close } = useAddressedOverlay();
   const shell = useMemo(
     () => ({
       manifest,

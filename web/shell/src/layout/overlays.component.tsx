@@ -1,4 +1,5 @@
 import { lazy, reloadPage, toast, useTexts } from "@estante/sdk";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { Component, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { isLoadFailure } from "../plugins/load-limit";
 import { whyCodeIsMissing } from "../plugins/missing-code";
@@ -45,7 +46,7 @@ function usePrefetch(): void {
 }
 
 /** What opens over the frame. It is gone when it closes, so the focus is given back from here. */
-export function useOverlay() {
+function useOverlay() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const opener = useRef<Element | null>(null);
   const shown = useRef<Overlay>(null);
@@ -60,6 +61,22 @@ export function useOverlay() {
     if (overlay === null && opener.current instanceof HTMLElement) opener.current.focus();
   }, [overlay]);
   return { overlay, open, close: () => setOverlay(null) };
+}
+
+/** The overlay, where an address may ask for the job centre: `/notifications#activity`. */
+export function useAddressedOverlay() {
+  const navigate = useNavigate();
+  const { overlay, open, close } = useOverlay();
+  const isAsked = useRouterState({ select: (state) => state.resolvedLocation?.hash === "activity" });
+  useEffect(() => {
+    if (isAsked) open("activity");
+  }, [isAsked, open]);
+  const leave = () => {
+    close();
+    const { pathname, search } = window.location;
+    if (isAsked) void navigate({ href: pathname + search, replace: true });
+  };
+  return { overlay, open, close: leave };
 }
 
 interface Props {

@@ -16,7 +16,9 @@ import {
 import { IconCheck, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useManifest } from "../app/app-data";
 import { usePageTitle } from "../app/document-title";
+import { mayOpen } from "../app/guards";
 import { notificationTabs } from "./notification-tabs";
 import {
   deleteNotifications,
@@ -35,7 +37,8 @@ const targetOf = ({ keys, isEverything, excluded, params }: Selection<Notificati
 /** Everything that the reader was told, of the last three months. */
 export function NotificationsPage() {
   const t = useTexts("shell");
-  const acts = useActs();
+  const manifest = useManifest();
+  const actions = useActions();
   const filters = useFilters();
   usePageTitle(t("notifications.title"));
   const columns = useMemo<ListColumn<Notification>[]>(
@@ -64,10 +67,11 @@ export function NotificationsPage() {
       filters={filters}
       defaultSort="-created_at"
       rowKey={(row) => row.guid}
-      rowLink={(row) => row.page ?? "/notifications"}
-      card={(row) => ({ title: row.text, meta: formatRelative(row.created_at) })}
-      rowActions={acts.row}
-      bulkActions={acts.bulk}
+      rowLink={(row) => (row.page && mayOpen(manifest, row.page) ? row.page : undefined)}
+      onFollow={actions.follow}
+      card={(row) => ({ title: row.text, meta: formatRelative(row.created_at), status: <State row={row} /> })}
+      rowActions={actions.row}
+      bulkActions={actions.bulk}
       empty={{ title: t("notifications.empty"), text: t("notifications.emptyText") }}
       emptyFiltered={t("notifications.nothingFound")}
     />
@@ -108,7 +112,13 @@ function useFilters(): ListFilter[] {
   );
 }
 
-function useActs(): { row: RowAction<Notification>[]; bulk: BulkAction<Notification>[] } {
+interface Actions {
+  readonly row: RowAction<Notification>[];
+  readonly bulk: BulkAction<Notification>[];
+  readonly follow: (row: Notification) => void;
+}
+
+function useActions(): Actions {
   const t = useTexts("shell");
   const client = useQueryClient();
   const run = async (act: (target: Target) => Promise<void>, target: Target): Promise<"clear" | "keep"> => {
@@ -128,6 +138,9 @@ function useActs(): { row: RowAction<Notification>[]; bulk: BulkAction<Notificat
     isDestructive: true,
   };
   return {
+    follow: ({ guid, read_at }) => {
+      if (read_at === null) void run(markRowsRead, { guids: [guid] });
+    },
     row: [
       {
         ...read,

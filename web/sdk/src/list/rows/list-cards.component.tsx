@@ -9,7 +9,7 @@ import { RowMenu } from "./row-menu.component";
 import { useTouchSelect } from "./touch-select";
 
 export interface ListCardsProps<Row>
-  extends Pick<ListPageProps<Row>, "rowKey" | "rowLink" | "card" | "rowActions"> {
+  extends Pick<ListPageProps<Row>, "rowKey" | "rowLink" | "onFollow" | "card" | "rowActions"> {
   readonly rows: readonly Row[];
   readonly selection: RowSelection | null;
   readonly label: string;
@@ -20,6 +20,7 @@ function ListCard<Row>({
   index,
   rowKey,
   rowLink,
+  onFollow,
   card,
   rowActions,
   selection,
@@ -51,7 +52,7 @@ function ListCard<Row>({
       )}
       {cover && <Cover title={title} slot={56} {...cover} />}
       {link ? (
-        <Link to={link} className={classes.words} data-row-link={index}>
+        <Link to={link} className={classes.words} data-row-link={index} onClick={() => onFollow?.(row)}>
           {words}
         </Link>
       ) : (

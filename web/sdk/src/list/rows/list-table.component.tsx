@@ -11,7 +11,7 @@ import classes from "./list-table.module.css";
 import { RowMenu } from "./row-menu.component";
 
 export interface ListTableProps<Row>
-  extends Pick<ListPageProps<Row>, "rowKey" | "rowLink" | "card" | "rowActions"> {
+  extends Pick<ListPageProps<Row>, "rowKey" | "rowLink" | "onFollow" | "card" | "rowActions"> {
   readonly rows: readonly Row[];
   readonly columns: readonly ListColumn<Row>[];
   readonly density: Density;
@@ -107,7 +107,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 }
 
 function ListRow<Row>(props: ListTableProps<Row> & { readonly row: Row; readonly index: number }) {
-  const { row, index, columns, selection, rowKey, rowLink, card, rowActions, preview } = props;
+  const { row, index, columns, selection, rowKey, rowLink, onFollow, card, rowActions, preview } = props;
   const t = useOwnTexts();
   const navigate = useNavigate();
   const key = rowKey(row);
@@ -118,7 +118,10 @@ function ListRow<Row>(props: ListTableProps<Row> & { readonly row: Row; readonly
   const open = (event: MouseEvent) => {
     if (!link || !isOwnClick(event)) return;
     if (event.ctrlKey || event.metaKey) window.open(link, "_blank", "noopener");
-    else void navigate({ href: link });
+    else {
+      onFollow?.(row);
+      void navigate({ href: link });
+    }
   };
   return (
     <tr
@@ -148,7 +151,13 @@ function ListRow<Row>(props: ListTableProps<Row> & { readonly row: Row; readonly
           {cover && <Cover title={title} slot={props.density === "compact" ? 32 : 44} {...cover} />}
           <div className={classes.words}>
             {link ? (
-              <Link to={link} className={classes.name} title={title} data-row-link={index}>
+              <Link
+                to={link}
+                className={classes.name}
+                title={title}
+                data-row-link={index}
+                onClick={() => onFollow?.(row)}
+              >
                 {title}
               </Link>
             ) : (

@@ -9,7 +9,8 @@ import type { RowSelection } from "../selection";
 import classes from "./shelf-view.module.css";
 import { useTouchSelect } from "./touch-select";
 
-export interface ShelfViewProps<Row> extends Pick<ListPageProps<Row>, "rowKey" | "rowLink" | "card"> {
+export interface ShelfViewProps<Row>
+  extends Pick<ListPageProps<Row>, "rowKey" | "rowLink" | "onFollow" | "card"> {
   readonly rows: readonly Row[];
   readonly preview: string | null;
   /** Absent where nothing can be done to many rows. */
@@ -31,6 +32,7 @@ function ShelfItem<Row>({
   index,
   rowKey,
   rowLink,
+  onFollow,
   card,
   preview,
   selection = null,
@@ -58,7 +60,13 @@ function ShelfItem<Row>({
         <Cover title={title} shadow tallest={STAGE_PX} {...cover} />
       </div>
       {link ? (
-        <Link to={link} className={classes.link} data-row-link={index} title={title}>
+        <Link
+          to={link}
+          className={classes.link}
+          data-row-link={index}
+          title={title}
+          onClick={() => onFollow?.(row)}
+        >
           {name}
         </Link>
       ) : (
