@@ -234,7 +234,7 @@ def test_filters_are_chosen_by_keyboard_alone(people: People) -> None:
     page.wait_for_url(re.compile("type=CTTY_06"))
     page.keyboard.press("Escape")
     expect(shown(page).first).to_be_focused()
-    expect(page.locator("[data-found-rows]")).to_have_text(re.compile(r"^\d+ resultados?$"))
+    expect(page.locator("[data-result-count]")).to_have_text(re.compile(r"^\d+ resultados?$"))
 
 
 def test_the_shelf_shows_what_is_selected_and_takes_ticks(people: People) -> None:

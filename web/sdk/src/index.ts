@@ -247,7 +247,7 @@ export {
 } from "./texts/language";
 export { formatPeriod } from "./texts/period";
 export { setWordings } from "./texts/scopes";
-export { type Say, say, useLanguage, useTexts } from "./texts/use-texts";
+export { type Translator, translate, useLanguage, useTexts } from "./texts/use-texts";
 export type { Branding } from "./theme/css-variables";
 export { lookOf } from "./theme/mantine-theme";
 export { contrast } from "./theme/oklch";

@@ -4,7 +4,7 @@ import { tooLarge } from "./size-limit";
 vi.mock("@estante/sdk", () => ({
   formatBytes: (bytes: number) => `${bytes} B`,
   recordTypeName: (guid: string) => guid,
-  say: (_key: string, { type, limit }: Record<string, string>) => `${type}: ${limit}`,
+  translate: (_key: string, { type, limit }: Record<string, string>) => `${type}: ${limit}`,
 }));
 
 const TYPES = [

@@ -1,4 +1,4 @@
-import { formatBytes, recordTypeName, say } from "@estante/sdk";
+import { formatBytes, recordTypeName, translate } from "@estante/sdk";
 import type { ContentType } from "./contents";
 
 type Limits = Pick<ContentType, "guid" | "formats" | "max_bytes">;
@@ -17,7 +17,7 @@ export function tooLarge(
     .filter(({ guid, formats }) => (chosenType ? guid === chosenType : formats.includes(extension)))
     .sort((one, other) => other.max_bytes - one.max_bytes);
   if (!roomiest || file.size <= roomiest.max_bytes) return null;
-  return say("contents:create.tooLarge", {
+  return translate("contents:create.tooLarge", {
     size: formatBytes(file.size),
     type: recordTypeName(roomiest.guid),
     limit: formatBytes(roomiest.max_bytes),

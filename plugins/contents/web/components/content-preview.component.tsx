@@ -5,8 +5,8 @@ import {
   Preview,
   type PreviewFact,
   RecordHistory,
-  type Say,
   StatusMark,
+  type Translator,
   TypeIcon,
   usePermission,
   useRecordTexts,
@@ -49,7 +49,7 @@ export function ContentPreview({ row, typeName }: { row: ContentRow; typeName: s
   );
 }
 
-function factsOf(content: Content, t: Say): PreviewFact[] {
+function factsOf(content: Content, t: Translator): PreviewFact[] {
   const length = measureOf(content, t);
   const isPlayed = (content.payload as Measured | null)?.duration;
   const label = t(isPlayed ? "preview.duration" : "preview.pageCount");
@@ -68,7 +68,7 @@ function factsOf(content: Content, t: Say): PreviewFact[] {
 type Measured = { readonly duration?: number | null; readonly pages?: number | null };
 
 /** Minutes of what plays, pages of what is read. */
-export function measureOf({ payload }: Pick<Content, "payload">, t: Say): string | null {
+export function measureOf({ payload }: Pick<Content, "payload">, t: Translator): string | null {
   const facts = payload as Measured | null;
   if (facts?.duration) return formatDuration(facts.duration);
   return facts?.pages ? t("preview.pages", { count: facts.pages }) : null;

@@ -4,8 +4,8 @@ import {
   Link,
   RecordPage,
   recordTypeName,
-  type Say,
   StatusMark,
+  type Translator,
   TypeIcon,
   useTexts,
 } from "@estante/sdk";
@@ -61,7 +61,7 @@ export function ContentDetailPage() {
 }
 
 /** What goes with a content: its file and its public link. */
-function consequencesOf({ file, is_public }: Content, t: Say): Consequence[] {
+function consequencesOf({ file, is_public }: Content, t: Translator): Consequence[] {
   const all: (Consequence | false)[] = [
     file !== null && {
       icon: <IconFile size={ICON_PX} />,

@@ -8,7 +8,7 @@ interface Props {
 
 /** Shows a content with the renderer that some plugin's manifest names for its type. */
 export function RenderedByType({ props, loading }: Props) {
-  const [found, setFound] = useState<{ renderer: LazyRenderer } | null>(null);
+  const [loaded, setLoaded] = useState<{ renderer: LazyRenderer } | null>(null);
   const { type_guid } = props.content;
   const { onError } = props;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function RenderedByType({ props, loading }: Props) {
     fetched.then(
       (renderer) => {
         if (gone) return;
-        if (renderer) setFound({ renderer });
+        if (renderer) setLoaded({ renderer });
         else onError({ code: "FILE_TYPE_UNDEFINED" });
       },
       () => !gone && onError({ code: "FILE_HAVE_ERROR" }),
@@ -30,8 +30,8 @@ export function RenderedByType({ props, loading }: Props) {
       gone = true;
     };
   }, [type_guid, onError]);
-  if (!found) return loading;
-  const Renderer = found.renderer;
+  if (!loaded) return loading;
+  const Renderer = loaded.renderer;
   return (
     <RendererBoundary onError={onError}>
       <Suspense fallback={loading}>

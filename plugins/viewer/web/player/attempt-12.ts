@@ -12,19 +12,19 @@ type Core = Record<string, unknown>;
  * Whether the SCO gets its data back. SCORM 1.2 has no word for a normal exit: empty is what a SCO leaves that
  * never heard of `cmi.core.exit`. So an unfinished one keeps its data, and one that ended begins anew.
  */
-function isGoneOnWith(kept: Part | undefined): boolean {
-  const isUnfinished = kept?.exit === "" && !["completed", "browsed"].includes(kept.completion);
-  return isResumed(kept) || (kept?.state != null && isUnfinished);
+function isGoneOnWith(saved: Part | undefined): boolean {
+  const isUnfinished = saved?.exit === "" && !["completed", "browsed"].includes(saved.completion);
+  return isResumed(saved) || (saved?.state != null && isUnfinished);
 }
 
-function entryOf(kept: Part | undefined): string {
-  if (isResumed(kept)) return "resume";
-  return kept && kept.exit !== null ? "" : "ab-initio";
+function entryOf(saved: Part | undefined): string {
+  if (isResumed(saved)) return "resume";
+  return saved && saved.exit !== null ? "" : "ab-initio";
 }
 
 /** What one sitting leaves behind is not the next one's: its time is in the total already. */
-function restored(kept: Part): { cmi: Cmi } | undefined {
-  const cmi = cmiOf(kept.state);
+function restored(saved: Part): { cmi: Cmi } | undefined {
+  const cmi = cmiOf(saved.state);
   if (!cmi) return undefined;
   const { session_time, exit, entry, credit, ...core } = (cmi.core ?? {}) as Core;
   return { cmi: { ...cmi, core } };
@@ -43,16 +43,16 @@ function resultOf(status: string): { completion: Completion; success: Success } 
   return { completion: status as Completion, success: "unknown" };
 }
 
-function begun({ item, course, kept }: Launch, store: (isTerminating: boolean) => boolean): Scorm12API {
+function begun({ item, course, saved }: Launch, store: (isTerminating: boolean) => boolean): Scorm12API {
   const hasMastery = item.mastery_score != null;
   const api = new Scorm12API({ ...storing(GENERAL, store), mastery_override: hasMastery });
-  const state = kept && isGoneOnWith(kept) ? restored(kept) : undefined;
+  const state = saved && isGoneOnWith(saved) ? restored(saved) : undefined;
   if (state) api.loadFromJSON(state);
   const { core, student_data } = api.cmi;
   core.student_id = course.learner.id;
   core.student_name = course.learner.name;
   core.credit = course.consumption ? "credit" : "no-credit";
-  core.entry = entryOf(kept);
+  core.entry = entryOf(saved);
   if (!core.total_time) core.total_time = "0000:00:00.00";
   api.cmi.launch_data = item.data_from_lms ?? "";
   student_data.mastery_score = item.mastery_score == null ? "" : String(item.mastery_score);
@@ -68,7 +68,7 @@ export function attemptIn12(launch: Launch): Attempt {
   let isLeft = false;
   const api = begun(launch, (isTerminating) => {
     const isEnd = isTerminating && !isLeft;
-    const isKept = launch.heard.onCommit(part(isEnd || exit === "suspend" ? exit : null));
+    const isKept = launch.handlers.onCommit(part(isEnd || exit === "suspend" ? exit : null));
     isChanged &&= !isKept;
     return isKept;
   });
@@ -101,7 +101,7 @@ export function attemptIn12(launch: Launch): Attempt {
     if (isSilent && api.isInitialized() && !parameter) api.cmi.core.lesson_status = "completed";
     const request = api.nav.event;
     const answer = api.LMSFinish(parameter);
-    if (answer === "true" && !isLeft) launch.heard.onEnd(request);
+    if (answer === "true" && !isLeft) launch.handlers.onEnd(request);
     return answer;
   };
   return {

@@ -7,8 +7,8 @@ const COMMIT_FAILURE = 391;
 const VALIDITY = "adl.nav.request_valid.";
 
 /** What one sitting leaves behind is not the next one's: its time is in the total already. */
-function restored(kept: Part): { cmi: Cmi } | undefined {
-  const cmi = cmiOf(kept.state);
+function restored(saved: Part): { cmi: Cmi } | undefined {
+  const cmi = cmiOf(saved.state);
   if (!cmi) return undefined;
   const { session_time, exit, entry, credit, ...rest } = cmi;
   return { cmi: rest };
@@ -19,17 +19,17 @@ function text(value: number | null | undefined): string {
 }
 
 function begun(launch: Launch, store: (isTerminating: boolean) => boolean): Scorm2004API {
-  const { item, course, kept, neighbours } = launch;
+  const { item, course, saved, neighbours } = launch;
   const api = new Scorm2004API({
     ...storing(COMMIT_FAILURE, store),
     scoItemIdValidator: (identifier) => neighbours.choices.has(identifier),
   });
-  const state = kept && isResumed(kept) ? restored(kept) : undefined;
+  const state = saved && isResumed(saved) ? restored(saved) : undefined;
   if (state) api.loadFromJSON(state);
   api.cmi.learner_id = course.learner.id;
   api.cmi.learner_name = course.learner.name;
   api.cmi.credit = course.consumption ? "credit" : "no-credit";
-  api.cmi.entry = isResumed(kept) ? "resume" : "ab-initio";
+  api.cmi.entry = isResumed(saved) ? "resume" : "ab-initio";
   api.cmi.launch_data = item.data_from_lms ?? "";
   api.cmi.scaled_passing_score = text(item.scaled_passing_score);
   api.cmi.completion_threshold = text(item.completion_threshold);
@@ -69,7 +69,7 @@ export function attemptIn2004(launch: Launch): Attempt {
     const isEnd = isTerminating && !isLeft;
     const isSuspended = exit === "suspend" || api.adl.nav.request === "suspendAll";
     const left = isSuspended ? "suspend" : isEnd ? exit || "normal" : null;
-    const isKept = launch.heard.onCommit(part(left));
+    const isKept = launch.handlers.onCommit(part(left));
     isChanged &&= !isKept;
     return isKept;
   });
@@ -86,17 +86,17 @@ export function attemptIn2004(launch: Launch): Attempt {
     const request = api.adl.nav.request;
     const wasOpen = api.isInitialized();
     const answer = api.Terminate(parameter);
-    if (answer === "true" && wasOpen && !isLeft) launch.heard.onEnd(request);
+    if (answer === "true" && wasOpen && !isLeft) launch.handlers.onEnd(request);
     return answer;
   };
   const get = (element: string): string => {
     // Without sequencing the library does not know what comes before and after.
     const { hasNext, hasPrevious } = launch.neighbours;
-    if (api.isInitialized() && element === `${VALIDITY}continue`) return told(hasNext);
-    if (api.isInitialized() && element === `${VALIDITY}previous`) return told(hasPrevious);
+    if (api.isInitialized() && element === `${VALIDITY}continue`) return booleanOf(hasNext);
+    if (api.isInitialized() && element === `${VALIDITY}previous`) return booleanOf(hasPrevious);
     return api.GetValue(element);
   };
-  const told = (isValid: boolean): string => {
+  const booleanOf = (isValid: boolean): string => {
     api.lastErrorCode = "0";
     return String(isValid);
   };

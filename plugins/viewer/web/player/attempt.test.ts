@@ -11,7 +11,7 @@ const NEIGHBOURS = { hasNext: true, hasPrevious: false, choices: new Set(["I2"])
 async function launched(
   version: "1.2" | "2004",
   item: Partial<CourseItem> = {},
-  kept?: Part,
+  saved?: Part,
   consumption: string | null = "k1",
 ) {
   const course: PlayerStart = {
@@ -27,9 +27,9 @@ async function launched(
   const attempt = await beginAttempt({
     item: { ...ITEM, ...item },
     course,
-    kept,
+    saved,
     neighbours: NEIGHBOURS,
-    heard: {
+    handlers: {
       onCommit: (part) => {
         commits.push(part);
         return answer.isKept;
@@ -49,8 +49,8 @@ async function sitting(version: "1.2" | "2004", what: (api: Api) => void): Promi
 }
 
 describe("SCORM 1.2", () => {
-  const begun = async (item?: Partial<CourseItem>, kept?: Part) => {
-    const made = await launched("1.2", item, kept);
+  const begun = async (item?: Partial<CourseItem>, saved?: Part) => {
+    const made = await launched("1.2", item, saved);
     made.api.LMSInitialize?.("");
     return { ...made, get: (name: string) => made.api.LMSGetValue?.(name) };
   };
@@ -91,14 +91,14 @@ describe("SCORM 1.2", () => {
   it("counts the time of all sittings once [VIE-121: times]", async () => {
     const { get } = await begun();
     expect(get("cmi.core.total_time")).toBe("0000:00:00.00");
-    const kept = await sitting("1.2", (api) => {
+    const saved = await sitting("1.2", (api) => {
       api.LMSInitialize?.("");
       api.LMSSetValue?.("cmi.core.session_time", "0000:10:30.50");
       api.LMSCommit?.("");
       api.LMSSetValue?.("cmi.core.exit", "suspend");
       api.LMSFinish?.("");
     });
-    const again = await begun({}, kept);
+    const again = await begun({}, saved);
     expect(again.get("cmi.core.total_time")).toBe("0000:10:30.50");
     again.api.LMSCommit?.("");
     const third = await begun({}, again.commits.at(-1));
@@ -112,14 +112,14 @@ describe("SCORM 1.2", () => {
     ["logout", "incomplete", "", ""],
     ["time-out", "incomplete", "", ""],
   ])("goes on after exit «%s» with status %s: entry «%s», data «%s»", async (exit, status, entry, data) => {
-    const kept = await sitting("1.2", (api) => {
+    const saved = await sitting("1.2", (api) => {
       api.LMSInitialize?.("");
       api.LMSSetValue?.("cmi.suspend_data", "half");
       api.LMSSetValue?.("cmi.core.lesson_status", status);
       api.LMSSetValue?.("cmi.core.exit", exit);
       api.LMSFinish?.("");
     });
-    const { get } = await begun({}, kept);
+    const { get } = await begun({}, saved);
     expect([get("cmi.core.entry"), get("cmi.suspend_data")]).toEqual([entry, data]);
   });
 
@@ -129,12 +129,12 @@ describe("SCORM 1.2", () => {
   });
 
   it("goes on where a page went away without a word [VIE-122: no exit]", async () => {
-    const kept = await sitting("1.2", (api) => {
+    const saved = await sitting("1.2", (api) => {
       api.LMSInitialize?.("");
       api.LMSSetValue?.("cmi.core.lesson_location", "7");
     });
-    expect(kept.exit).toBeNull();
-    const { get } = await begun({}, kept);
+    expect(saved.exit).toBeNull();
+    const { get } = await begun({}, saved);
     expect([get("cmi.core.entry"), get("cmi.core.lesson_location")]).toEqual(["resume", "7"]);
   });
 
@@ -159,8 +159,8 @@ describe("SCORM 1.2", () => {
 });
 
 describe("SCORM 2004", () => {
-  const begun = async (item?: Partial<CourseItem>, kept?: Part) => {
-    const made = await launched("2004", item, kept);
+  const begun = async (item?: Partial<CourseItem>, saved?: Part) => {
+    const made = await launched("2004", item, saved);
     made.api.Initialize?.("");
     return { ...made, get: (name: string) => made.api.GetValue?.(name) };
   };
@@ -196,25 +196,25 @@ describe("SCORM 2004", () => {
     ["logout", "ab-initio", ""],
     ["time-out", "ab-initio", ""],
   ])("goes on after exit «%s»: entry %s, data «%s»", async (exit, entry, data) => {
-    const kept = await sitting("2004", (api) => {
+    const saved = await sitting("2004", (api) => {
       api.Initialize?.("");
       api.SetValue?.("cmi.suspend_data", "half");
       api.SetValue?.("cmi.interactions.0.id", "q1");
       if (exit) api.SetValue?.("cmi.exit", exit);
       api.Terminate?.("");
     });
-    const { get } = await begun({}, kept);
+    const { get } = await begun({}, saved);
     expect([get("cmi.entry"), get("cmi.suspend_data")]).toEqual([entry, data]);
     expect(get("cmi.interactions._count")).toBe(data ? "1" : "0");
   });
 
   it("goes on after it asked for everything to be suspended", async () => {
-    const kept = await sitting("2004", (api) => {
+    const saved = await sitting("2004", (api) => {
       api.Initialize?.("");
       api.SetValue?.("adl.nav.request", "suspendAll");
       api.Terminate?.("");
     });
-    expect(kept.exit).toBe("suspend");
+    expect(saved.exit).toBe("suspend");
   });
 
   it("answers 123, 133, 143 and 113 after the end", async () => {

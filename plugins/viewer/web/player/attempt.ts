@@ -16,7 +16,7 @@ export interface Attempt {
   readonly leave: () => void;
 }
 
-export interface Heard {
+export interface AttemptHandlers {
   /** Store this. The answer is the SCO's: whether it is kept and on its way. */
   readonly onCommit: (part: Part) => boolean;
   /** The SCO ended, and asked for `request` in the words of `adl.nav.request`, if for anything. */
@@ -33,16 +33,16 @@ export interface Neighbours {
 export interface Launch {
   readonly item: CourseItem;
   readonly course: PlayerStart;
-  readonly kept: Part | undefined;
+  readonly saved: Part | undefined;
   readonly neighbours: Neighbours;
-  readonly heard: Heard;
+  readonly handlers: AttemptHandlers;
 }
 
 const SUSPENDED = new Set([null, "suspend"]);
 
 /** Whether the learner goes on with the last attempt: it was suspended, or broke off. */
-export function isResumed(kept: Part | undefined): boolean {
-  return kept?.state != null && SUSPENDED.has(kept.exit);
+export function isResumed(saved: Part | undefined): boolean {
+  return saved?.state != null && SUSPENDED.has(saved.exit);
 }
 
 /** The data model in a kept state, or nothing where it cannot be read. */

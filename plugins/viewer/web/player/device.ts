@@ -25,8 +25,8 @@ export class Device {
 
   /** Forget a part, unless something newer is kept of it meanwhile. */
   forget(part: StoredPart): void {
-    const kept = this.storage && this.read(this.nameOf(part.part));
-    if (kept && kept.sequence <= part.sequence) this.storage?.removeItem(this.nameOf(part.part));
+    const stored = this.storage && this.read(this.nameOf(part.part));
+    if (stored && stored.sequence <= part.sequence) this.storage?.removeItem(this.nameOf(part.part));
   }
 
   /** What earlier sittings could not store. What lies here of others for months is swept away. */

@@ -58,8 +58,8 @@ export class PartBook {
 
   /** Every part that keeps a state, without it. */
   restarted(): Part[] {
-    const kept = [...this.parts.values()].filter((part) => part.state !== null);
-    return kept.map(({ part }) => ({ ...NOTHING, part, ...this.best(part) }));
+    const unfinished = [...this.parts.values()].filter((part) => part.state !== null);
+    return unfinished.map(({ part }) => ({ ...NOTHING, part, ...this.best(part) }));
   }
 
   private hasEnded({ identifier }: CourseItem): boolean {

@@ -119,13 +119,13 @@ class Player {
     const attempt = await beginAttempt({
       item,
       course: this.course,
-      kept: this.book.partOf(item.identifier),
+      saved: this.book.partOf(item.identifier),
       neighbours: {
         hasNext: at < this.items.length - 1,
         hasPrevious: at > 0,
         choices: new Set(this.items.filter((one) => one.can_choose !== false).map((one) => one.identifier)),
       },
-      heard: {
+      handlers: {
         onCommit: (part) => this.store(part),
         // The SCO is still in the call that ended it.
         onEnd: (request) => setTimeout(() => this.goOn(item, request)),

@@ -24,7 +24,7 @@ const AUTH = "auth";
 const SESSION = "session";
 const TOUCH_MS = 60_000;
 
-interface Kept {
+interface StoredSession {
   readonly remembered: boolean;
 }
 
@@ -33,7 +33,7 @@ type EndListener = (end: SessionEnd) => void;
 
 const isAuth = (value: unknown): value is Auth =>
   typeof value === "object" && value !== null && "authToken" in value;
-const isKept = (value: unknown): value is Kept =>
+const isStoredSession = (value: unknown): value is StoredSession =>
   typeof value === "object" && value !== null && "remembered" in value;
 
 /** Who is signed in, kept over reloads: on this computer, or only in this tab. */
@@ -53,8 +53,8 @@ export class SessionStore {
     private readonly tab: Storage,
     private readonly holds: () => boolean = () => false,
   ) {
-    const kept = readStored(computer, SESSION);
-    this.#remembered = isKept(kept) ? kept.remembered : true;
+    const stored = readStored(computer, SESSION);
+    this.#remembered = isStoredSession(stored) ? stored.remembered : true;
     const auth = readStored(this.storage(), AUTH);
     this.#auth = isAuth(auth) ? { ...NOBODY, ...auth } : NOBODY;
   }
@@ -89,7 +89,7 @@ export class SessionStore {
   /** Takes a fresh token; the person follows by `know`. */
   begin(authToken: string, remembered: boolean, oauth_accounts: readonly unknown[] = []): void {
     this.#remembered = remembered;
-    writeStored(this.computer, SESSION, { remembered } satisfies Kept);
+    writeStored(this.computer, SESSION, { remembered } satisfies StoredSession);
     this.#keep({ ...NOBODY, authToken, oauth_accounts, user: this.#interrupted });
   }
 
@@ -116,7 +116,7 @@ export class SessionStore {
     if (now - this.#touched < TOUCH_MS) return;
     this.#touched = now;
     writeStored(this.storage(), AUTH, this.#auth);
-    writeStored(this.computer, SESSION, { remembered: this.#remembered } satisfies Kept);
+    writeStored(this.computer, SESSION, { remembered: this.#remembered } satisfies StoredSession);
   }
 
   /** Ends the session. With something unsaved on the page, one that expires is interrupted only. */

@@ -1,4 +1,4 @@
-import { say } from "../texts/use-texts";
+import { translate } from "../texts/use-texts";
 import { toast } from "./toast.component";
 
 /** Copies a text and says so; where the browser does not let us, the text is shown to be copied by hand. */
@@ -7,6 +7,6 @@ export async function copyText(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success(done, { text });
   } catch {
-    toast.info(say("sdk:copy.byHand"), { text });
+    toast.info(translate("sdk:copy.byHand"), { text });
   }
 }

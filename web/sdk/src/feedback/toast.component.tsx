@@ -3,7 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { followInside } from "../router/follow-inside";
-import { say } from "../texts/use-texts";
+import { translate } from "../texts/use-texts";
 import classes from "./toast.module.css";
 
 /** Milliseconds that a toast stays in the back office, and where a page is looked at. */
@@ -83,7 +83,7 @@ function show(
     autoClose: stays,
     position: place.position,
     withBorder: false,
-    closeButtonProps: { "aria-label": say("sdk:toast.close") },
+    closeButtonProps: { "aria-label": translate("sdk:toast.close") },
   });
   return id;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { addTexts, texts } from "../texts/i18n";
-import type { Say } from "../texts/use-texts";
+import type { Translator } from "../texts/use-texts";
 
 const NAMESPACE = "fields";
 let loaded: Promise<void> | null = null;
@@ -16,7 +16,7 @@ export function loadFieldTexts(): Promise<void> {
 }
 
 /** The fields' own texts. */
-export function useFieldTexts(): Say {
+export function useFieldTexts(): Translator {
   const { t } = useTranslation(NAMESPACE, { i18n: texts });
   return (key, values) => t(key, { ...values });
 }

@@ -4,7 +4,7 @@ import { toast } from "../feedback/toast.component";
 import { reasonOf } from "../saving/reason";
 import { useTryAgain } from "../saving/try-again";
 import { useUnsaved } from "../saving/unsaved";
-import { say } from "../texts/use-texts";
+import { translate } from "../texts/use-texts";
 
 /** Milliseconds after the last key. */
 export const AUTOSAVE_MS = 1200;
@@ -48,7 +48,7 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
       const caught = asFailure(thrown);
       setFailure(caught);
       setState("failed");
-      if (!isQuiet) toast.error(say("sdk:autosave.failed"), { text: reasonOf(caught) });
+      if (!isQuiet) toast.error(translate("sdk:autosave.failed"), { text: reasonOf(caught) });
     } finally {
       running.current = false;
     }

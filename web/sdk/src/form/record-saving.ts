@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useRef, useState } from "react";
 import { type ApiFailure, asFailure } from "../api/failure";
 import { toast } from "../feedback/toast.component";
 import { reasonOf } from "../saving/reason";
-import { say } from "../texts/use-texts";
+import { translate } from "../texts/use-texts";
 
 /** The answer to a save on top of a version that is no longer the last. */
 const STALE_VERSION = 412;
@@ -126,5 +126,5 @@ function showFailure<Values extends Record<string, unknown>>(
   // The conflict and the sign-in stand over the page and say it themselves.
   if (isQuiet || failure.status === STALE_VERSION || failure.isSignedOut) return;
   if (shown[0]) focusField(shown[0].field);
-  else toast.error(say("sdk:autosave.failed"), { text: reasonOf(failure) });
+  else toast.error(translate("sdk:autosave.failed"), { text: reasonOf(failure) });
 }

@@ -2,7 +2,7 @@ import { type AnswerData, unwrap } from "../api/answers";
 import { api } from "../api/client";
 import { type ApiFailure, asFailure } from "../api/failure";
 import { toast } from "../feedback/toast.component";
-import { say } from "../texts/use-texts";
+import { translate } from "../texts/use-texts";
 import { saveFile } from "./download";
 import { onJob, watchJobs } from "./jobs.store";
 
@@ -37,7 +37,7 @@ const isExport = (view: unknown): view is ExportView =>
   "status" in view &&
   String(view.status) in STEPS;
 
-async function asked(call: Promise<{ data: unknown }>, fault: Fault): Promise<ExportView> {
+async function exportOf(call: Promise<{ data: unknown }>, fault: Fault): Promise<ExportView> {
   const { data } = await call.catch((thrown: unknown) => {
     throw new ExportFault(fault, asFailure(thrown));
   });
@@ -45,8 +45,8 @@ async function asked(call: Promise<{ data: unknown }>, fault: Fault): Promise<Ex
   return data;
 }
 
-const ask = (export_id: string) =>
-  asked(unwrap(api.GET("/exports/{export_id}", { params: { path: { export_id } } })), "status");
+const readExport = (export_id: string) =>
+  exportOf(unwrap(api.GET("/exports/{export_id}", { params: { path: { export_id } } })), "status");
 
 /** Resolves when the server tells something about a job, or when it is time to ask. */
 function nextJobUpdate(guid: string): Promise<void> {
@@ -75,7 +75,7 @@ async function download(view: ExportView): Promise<void> {
 function tellFault(thrown: unknown, toastId?: string): void {
   if (toastId) toast.hide(toastId);
   const { fault, failure } = thrown instanceof ExportFault ? thrown : new ExportFault("download");
-  toast.error(say(`sdk:exports.faults.${fault}`), { text: failure?.message ?? "" });
+  toast.error(translate(`sdk:exports.faults.${fault}`), { text: failure?.message ?? "" });
 }
 
 /** Follows an export to its end, whatever screen is shown meanwhile: it says each step, then downloads the file. */
@@ -83,25 +83,25 @@ async function follow(view: ExportView, toastId: string): Promise<void> {
   let now = view;
   while (now.status !== "downloaded") {
     if (now.status === "failed") throw new ExportFault("generation");
-    toast.info(say(`sdk:exports.steps.${STEPS[now.status]}`), {
+    toast.info(translate(`sdk:exports.steps.${STEPS[now.status]}`), {
       text: now.message || now.file_name,
       stays: false,
       id: toastId,
     });
     await nextJobUpdate(now.id);
-    now = await ask(now.id);
+    now = await readExport(now.id);
   }
   await download(now);
   toast.hide(toastId);
-  toast.success(say("sdk:exports.steps.downloaded"), { text: now.file_name });
+  toast.success(translate("sdk:exports.steps.downloaded"), { text: now.file_name });
 }
 
 /** Asks for an export and sees it through. What it ends with is told in a toast and in the job centre. */
 export async function startExport(request: () => Promise<{ data: ExportView }>): Promise<void> {
   const unwatch = watchJobs();
-  const toastId = toast.info(say("sdk:exports.steps.queued"), { stays: false });
+  const toastId = toast.info(translate("sdk:exports.steps.queued"), { stays: false });
   try {
-    await follow(await asked(request(), "request"), toastId);
+    await follow(await exportOf(request(), "request"), toastId);
   } catch (thrown) {
     tellFault(thrown, toastId);
   } finally {
@@ -112,7 +112,7 @@ export async function startExport(request: () => Promise<{ data: ExportView }>):
 /** Downloads the file of an export that ended before. */
 export async function downloadExport(guid: string): Promise<void> {
   try {
-    await download(await ask(guid));
+    await download(await readExport(guid));
   } catch (thrown) {
     tellFault(thrown);
   }

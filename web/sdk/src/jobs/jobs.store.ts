@@ -57,7 +57,7 @@ export function takeJob(job: Job): void {
   byGuid.set(job.guid, job);
   publish();
   if (state.totals !== null) countSoon();
-  for (const told of followers) told(job);
+  for (const follower of followers) follower(job);
   if (!isRunning(job) && (before === undefined || isRunning(before))) {
     for (const ended of endings) ended(job);
   }
@@ -147,9 +147,9 @@ export async function loadMoreJobs(tab: JobTab): Promise<void> {
 }
 
 /** Calls back with every word about a job. Answers what ends it. */
-export function onJob(told: (job: Job) => void): () => void {
-  followers.add(told);
-  return () => followers.delete(told);
+export function onJob(follower: (job: Job) => void): () => void {
+  followers.add(follower);
+  return () => followers.delete(follower);
 }
 
 /** Asks the server to run a failed job again. Raises ApiFailure. */

@@ -1,7 +1,7 @@
 /** Where F6 goes in turn: the newest toast with an act, then the regions of the screen. */
 const stops = (): HTMLElement[] => {
-  const acts = [...document.querySelectorAll<HTMLElement>("[data-toast-action]")];
-  return [...acts.slice(-1), ...document.querySelectorAll<HTMLElement>("[data-region]")];
+  const actions = [...document.querySelectorAll<HTMLElement>("[data-toast-action]")];
+  return [...actions.slice(-1), ...document.querySelectorAll<HTMLElement>("[data-region]")];
 };
 
 /** Focus goes to the next region of the screen: a toast's act, the list, its preview. */

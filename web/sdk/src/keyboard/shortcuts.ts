@@ -105,12 +105,12 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const found = latest.current.find(
+      const match = latest.current.find(
         (shortcut) => matches(event, shortcut.keys) && permits(shortcut, event),
       );
-      if (!found) return;
+      if (!match) return;
       event.preventDefault();
-      found.run(event);
+      match.run(event);
     };
     listening.add(latest);
     window.addEventListener("keydown", listen);

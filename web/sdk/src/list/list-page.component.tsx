@@ -9,11 +9,11 @@ import { ListFoot } from "./list-foot.component";
 import { ActionButton, boundTo, ListHeader } from "./list-header.component";
 import classes from "./list-page.module.css";
 import { BulkBar } from "./rows/bulk-bar.component";
-import { FoundRows } from "./rows/found-rows.component";
 import { ListCards } from "./rows/list-cards.component";
 import { ListTable } from "./rows/list-table.component";
 import { MobileBar, MoreActions, SearchButton } from "./rows/mobile-bar.component";
 import { PreviewPanel } from "./rows/preview-panel.component";
+import { ResultCount } from "./rows/result-count.component";
 import { RowMenu } from "./rows/row-menu.component";
 import { ShelfView } from "./rows/shelf-view.component";
 import { exportedOf } from "./selection";
@@ -21,9 +21,9 @@ import { type Listed, NONE, useListed, useListKeys } from "./use-listed";
 
 /** Rows as a table, cards or a shelf; or why there are none. */
 function ListBody<Row>({ list }: { readonly list: Listed<Row> }) {
-  const { props, kept, state, query, rows, selection, total, isPast, isNever, isPhone } = list;
+  const { props, columnSettings, state, query, rows, selection, total, isPast, isNever, isPhone } = list;
   const t = useOwnTexts();
-  if (query.isPending || isPast) return <LoadingRows columns={kept.shown.length - 1} />;
+  if (query.isPending || isPast) return <LoadingRows columns={columnSettings.shown.length - 1} />;
   if (query.isError && !query.data) {
     return (
       <ErrorState
@@ -57,8 +57,8 @@ function ListBody<Row>({ list }: { readonly list: Listed<Row> }) {
     <ListTable
       {...shared}
       rowActions={rowActions}
-      columns={kept.shown}
-      density={kept.density}
+      columns={columnSettings.shown}
+      density={columnSettings.density}
       orderBy={state.params.orderBy}
       onSort={state.sort}
       selection={selection}
@@ -75,7 +75,7 @@ interface BarProps<Row> {
 
 /** Search and filters, as there is room for them. */
 function ListBar<Row>({ list, searchRef, isSearching }: BarProps<Row>) {
-  const { props, own, kept, state, query, rows, asked, selection, isPhone } = list;
+  const { props, own, columnSettings, state, query, rows, requested, selection, isPhone } = list;
   const { filters = NONE, searchPlaceholder, exportAction } = props;
   if (isPhone) {
     return (
@@ -95,11 +95,12 @@ function ListBar<Row>({ list, searchRef, isSearching }: BarProps<Row>) {
       <FilterBar
         state={state}
         filters={filters}
-        columns={kept}
+        columns={columnSettings}
         searchPlaceholder={searchPlaceholder}
         searchRef={searchRef}
         onExport={
-          exportAction && ((format) => exportAction(exportedOf(asked, kept.shown, selection, format)))
+          exportAction &&
+          ((format) => exportAction(exportedOf(requested, columnSettings.shown, selection, format)))
         }
         isSome={selection?.isActive ?? false}
         withShelf={props.shelf ?? false}
@@ -151,7 +152,7 @@ function DropPage({
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const t = useOwnTexts();
   const list = useListed(props);
-  const { own, state, query, rows, meta, total, asked, selection, isNever, isPhone } = list;
+  const { own, state, query, rows, meta, total, requested, selection, isNever, isPhone } = list;
   const { root, search } = useListKeys(list);
   const [isSearching, setSearching] = useState(state.params.q !== null);
   return (
@@ -195,7 +196,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             known={list.known}
             actions={props.bulkActions ?? NONE}
             meta={meta}
-            params={asked}
+            params={requested}
             isPhone={isPhone}
           />
         )}
@@ -206,7 +207,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           withPreview={props.renderPreview !== undefined}
           withSelection={selection !== null}
         />
-        <FoundRows meta={query.isFetching ? undefined : meta} listed={list.listed} />
+        <ResultCount meta={query.isFetching ? undefined : meta} listed={list.listed} />
         {isPhone && props.primaryAction && !isNever && !selection?.isActive && (
           <ActionButton
             action={boundTo(props.primaryAction, state.params, total)}

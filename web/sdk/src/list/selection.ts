@@ -53,10 +53,10 @@ function put({ keys, isEverything, excluded }: State, rows: readonly string[], i
 
 /** Which rows are selected. It survives paging, and ends when what is listed changes. */
 export function useSelection(pageKeys: readonly string[], listed: string): RowSelection {
-  const [kept, setKept] = useState({ ...EMPTY, listed });
+  const [stored, setStored] = useState({ ...EMPTY, listed });
   const anchor = useRef<string | null>(null);
-  const current: State = kept.listed === listed ? kept : EMPTY;
-  const keep = useCallback((next: State) => setKept({ ...next, listed }), [listed]);
+  const current: State = stored.listed === listed ? stored : EMPTY;
+  const keep = useCallback((next: State) => setStored({ ...next, listed }), [listed]);
   return useMemo(() => {
     const { keys, isEverything, excluded } = current;
     const has = (key: string) => (isEverything ? !excluded.has(key) : keys.has(key));

@@ -55,14 +55,14 @@ function useHeads<Row>({ title, rowLink, card }: ListPageProps<Row>, rows: reado
 export interface Listed<Row> {
   readonly props: ListPageProps<Row>;
   readonly own: OwnViews;
-  readonly kept: Columns<Row>;
+  readonly columnSettings: Columns<Row>;
   readonly state: ListState;
   readonly query: UseQueryResult<Answer<Row[]>, ApiFailure>;
   readonly rows: readonly Row[];
   readonly meta: Meta | undefined;
   readonly total: number;
   /** What is asked of the server, by the words that found the rows. */
-  readonly asked: ListParams;
+  readonly requested: ListParams;
   /** Names what is listed, whatever its page. */
   readonly listed: string;
   readonly keys: readonly string[];
@@ -82,15 +82,15 @@ export function useListed<Row>(props: ListPageProps<Row>): Listed<Row> {
     () => ({ filters, defaultSort, sorts: columns.flatMap((column) => column.sort ?? []) }),
     [filters, defaultSort, columns],
   );
-  const kept = useColumns(id, columns);
-  const own = useOwnViews(props, shape, kept);
+  const columnSettings = useColumns(id, columns);
+  const own = useOwnViews(props, shape, columnSettings);
   const { state } = own;
   const isPhone = useMediaQuery("(max-width: 767px)", false, { getInitialValueInEffect: false }) ?? false;
   const query = useQuery({ placeholderData: keepPreviousData, ...props.query(state.params) });
   const rows = query.data?.data ?? (NONE as readonly Row[]);
   const meta = query.data?.meta;
   // What is done with the whole list is done with the rows on the screen, whichever words found them.
-  const asked = meta?.suggestion ? { ...state.params, q: meta.suggestion } : state.params;
+  const requested = meta?.suggestion ? { ...state.params, q: meta.suggestion } : state.params;
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   // A selection outlives the page that it was made on.
   const known = useRef(new Map<string, Row>()).current;
@@ -105,13 +105,13 @@ export function useListed<Row>(props: ListPageProps<Row>): Listed<Row> {
   return {
     props,
     own,
-    kept,
+    columnSettings,
     state,
     query,
     rows,
     meta,
     total,
-    asked,
+    requested,
     listed,
     keys,
     selection,

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { texts } from "../texts/i18n";
-import { type Say, useOwnTexts, useTexts } from "../texts/use-texts";
+import { type Translator, useOwnTexts, useTexts } from "../texts/use-texts";
 import type { Records } from "./records.types";
 
 export interface RecordTexts {
   /** The records' own text where their plugin has one, the kit's general one otherwise. */
-  readonly t: Say;
+  readonly t: Translator;
   /** The same, or null where neither has it. */
   readonly find: (key: string, values?: Readonly<Record<string, unknown>>) => string | null;
 }

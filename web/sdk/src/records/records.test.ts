@@ -9,7 +9,7 @@ import { schoolFields, schoolServer, schools } from "./schools.fixture";
 beforeAll(() => startTexts("es"));
 afterEach(() => vi.unstubAllGlobals());
 
-const say = (key: string, values?: Readonly<Record<string, unknown>>) =>
+const translate = (key: string, values?: Readonly<Record<string, unknown>>) =>
   values ? `${key} ${Object.values(values).join(" ")}` : key;
 const params = { q: "norte", page: 3, pageSize: 25, orderBy: "name", filters: { status: ["active"] } };
 
@@ -63,7 +63,7 @@ test("a field is read, sent and named once", () => {
 
 test("a field is checked by its limits, as people count characters", () => {
   const check = (values: object, ...names: ("name" | "places")[]) =>
-    schoolFields.validate({ ...schoolFields.valuesOf(), ...values }, names, say);
+    schoolFields.validate({ ...schoolFields.valuesOf(), ...values }, names, translate);
   expect(check({ name: "🌧🌧🌧" }, "name")).toEqual({});
   expect(check({ name: "🌧🌧" }, "name")).toEqual({ name: "fields.tooShort 3" });
   expect(check({ name: "" }, "name")).toEqual({ name: "fields.tooShort 3" });
@@ -75,8 +75,8 @@ test("a field is checked by its limits, as people count characters", () => {
 
 test("a history sentence names fields once, under their names, and an unknown action as a change", () => {
   const texts = {
-    t: say,
-    find: (key: string, values?: object) => (key.endsWith("moved") ? null : say(key, { ...values })),
+    t: translate,
+    find: (key: string, values?: object) => (key.endsWith("moved") ? null : translate(key, { ...values })),
   };
   const names = schoolFields.changeNames((key) => key);
   const change = {

@@ -7,7 +7,7 @@ import { currentLanguage } from "./language";
 type Wording = UiManifest["wordings"][number];
 
 const wanted = new Set<string>();
-const asked = new Set<string>();
+const requested = new Set<string>();
 /** The scopes that the tenant has texts of its own for; null before the manifest has said so. */
 let worded: ReadonlySet<string> | null = null;
 
@@ -23,8 +23,8 @@ async function fetchScope(scope: string): Promise<void> {
 
 function fetchWorded(): void {
   for (const scope of wanted) {
-    if (asked.has(scope) || !worded?.has(keyOf({ scope, lang: currentLanguage() }))) continue;
-    asked.add(scope);
+    if (requested.has(scope) || !worded?.has(keyOf({ scope, lang: currentLanguage() }))) continue;
+    requested.add(scope);
     void fetchScope(scope);
   }
 }

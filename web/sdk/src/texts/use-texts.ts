@@ -4,24 +4,24 @@ import { texts } from "./i18n";
 import { currentLanguage, type Language } from "./language";
 import { needScope } from "./scopes";
 
-/** Says a text by its key; `count` chooses the plural. */
-export type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+/** Translates a key; `count` chooses the plural. */
+export type Translator = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /** The texts of a namespace (a plugin's id): built-in ones, under the tenant's own wording. */
-export function useTexts(namespace: string): Say {
+export function useTexts(namespace: string): Translator {
   const { t } = useTranslation(namespace, { i18n: texts });
   useEffect(() => needScope(namespace), [namespace]);
   return useMemo(() => (key, values) => t(key, { ...values }), [t]);
 }
 
 /** The SDK's own texts. */
-export function useOwnTexts(): Say {
+export function useOwnTexts(): Translator {
   const { t } = useTranslation("sdk", { i18n: texts });
   return useMemo(() => (key, values) => t(key, { ...values }), [t]);
 }
 
 /** A text by its full key, `namespace:key`, outside React. */
-export const say: Say = (key, values) => texts.t(key, { ...values });
+export const translate: Translator = (key, values) => texts.t(key, { ...values });
 
 /** The language on the screen; changing it reloads the page, so it never changes under a component. */
 export const useLanguage = (): Language => currentLanguage();

@@ -13,8 +13,8 @@ const leaves = (group: object): [string, Leaf][] =>
 function resolve(leaf: Leaf): string {
   if (typeof leaf.$value !== "string") return leaf.$value.hex;
   const path = leaf.$value.slice(1, -1).split(".");
-  const found = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], tokens);
-  return resolve(found as Leaf);
+  const target = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], tokens);
+  return resolve(target as Leaf);
 }
 
 /** Distance in OKLab: 0.02 is what an attentive eye just sees. */

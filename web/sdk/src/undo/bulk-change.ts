@@ -3,7 +3,7 @@ import { api } from "../api/client";
 import { asFailure } from "../api/failure";
 import { toast } from "../feedback/toast.component";
 import { isRunning, onJob, takeJob, watchJobs } from "../jobs/jobs.store";
-import { say } from "../texts/use-texts";
+import { translate } from "../texts/use-texts";
 import { undoSteps } from "./undo.store";
 
 /** A bulk action as the server tells it: how many rows it is about, changed, refused, and the job of a large one. */
@@ -58,10 +58,10 @@ async function settled(change: BulkChange): Promise<BulkChange> {
 
 function tellRefusals({ refused, refusals }: BulkChange): void {
   if (refused === 0) return;
-  toast.error(say("sdk:bulk.refused", { count: refused }), { text: refusals[0]?.message ?? "" });
+  toast.error(translate("sdk:bulk.refused", { count: refused }), { text: refusals[0]?.message ?? "" });
 }
 
-const failed = (thrown: unknown) => toast.error(asFailure(thrown).message || say("sdk:bulk.failed"));
+const failed = (thrown: unknown) => toast.error(asFailure(thrown).message || translate("sdk:bulk.failed"));
 
 /** Takes a bulk change back, and says what came back. */
 export async function undoBulk(
@@ -95,7 +95,7 @@ export async function runBulk(
     tell(change, texts, refresh);
     return change;
   }
-  toast.info(texts.running(change.total), { text: say("sdk:bulk.runningText") });
+  toast.info(texts.running(change.total), { text: translate("sdk:bulk.runningText") });
   void settled(change)
     .then(async (last) => {
       await refresh();
@@ -109,9 +109,9 @@ function tell(change: BulkChange, texts: BulkTexts, refresh: () => Promise<void>
   tellRefusals(change);
   const { changed, status } = change;
   if (status === "cancelled" || status === "failed")
-    toast.info(say(`sdk:bulk.${status}`, { count: changed }));
+    toast.info(translate(`sdk:bulk.${status}`, { count: changed }));
   if (changed === 0) {
-    if (change.unchanged > 0) toast.info(say("sdk:bulk.unchanged", { count: change.unchanged }));
+    if (change.unchanged > 0) toast.info(translate("sdk:bulk.unchanged", { count: change.unchanged }));
     return;
   }
   const label = texts.done(changed);
@@ -121,6 +121,6 @@ function tell(change: BulkChange, texts: BulkTexts, refresh: () => Promise<void>
   toast.success(label, {
     ...(texts.text && { text: texts.text(changed) }),
     ...(texts.link && { link: texts.link }),
-    ...(undo && { action: { label: say("sdk:bulk.undo"), run: undo } }),
+    ...(undo && { action: { label: translate("sdk:bulk.undo"), run: undo } }),
   });
 }

@@ -2,7 +2,7 @@ import type { DetailedError, Upload } from "tus-js-client";
 import { API_BASE } from "../api/client";
 import { ApiFailure, NO_ANSWER } from "../api/failure";
 import { session } from "../auth/session.store";
-import { say } from "../texts/use-texts";
+import { translate } from "../texts/use-texts";
 import type { Transport } from "./upload-item";
 
 const CHUNK_BYTES = 8 * 1024 * 1024;
@@ -64,7 +64,7 @@ export const tusTransport: Transport = (file, plan, events) => {
   const begin = async () => {
     isStopped = false;
     if (file.size === 0) {
-      events.onFailure(new ApiFailure(EMPTY_STATUS, "EMPTY_FILE", say("sdk:uploads.empty")));
+      events.onFailure(new ApiFailure(EMPTY_STATUS, "EMPTY_FILE", translate("sdk:uploads.empty")));
       return;
     }
     made ??= make();

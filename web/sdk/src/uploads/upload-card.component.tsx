@@ -14,7 +14,7 @@ import { NamedIcon } from "../feedback/named-icon.component";
 import { Progress } from "../feedback/progress.component";
 import { TypeIcon } from "../feedback/type-icon.component";
 import { formatBytes, formatPercent } from "../texts/format";
-import { type Say, useOwnTexts } from "../texts/use-texts";
+import { type Translator, useOwnTexts } from "../texts/use-texts";
 import { iconOfFile } from "./file-types";
 import classes from "./upload-card.module.css";
 import { mayRetry } from "./upload-item";
@@ -31,12 +31,12 @@ export interface UploadCardProps {
   readonly action?: ReactNode;
 }
 
-const leftText = (seconds: number, t: Say) =>
+const leftText = (seconds: number, t: Translator) =>
   seconds < 90
     ? t("uploads.leftSeconds", { seconds: Math.ceil(seconds) })
     : t("uploads.leftMinutes", { count: Math.ceil(seconds / 60) });
 
-function factOf(upload: UploadView, t: Say): string[] {
+function factOf(upload: UploadView, t: Translator): string[] {
   const { status, sent, size, speed, timeLeft, job, failure, type } = upload;
   const recognised = type ? [t("uploads.recognised", { type: type.name })] : [];
   const moved = t("uploads.moved", { sent: formatBytes(sent), size: formatBytes(size) });

@@ -59,16 +59,16 @@ export class UploadStore {
 
   /** Sends files. What was interrupted goes on; what was sent before is asked about first. */
   add(files: readonly File[], plan: UploadPlan): void {
-    const asked: { file: File; at: number }[] = [];
+    const repeated: { file: File; at: number }[] = [];
     for (const file of files) {
       const known = this.#known(factsOf(file), plan.recipe);
       if (known === null) this.#place(file, plan);
       else if ("status" in known && known.status === "interrupted") void this.continueWith(known.id, file);
-      else asked.push({ file, at: known.at });
+      else repeated.push({ file, at: known.at });
     }
-    const [first] = asked;
+    const [first] = repeated;
     if (first) {
-      this.#repeated = { files: asked.map(({ file }) => file), plan, at: first.at };
+      this.#repeated = { files: repeated.map(({ file }) => file), plan, at: first.at };
       this.#publish(this.#items);
     }
     this.#startNext();
@@ -76,9 +76,9 @@ export class UploadStore {
 
   /** Whether the files that were asked about are sent again. */
   answer(again: boolean): void {
-    const asked = this.#repeated;
+    const repeated = this.#repeated;
     this.#repeated = null;
-    if (again && asked) for (const file of asked.files) this.#place(file, asked.plan);
+    if (again && repeated) for (const file of repeated.files) this.#place(file, repeated.plan);
     this.#publish(this.#items);
     this.#startNext();
   }

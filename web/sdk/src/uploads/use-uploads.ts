@@ -4,7 +4,7 @@ import { session } from "../auth/session.store";
 import { toast } from "../feedback/toast.component";
 import { isRunning, type Job, jobAbout, useJobEnd, useJobs } from "../jobs/jobs.store";
 import { loadPlugin } from "../plugin/registry";
-import { say } from "../texts/use-texts";
+import { translate } from "../texts/use-texts";
 import { tusTransport } from "./tus.transport";
 import { UploadStore } from "./upload.store";
 import type { RepeatedFiles, UploadItem, UploadPlan, UploadRecipe } from "./upload-item";
@@ -89,10 +89,10 @@ function settle(job: Job): void {
   const about = uploads.prepared(subject, failure);
   if (screens > 0) return;
   for (const { title } of about) {
-    const link = job.page ? { link: { label: say("sdk:uploads.open"), href: job.page } } : {};
-    if (isDone) toast.success(say("sdk:uploads.isReady", { name: title }), link);
+    const link = job.page ? { link: { label: translate("sdk:uploads.open"), href: job.page } } : {};
+    if (isDone) toast.success(translate("sdk:uploads.isReady", { name: title }), link);
     else
-      toast.error(say("sdk:uploads.isUnprepared", { name: title }), {
+      toast.error(translate("sdk:uploads.isUnprepared", { name: title }), {
         text: failure?.message ?? "",
         ...link,
       });

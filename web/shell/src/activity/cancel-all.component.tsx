@@ -6,24 +6,24 @@ import classes from "./activity.module.css";
 /** Stops all that the server still has to do for this person, once they have said so. */
 export function CancelAll({ count }: { count: number }) {
   const t = useTexts("shell");
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const cancel = async () => {
-    setAsked(false);
+    setOpen(false);
     try {
       toast.success(t("activity.cancelledAll", { count: await cancelAllJobs() }));
     } catch (thrown) {
       toast.error(t("activity.cancelFailed"), { text: asFailure(thrown).message });
     }
   };
-  if (count < 2 && !isAsked) return null;
+  if (count < 2 && !isOpen) return null;
   return (
     <>
-      <Button variant="default" size="xs" className={classes.cancelAll} onClick={() => setAsked(true)}>
+      <Button variant="default" size="xs" className={classes.cancelAll} onClick={() => setOpen(true)}>
         {t("activity.cancelAll")}
       </Button>
       <Dialog
-        opened={isAsked}
-        onClose={() => setAsked(false)}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
         size="s"
         title={t("activity.cancelAllTitle", { count })}
         cancel={t("activity.keepAll")}

@@ -15,13 +15,13 @@ export function rememberLocation(path: string): void {
 }
 
 export function lastLocation(cookies = document.cookie): string | null {
-  const found = cookies
+  const value = cookies
     .split("; ")
     .find((cookie) => cookie.startsWith(`${LAST_LOCATION_COOKIE}=`))
     ?.slice(LAST_LOCATION_COOKIE.length + 1);
-  if (!found) return null;
+  if (!value) return null;
   try {
-    return decodeURIComponent(found);
+    return decodeURIComponent(value);
   } catch {
     return null;
   }

@@ -34,8 +34,8 @@ const texts = addTexts("developer", {
 export function KitPage() {
   use(texts);
   const t = useTexts("developer");
-  const asked = useAddress().one("kind") ?? "";
-  const kind = asked in KINDS ? asked : "choice";
+  const requested = useAddress().one("kind") ?? "";
+  const kind = requested in KINDS ? requested : "choice";
   const Kit = KINDS[kind] ?? ChoiceKit;
   usePageTitle(t("title"));
   const tabs = Object.keys(KINDS).map((id) => ({

@@ -1,8 +1,8 @@
-import type { Say } from "@estante/sdk";
+import type { Translator } from "@estante/sdk";
 import { NOTIFICATIONS } from "../app/guards";
 
 /** The two pages of the notifications as the tabs of a list. */
-export const notificationTabs = (tab: "list" | "settings", t: Say) => ({
+export const notificationTabs = (tab: "list" | "settings", t: Translator) => ({
   label: t("notifications.title"),
   tab,
   tabs: [

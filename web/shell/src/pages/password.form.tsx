@@ -48,9 +48,9 @@ export function PasswordForm({ label, isWide }: { label: string; isWide?: boolea
     },
   });
 
-  function refuse(found: Errors): void {
-    setErrors(found);
-    const first = FIELDS.find((field) => found[field]);
+  function refuse(errors: Errors): void {
+    setErrors(errors);
+    const first = FIELDS.find((field) => errors[field]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 
@@ -63,15 +63,16 @@ export function PasswordForm({ label, isWide }: { label: string; isWide?: boolea
       String(data.get("password_repeat") ?? ""),
     ];
     const broken = passwordErrors(rule, new_password, password_repeat);
-    const found: Errors = {
+    const errors: Errors = {
       ...(password === "" && { password: t("profile.errors.required") }),
       ...(broken.password && {
         new_password: t(`password.${broken.password}`, { count: rule.min_length }),
       }),
       ...(broken.repeat && { password_repeat: t(`profile.errors.${broken.repeat}`) }),
     };
-    refuse(found);
-    if (Object.keys(found).length === 0) change.mutate({ body: { password, new_password, password_repeat } });
+    refuse(errors);
+    if (Object.keys(errors).length === 0)
+      change.mutate({ body: { password, new_password, password_repeat } });
   }
 
   return (

@@ -23,8 +23,8 @@ export function ProfileSessions() {
   const t = useTexts("shell");
   const queries = useQueryClient();
   const [ending, setEnding] = useState<string | null>(null);
-  const found = useApiQuery("/front/profile/sessions", { query: { pageSize: PAGE_SIZE } });
-  const sessions = found.data?.data ?? [];
+  const query = useApiQuery("/front/profile/sessions", { query: { pageSize: PAGE_SIZE } });
+  const sessions = query.data?.data ?? [];
 
   async function end(which: string, act: () => Promise<unknown>, done: string) {
     setEnding(which);
@@ -57,9 +57,9 @@ export function ProfileSessions() {
         <h2>{t("sessions.title")}</h2>
         <p>{t("sessions.text")}</p>
       </div>
-      {found.isError ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : found.isPending ? (
+      {query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.isPending ? (
         <Skeleton role="status" height={88} aria-label={t("sessions.title")} />
       ) : (
         <div className={classes.fields}>

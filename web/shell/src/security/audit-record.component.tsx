@@ -4,14 +4,14 @@ import {
   formatNumber,
   formatTime,
   InfoDialog,
-  type Say,
+  type Translator,
   useTexts,
 } from "@estante/sdk";
 import type { AuditRecord } from "./audit.api";
 import classes from "./security.module.css";
 
 /** One value of a record's detail, as people read it. */
-export function textOf(value: unknown, t: Say): string {
+export function textOf(value: unknown, t: Translator): string {
   if (typeof value === "boolean") return t(value ? "security.yes" : "security.no");
   if (typeof value === "number") return formatNumber(value);
   if (Array.isArray(value)) return value.length > 0 ? formatList(value.map((one) => textOf(one, t))) : "–";
@@ -22,7 +22,7 @@ export function textOf(value: unknown, t: Say): string {
 }
 
 /** Who acted, and through whose eyes. */
-export function whoOf(record: AuditRecord, t: Say): string {
+export function whoOf(record: AuditRecord, t: Translator): string {
   const who = record.actor_username || t("security.audit.nobody");
   return record.shown_username ? t("security.audit.shownAs", { who, shown: record.shown_username }) : who;
 }

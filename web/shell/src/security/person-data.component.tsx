@@ -15,7 +15,7 @@ export function PersonData({ person, onErased }: Props) {
   const mayErase = usePermission("users.erase");
   const isOwn = useSession().person?.guid === person.guid;
   const [isExporting, setExporting] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!mayExport && !mayErase) return null;
   async function download() {
     setExporting(true);
@@ -31,16 +31,12 @@ export function PersonData({ person, onErased }: Props) {
           </Button>
         )}
         {mayErase && !isOwn && (
-          <Button variant="outline" color="red" onClick={() => setAsked(true)}>
+          <Button variant="outline" color="red" onClick={() => setOpen(true)}>
             {t("personalData.erase")}
           </Button>
         )}
       </Group>
-      <ErasePersonDialog
-        person={isAsked ? person : null}
-        onClose={() => setAsked(false)}
-        onErased={onErased}
-      />
+      <ErasePersonDialog person={isOpen ? person : null} onClose={() => setOpen(false)} onErased={onErased} />
     </FormSection>
   );
 }

@@ -31,7 +31,7 @@ export function PersonSessions({ guid, name }: Props) {
   const queries = useQueryClient();
   const isOwn = useSession().person?.guid === guid;
   const sessionName = useSessionName();
-  const [asked, setAsked] = useState<Session | "all" | null>(null);
+  const [ending, setEnding] = useState<Session | "all" | null>(null);
   const query = useApiQuery("/users/{user_guid}/sessions", {
     path: { user_guid: guid },
     query: { pageSize: PAGE_SIZE },
@@ -40,13 +40,13 @@ export function PersonSessions({ guid, name }: Props) {
   const others = sessions.filter(({ is_current }) => !is_current);
 
   async function end() {
-    if (asked === null) return;
+    if (ending === null) return;
     const params = { path: { user_guid: guid } };
     try {
-      if (asked === "all") {
+      if (ending === "all") {
         await unwrap(api.DELETE("/users/{user_guid}/sessions", { params }));
       } else {
-        const path = { ...params.path, session_guid: asked.guid };
+        const path = { ...params.path, session_guid: ending.guid };
         await unwrap(api.DELETE("/users/{user_guid}/sessions/{session_guid}", { params: { path } }));
       }
     } catch (thrown) {
@@ -55,7 +55,7 @@ export function PersonSessions({ guid, name }: Props) {
     } finally {
       await Promise.all(STALE.map((path) => queries.invalidateQueries({ queryKey: apiKey(path) })));
     }
-    toast.success(t(asked === "all" ? "security.people.endedAll" : "sessions.ended"));
+    toast.success(t(ending === "all" ? "security.people.endedAll" : "sessions.ended"));
   }
 
   return (
@@ -68,10 +68,10 @@ export function PersonSessions({ guid, name }: Props) {
         <p className={classes.quiet}>{t("security.people.noSessions", { name })}</p>
       ) : (
         <>
-          <SessionList sessions={sessions} ending={null} onEnd={setAsked} />
+          <SessionList sessions={sessions} ending={null} onEnd={setEnding} />
           {others.length > 0 && (
             <div>
-              <Button variant="default" onClick={() => setAsked("all")}>
+              <Button variant="default" onClick={() => setEnding("all")}>
                 {t(isOwn ? "sessions.endOthers" : "security.people.endAll")}
               </Button>
             </div>
@@ -79,12 +79,12 @@ export function PersonSessions({ guid, name }: Props) {
         </>
       )}
       <DeleteDialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
+        opened={ending !== null}
+        onClose={() => setEnding(null)}
         onDelete={end}
         title={
-          asked !== null && asked !== "all"
-            ? t("security.people.endOneTitle", { name, session: sessionName(asked) })
+          ending !== null && ending !== "all"
+            ? t("security.people.endOneTitle", { name, session: sessionName(ending) })
             : t("security.people.endAllTitle", { name })
         }
         text={t("security.people.endText")}

@@ -1,4 +1,4 @@
-import { may, type Person, type Say } from "@estante/sdk";
+import { may, type Person, type Translator } from "@estante/sdk";
 
 /** The pages for whoever keeps the place safe, each with the permission that opens it. */
 export const SECURITY_TABS = [
@@ -14,7 +14,7 @@ export const openTabs = (person: Person | null) =>
   SECURITY_TABS.filter(({ permission }) => may(person, permission));
 
 /** They as the tabs of a list. */
-export const tabsFor = (person: Person | null, tab: SecurityTab, t: Say) => ({
+export const tabsFor = (person: Person | null, tab: SecurityTab, t: Translator) => ({
   label: t("security.title"),
   tab,
   tabs: openTabs(person).map(({ id, path }) => ({ id, href: path, label: t(`security.${id}.title`) })),

@@ -38,10 +38,10 @@ export type Arrival = { readonly token: string; readonly provider: string; reado
 export function takeArrival(): Arrival | null {
   const hash = new URLSearchParams(window.location.hash.slice(1));
   const token = hash.get("id_token");
-  const kept = sessionStorage.getItem(PENDING);
-  if (!token || !kept) return null;
+  const stored = sessionStorage.getItem(PENDING);
+  if (!token || !stored) return null;
   sessionStorage.removeItem(PENDING);
-  const pending: Pending = JSON.parse(kept);
+  const pending: Pending = JSON.parse(stored);
   window.history.replaceState(null, "", `/auth/login${pending.back}`);
   if (hash.get("state") !== pending.state || nonceOf(token) !== pending.nonce) return null;
   return { token, provider: pending.provider, keeps: pending.keeps };

@@ -1,4 +1,4 @@
-import type { Organization, Say } from "@estante/sdk";
+import type { Organization, Translator } from "@estante/sdk";
 
 const LONGEST_EMAIL = 200;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -32,5 +32,5 @@ export function passwordErrors(
 export const NO_RULE: PasswordRule = { min_length: 1, strong: false };
 
 /** The tenant's rule as a sentence. */
-export const passwordHint = (rule: PasswordRule, t: Say): string =>
+export const passwordHint = (rule: PasswordRule, t: Translator): string =>
   t(rule.strong ? "password.strongRule" : "password.rule", { count: rule.min_length });

@@ -11,7 +11,7 @@ import {
 import { useMemo } from "react";
 import { usePageTitle } from "../app/document-title";
 import { type TrashRow, trashQuery } from "./trash.api";
-import { useTrashActs } from "./use-trash-acts";
+import { useTrashActions } from "./use-trash-actions";
 
 const DAY_MS = 86_400_000;
 
@@ -34,7 +34,7 @@ function useTrashFilters(): ListFilter[] {
 /** What was deleted and can still be brought back, of every plugin. */
 export function TrashPage() {
   const t = useTexts("shell");
-  const acts = useTrashActs();
+  const actions = useTrashActions();
   const filters = useTrashFilters();
   usePageTitle(t("trash.title"));
   const leaves = (row: TrashRow) =>
@@ -94,14 +94,14 @@ export function TrashPage() {
           status: leaves(row),
           cover: { type: row.type, src: row.thumbnail },
         })}
-        rowActions={acts.row}
-        bulkActions={acts.bulk}
-        secondaryActions={[acts.empty]}
+        rowActions={actions.row}
+        bulkActions={actions.bulk}
+        secondaryActions={[actions.empty]}
         searchPlaceholder={t("trash.search")}
         empty={{ title: t("trash.nothing"), text: t("trash.nothingText") }}
         emptyFiltered={t("trash.nothingFound")}
       />
-      {acts.dialog}
+      {actions.dialog}
     </>
   );
 }

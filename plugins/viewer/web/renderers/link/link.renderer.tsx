@@ -28,8 +28,8 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
     session.finish();
     if (!asks) return;
     let gone = false;
-    readMetadata(address).then((found) => {
-      if (!gone) setMetadata(found ?? "failed");
+    readMetadata(address).then((page) => {
+      if (!gone) setMetadata(page ?? "failed");
     });
     return () => {
       gone = true;
@@ -37,8 +37,8 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
   }, [address, asks, session, onError]);
 
   if (!address || metadata === null) return <div className={classes.waiting} aria-busy="true" />;
-  const found = metadata === "failed" ? null : metadata;
-  if (found?.may_frame && isFramed(new URL(address))) {
+  const page = metadata === "failed" ? null : metadata;
+  if (page?.may_frame && isFramed(new URL(address))) {
     return (
       <iframe
         className={classes.frame}
@@ -60,9 +60,9 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
           </div>
         )}
         <div className={classes.words}>
-          <h2>{found?.title || content.name}</h2>
+          <h2>{page?.title || content.name}</h2>
           <p className={classes.host}>{new URL(address).host}</p>
-          {(found?.description || content.description) && <p>{found?.description || content.description}</p>}
+          {(page?.description || content.description) && <p>{page?.description || content.description}</p>}
           <Button
             component="a"
             href={address}

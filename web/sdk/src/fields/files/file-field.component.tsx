@@ -3,7 +3,7 @@ import { formatBytes } from "../../texts/format";
 import type { FieldProps } from "../field.types";
 import { FieldFrame, useFieldIds } from "../field-frame.component";
 import { useFieldTexts } from "../field-texts";
-import { FileButtons, SendingNotice } from "./file-acts.component";
+import { FileButtons, SendingNotice } from "./file-buttons.component";
 import { acceptOf, type FileLimits, limitsText } from "./file-limits";
 import type { FileValue, SendFile } from "./file-value";
 import classes from "./files.module.css";

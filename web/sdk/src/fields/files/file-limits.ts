@@ -1,5 +1,5 @@
 import { formatBytes, formatList } from "../../texts/format";
-import type { Say } from "../../texts/use-texts";
+import type { Translator } from "../../texts/use-texts";
 
 /** What a field takes; the server checks the bytes all the same. */
 export interface FileLimits {
@@ -21,11 +21,11 @@ const namesOf = ({ formats }: FileLimits): string =>
   formatList(formats.map((format) => format.toUpperCase()));
 
 /** «JPG y PNG, hasta 10 MB» */
-export const limitsText = (limits: FileLimits, t: Say): string =>
+export const limitsText = (limits: FileLimits, t: Translator): string =>
   t("files.limits", { formats: namesOf(limits), size: formatBytes(limits.maxBytes) });
 
 /** Why a file is not sent, as a sentence; null where it is. */
-export function refusalOf(file: File, limits: FileLimits, t: Say): string | null {
+export function refusalOf(file: File, limits: FileLimits, t: Translator): string | null {
   const { name, size } = file;
   if (!limits.formats.includes(extensionOf(name)))
     return t("files.wrongFormat", { name, formats: namesOf(limits) });

@@ -1,11 +1,11 @@
 import type { Announcements } from "@dnd-kit/core";
-import type { Say } from "../../texts/use-texts";
+import type { Translator } from "../../texts/use-texts";
 
 /** What is said while a thing is moved, for who does not see it move. */
 export function announcementsOf(
   values: readonly string[],
   nameOf: (value: string) => string,
-  t: Say,
+  t: Translator,
 ): Announcements {
   const place = (moved: string | number, over: string | number | undefined) => ({
     name: nameOf(String(moved)),

@@ -58,8 +58,12 @@ test("who only reads sees the order", () => {
 });
 
 test("what is moved is named with its place", () => {
-  const say = (key: string, values?: object) => `${key} ${Object.values(values ?? {}).join(" ")}`;
-  const { onDragStart, onDragOver, onDragEnd } = announcementsOf(["1", "2"], (value) => `n${value}`, say);
+  const translate = (key: string, values?: object) => `${key} ${Object.values(values ?? {}).join(" ")}`;
+  const { onDragStart, onDragOver, onDragEnd } = announcementsOf(
+    ["1", "2"],
+    (value) => `n${value}`,
+    translate,
+  );
   const event = { active: { id: "1" }, over: { id: "2" } } as never;
   expect(onDragStart(event)).toBe("sortable.lifted n1 1 2");
   expect(onDragOver(event)).toBe("sortable.over n1 2 2");

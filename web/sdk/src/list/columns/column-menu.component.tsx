@@ -79,7 +79,7 @@ export function ColumnMenu<Row>({ columns, target }: ColumnMenuProps<Row>) {
   const dragged = useRef<string | null>(null);
   const { all } = columns;
   const shown = new Set(columns.shown.map(({ id }) => id));
-  const found = all.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()));
+  const matches = all.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()));
   const placeOf = (id: string) => all.findIndex((column) => column.id === id);
   useEffect(() => {
     // A moved element loses focus: it goes back to where the person was.
@@ -113,7 +113,7 @@ export function ColumnMenu<Row>({ columns, target }: ColumnMenuProps<Row>) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <ul className={classes.list} ref={list}>
-          {found.map((column) => (
+          {matches.map((column) => (
             <ColumnItem
               key={column.id}
               column={column}

@@ -42,7 +42,7 @@ export interface FilterValuesProps {
 export function FilterValues({ filter, values, onChange }: FilterValuesProps) {
   const t = useOwnTexts();
   const [text, setText] = useState("");
-  const found = filter.options.filter((option) => folded(option.label).includes(folded(text)));
+  const matches = filter.options.filter((option) => folded(option.label).includes(folded(text)));
   const toggle = (value: string) => {
     const isOn = values.includes(value);
     if (filter.isSingle) onChange(isOn ? [] : [value]);
@@ -61,7 +61,7 @@ export function FilterValues({ filter, values, onChange }: FilterValuesProps) {
         />
       )}
       <div className={classes.options}>
-        {found.map(({ value, label, count }) => (
+        {matches.map(({ value, label, count }) => (
           <div key={value} className={classes.option}>
             {filter.isSingle ? (
               <UnstyledButton
@@ -79,7 +79,7 @@ export function FilterValues({ filter, values, onChange }: FilterValuesProps) {
             {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
           </div>
         ))}
-        {found.length === 0 && <p className={classes.none}>{t("filters.none")}</p>}
+        {matches.length === 0 && <p className={classes.none}>{t("filters.none")}</p>}
       </div>
       {filter.withDays && (
         <DayRangeFields value={values[0] ?? ""} onChange={(days) => onChange(days === null ? [] : [days])} />
@@ -108,7 +108,7 @@ export function FilterMenu({ filters, values, onChange, opened, onOpened, target
     setText("");
     onOpened(next);
   };
-  const found = filters.filter(({ label }) => folded(label).includes(folded(text)));
+  const matches = filters.filter(({ label }) => folded(label).includes(folded(text)));
   const dropdown = useRef<HTMLDivElement>(null);
   const choose = (id: string | null) => {
     setText("");
@@ -159,13 +159,13 @@ export function FilterMenu({ filters, values, onChange, opened, onOpened, target
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
               onKeyDown={(event) => {
-                if (event.key !== "Enter" || !found[0]) return;
+                if (event.key !== "Enter" || !matches[0]) return;
                 event.preventDefault();
-                choose(found[0].id);
+                choose(matches[0].id);
               }}
             />
             <ul className={classes.fields}>
-              {found.map(({ id, label }) => (
+              {matches.map(({ id, label }) => (
                 <li key={id}>
                   <UnstyledButton className={classes.choice} data-choice onClick={() => choose(id)}>
                     {label}

@@ -35,12 +35,12 @@ export interface OwnViewActions {
 
 /** What the filters say, for the name of a view: «PDF, Video · Chile». */
 export function proposalOf(filters: readonly ListFilter[], params: ListParams): string {
-  const said = filters.flatMap(({ id, options }) => {
+  const parts = filters.flatMap(({ id, options }) => {
     const values = params.filters[id] ?? NONE;
     const labels = values.map((value) => options.find((option) => option.value === value)?.label ?? value);
     return labels.length > 0 ? [labels.slice(0, NAMED).join(", ")] : [];
   });
-  return [...said, ...(params.q ? [params.q] : [])].join(" · ");
+  return [...parts, ...(params.q ? [params.q] : [])].join(" · ");
 }
 
 /** Filters, search and sort as an address holds them. */

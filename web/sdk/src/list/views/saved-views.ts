@@ -36,8 +36,8 @@ const isView = (view: unknown): view is SavedView =>
 
 function parse(text: string | null): readonly SavedView[] {
   try {
-    const kept: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isView) : NONE;
+    const stored: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isView) : NONE;
   } catch {
     return NONE;
   }

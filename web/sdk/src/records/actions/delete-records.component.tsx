@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type Consequence, DeleteDialog } from "../../dialogs/delete-dialog.component";
 import { formatNumber } from "../../texts/format";
-import type { Say } from "../../texts/use-texts";
+import type { Translator } from "../../texts/use-texts";
 import { useRecordTexts } from "../record-texts";
 import type { ActionTarget, AnyRecords, RecordUse } from "../records.types";
 import type { Subject } from "./use-record-changes";
@@ -77,13 +77,13 @@ export function DeleteRecords({ records, deletion, onClose, onDelete }: Props) {
   );
 }
 
-const consequenceOf = ({ name, count, forbids }: RecordUse, t: Say): Consequence => ({
+const consequenceOf = ({ name, count, forbids }: RecordUse, t: Translator): Consequence => ({
   icon: <IconLink size={ICON_PX} />,
   what: name,
   note: forbids ? t("usedBy.forbids", { count: formatNumber(count) }) : formatNumber(count),
 });
 
-function namesOf(records: AnyRecords, rows: readonly ActionTarget[], t: Say): Consequence[] {
+function namesOf(records: AnyRecords, rows: readonly ActionTarget[], t: Translator): Consequence[] {
   const rest = rows.length - NAMED;
   if (rows.length < 2) return [];
   const names = rows.slice(0, NAMED).map((row) => records.labelOf(row));

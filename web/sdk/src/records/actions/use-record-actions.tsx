@@ -5,7 +5,7 @@ import type { Consequence } from "../../dialogs/delete-dialog.component";
 import { copyText } from "../../feedback/copy-text";
 import { startExport } from "../../jobs/exports";
 import type { BulkAction, Exported, RowAction, Selection } from "../../list/list.types";
-import type { Say } from "../../texts/use-texts";
+import type { Translator } from "../../texts/use-texts";
 import { useRecordTexts } from "../record-texts";
 import type { ActionTarget, AnyRecords, StandardAction } from "../records.types";
 import { DeleteRecords, type Deletion } from "./delete-records.component";
@@ -77,7 +77,7 @@ const seeAction = <Row extends ActionTarget>(records: AnyRecords, label: string)
   href: ({ guid }) => records.pathOf(guid),
 });
 
-const copyGuidAction = <Row extends ActionTarget>(t: Say): RowAction<Row> => ({
+const copyGuidAction = <Row extends ActionTarget>(t: Translator): RowAction<Row> => ({
   label: t("actions.copyGuid"),
   icon: ICONS.guid,
   run: ({ guid }) => void copyText(guid, t("actions.guidCopied")),

@@ -19,7 +19,7 @@ import {
 } from "../../fields/lazy-fields";
 import { SwitchRow } from "../../form/form-section.component";
 import { NumberField } from "../../form/number-field.component";
-import type { Say } from "../../texts/use-texts";
+import type { Translator } from "../../texts/use-texts";
 import type {
   FieldOption,
   FieldOptions,
@@ -37,7 +37,7 @@ export interface FieldInputProps {
   readonly name: string;
   readonly field: FieldOptions;
   readonly form: FieldForm;
-  readonly t: Say;
+  readonly t: Translator;
   readonly isReadOnly: boolean;
   /** Options that are known at run time. */
   readonly options?: readonly FieldOption[] | undefined;

@@ -1,11 +1,11 @@
-import type { Say } from "../../texts/use-texts";
+import type { Translator } from "../../texts/use-texts";
 import type { FieldOption, FieldOptions } from "./field-kinds";
 
 /** What can be chosen in a field: what the page was given, or the field's own values by their texts. */
 export function optionsOf(
   field: FieldOptions,
   given: readonly FieldOption[] | undefined,
-  t: Say,
+  t: Translator,
 ): readonly FieldOption[] {
   if (given || !("options" in field || "texts" in field)) return given ?? [];
   const { options = [], texts } = field;
@@ -17,7 +17,7 @@ export function labelOf(
   field: FieldOptions,
   value: string,
   given: readonly FieldOption[] | undefined,
-  t: Say,
+  t: Translator,
 ): string {
   const label = labelIn(optionsOf(field, given, t), value);
   if (label !== null) return label;

@@ -1,5 +1,5 @@
 import { type DayRange, isBackwards } from "../../fields/dates/day-range";
-import type { Say } from "../../texts/use-texts";
+import type { Translator } from "../../texts/use-texts";
 import type { FieldOptions, FieldValue } from "./field-kinds";
 import { isEmptyValue } from "./field-values";
 
@@ -8,7 +8,7 @@ export function validateField(
   field: FieldOptions,
   value: FieldValue,
   values: Readonly<Record<string, FieldValue>>,
-  t: Say,
+  t: Translator,
 ): string | null {
   if (field.kind === "switch") {
     const { excludes } = field;
@@ -30,7 +30,7 @@ export function validateField(
   }
 }
 
-function sentenceOfEmpty(field: FieldOptions, t: Say): string {
+function sentenceOfEmpty(field: FieldOptions, t: Translator): string {
   if (field.missing) return t(field.missing);
   const least = "min" in field && field.kind !== "number" && field.kind !== "date" ? field.min : undefined;
   return least === undefined ? t("fields.missing") : t("fields.tooShort", { count: least });
@@ -41,13 +41,13 @@ interface Limits {
   readonly max?: number;
 }
 
-function validateLength({ min, max }: Limits, text: string, t: Say): string | null {
+function validateLength({ min, max }: Limits, text: string, t: Translator): string | null {
   const length = [...text.trim()].length;
   if (min !== undefined && length < min) return t("fields.tooShort", { count: min });
   return max !== undefined && length > max ? t("fields.tooLong", { most: max, length }) : null;
 }
 
-function validateNumber({ min, max }: Limits, value: number, t: Say): string | null {
+function validateNumber({ min, max }: Limits, value: number, t: Translator): string | null {
   if (min !== undefined && value < min) return t("fields.tooSmall", { least: min });
   return max !== undefined && value > max ? t("fields.tooBig", { most: max }) : null;
 }

@@ -3,7 +3,7 @@ import type { DayRange } from "../../fields/dates/day-range";
 import type { FileValue } from "../../fields/files/file-value";
 import { ReferenceNames, RichText } from "../../fields/lazy-fields";
 import { formatDate, formatList, formatNumber, formatTime } from "../../texts/format";
-import type { Say } from "../../texts/use-texts";
+import type { Translator } from "../../texts/use-texts";
 import type { FieldOption, FieldOptions, FieldValue } from "./field-kinds";
 import { labelOf } from "./field-options";
 import classes from "./field-value.module.css";
@@ -14,7 +14,7 @@ const NOTHING = "–";
 /** A day is the same day everywhere: it is read as one of this device's. */
 const dayText = (day: string): string => formatDate(`${day}T00:00`);
 
-function rangeText({ from, to }: DayRange, t: Say): string {
+function rangeText({ from, to }: DayRange, t: Translator): string {
   if (!to) return t("fields.from", { day: dayText(from) });
   if (!from) return t("fields.until", { day: dayText(to) });
   return `${dayText(from)} – ${dayText(to)}`;
@@ -24,7 +24,7 @@ function rangeText({ from, to }: DayRange, t: Say): string {
 export function fieldValue(
   field: FieldOptions,
   value: FieldValue,
-  t: Say,
+  t: Translator,
   options?: readonly FieldOption[],
 ): ReactNode {
   if (field.kind === "switch") return t(value ? "columns.yes" : "columns.no");

@@ -1,5 +1,5 @@
 import { ApiFailure } from "../../api/failure";
-import type { Say } from "../../texts/use-texts";
+import type { Translator } from "../../texts/use-texts";
 import type { Records } from "../records.types";
 import type { FieldOptions, FieldValue, ValueOf } from "./field-kinds";
 import { validateField } from "./field-validation";
@@ -17,14 +17,14 @@ export interface Fields<Values extends FormValues = FormValues, Changed = unknow
   /** Changed values as the API takes them. */
   readonly bodyOf: (changed: Partial<Values>) => Changed;
   /** Each field by its own name: where two versions stand beside each other, over a column. */
-  readonly labels: (t: Say) => Named<Values>;
+  readonly labels: (t: Translator) => Named<Values>;
   /** How a sentence names a change of each field; several may share a name. */
-  readonly changeNames: (t: Say) => Named<Values>;
+  readonly changeNames: (t: Translator) => Named<Values>;
   /** What is wrong with these fields; empty where nothing is. */
   readonly validate: (
     values: Values,
     names: readonly (keyof Values & string)[],
-    t: Say,
+    t: Translator,
   ) => Partial<Named<Values>>;
   /** The failure, with what is wrong at the form's fields: the end of a range stands in its one field. */
   readonly failureOf: (failure: ApiFailure) => ApiFailure;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type StatusKind, StatusMark } from "../../feedback/status-mark.component";
 import type { ListColumn } from "../../list/list.types";
 import { formatNumber, formatRelative } from "../../texts/format";
-import type { Say } from "../../texts/use-texts";
+import type { Translator } from "../../texts/use-texts";
 import type { FieldChoices, FieldOptions } from "../fields/field-kinds";
 import { fieldValue } from "../fields/field-value.component";
 import { readValue } from "../fields/field-values";
@@ -17,7 +17,7 @@ export interface RecordColumn<Row> extends Omit<ListColumn<Row>, "title" | "rend
   readonly of?: keyof Row & string;
   /** A time, told from now; an identifier, as code; a status by its mark and `status.<value>`. */
   readonly as?: "time" | "code" | "status";
-  readonly render?: (row: Row, t: Say) => ReactNode;
+  readonly render?: (row: Row, t: Translator) => ReactNode;
 }
 
 const NOTHING = "–";
@@ -44,7 +44,7 @@ export function columnOf<Row>(
   };
 }
 
-function shownValue(held: unknown, as: RecordColumn<unknown>["as"], t: Say) {
+function shownValue(held: unknown, as: RecordColumn<unknown>["as"], t: Translator) {
   const text = held === null || held === undefined || held === "" ? NOTHING : String(held);
   if (as === "code") return <code>{text}</code>;
   if (text === NOTHING) return text;

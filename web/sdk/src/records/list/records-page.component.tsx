@@ -12,9 +12,9 @@ import type {
 import { ListPage } from "../../list/list-page.component";
 import { useSlotActions } from "../../plugin/slot-actions";
 import type { AddressState } from "../../router/address";
-import type { Say } from "../../texts/use-texts";
+import type { Translator } from "../../texts/use-texts";
 import { useRecordActions } from "../actions/use-record-actions";
-import { useRecordNews } from "../actions/use-record-news";
+import { useRecordRefresh } from "../actions/use-record-refresh";
 import type { FieldChoices } from "../fields/field-kinds";
 import type { AnyFields } from "../fields/fields";
 import { useRecordTexts } from "../record-texts";
@@ -41,7 +41,7 @@ export interface RecordsPageProps<Row extends ActionTarget>
   readonly options?: FieldChoices;
   readonly views?: readonly RecordView[];
   /** The row as a card; its name and its first columns where nothing is said. */
-  readonly card?: (row: Row, t: Say) => Omit<RowCard, "title">;
+  readonly card?: (row: Row, t: Translator) => Omit<RowCard, "title">;
   readonly preview?: (row: Row) => ReactNode;
   /** Actions of a row that only these records have. */
   readonly rowActions?: readonly RowAction<Row>[];
@@ -62,7 +62,7 @@ export function RecordsPage<Row extends ActionTarget>(props: RecordsPageProps<Ro
   const filters = useRecordFilters(records, props.filters ?? NONE, props.filterOptions);
   const actions = useRecordActions<Row>(records, { extra: props.rowActions ?? NONE });
   const mayCreate = usePermission(`${records.section}.create`);
-  useRecordNews(records);
+  useRecordRefresh(records);
   const shown = useMemo<ListColumn<Row>[]>(
     () => columns.map((column) => columnOf(column, fields, texts, options)),
     [columns, fields, texts, options],

@@ -60,8 +60,8 @@ function useCreateForm({ records, fields, only, given }: RecordCreateProps): Cre
     setCreating(true);
     setRefused(null);
     try {
-      const asked = Object.fromEntries(names.map((name) => [name, values[name]]));
-      const created = await records.create({ ...fields.bodyOf(asked), ...given });
+      const entered = Object.fromEntries(names.map((name) => [name, values[name]]));
+      const created = await records.create({ ...fields.bodyOf(entered), ...given });
       await invalidate(client, records.stale);
       toast.success(t("actions.created", { name: records.labelOf(created) }));
       await navigate({ href: records.pathOf(created.guid), ignoreBlocker: true });

@@ -7,7 +7,7 @@ import type { Consequence } from "../../dialogs/delete-dialog.component";
 import { RecordFrame } from "../../feedback/frames.component";
 import { ErrorState, NotFoundState } from "../../feedback/states.component";
 import type { RowAction } from "../../list/list.types";
-import { useRecordNews } from "../actions/use-record-news";
+import { useRecordRefresh } from "../actions/use-record-refresh";
 import type { FieldChoices, FieldValue } from "../fields/field-kinds";
 import type { Fields } from "../fields/fields";
 import { useRecordTexts } from "../record-texts";
@@ -69,7 +69,7 @@ export function RecordPage<
   const { t } = useRecordTexts(records);
   const { guid = "", step } = useParams({ strict: false }) as { guid?: string; step?: string };
   const query = useQuery(records.query(guid));
-  useRecordNews(records, guid);
+  useRecordRefresh(records, guid);
   if (query.isError) {
     if (query.error.status !== NOT_THERE)
       return (

@@ -34,8 +34,8 @@ export function saveView(guid: string, view: SavedView, store: Storage = localSt
 
 function all(store: Storage): Record<string, SavedView> {
   try {
-    const kept: unknown = JSON.parse(store.getItem(KEY) ?? "{}");
-    return kept && typeof kept === "object" ? (kept as Record<string, SavedView>) : {};
+    const stored: unknown = JSON.parse(store.getItem(KEY) ?? "{}");
+    return stored && typeof stored === "object" ? (stored as Record<string, SavedView>) : {};
   } catch {
     return {};
   }

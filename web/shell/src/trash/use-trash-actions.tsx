@@ -14,7 +14,7 @@ import { type ReactNode, useState } from "react";
 import { type Purge, PurgeDialog } from "./purge-dialog.component";
 import { purge, restore, type Target, type TrashRow } from "./trash.api";
 
-interface TrashActs {
+interface TrashActions {
   readonly row: readonly RowAction<TrashRow>[];
   readonly bulk: readonly BulkAction<TrashRow>[];
   readonly empty: ListAction;
@@ -23,32 +23,32 @@ interface TrashActs {
 
 const ICON_PX = 16;
 
-const chosen = ({ keys, isEverything, excluded, params }: Selection<TrashRow>): Target =>
+const targetOf = ({ keys, isEverything, excluded, params }: Selection<TrashRow>): Target =>
   isEverything ? { params, except: excluded } : { guids: keys };
 
 /** Bringing back, deleting for good, and emptying. */
-export function useTrashActs(): TrashActs {
+export function useTrashActions(): TrashActions {
   const t = useTexts("shell");
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Purge | null>(null);
+  const [purging, setPurging] = useState<Purge | null>(null);
   // What comes back stands in lists of plugins that this page does not know.
   const refresh = () => client.invalidateQueries();
   const failed = (thrown: unknown) => toast.error(asFailure(thrown).message || t("trash.failed"));
-  const said = (key: string, name?: string) => (count: number) =>
+  const sentence = (key: string, name?: string) => (count: number) =>
     count === 1 && name !== undefined ? t(`trash.${key}Named`, { name }) : t(`trash.${key}`, { count });
   const bringBack = (target: Target, name?: string) =>
     runBulk(
       () => restore(target),
       {
-        running: said("restoring"),
-        done: said("restored", name),
-        undone: said("restored"),
+        running: sentence("restoring"),
+        done: sentence("restored", name),
+        undone: sentence("restored"),
         isFinal: true,
       },
       refresh,
     );
   const ask = (what: Omit<Purge, "answer">) =>
-    new Promise<"clear" | "keep">((answer) => setAsked({ ...what, answer }));
+    new Promise<"clear" | "keep">((answer) => setPurging({ ...what, answer }));
   const icons = { restore: <IconArrowBackUp size={ICON_PX} />, purge: <IconTrashX size={ICON_PX} /> };
   return {
     row: [
@@ -70,7 +70,7 @@ export function useTrashActs(): TrashActs {
         icon: icons.restore,
         run: async (selection) => {
           try {
-            await bringBack(chosen(selection));
+            await bringBack(targetOf(selection));
             return "clear";
           } catch (thrown) {
             failed(thrown);
@@ -83,7 +83,7 @@ export function useTrashActs(): TrashActs {
         icon: icons.purge,
         isDestructive: true,
         run: (selection) =>
-          ask({ target: chosen(selection), count: selection.count, name: selection.rows[0]?.name }),
+          ask({ target: targetOf(selection), count: selection.count, name: selection.rows[0]?.name }),
       },
     ],
     empty: {
@@ -94,13 +94,17 @@ export function useTrashActs(): TrashActs {
     },
     dialog: (
       <PurgeDialog
-        purge={asked}
+        purge={purging}
         onClose={() => {
-          asked?.answer("keep");
-          setAsked(null);
+          purging?.answer("keep");
+          setPurging(null);
         }}
         onPurge={async (what) => {
-          const texts = { running: said("purging"), done: said("purged", what.name), undone: said("purged") };
+          const texts = {
+            running: sentence("purging"),
+            done: sentence("purged", what.name),
+            undone: sentence("purged"),
+          };
           await runBulk(() => purge(what.target), { ...texts, isFinal: true }, refresh);
           what.answer("clear");
         }}

@@ -5,7 +5,7 @@ import { type Job, useJobEnd } from "../../jobs/jobs.store";
 import type { AnyRecords } from "../records.types";
 
 /** Reads records anew when a job about one of them has ended; with `guid`, only when it was about that one. */
-export function useRecordNews({ stale }: AnyRecords, guid?: string): void {
+export function useRecordRefresh({ stale }: AnyRecords, guid?: string): void {
   const client = useQueryClient();
   const ended = useCallback(
     ({ subject_guid }: Job) => {
