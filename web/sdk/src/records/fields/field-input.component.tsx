@@ -25,6 +25,7 @@ import type {
   FieldOptions,
   FileFieldOptions,
   ImageFieldOptions,
+  SelectFieldOptions,
   SwitchField,
 } from "./field-kinds";
 import { optionsOf } from "./field-options";
@@ -97,9 +98,9 @@ function ChoiceInput({ field, t, options, shared: given }: ChoiceInputProps): Re
   const choices = optionsOf(field, options, t);
   switch (field.kind) {
     case "select":
-      return <SelectField clearable={!field.isRequired} options={choices} {...shared} />;
+      return <SelectField clearable={!field.isRequired} options={choices} {...createOf(field)} {...shared} />;
     case "multiSelect":
-      return <MultiSelectField options={choices} {...limitOf(field)} {...shared} />;
+      return <MultiSelectField options={choices} {...limitOf(field)} {...createOf(field)} {...shared} />;
     case "tags":
       return (
         <TagsField
@@ -112,7 +113,15 @@ function ChoiceInput({ field, t, options, shared: given }: ChoiceInputProps): Re
     case "tree":
       return <TreeField nodes={choices} many={field.isMany ?? false} {...shared} />;
     case "reference":
-      return <ReferencePicker of={field.of} many={field.isMany} clearable={!field.isRequired} {...shared} />;
+      return (
+        <ReferencePicker
+          of={field.of}
+          many={field.isMany}
+          clearable={!field.isRequired}
+          {...createOf(field)}
+          {...shared}
+        />
+      );
     case "date":
       return (
         <DateField
@@ -150,6 +159,8 @@ const sentBy = ({ purpose, formats, maxBytes }: FileFieldOptions | ImageFieldOpt
   maxBytes,
   send: sendUpload(purpose),
 });
+
+const createOf = ({ onCreate }: Pick<SelectFieldOptions, "onCreate">) => (onCreate ? { onCreate } : {});
 
 const limitOf = ({ max }: { readonly max?: number }) => (max === undefined ? {} : { max });
 

@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import { beforeAll, expect, test } from "vitest";
+import { configure, fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, expect, test, vi } from "vitest";
 import { ApiFailure } from "../../api/failure";
 import { createQueryClient } from "../../api/query-client";
 import { loadFieldTexts } from "../../fields/field-texts";
@@ -22,6 +22,8 @@ import "../../fields/files/file-fields";
 import "../../fields/reference/reference-fields";
 import "../../fields/sortable/sortable-field.component";
 import "../../fields/tree/tree-field.component";
+
+configure({ defaultHidden: true });
 
 interface Answer<Data> {
   responses: { 200: { content: { "application/json": { data: Data } } } };
@@ -185,4 +187,28 @@ test("every kind has its input, which a person without the right only reads", as
   expect((await screen.findByRole("button", { name: /Temas/ })).textContent).toContain("Agua");
   expect((await screen.findByLabelText<HTMLInputElement>("Apertura")).value).toBe("01/03/2026");
   expect((await screen.findByLabelText<HTMLInputElement>("Color")).value).toBe("#0f5d6c");
+});
+
+function NewTeam({ field }: { readonly field: FieldOptions }) {
+  const form = useForm<{ team: string | null }>({ initialValues: { team: null } });
+  return (
+    <>
+      <FieldInput name="team" field={field} form={form} t={t} isReadOnly={false} options={[]} />
+      <output>{form.values.team}</output>
+    </>
+  );
+}
+
+test("what is not among the options of a declared field can be created", async () => {
+  const onCreate = vi.fn(async (label: string) => `new-${label}`);
+  render(
+    <ThemeProvider>
+      <NewTeam field={{ kind: "select", label: "Equipo", onCreate }} />
+    </ThemeProvider>,
+  );
+  const box = await screen.findByRole("combobox", { name: "Equipo" });
+  fireEvent.change(box, { target: { value: "Rojo" } });
+  fireEvent.keyDown(box, { key: "Enter", ctrlKey: true });
+  expect(await screen.findByText("new-Rojo")).toBeTruthy();
+  expect(onCreate).toHaveBeenCalledExactlyOnceWith("Rojo");
 });

@@ -59,11 +59,16 @@ interface WithOptions extends AnyField {
   readonly texts?: string;
 }
 
-export interface SelectFieldOptions extends WithOptions {
+/** Creates what was typed where no option is called so; answers the value of the new one. */
+interface WithCreate {
+  readonly onCreate?: (label: string) => Promise<string>;
+}
+
+export interface SelectFieldOptions extends WithOptions, WithCreate {
   readonly kind: "select";
 }
 
-export interface MultiSelectFieldOptions extends WithOptions {
+export interface MultiSelectFieldOptions extends WithOptions, WithCreate {
   readonly kind: "multiSelect";
   /** The most that can be chosen. */
   readonly max?: number;
@@ -84,7 +89,7 @@ export interface TreeFieldOptions extends AnyField {
 }
 
 /** One or many records of any plugin, by a name of `references` in its manifest. */
-export interface ReferenceFieldOptions extends AnyField {
+export interface ReferenceFieldOptions extends AnyField, WithCreate {
   readonly kind: "reference";
   readonly of: string;
   readonly isMany?: boolean;
