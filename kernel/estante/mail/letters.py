@@ -19,7 +19,8 @@ LAYOUT = Template("""<!doctype html>
 <html lang="$lang"><head><meta charset="utf-8"><title>$subject</title></head>
 <body style="margin:0;background:#f5f4f1;font:16px/1.5 sans-serif;color:#24211c">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="560" style="width:100%;max-width:560px;background:#fff;border-top:4px solid $color">
+<table role="presentation" width="560"
+  style="width:100%;max-width:560px;background:#fff;border-top:4px solid $color">
 <tr><td style="padding:32px"><p style="margin:0 0 24px;font-weight:600">$product</p>
 $paragraphs
 <p style="margin:24px 0"><a href="$link" style="color:$color;font-weight:600">$button</a></p>
