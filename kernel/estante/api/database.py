@@ -7,6 +7,7 @@ from estante.plugins.lazy_names import load_lazily
 if TYPE_CHECKING:
     from estante.database.base import Base, RecordTable, TenantTable, references, row_security
     from estante.database.engine import Database, Reading, Transaction
+    from estante.database.raw import raw_connection
     from estante.database.steps import build_index, update_in_batches
     from estante.database.totals import CAP
 else:
@@ -21,6 +22,7 @@ __all__ = [
     "TenantTable",
     "Transaction",
     "build_index",
+    "raw_connection",
     "references",
     "row_security",
     "update_in_batches",

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from estante.database.group_commit import LANES, MAX_WAITING, GroupWriter
     from estante.jobs.context import WorkContext
     from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
-    from estante.jobs.queue import JobQueue
+    from estante.jobs.queue import JobQueue, JobRequest
     from estante.jobs.schedules import DAILY, HOURLY, Cron, Every, Schedule
     from estante.mail.kinds import LetterKind, NoValues, Recipient
     from estante.mail.service import Letters
@@ -29,6 +29,7 @@ __all__ = [
     "JobContext",
     "JobKind",
     "JobQueue",
+    "JobRequest",
     "Json",
     "LetterKind",
     "Letters",

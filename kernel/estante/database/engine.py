@@ -13,7 +13,7 @@ from uuid import UUID
 
 import asyncpg
 from msgspec import Struct
-from sqlalchemy import AdaptedConnection, Connection, ExceptionContext, QueuePool, event, text
+from sqlalchemy import AdaptedConnection, Connection, ExceptionContext, QueuePool, event
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.orm import Session, SessionTransaction
@@ -89,10 +89,10 @@ class TenantSession(Session):
 
 
 @event.listens_for(TenantSession, "after_begin")
-def _set_tenant(session: Session, _transaction: SessionTransaction, connection: Connection) -> None:
-    connection.execute(
-        text("SELECT set_config('app.tenant', :tenant, true)"), {"tenant": str(session.info[TENANT_KEY])}
-    )
+def _set_tenant(session: Session, transaction: SessionTransaction, connection: Connection) -> None:
+    # A savepoint begins within a transaction, which has named its tenant.
+    if not transaction.nested:
+        connection.connection.driver_connection.begins_for = session.info[TENANT_KEY]  # type: ignore[union-attr]
 
 
 def _give_up_silent(context: ExceptionContext) -> None:
@@ -106,6 +106,22 @@ def _refuse_closed(adapted: AdaptedConnection, _record: object, _checkout: objec
     """Have the pool connect again where PostgreSQL closed a connection meanwhile: a look, no round trip."""
     if adapted.driver_connection.is_closed():
         raise DisconnectionError
+
+
+class TransactionConnection(asyncpg.Connection):
+    """A connection whose next transaction names its tenant in the round trip that begins it.
+
+    SQLAlchemy begins one with its first statement. `begins_for` is the guid of that transaction's tenant.
+    """
+
+    __slots__ = ("begins_for",)
+
+    async def execute(self, query: str, *args: object, **options: float | None) -> str:
+        tenant_guid: UUID | None = getattr(self, "begins_for", None)
+        if tenant_guid is not None and query.startswith("BEGIN"):
+            self.begins_for = None
+            query = f"{query} SELECT set_config('app.tenant', '{tenant_guid}', true);"
+        return await super().execute(query, *args, **options)
 
 
 class TenantConnection(asyncpg.Connection):
@@ -147,6 +163,7 @@ class _Store:
             connect_args={
                 "timeout": CONNECT_SECONDS,
                 "command_timeout": patience.answer,
+                "connection_class": TransactionConnection,
             },
             # An error's text goes to the log, and what people typed must not.
             hide_parameters=True,

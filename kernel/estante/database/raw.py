@@ -15,9 +15,15 @@ class RawConnection(Protocol):
 
     async def fetch(self, query: str, *args: object) -> "list[asyncpg.Record]": ...
 
+    async def fetchrow(self, query: str, *args: object) -> "asyncpg.Record | None": ...
+
 
 async def raw_connection(session: AsyncSession) -> RawConnection:
     """asyncpg's own connection, which sees what the session's transaction has written so far."""
     connection = await session.connection()
-    raw = await connection.get_raw_connection()
-    return cast("RawConnection", raw.driver_connection)
+    # The connection is there: to ask the asynchronous side for it would switch to the ORM once more.
+    raw = connection.sync_connection.connection.driver_connection  # type: ignore[union-attr]
+    if not cast("asyncpg.Connection[asyncpg.Record]", raw).is_in_transaction():
+        # SQLAlchemy begins a transaction, and names its tenant, with the first statement of its own.
+        await connection.exec_driver_sql("SELECT 1")
+    return cast("RawConnection", raw)

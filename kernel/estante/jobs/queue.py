@@ -7,10 +7,13 @@ sends the notification at its commit: there is never a job without its change, o
 
 import json
 import time
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
+from typing import Generic
 from uuid import UUID
 
 import msgspec
+from msgspec import Struct
 from saq.job import Job as SaqJob
 from saq.job import Status
 from sqlalchemy import select, text
@@ -45,6 +48,12 @@ STOP_RUNS = (
     text("DELETE FROM saq_jobs WHERE key = ANY(:keys) AND status = 'queued'"),
     text("UPDATE saq_jobs SET status = 'aborting' WHERE key = ANY(:keys) AND status = 'active'"),
 )
+INSERT_RUN = text(
+    "INSERT INTO saq_jobs (key, job, queue, status, priority, scheduled)"
+    " VALUES (:key, :body, :queue, 'queued', :priority, :at) ON CONFLICT (key) DO NOTHING"
+)
+INSERTED_RUN = text(f"{INSERT_RUN.text} RETURNING 1")
+NOTIFY = text(f"SELECT pg_notify('saq:{QUEUE}', 'saq:enqueue')")
 FINISHED = "('aborted', 'complete', 'failed')"
 
 
@@ -52,6 +61,14 @@ class JobNotOpen(ApiError):
     """409: only a waiting or running job can be cancelled, only a failed or cancelled one run again."""
 
     status, code = 409, "JOB_STATE"
+
+
+class JobRequest(Struct, Generic[P], frozen=True):
+    """One of many jobs of a kind: what its handler is given, the thing that it is about, and its name."""
+
+    payload: P
+    subject_guid: UUID | None = None
+    title: str = ""
 
 
 class JobQueue:
@@ -83,24 +100,31 @@ class JobQueue:
             run_at: not before this moment.
             delay: not before so long after `run_at`, or after now.
         """
-        job = Job(
-            tenant_id=session.info[TENANT_KEY],
-            guid=uuid7(),
-            kind=kind.name,
-            status="queued",
-            payload=msgspec.to_builtins(payload),
-            person_guid=person_guid,
-            subject_guid=subject_guid,
-            title=title,
-            attempts=0,
-            stage="",
-            error_params={},
-        )
+        job = _job_of(session, kind, JobRequest(payload, subject_guid, title), person_guid)
         session.add(job)
         await session.flush()
         await session.refresh(job)
         await insert_run(session, job, kind, (run_at or datetime.now(UTC)) + delay)
         return job
+
+    async def enqueue_many(
+        self,
+        session: AsyncSession,
+        kind: JobKind[P],
+        requests: Sequence[JobRequest[P]],
+        *,
+        person_guid: UUID | None = None,
+    ) -> None:
+        """Add many jobs of a kind as `enqueue` adds one, in as many statements as one takes."""
+        if not requests:
+            return
+        jobs = [_job_of(session, kind, request, person_guid) for request in requests]
+        turn = await _turn(session, jobs[0])
+        session.add_all(jobs)
+        await session.flush()
+        runs = [_first_run(job, kind, min(MAX_TURN, turn + at)) for at, job in enumerate(jobs)]
+        await session.execute(INSERT_RUN, [_values_of(run) for run in runs])
+        await session.execute(NOTIFY)
 
     async def get(self, session: AsyncSession, person_guid: UUID, job_guid: UUID) -> Job:
         """A person's own job.
@@ -169,13 +193,33 @@ async def insert_run(
 
     It waits until `run_at`. Answers whether there was no run of this job yet.
     """
-    is_background = job.person_guid is None and not kind.is_urgent
-    first = PRIORITY_BACKGROUND if is_background else PRIORITY_USER
-    names = {"tenant": str(job.tenant_id), "job": str(job.guid)}
-    run = _run_of(kind, str(job.guid), RUN, names, priority=first + await _turn(session, job))
+    run = _first_run(job, kind, await _turn(session, job))
     if run_at is not None:
         run.scheduled = max(run.scheduled, int(run_at.timestamp()))
     return await _insert(session, run)
+
+
+def _job_of(session: AsyncSession, kind: JobKind[P], request: JobRequest[P], person_guid: UUID | None) -> Job:
+    return Job(
+        tenant_id=session.info[TENANT_KEY],
+        guid=uuid7(),
+        kind=kind.name,
+        status="queued",
+        payload=msgspec.to_builtins(request.payload),
+        person_guid=person_guid,
+        subject_guid=request.subject_guid,
+        title=request.title,
+        attempts=0,
+        stage="",
+        error_params={},
+    )
+
+
+def _first_run(job: Job, kind: JobKind[P], turn: int) -> SaqJob:
+    is_background = job.person_guid is None and not kind.is_urgent
+    first = PRIORITY_BACKGROUND if is_background else PRIORITY_USER
+    names = {"tenant": str(job.tenant_id), "job": str(job.guid)}
+    return _run_of(kind, str(job.guid), RUN, names, priority=first + turn)
 
 
 async def _turn(session: AsyncSession, job: Job) -> int:
@@ -220,17 +264,12 @@ def _run_of(kind: JobKind[P], key: str, function: str, names: dict[str, str], *,
 
 async def _insert(session: AsyncSession, run: SaqJob) -> bool:
     """Add a run with the change that asks for it. Answers whether its key was not there yet."""
-    body = json.dumps({**run.to_dict(), "queue": QUEUE}).encode()
-    values = {"key": run.key, "body": body, "queue": QUEUE, "priority": run.priority, "at": run.scheduled}
-    inserted = await session.scalar(
-        text(
-            "INSERT INTO saq_jobs (key, job, queue, status, priority, scheduled)"
-            " VALUES (:key, :body, :queue, 'queued', :priority, :at)"
-            " ON CONFLICT (key) DO NOTHING RETURNING 1"
-        ),
-        values,
-    )
-    if inserted is None:
+    if await session.scalar(INSERTED_RUN, _values_of(run)) is None:
         return False
-    await session.execute(text(f"SELECT pg_notify('saq:{QUEUE}', 'saq:enqueue')"))
+    await session.execute(NOTIFY)
     return True
+
+
+def _values_of(run: SaqJob) -> dict[str, object]:
+    body = json.dumps({**run.to_dict(), "queue": QUEUE}).encode()
+    return {"key": run.key, "body": body, "queue": QUEUE, "priority": run.priority, "at": run.scheduled}

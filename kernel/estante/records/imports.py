@@ -1,4 +1,4 @@
-"""The import of a kind of records: each row is created as a call of it would be."""
+"""The import of a kind of records: each row becomes what a call of it would make, a batch at a time."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -34,8 +34,7 @@ def record_import(
                 context.records, files=context.files, queue=context.queue, registry=context.registry
             ),
         )
-        for one in rows:
-            await records.create(one)
+        await records.create_many(rows)
 
     return ImportSpec(
         name=f"{service.section}.{service.section}",

@@ -15,6 +15,7 @@ from estante.audit.records import Detail, row_of
 from estante.database.raw import raw_connection
 from estante.events import Event
 from estante.outbox import CHANNEL, outbox_row
+from estante.records.repository import flush
 
 if TYPE_CHECKING:
     from estante.records.context import RecordContext
@@ -45,7 +46,7 @@ async def journal(
     """Audit one act on one record and publish its events, in the transaction that did it."""
     audited = row_of(context.principal, action, entity, guid, detail)
     rows = [outbox_row(event) for event in events]
-    await context.session.flush()
+    await flush(context.session)
     connection = await raw_connection(context.session)
     await connection.execute(
         JOURNAL,

@@ -9,13 +9,13 @@ class SchoolService(Records[School]):
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import Any, ClassVar, Generic, get_args, get_origin
+from functools import cached_property
+from typing import Any, ClassVar, Generic, cast, get_args, get_origin
 from uuid import UUID
 
 import msgspec
 from msgspec import UNSET, Struct, structs
 from sqlalchemy import Select, select
-from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import IntegrityError
 from uuid_utils.compat import uuid7
 
@@ -31,7 +31,7 @@ from estante.records.context import RecordContext
 from estante.records.events import RecordEvents
 from estante.records.history import RecordChange, changes_of, recorded_changes
 from estante.records.journal import journal
-from estante.records.repository import ModelT, RecordRepository, repository_of
+from estante.records.repository import ModelT, RecordRepository, RecordRows, repository_of
 from estante.records.trash import TrashRules
 from estante.records.uses import UseCounts, UsedBy, count_uses
 from estante.records.versions import (
@@ -81,8 +81,8 @@ class Records(Generic[ModelT]):
     versioned_columns: ClassVar[Mapping[str, str]] = {}
     _repository: ClassVar[type[Any]]
     _names: ClassVar[frozenset[str]]
-    _insert_or_fail: ClassVar[Any]
-    _insert_or_nothing: ClassVar[Any]
+    rows: ClassVar[RecordRows]
+    _locking_visible: ClassVar[Select[Any] | None] = None
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -92,9 +92,9 @@ class Records(Generic[ModelT]):
                 cls.model, cls._repository = model, repository_of(model)
         if not cls.entity:
             return
+        cls._locking_visible = None
         cls._names = frozenset(cls.model.__mapper__.columns.keys())
-        cls._insert_or_fail = insert(cls.model).returning(cls.model)
-        cls._insert_or_nothing = cls._insert_or_fail.on_conflict_do_nothing()
+        cls.rows = RecordRows(cls.model)
         cls.unique_rules = unique_rules(cls.model, cls.unique, cls.columns)
         if cls.version_rules is not None:
             recorded = cls._names - set(cls.unrecorded)
@@ -107,9 +107,14 @@ class Records(Generic[ModelT]):
     def __init__(self, context: RecordContext) -> None:
         self.context = context
         self.session, self.principal = context.session, context.principal
-        self.repository: RecordRepository[ModelT] = self._repository(
-            session=context.session, wrap_exceptions=False, auto_refresh=False
+
+    @cached_property
+    def repository(self) -> RecordRepository[ModelT]:
+        """The library's way to the rows, for what this service does not do itself."""
+        made: RecordRepository[ModelT] = self._repository(
+            session=self.session, wrap_exceptions=False, auto_refresh=False
         )
+        return made
 
     # -- what a plugin says of its records
 
@@ -129,6 +134,15 @@ class Records(Generic[ModelT]):
 
         `changed` has the columns that have another value now; it is None for a new record.
         """
+
+    async def relate_many(self, made: Sequence[tuple[ModelT, Any]]) -> None:
+        """Write what was sent for new records and is kept in other tables: `relate` for each of them."""
+        for record, sent in made:
+            await self.relate(record, sent, None)
+
+    def new_values(self, sent: Any) -> dict[str, object]:
+        """The columns of a record that is made with many others."""
+        return self.values(None, sent)
 
     async def copy(self, source: ModelT, target: ModelT) -> None:
         """Give a copy what its source has in other tables."""
@@ -159,13 +173,7 @@ class Records(Generic[ModelT]):
         Raises:
             NotFound: no such record. StaleVersion: 412, it is not of the version that was asked for.
         """
-        record = await self.repository.get(
-            guid,
-            id_attribute="guid",
-            statement=self.visible(),  # type: ignore[arg-type]  # typed for 2.0
-            with_for_update=True,
-            execution_options={"populate_existing": True},
-        )
+        record = RecordRepository.check_not_found(await self.session.scalar(self._locking(), {"guid": guid}))
         if_match.check(self.version_of(record))
         return record
 
@@ -301,11 +309,20 @@ class Records(Generic[ModelT]):
     @staticmethod
     def bump_version(record: ModelT) -> None:
         """Count a change that is written by the next flush."""
-        record.updated_at = datetime.now(UTC)
-        if hasattr(record, "version"):
-            record.version += 1
+        for name, value in _next_version(record).items():
+            setattr(record, name, value)
 
     # -- writing many, each with a verdict of its own
+
+    async def create_many(self, sent: Sequence[Any]) -> list[ModelT]:
+        """Make records from what was sent, all or none, in a few statements for all of them.
+
+        Raises:
+            Duplicate: 409, a unique value is taken. What `check` raises.
+        """
+        for one in sent:
+            await self.check(None, one)
+        return await sets.create(self, sent)
 
     async def set_statuses(
         self, guids: Collection[UUID], status: str, now: Collection[str] | None = None
@@ -356,16 +373,32 @@ class Records(Generic[ModelT]):
 
     # -- below
 
+    def _locking(self) -> Select[ModelT]:
+        if type(self).visible is not Records.visible:
+            return self.rows.locking(self.visible())
+        cls = type(self)
+        if cls._locking_visible is None:
+            cls._locking_visible = self.rows.locking(self.visible())
+        return cls._locking_visible
+
     async def _insert(self, values: Mapping[str, object]) -> ModelT:
-        row = {"tenant_id": self.principal.tenant.guid, "guid": uuid7(), **self._creator(), **values}
+        row = self.new_row(values)
         # One that is taken adds no row: without an error there is nothing that a savepoint has to undo.
-        record: ModelT | None = await self.session.scalar(self._insert_or_nothing, row)
+        record: ModelT | None = await self.rows.insert(self.session, row)
         if record is None:
-            for rule in self.unique_rules:
-                if rule.holds_for(row) and (owner := await self.owner(rule, row["guid"], row)) is not None:
-                    raise Duplicate(rule.field, text=rule.text, name=owner)
-            record = (await self.session.scalars(self._insert_or_fail, row)).one()
+            return await self.insert_or_refuse(row)
         return record
+
+    def new_row(self, values: Mapping[str, object]) -> dict[str, object]:
+        """The columns of a new record, with what every one has."""
+        return {"tenant_id": self.principal.tenant.guid, "guid": uuid7(), **self._creator(), **values}
+
+    async def insert_or_refuse(self, row: Mapping[str, object]) -> ModelT:
+        """A new record whose unique values were taken a moment ago. Raises Duplicate, by who has one."""
+        for rule in self.unique_rules:
+            if rule.holds_for(row) and (owner := await self.owner(rule, row["guid"], row)) is not None:
+                raise Duplicate(rule.field, text=rule.text, name=owner)
+        return cast("ModelT", await self.rows.insert_or_fail(self.session, row))
 
     async def _write(self, record: ModelT, values: Mapping[str, object]) -> None:
         changed = {name: value for name, value in values.items() if getattr(record, name) != value}
@@ -373,10 +406,7 @@ class Records(Generic[ModelT]):
         taken = {**known, **changed} if not changed.keys().isdisjoint(known) else {}
         before = [] if self.version_rules is None else [(self.version_of_row(record), record)]
         async with self.refusing_taken(record.guid, taken):
-            for name, value in changed.items():
-                setattr(record, name, value)
-            self.bump_version(record)
-            await self.session.flush()
+            await self.rows.update(self.session, record, {**changed, **_next_version(record)})
         await self.keep_versions(before)
 
     @asynccontextmanager
@@ -436,6 +466,11 @@ class Records(Generic[ModelT]):
 
 
 MAX_TITLE = 250
+
+
+def _next_version(record: Any) -> dict[str, object]:
+    version = {"version": record.version + 1} if hasattr(record, "version") else {}
+    return {"updated_at": datetime.now(UTC), **version}
 
 
 def sent_fields(data: Struct) -> dict[str, object]:

@@ -12,6 +12,7 @@ from estante import audit
 from estante.bulk.acts import BulkResult, Refusal
 from estante.errors import Duplicate, NotFound
 from estante.records import events
+from estante.records.repository import ModelT
 from estante.records.versions import delete_versions
 
 if TYPE_CHECKING:
@@ -21,6 +22,20 @@ if TYPE_CHECKING:
 
 Rows = Sequence[Any]
 TRASH = ("created_by", "deleted_by", "deleted_at")
+
+
+async def create(records: "Records[ModelT]", sent: Sequence[Any]) -> "list[ModelT]":
+    """Make records of bodies that were checked, all or none. Raises Duplicate."""
+    rows = [records.new_row(records.new_values(one)) for one in sent]
+    async with records.session.begin_nested():
+        made: list[ModelT] = await records.rows.insert_many(records.session, rows)
+        if len(made) < len(rows):
+            known = {record.guid for record in made}
+            await records.insert_or_refuse(next(row for row in rows if row["guid"] not in known))
+        await records.relate_many(list(zip(made, sent, strict=True)))
+        await _record(records, "create", {record.guid: records.detail(record) for record in made})
+        await _publish(records, "created", made)
+    return made
 
 
 async def set_statuses(

@@ -36,17 +36,18 @@ async def write_links(context: ImportContext, rows: Sequence[LinkRow]) -> None:
         tags=ContentTagService(session, principal, types),
         store=context.files,
     )
-    for row in rows:
-        await contents.create(
-            NewContent(
-                name=row.name,
-                url=row.url,
-                type_guid=LINK,
-                description=row.description,
-                erp_id=row.erp_id or UNSET,
-                is_teacher_only=0,
-            )
-        )
+    await contents.create_many([_content_of(row) for row in rows])
+
+
+def _content_of(row: LinkRow) -> NewContent:
+    return NewContent(
+        name=row.name,
+        url=row.url,
+        type_guid=LINK,
+        description=row.description,
+        erp_id=row.erp_id or UNSET,
+        is_teacher_only=0,
+    )
 
 
 LINKS = ImportSpec(
@@ -64,6 +65,6 @@ LINKS = ImportSpec(
     key="erp_id",
     write_rows=write_links,
     max_rows=5_000,
-    batch=100,
+    batch=500,
 )
 ALL = (LINKS,)

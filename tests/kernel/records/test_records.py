@@ -215,3 +215,34 @@ def test_what_a_service_says_wrongly_is_found_when_it_is_imported() -> None:
 
     with pytest.raises(TypeError, match="no unique index with the column name"):
         unique_rules(School, {"name": "TAKEN"}, {})
+
+
+async def test_many_are_made_at_once_or_none(schools: Opened) -> None:
+    sent = [
+        SchoolFields(code="A1", name="Andes", town="Quito"),
+        SchoolFields(code="A2", name="Sur"),
+        SchoolFields(code="A3", name="Norte", town="Loja", levels=["K1"]),
+    ]
+    async with schools() as service:
+        made_at_once = await service.create_many(sent)
+        assert [(school.code, school.city, school.version) for school in made_at_once] == [
+            ("A1", "Quito", 1),
+            ("A2", None, 1),
+            ("A3", "Loja", 1),
+        ]
+        for school in made_at_once:
+            assert await recorded(service, school.guid) == [("schools.create", {"name": school.name})]
+        codes = {event.body["code"] for event in await service.session.scalars(select(OutboxRow))}
+        assert codes == {"A1", "A2", "A3"}
+    async with schools() as service:
+        with pytest.raises(Duplicate) as refused:
+            await service.create_many(
+                [SchoolFields(code="B1", name="Este"), SchoolFields(code="a2", name="Otra")]
+            )
+        assert refused.value.params["name"] == "Sur"
+    async with schools() as service:
+        assert len(list(await service.session.scalars(select(School)))) == 3
+        again = await service.get(made_at_once[0].guid)
+        again.name = "Andes Altos"
+        await service.save(again, "rename")
+        assert again.version == 2

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from estante.api.access import Principal
 from estante.api.files import FileRecord, FileStore, claim_upload
-from estante.api.jobs import JobQueue
+from estante.api.jobs import JobQueue, JobRequest
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
@@ -85,6 +85,14 @@ class ContentFileService:
             subject_guid=content.guid,
             title=content.name,
         )
+
+    async def prepare_new(self, contents: Sequence[Content]) -> None:
+        """Have jobs look at the pages of new links."""
+        requests = [
+            JobRequest(PreparePayload(content.guid), content.guid, content.name) for content in contents
+        ]
+        person_guid = self._principal.person_guid
+        await self._queue.enqueue_many(self._session, PREPARE, requests, person_guid=person_guid)
 
     async def prepared_thumbnail(self, content: Content) -> str | None:
         """The thumbnail that preparing made of the current file."""

@@ -66,13 +66,30 @@ class ContentService(Records[Content]):
 
     async def relate(self, record: Content, sent: ContentFields, changed: Collection[str] | None) -> None:
         """Tags, custom tags and languages; a link's page is looked at when its address is another."""
-        kind = self._types.get(record.type_guid)
-        # What a type brings along is a new content's, unless it was sent with others.
-        defaults = kind if changed is None and sent.customTags is UNSET else None
-        await self._tags.save(record, sent, defaults)
-        has_new_url = record.url and (changed is None or "url" in changed)
-        if has_new_url and kind is not None and kind.takes_url and kind.prepare is not None:
+        await self._save_tags(record, sent, is_new=changed is None)
+        if (changed is None or "url" in changed) and self._has_page(record):
             await self._files.prepare(record)
+
+    async def relate_many(self, made: Sequence[tuple[Content, ContentFields]]) -> None:
+        """The same for new contents; all their jobs at once."""
+        for record, sent in made:
+            await self._save_tags(record, sent, is_new=True)
+        await self._files.prepare_new([record for record, _ in made if self._has_page(record)])
+
+    async def _save_tags(self, record: Content, sent: ContentFields, *, is_new: bool) -> None:
+        # What a type brings along is a new content's, unless it was sent with others.
+        defaults = self._types.get(record.type_guid) if is_new and sent.customTags is UNSET else None
+        await self._tags.save(record, sent, defaults)
+
+    def _has_page(self, record: Content) -> bool:
+        kind = self._types.get(record.type_guid)
+        return bool(record.url) and kind is not None and kind.takes_url and kind.prepare is not None
+
+    def new_values(self, sent: NewContent) -> dict[str, object]:
+        """The columns of a content without a file, such as a link."""
+        kind = self._types.get(given(sent.type_guid, "") or "")
+        own = {} if kind is None else self._new_values(sent, None, kind)
+        return {**self.values(None, sent), **own}
 
     async def copy(self, source: Content, target: Content) -> None:
         """Files (the stored bytes are shared), tags, custom tags and languages."""

@@ -1,9 +1,10 @@
 """Reading contents with SQL: rows become Structs without an ORM between (architecture, section 9)."""
 
-from typing import TYPE_CHECKING, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Protocol, TypeVar
 from uuid import UUID
 
 import msgspec
+from estante.api.database import raw_connection
 from estante.api.errors import NotFound
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -54,9 +55,7 @@ class Reader(Protocol):
 
 async def reader_of(session: AsyncSession) -> Reader:
     """The connection below a session, which sees what its transaction has written so far."""
-    connection = await session.connection()
-    raw = await connection.get_raw_connection()
-    return cast("Reader", raw.driver_connection)
+    return await raw_connection(session)
 
 
 async def detail_row(reader: Reader, guid: UUID) -> "asyncpg.Record":
