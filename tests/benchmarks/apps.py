@@ -1,19 +1,23 @@
 """What the benchmarks serve: Estante itself, and beside it what it is measured against."""
-# ruff: noqa: S608 - the SQL is put together from constants of this file
 
-import asyncio
+from datetime import UTC, datetime
+from urllib.parse import parse_qsl
 
 import msgspec
-from asyncpg import Pool, Record, create_pool
 from estante.app import create_app
-from estante.config import load_platform
+from estante.lists.sql import ListStatement
+from estante.lists.values import FilterContext
 from estante.services.http_server import application
+from estante_contents.lists import CONTENTS
+from estante_contents.schemas import ContentRow
+from estante_contents.services.lists import search
 from estante_viewer.schemas.consumptions import Progress
 from estante_viewer.services.progress import ProgressWrite, ProgressWriter
+from list_requests import requests
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-PAGE_SIZE = 25
+FIELDS = ContentRow.__struct_fields__
 
 
 def estante() -> ASGIApp:
@@ -42,20 +46,11 @@ def bare() -> ASGIApp:
 
 
 def raw_contents() -> ASGIApp:
-    """The contents list by hand: the same look-ups of tenant and token, the same SQL, no framework."""
+    """The contents list by hand: the same look-ups, the same SQL and totals, no framework."""
     services = create_app().services
-    pool: Pool[Record] | None = None
-    opening = asyncio.Lock()
-
-    async def opened(tenant: str) -> "Pool[Record]":
-        nonlocal pool
-        async with opening:
-            if pool is not None:
-                return pool
-            settings = {"app.tenant": tenant}
-            url = load_platform().addresses.app_url
-            pool = await create_pool(url, min_size=10, max_size=10, server_settings=settings)
-        return pool
+    # As the application's reading has it: a pool, and each connection shows one tenant.
+    database = services.database
+    statements = {query: _statement(query) for query in requests()}
 
     async def app(scope: Scope, _receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -66,25 +61,26 @@ def raw_contents() -> ASGIApp:
             await respond(send, 404, b"{}")
             return
         await services.authentication.principal(tenant, headers[b"authorization"].decode().split(" ")[1])
-        connections = await opened(str(tenant.guid))
-        async with connections.acquire() as connection:
-            rows = await connection.fetch(RAW_LIST)
+        statement = statements[scope["query_string"].decode()]
+        async with database.reading(tenant) as connection:
+            rows, total = await search.find(connection, statement)
+            if total is None:
+                sql, arguments = search.counted(statement)
+                total = await database.totals.count(connection, tenant.guid, sql, arguments)
         body = {
             "status": "success",
-            "data": [dict(row) for row in rows],
-            "meta": {"total": 10_000, "page": 1, "pageSize": PAGE_SIZE, "total_is_capped": True},
+            "data": [dict(zip(FIELDS, row, strict=True)) for row in rows],
+            "meta": {"total": total, "page": statement.query.page, "pageSize": statement.query.page_size},
         }
         await respond(send, 200, msgspec.json.encode(body))
 
     return app
 
 
-RAW_WHERE = "deleted_at IS NULL AND type_guid = ANY('{CTTY_05}') AND status <> 'inactive'"
-RAW_LIST = f"""
-SELECT guid, name, type_guid, thumbnail_path AS thumbnail, author_name, author_lastname, country, status,
-  storage_status, size, is_public, is_teacher_only, erp_id, created_by, created_at, updated_at
-FROM contents WHERE {RAW_WHERE} ORDER BY created_at DESC, guid DESC LIMIT {PAGE_SIZE} OFFSET 0
-"""
+def _statement(query: str) -> search.Statement:
+    context = FilterContext(None, datetime.now(UTC), UTC)
+    read = CONTENTS.read(query.encode(), parse_qsl(query))
+    return ListStatement(CONTENTS, read, context, {})
 
 
 async def respond(send: Send, status: int, body: bytes) -> None:

@@ -51,7 +51,7 @@ def main() -> None:
     report(
         "consumption writes",
         median(mine, "per_second") / median(idle, "per_second"),
-        ">= 0.90, p99 < 150 ms",
+        ">= 0.95, p99 < 150 ms",
         f"the same route answering without a write, {IN_FLIGHT} in flight",
         {
             "writes/s": median(mine, "per_second"),

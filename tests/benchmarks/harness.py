@@ -31,7 +31,10 @@ PATIENCE = 60.0
 
 
 class Load(msgspec.Struct, frozen=True, kw_only=True):
-    """Requests for `seconds` by `connections` that never pause; see `load.py`."""
+    """Requests for `seconds` by `connections` that never pause; see `load.py`.
+
+    Each connection has a path and a token of its own, or with `turns` goes through all of them.
+    """
 
     port: int
     host: str
@@ -41,6 +44,7 @@ class Load(msgspec.Struct, frozen=True, kw_only=True):
     bodies: list[str] = []
     connections: int
     seconds: float
+    turns: bool = False
 
 
 class Measured(msgspec.Struct, frozen=True):

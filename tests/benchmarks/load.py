@@ -23,12 +23,9 @@ class Connection(asyncio.Protocol):
 
     def __init__(self, load: Load, place: int, until: float, seen: "Seen") -> None:
         self._seen, self._until = seen, until
-        self._path = load.paths[place % len(load.paths)]
-        token = load.tokens[place % len(load.tokens)] if load.tokens else ""
+        self._load, self._place = load, place
         self._body = load.bodies[place % len(load.bodies)] if load.bodies else None
-        self._head = f"{load.method} {self._path} HTTP/1.1\r\nHost: {load.host}\r\n"
-        if token:
-            self._head += f"Authorization: Bearer {token}\r\n"
+        self._head = head_of(load, place)
         self._count, self._missing, self._buffer, self._sent = 0, 0, b"", 0.0
         self._transport: asyncio.Transport | None = None
         self.closed = asyncio.get_running_loop().create_future()
@@ -68,6 +65,8 @@ class Connection(asyncio.Protocol):
         if self._sent >= self._until:
             self._transport.close()
             return
+        if self._load.turns:
+            self._head = head_of(self._load, self._place + self._count * self._load.connections)
         if self._body is None:
             self._transport.write(f"{self._head}\r\n".encode())
         else:
@@ -75,6 +74,14 @@ class Connection(asyncio.Protocol):
             lines = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
             self._transport.write(f"{self._head}{lines}{body}".encode())
         self._count += 1
+
+
+def head_of(load: Load, number: int) -> str:
+    """The head of a request; the next number is of another path and another person."""
+    path = load.paths[number % len(load.paths)]
+    token = load.tokens[number % len(load.tokens)] if load.tokens else ""
+    head = f"{load.method} {path} HTTP/1.1\r\nHost: {load.host}\r\n"
+    return f"{head}Authorization: Bearer {token}\r\n" if token else head
 
 
 class Seen:

@@ -127,7 +127,7 @@ async def find_records(
 ) -> tuple[Records, int | None]:
     """A page by the list's own SQL. One that is not full tells the total for nothing."""
     query = statement.query
-    if statement.has_other_range:
+    if statement.is_uncertain:
         sql, arguments = statement.walked_page()
         records = await connection.fetch(sql, *arguments)
         if len(records) == query.page_size:

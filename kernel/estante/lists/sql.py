@@ -85,12 +85,15 @@ class ListStatement(Generic[R, F]):
         return f"{sql} LIMIT {query.page_size} OFFSET {query.offset}", arguments
 
     @property
-    def has_other_range(self) -> bool:
-        """Whether a filter is a range of another column than the first of the order.
+    def is_uncertain(self) -> bool:
+        """Whether several filters, or a range of another column than the first of the order, decide.
 
-        No index has both. PostgreSQL takes them to be independent of each other; where the largest contents
-        are the oldest, it walks past nearly all of them on its way to those of this month.
+        No index has all of them. PostgreSQL takes them to be independent of each other; where the largest
+        contents are the oldest, it walks past nearly all of them on its way to those of this month, and where
+        no document is inactive, past every one.
         """
+        if len(self.conditions) > 1:
+            return True
         column = self.spec.sort[self.query.order[0].column] if self.query.order else ""
         ranges = (field.condition.range_of for field in self.spec.fields if field.name in self.conditions)
         return any(other and other != column for other in ranges)

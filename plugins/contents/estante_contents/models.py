@@ -154,7 +154,7 @@ class ContentFile(TenantTable):
 class ContentSearch(Base):
     """What is searched: folded name, description, ERP id and author, kept by a trigger; `body` by the job.
 
-    The trigger keeps type and moment as well: words narrowed by them are one look-up (decision 0034).
+    The trigger keeps type, status and moment as well: words with them are one look-up (decision 0034).
     """
 
     __tablename__ = "content_search"
@@ -164,6 +164,7 @@ class ContentSearch(Base):
             "ix_content_search_narrowed",
             "tenant_id",
             "type_guid",
+            "status",
             text("((created_at AT TIME ZONE 'UTC')::date)"),
             "folded",
             postgresql_using="gin",
@@ -190,6 +191,8 @@ class ContentSearch(Base):
     in_trash: Mapped[bool] = mapped_column(server_default=false())
     type_guid: Mapped[str | None]
     created_at: Mapped[datetime | None]
+    # Active or inactive, and nothing else.
+    status: Mapped[str | None]
 
 
 class Tag(TenantTable):

@@ -1,4 +1,4 @@
-"""What is searched has the type and the day of its content, so that words narrowed by these are one look-up.
+"""What is searched has the type, status and day of its content, so that words with these are one look-up.
 
 Without them each row that has the words is looked up among contents, tens of thousands for a common word.
 """
@@ -18,6 +18,9 @@ FOUND = (
 WORDS = "NEW.name, NEW.erp_id, NEW.description, NEW.author_name, NEW.author_lastname"
 AUTHOR = "NEW.author_name, NEW.author_lastname"
 COLUMNS = "name, erp_id, description, author_name, author_lastname, deleted_at"
+# Anything other than inactive counts as active (BO §3).
+STATUS = "CASE {table}.status WHEN 'inactive' THEN 'inactive' ELSE 'active' END"
+OF_CONTENT = STATUS.format(table="c")
 NARROWED = "ix_content_search_narrowed"
 DAY = "((created_at AT TIME ZONE 'UTC')::date)"
 
@@ -26,20 +29,21 @@ def upgrade() -> None:
     """Add both, have the trigger keep them, fill them in, and index them with the words."""
     op.execute(
         "ALTER TABLE content_search ADD COLUMN IF NOT EXISTS type_guid text,"
-        " ADD COLUMN IF NOT EXISTS created_at timestamptz"
+        " ADD COLUMN IF NOT EXISTS created_at timestamptz, ADD COLUMN IF NOT EXISTS status text"
     )
     _keep_search_current(
-        ", type_guid, created_at",
-        ", NEW.type_guid, NEW.created_at",
-        ", type_guid = excluded.type_guid, created_at = excluded.created_at",
+        ", type_guid, created_at, status",
+        f", NEW.type_guid, NEW.created_at, {STATUS.format(table='NEW')}",
+        ", type_guid = excluded.type_guid, created_at = excluded.created_at, status = excluded.status",
     )
-    _trigger_on(f"{COLUMNS}, type_guid, created_at")
+    _trigger_on(f"{COLUMNS}, type_guid, created_at, status")
     update_in_batches(
         op,
         "content_search",
-        assign="(type_guid, created_at) = (SELECT c.type_guid, c.created_at FROM contents c"
+        assign=f"(type_guid, created_at, status) = (SELECT c.type_guid, c.created_at, {OF_CONTENT}"
+        " FROM contents c"
         " WHERE c.tenant_id = entry.tenant_id AND c.guid = entry.guid)",
-        where="entry.type_guid IS NULL",
+        where="entry.status IS NULL",
         reads=["contents"],
     )
     # Its owner reads it for the view (decision 0007).
@@ -47,10 +51,10 @@ def upgrade() -> None:
     build_index(
         op,
         NARROWED,
-        f"content_search USING gin (tenant_id, type_guid, {DAY}, folded gin_trgm_ops)",
+        f"content_search USING gin (tenant_id, type_guid, status, {DAY}, folded gin_trgm_ops)",
     )
     op.execute("DROP INDEX IF EXISTS ix_content_search_folded")
-    op.execute(f"CREATE OR REPLACE VIEW content_found AS {_found(', type_guid, created_at')}")
+    op.execute(f"CREATE OR REPLACE VIEW content_found AS {_found(', type_guid, created_at, status')}")
 
 
 def downgrade() -> None:
@@ -64,7 +68,7 @@ def downgrade() -> None:
     op.execute("GRANT SELECT ON content_found TO estante_app")
     _trigger_on(COLUMNS)
     _keep_search_current("", "", "")
-    op.execute("ALTER TABLE content_search DROP COLUMN type_guid, DROP COLUMN created_at")
+    op.execute("ALTER TABLE content_search DROP COLUMN type_guid, DROP COLUMN created_at, DROP COLUMN status")
 
 
 def _found(more: str) -> str:

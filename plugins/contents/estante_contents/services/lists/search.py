@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from estante.api.database import Database
 from estante.api.files import FileStore
-from estante.api.lists import AnyOf, Condition, Finder, Lists, ListStatement, Page, find_records
+from estante.api.lists import AnyOf, Cases, Condition, Finder, Lists, ListStatement, Page, find_records
 from estante.api.tenants import Tenant
 from msgspec.structs import replace
 
@@ -41,7 +41,11 @@ FOUND = "content_found f WHERE {looks}"
 JOINED = (
     "(SELECT f.guid FROM content_found f WHERE {looks} OFFSET 0) f JOIN contents c USING (guid) WHERE {rest}"
 )
-IN_FOUND: Mapping[str, Condition] = {"type": AnyOf("f.type_guid"), "createdAt": WithinDays("f.created_at")}
+IN_FOUND: Mapping[str, Condition] = {
+    "type": AnyOf("f.type_guid"),
+    "status": Cases({"active": "f.status = 'active'", "inactive": "f.status = 'inactive'"}),
+    "createdAt": WithinDays("f.created_at"),
+}
 SORTED_IN_FOUND = {"created_at": "f.created_at", "type": "f.type_guid"}
 SEARCHED = {field.name: field.condition for field in CONTENTS.fields if isinstance(field.condition, FoundBy)}
 if isinstance(CONTENTS.search, FoundBy):
