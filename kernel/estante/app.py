@@ -10,7 +10,6 @@ from litestar import Litestar, Router
 from litestar.middleware import DefineMiddleware
 from litestar.types import Receive, Scope, Send
 
-from estante.audit.refusals import RefusalRecorder
 from estante.builds import BuildArchive
 from estante.builtin import load_registry
 from estante.compression import Compression
@@ -29,12 +28,15 @@ from estante.http.guards import Guard
 from estante.http.hosts import Answering, HostGate
 from estante.http.idempotency import Idempotency
 from estante.http.openapi import DOCUMENT
+from estante.http.refusals import RefusalRecorder
 from estante.http.request import EstanteRequest
 from estante.jobs.live import Live
 from estante.jobs.queue import JobQueue
 from estante.languages.texts import Texts
+from estante.mail.delivery import SEND_LETTER
 from estante.mail.mailers import open_mailer
 from estante.mail.service import Letters
+from estante.notifications.letters import NOTIFICATION
 from estante.notifications.service import Notifications
 from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
@@ -75,7 +77,7 @@ def build_services(platform: Platform, registry: PluginRegistry, tenants: Tenant
     database = Database(addresses.app_url, patience=SERVING)
     valkey = open_valkey(addresses.redis_url)
     events, queue = Events(), JobQueue(Live(addresses.redis_url))
-    letters = Letters(queue)
+    letters = Letters(queue, SEND_LETTER)
     return Services(
         platform=platform,
         registry=registry,
@@ -87,7 +89,7 @@ def build_services(platform: Platform, registry: PluginRegistry, tenants: Tenant
         queue=queue,
         events=events,
         letters=letters,
-        notifications=Notifications(events, letters),
+        notifications=Notifications(events, letters, NOTIFICATION),
         texts=Texts(registry.text_folders),
         permissions=Permissions(registry),
         flags=Flags(registry),

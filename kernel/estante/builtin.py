@@ -8,14 +8,14 @@ from typing import Any
 from litestar.types import ControllerRouterHandler
 
 from estante import __name__ as package
-from estante import audit, developer_pages, ui
+from estante import developer_pages, ui
 from estante.actions import Policy, Section
+from estante.audit import routes as audit_routes
 from estante.audit.exports import EXPORT_AUDIT
 from estante.audit.keeping import EXPIRE_AUDIT
 from estante.bulk.acts import BulkAct
 from estante.bulk.job import APPLY, FORGET
 from estante.bulk.routes import ROUTES as BULK
-from estante.events import Listener
 from estante.exports.jobs import EXPIRE_JOBS
 from estante.files.expiry import EXPIRE_FILES
 from estante.files.routes import ROUTES as FILES
@@ -32,6 +32,7 @@ from estante.jobs.kinds import JobKind
 from estante.jobs.lost_jobs import CLOSE_LOST_JOBS
 from estante.jobs.routes import ROUTES as JOBS
 from estante.languages.routes import ROUTES as LANGUAGES
+from estante.listeners import Listener
 from estante.mail.delivery import SEND_LETTER
 from estante.mail.expiry import EXPIRE_LETTERS
 from estante.mail.kinds import LetterKind
@@ -40,8 +41,8 @@ from estante.notifications.expiry import EXPIRE_NOTIFICATIONS
 from estante.notifications.job_ends import JOB_DONE, JOB_FAILED
 from estante.notifications.kinds import NotificationKind
 from estante.notifications.letters import NOTIFICATION
+from estante.notifications.listeners import SHOW_COUNT
 from estante.notifications.routes import ROUTES as NOTIFICATIONS
-from estante.notifications.service import SHOW_COUNT
 from estante.permissions.routes import ROUTES as PERMISSIONS
 from estante.plugins.discovery import Found
 from estante.plugins.manifest import Manifest, SlotOffer
@@ -110,7 +111,7 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
         *ui.ROUTES,
         *IDENTITY,
         *LANGUAGES,
-        *audit.ROUTES,
+        *audit_routes.ROUTES,
         *MAIL,
         *FILES,
         *JOBS,

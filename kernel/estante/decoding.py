@@ -11,7 +11,9 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from uuid import UUID
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from estante.errors import FieldError, ValidationFailed
 
 EMAIL_PATTERN = r"^[^@\s]{1,64}@[^@\s.]+(\.[^@\s.]+)+$"
 Email = Annotated[str, Meta(pattern=EMAIL_PATTERN, max_length=254, extra={"code": "email"})]
@@ -153,3 +155,13 @@ def _own_code(kind: Any) -> str | None:
 
 def _join(path: str, name: str) -> str:
     return f"{path}.{name}" if path and name else path or name
+
+
+def same_as_address(field: str, sent: UUID | UnsetType | None, address: UUID) -> None:
+    """Refuse a body that names another thing than the address does.
+
+    Raises:
+        ValidationFailed: they differ.
+    """
+    if sent is not UNSET and sent is not None and sent != address:
+        raise ValidationFailed(fields=[FieldError(field, "differs_from_address")])

@@ -18,13 +18,13 @@ from estante.files.store import FileStore
 from estante.flags.provider import Flags
 from estante.http.authentication import Authentication
 from estante.http.etags import provide_if_match
-from estante.http.language import texts_for
 from estante.http.lists import provide_lists
 from estante.http.request import RequestState
 from estante.identity.permitted import Flagged, Permitted
 from estante.identity.principal import Principal
 from estante.jobs.context import WorkServices
 from estante.jobs.queue import JobQueue
+from estante.languages.caller import texts_for
 from estante.languages.texts import Texts
 from estante.languages.translator import Translator
 from estante.mail.mailers import Mailer

@@ -1,44 +1,24 @@
 """The outbox: domain events are written with the change that they tell of, and delivered after its commit.
 
-`Events.publish` inserts a row in the caller's transaction. `Relay`, run by the worker, takes due rows and
-calls the listeners of the plugins that are on for the tenant. A listener that fails is tried again, the
-others are not; each must be idempotent, because a kill may come between its call and the note of it.
+`Events.publish` inserts a row in the caller's transaction; `estante.outbox_relay`, run by the worker, takes
+due rows to the listeners.
 """
 
-import asyncio
-from collections.abc import Callable, Iterable, Sequence
-from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Any, Protocol
+from datetime import UTC, datetime
 
 import msgspec
-import structlog
-from sqlalchemy import Index, func, select, text
+from sqlalchemy import Index, func, text
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
-from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Mapped, mapped_column
 from sqlalchemy.types import Text
 from uuid_utils.compat import uuid7
 
 from estante.database.base import TenantTable
-from estante.database.tenant_lookup import tenants_with
-from estante.events import Event, EventContext, Listener
-from estante.jobs.context import WorkServices
+from estante.events import Event
 from estante.plugins.owners import qualified_name
 
-if TYPE_CHECKING:
-    from estante.tenancy.tenant import Tenant
-
-BATCH = 50
 CHANNEL = "estante_outbox"
-MAX_ATTEMPTS = 10
-MAX_WAIT = timedelta(hours=1)
-# A listener that never ends must not keep everybody else's events.
-LISTENER_TIMEOUT = 60.0
-DUE = "SELECT EXISTS (SELECT FROM outbox WHERE due_at <= now() AND failure IS NULL)"
-# Then no other tenant's events can be read either.
-AWAY = (OSError, InterfaceError, OperationalError)
-log = structlog.get_logger("estante.outbox")
 
 
 class OutboxRow(TenantTable):
@@ -78,101 +58,3 @@ def outbox_row(event: Event) -> dict[str, object]:
         "event": qualified_name(type(event)),
         "body": msgspec.to_builtins(event),
     }
-
-
-class ListenerSource(Protocol):
-    """The part of the plugin registry that the relay needs."""
-
-    def enabled(self, tenant: "Tenant") -> frozenset[str]:
-        """The plugins that are on for a tenant."""
-        ...
-
-    @property
-    def listeners(self) -> Sequence[tuple[str, Listener[Any]]]:
-        """Every listener, with the id of its plugin."""
-        ...
-
-
-class Relay:
-    """Delivers due events. Several may run: each row is locked by the one that delivers it."""
-
-    def __init__(self, services: WorkServices, registry: ListenerSource) -> None:
-        self._services = services
-        self._database = services.database
-        self._registry = registry
-
-    async def due(self, tenants: Iterable["Tenant"]) -> "list[Tenant]":
-        """Those that have something to deliver."""
-        return await tenants_with(self._database, tenants, DUE)
-
-    async def run_once(self, tenants: Iterable["Tenant"]) -> int:
-        """Deliver what is due in every tenant. Answers how many events were taken."""
-        return sum([await self._relay(tenant) for tenant in tenants])
-
-    async def _relay(self, tenant: "Tenant") -> int:
-        taken = 0
-        try:
-            while count := await self._batch(tenant):
-                taken += count
-                if count < BATCH:
-                    break
-        except AWAY:
-            raise
-        except Exception:
-            # The others' events go on; this tenant's are looked at again in the next round.
-            log.exception("relay_failed", tenant=tenant.key)
-        return taken
-
-    async def _batch(self, tenant: "Tenant") -> int:
-        async with self._database.transaction(tenant) as session:
-            due = await session.scalars(
-                select(OutboxRow)
-                .where(
-                    OutboxRow.tenant_id == tenant.guid,
-                    OutboxRow.due_at <= datetime.now(UTC),
-                    OutboxRow.failure.is_(None),
-                )
-                .order_by(OutboxRow.due_at, OutboxRow.guid)
-                .limit(BATCH)
-                .with_for_update(skip_locked=True)
-            )
-            rows = list(due)
-            for row in rows:
-                await self._dispatch(session, tenant, row)
-        return len(rows)
-
-    async def _dispatch(self, session: AsyncSession, tenant: "Tenant", row: OutboxRow) -> None:
-        failures = []
-        context = EventContext(self._services, tenant)
-        for name, listener in self._listeners(tenant, row.event):
-            if name in row.delivered_to:
-                continue
-            try:
-                async with asyncio.timeout(LISTENER_TIMEOUT):
-                    await listener.handler(context, msgspec.convert(row.body, listener.event))
-                row.delivered_to = [*row.delivered_to, name]
-            except (Exception, SystemExit) as error:
-                log.exception("listener_failed", listener=name, tenant=tenant.key, event_name=row.event)
-                failures.append(f"{name}: {type(error).__name__}")
-        if not failures:
-            await session.delete(row)
-            return
-        row.attempts += 1
-        row.due_at = datetime.now(UTC) + min(MAX_WAIT, timedelta(seconds=2**row.attempts))
-        if row.attempts >= MAX_ATTEMPTS:
-            row.failure = "; ".join(failures)
-
-    def _listeners(self, tenant: "Tenant", event: str) -> Sequence[tuple[str, Listener[Any]]]:
-        enabled = self._registry.enabled(tenant)
-        # Rows of an older release have the class's name alone.
-        return [
-            (f"{plugin}:{_name(listener.handler)}", listener)
-            for plugin, listener in self._registry.listeners
-            if plugin in enabled and event in (qualified_name(listener.event), listener.event.__name__)
-        ]
-
-
-def _name(handler: Callable[..., object]) -> str:
-    """A function's full name; what can be called and is no function is named by its type."""
-    named = handler if hasattr(handler, "__qualname__") else type(handler)
-    return f"{named.__module__}.{named.__qualname__}"

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import tomllib
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,30 @@ from importlinter.cli import lint_imports
 ROOT = Path(__file__).resolve().parents[2]
 KERNEL = "estante"
 PUBLIC = ("api", "testing")
+# The kernel's layers, from the highest to the lowest: a module is of the first that has it. Those of a layer
+# may import each other, in no circle (see test_import_circles.py).
+DOMAINS = ("*",)
+LAYERS = (
+    ("cli.*", "testing.*", "api.*"),
+    ("app", "builtin", "jobs.worker", "plugins.trial", "services.http_server"),
+    # Calls, and what is given to their handlers.
+    ("*.routes", "*_routes", "*.provide", "dependencies", "ui", "telemetry.health"),
+    ("http.*",),
+    # What is in no other layer.
+    DOMAINS,
+    ("database.*", "tenancy.*"),
+    (
+        "actions",
+        "compression",
+        "config",
+        "decoding",
+        "errors",
+        "events",
+        "if_match",
+        "valkey",
+        "telemetry.metrics",
+    ),
+)
 
 
 def packages(root: Path) -> dict[str, str]:
@@ -54,6 +79,13 @@ def _of_all(root: Path, plugins: dict[str, str]) -> Iterator[dict[str, Any]]:
         "allow_indirect_imports": True,
     }
     yield {
+        "name": "The kernel's layers: what stands lower knows nothing of what stands higher",
+        "type": "layers",
+        "layers": [" : ".join(sorted(layer)) for layer in _layers()],
+        # Inside of a function: which names there are is asked for when handlers are made.
+        "ignore_imports": [f"{KERNEL}.plugins.injection -> {KERNEL}.dependencies"],
+    }
+    yield {
         "name": "Routes translate: move the query into the service beside them",
         "type": "forbidden",
         "source_modules": _modules(root, plugins, "routes"),
@@ -67,6 +99,18 @@ def _of_all(root: Path, plugins: dict[str, str]) -> Iterator[dict[str, Any]]:
         "forbidden_modules": ["litestar"],
         "allow_indirect_imports": True,
     }
+
+
+def _layers() -> list[list[str]]:
+    """The modules of each layer."""
+    modules = pkgutil.walk_packages(importlib.import_module(KERNEL).__path__, f"{KERNEL}.")
+    layers: dict[tuple[str, ...], list[str]] = {patterns: [] for patterns in LAYERS}
+    others = [patterns for patterns in LAYERS if patterns != DOMAINS]
+    for module in (info.name for info in modules if not info.ispkg):
+        name = module.removeprefix(f"{KERNEL}.")
+        named = (patterns for patterns in others if any(fnmatch(name, pattern) for pattern in patterns))
+        layers[next(named, DOMAINS)].append(module)
+    return list(layers.values())
 
 
 def _of_each(root: Path, plugins: dict[str, str]) -> Iterator[dict[str, Any]]:

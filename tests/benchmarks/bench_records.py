@@ -14,8 +14,8 @@ import msgspec
 from estante.database.base import TenantTable, row_security
 from estante.database.engine import Database
 from estante.events import Event
-from estante.http.etags import IfMatch
 from estante.identity.principal import Principal
+from estante.if_match import IfMatch
 from estante.outbox import CHANNEL, Events
 from estante.plugins.owners import qualified_name
 from estante.records.context import RecordContext

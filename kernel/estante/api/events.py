@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
-    from estante.events import Event, EventContext, Listener
+    from estante.events import Event
+    from estante.listeners import EventContext, Listener
     from estante.outbox import Events
 else:
     __getattr__ = load_lazily(__name__)

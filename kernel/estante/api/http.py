@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
-    from estante.decoding import EXAMPLE_GUID, Example, SingleLine
+    from estante.decoding import EXAMPLE_GUID, Example, SingleLine, same_as_address
     from estante.http.envelope import Answer
-    from estante.http.etags import IfMatch, version_at, versioned
+    from estante.http.etags import versioned
     from estante.http.limits import Hourly
-    from estante.http.request import same_as_address
+    from estante.if_match import IfMatch, version_at
     from estante.plugins.injection import build, inject, provider_of
 else:
     __getattr__ = load_lazily(__name__)

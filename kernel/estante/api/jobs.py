@@ -7,11 +7,13 @@ from estante.plugins.lazy_names import load_lazily
 if TYPE_CHECKING:
     from estante.database.group_commit import LANES, MAX_WAITING, GroupWriter
     from estante.jobs.context import WorkContext
-    from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+    from estante.jobs.kinds import JobContext, JobKind
+    from estante.jobs.payloads import Json, NoPayload
     from estante.jobs.queue import JobQueue, JobRequest
     from estante.jobs.schedules import DAILY, HOURLY, Cron, Every, Schedule
-    from estante.mail.kinds import LetterKind, NoValues, Recipient
+    from estante.mail.kinds import LetterKind
     from estante.mail.service import Letters
+    from estante.mail.values import NoValues, Recipient
     from estante.notifications.kinds import NotificationKind
     from estante.notifications.service import Notifications
     from estante.telemetry.metrics import batch_written

@@ -6,7 +6,7 @@ from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
     from estante.config import Platform
-    from estante.http.language import texts_for
+    from estante.languages.caller import texts_for
     from estante.languages.choice import caller_language
     from estante.languages.services import must_be_known as validate_languages
     from estante.languages.texts import Texts

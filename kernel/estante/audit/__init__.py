@@ -5,6 +5,5 @@
 
 from estante.audit.counted import record_counted
 from estante.audit.records import AuditRecord, Detail, insert_of, record, record_many
-from estante.audit.routes import ROUTES
 
-__all__ = ["ROUTES", "AuditRecord", "Detail", "insert_of", "record", "record_counted", "record_many"]
+__all__ = ["AuditRecord", "Detail", "insert_of", "record", "record_counted", "record_many"]

@@ -4,7 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import text
 
-from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.payloads import Json, NoPayload
 from estante.jobs.schedules import DAILY
 
 # Nothing younger can go, however short a tenant keeps it.

@@ -14,10 +14,10 @@ from estante.audit.exports import AUDIT_EXPORT, words_of
 from estante.audit.listing import AUDIT, AuditAnswer, AuditFacets, AuditList, Names
 from estante.database.engine import Database
 from estante.exports import jobs as exports
-from estante.http.language import language_of_scope
 from estante.http.limits import Hourly
 from estante.identity.policies import Audit
 from estante.jobs.queue import JobQueue
+from estante.languages.caller import language_of_scope
 from estante.languages.texts import Texts
 from estante.lists.page import Page
 from estante.lists.reading import Lists

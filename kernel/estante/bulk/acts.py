@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from estante.files.store import FileStore
     from estante.identity.permitted import Permitted
     from estante.identity.principal import Principal
-    from estante.jobs.kinds import Json
+    from estante.jobs.payloads import Json
     from estante.jobs.queue import JobQueue
     from estante.outbox import Events
-    from estante.plugins.registry import PluginRegistry
+    from estante.plugins.hook_caller import HookCaller
 
 MAX_GUIDS = 10_000
 
@@ -68,7 +68,7 @@ class BulkContext(Struct):
     events: "Events"
     files: "FileStore"
     queue: "JobQueue"
-    registry: "PluginRegistry"
+    registry: "HookCaller"
     text: Callable[..., str]
     is_automatic: bool = False
     after_commit: list[Callable[[], Awaitable[None]]] = field(default_factory=list)

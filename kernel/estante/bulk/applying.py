@@ -12,7 +12,7 @@ from estante.bulk.acts import BulkAct, BulkContext, BulkResult
 from estante.bulk.models import BulkChange
 from estante.database.raw import raw_connection
 from estante.errors import ApiError
-from estante.jobs.kinds import Json
+from estante.jobs.payloads import Json
 from estante.lists.sql import RowSource
 
 BATCH = 500

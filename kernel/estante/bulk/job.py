@@ -11,10 +11,12 @@ from estante.bulk.applying import apply_batch
 from estante.bulk.models import BulkChange
 from estante.errors import Forbidden, NotFound
 from estante.identity.accounts.people import principal_without_session
-from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.payloads import Json, NoPayload
 from estante.jobs.schedules import DAILY
 from estante.languages.choice import caller_language
 from estante.permissions.enforcer import Permissions
+from estante.plugins.registry import registry_of
 
 KEPT = timedelta(days=30)
 # A killed worker is noticed within this.
@@ -33,14 +35,14 @@ async def apply_change(job: JobContext, payload: BulkPayload) -> Json:
     Raises:
         Forbidden: the person has lost the act's action. NotFound: the person or the act is gone.
     """
-    permitted = Permissions(job.registry)
+    permitted = Permissions(registry_of(job.plugins))
     while True:
         async with job.transaction() as session:
             change = await session.get_one(BulkChange, (job.tenant.guid, payload.change))
             principal = await principal_without_session(
                 session, job.tenant, change.person_guid, change.acting_guid
             )
-            act = job.registry.bulk_acts.get(change.act)
+            act = registry_of(job.plugins).bulk_acts.get(change.act)
             if act is None:
                 raise NotFound
             if not permitted.allows(principal, act.action):
@@ -52,7 +54,7 @@ async def apply_change(job: JobContext, payload: BulkPayload) -> Json:
                 events=job.events,
                 files=job.files,
                 queue=job.queue,
-                registry=job.registry,
+                registry=job.plugins,
                 text=job.translator(caller_language(principal, None)),
             )
             result = await apply_batch(context, act, change)

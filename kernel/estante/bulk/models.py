@@ -9,7 +9,7 @@ from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
 from estante.database.base import Base, TenantTable, references
-from estante.jobs.kinds import Json
+from estante.jobs.payloads import Json
 
 RowState = Literal["waiting", "changed", "unchanged", "refused"]
 

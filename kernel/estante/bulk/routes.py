@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.bulk.answers import BULK_ROWS, BulkRowView, BulkView, row_view, settled_view, view_of
 from estante.bulk.changes import BulkChanges
-from estante.http.language import texts_for
 from estante.http.limits import Hourly
+from estante.languages.caller import texts_for
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 

@@ -19,13 +19,14 @@ from estante.decoding import EXAMPLE_GUID, Example
 from estante.errors import FieldError, NotFound, ValidationFailed
 from estante.exports.rows import CsvRows, SheetRows
 from estante.exports.spreadsheets import SheetFormat
-from estante.http.language import language_of_scope, texts_for
 from estante.identity.principal import Principal
-from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.kinds import JobContext, JobKind
 from estante.jobs.models import Job
+from estante.jobs.payloads import Json, NoPayload
 from estante.jobs.queue import JobQueue
 from estante.jobs.schedules import Every
 from estante.jobs.views import Text, failure_of
+from estante.languages.caller import language_of_scope, texts_for
 from estante.tenancy.tenant import Tenant
 
 PREFIX = "export."

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from estante.exports.jobs import Export, ExportColumn
-from estante.jobs.kinds import Json
+from estante.jobs.payloads import Json
 from estante.lists.request import ListRequest
 from estante.lists.spec import ListSpec
 from estante.tenancy.tenant import Tenant

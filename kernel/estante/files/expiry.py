@@ -3,7 +3,8 @@
 from sqlalchemy import delete, func, select
 
 from estante.files.models import StoredFile, Upload, UploadToken
-from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.payloads import Json, NoPayload
 from estante.jobs.schedules import Every
 
 MAX_BATCH = 200

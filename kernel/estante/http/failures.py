@@ -24,7 +24,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from estante import errors
 from estante.decoding import Problem, problem, problems
 from estante.errors import ApiError, ClientGone, FieldError
-from estante.http.language import plugin_of_scope, texts_for
+from estante.languages.caller import plugin_of_scope, texts_for
 from estante.plugins.owners import KERNEL, owner_of
 
 log = structlog.get_logger("estante.http")

@@ -12,16 +12,11 @@ from estante.flags.provider import Flags
 from estante.http import limits
 from estante.http.authentication import Authentication, Connection, bearer_token
 from estante.http.request import RequestState
+from estante.identity.passwords import PasswordChangeRequired
 from estante.identity.permitted import Permitted
 from estante.identity.principal import Principal
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
-
-
-class PasswordChangeRequired(Forbidden):
-    """403: the person has to choose a new password before anything else."""
-
-    code = "PASSWORD_CHANGE_REQUIRED"
 
 
 class Guard:

@@ -2,12 +2,10 @@
 
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any, cast
-from uuid import UUID
 
 from litestar import Request
 from litestar.datastructures import State
 from litestar.types import Empty
-from msgspec import UNSET, UnsetType
 
 from estante.errors import FieldError, ValidationFailed
 from estante.http.bodies import IN_MEMORY, decode
@@ -97,13 +95,3 @@ def refuse_unknown(sent: Iterable[str], known: Collection[str]) -> None:
     """
     if odd := sorted({name for name in sent if name not in known}):
         raise ValidationFailed(fields=[FieldError(name, "unknown") for name in odd])
-
-
-def same_as_address(field: str, sent: UUID | UnsetType | None, address: UUID) -> None:
-    """Refuse a body that names another thing than the address does.
-
-    Raises:
-        ValidationFailed: they differ.
-    """
-    if sent is not UNSET and sent is not None and sent != address:
-        raise ValidationFailed(fields=[FieldError(field, "differs_from_address")])

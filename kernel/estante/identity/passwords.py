@@ -15,7 +15,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from msgspec import Struct
 
-from estante.errors import FieldError, Unavailable
+from estante.errors import FieldError, Forbidden, Unavailable
 from estante.identity.guessing.guessable import is_common, is_own_name
 from estante.tenancy.tenant import PasswordRule
 
@@ -40,6 +40,12 @@ CLASSES = {
 
 
 Line = deque[asyncio.Future[None]]
+
+
+class PasswordChangeRequired(Forbidden):
+    """403: the person has to choose a new password before anything else."""
+
+    code = "PASSWORD_CHANGE_REQUIRED"
 
 
 class Source(Struct, frozen=True):

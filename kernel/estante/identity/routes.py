@@ -16,7 +16,7 @@ from estante.errors import InvalidToken
 from estante.files.store import FileStore
 from estante.files.wire.bodies import SentFile
 from estante.http.envelope import Answer
-from estante.http.etags import IfMatch, version_at, versioned
+from estante.http.etags import versioned
 from estante.http.limits import Hourly
 from estante.identity import revocation, schemas, sessions
 from estante.identity.accounts.avatars import store_avatar
@@ -33,6 +33,7 @@ from estante.identity.roles import INTERNAL_ADMINS, ROLES, text_key
 from estante.identity.session_routes import ROUTES as SESSIONS
 from estante.identity.sessions import ActiveSession
 from estante.identity.sign_in import SignIn, admitted_to_back_office
+from estante.if_match import IfMatch, version_at
 from estante.languages.choice import language_of
 from estante.languages.texts import Texts
 from estante.lists.page import Page

@@ -21,9 +21,11 @@ from estante.imports.cells import CellFault, CheckedRow, cell_of, check_row, fau
 from estante.imports.models import ImportFault, ImportRun
 from estante.imports.spec import ImportContext, ImportSpec
 from estante.imports.tables import TableLimits, TableRow, open_table
-from estante.jobs.kinds import JobContext, JobKind, Json
+from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.payloads import Json
 from estante.languages.choice import caller_language
 from estante.permissions.enforcer import Permissions
+from estante.plugins.registry import registry_of
 from estante.records.context import RecordContext
 
 CHECKING, WRITING = "imports.stages.check", "imports.stages.write"
@@ -105,7 +107,7 @@ async def run_import(job: JobContext, payload: ImportPayload) -> Json:
         run = await session.get(ImportRun, (job.tenant.guid, guid))
     if run is None:
         raise NotFound
-    spec = job.registry.imports.get(run.name)
+    spec = registry_of(job.plugins).imports.get(run.name)
     if spec is None:
         raise NotFound
     stage = CHECKING if is_dry else WRITING
@@ -147,12 +149,12 @@ async def _settle(job: JobContext, spec: ImportSpec, guid: UUID, batch: Batch, *
             # Another run of this job was faster.
             return
         principal = await principal_without_session(session, job.tenant, run.person_guid, run.acting_guid)
-        permitted = Permissions(job.registry)
+        permitted = Permissions(registry_of(job.plugins))
         if not permitted.allows(principal, spec.action):
             raise Forbidden(action=str(spec.action))
         t = job.translator(caller_language(principal, None))
-        records = RecordContext(session, principal, job.events, permitted, job.registry, t)
-        context = ImportContext(records, job.files, job.queue, job.registry)
+        records = RecordContext(session, principal, job.events, permitted, job.plugins, t)
+        context = ImportContext(records, job.files, job.queue, job.plugins)
         outcome = await _write(spec, context, run.mapping, batch, is_dry=is_dry)
         if outcome.faults:
             await session.execute(insert(ImportFault), [_row_of(run, fault) for fault in outcome.faults])

@@ -6,7 +6,8 @@ from sqlalchemy import delete, func, select
 
 from estante.files import uploads
 from estante.imports.models import ImportRun
-from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.payloads import Json, NoPayload
 from estante.jobs.schedules import HOURLY
 
 RETENTION = timedelta(days=7)

@@ -13,11 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.dependencies import AnyRequest, services_of
 from estante.exports.spreadsheets import MEDIA_TYPES, SheetFormat
-from estante.http.language import language_of_scope
 from estante.http.limits import Hourly
 from estante.http.request import RequestState
 from estante.imports.schemas import FaultAnswer, FaultRow, ImportAnswer, ImportKind, ImportMapping, NewImport
 from estante.imports.services import ImportService
+from estante.languages.caller import language_of_scope
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.lists.spec import ListSpec, NoFilters

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from estante.files.store import FileStore
     from estante.identity.principal import Principal
     from estante.jobs.queue import JobQueue
-    from estante.plugins.registry import PluginRegistry
+    from estante.plugins.hook_caller import HookCaller
     from estante.records.context import RecordContext
 
 MEBIBYTE = 1024 * 1024
@@ -40,7 +40,7 @@ class ImportContext(Struct, frozen=True):
     records: "RecordContext"
     files: "FileStore"
     queue: "JobQueue"
-    registry: "PluginRegistry"
+    registry: "HookCaller"
 
     @property
     def session(self) -> "AsyncSession":

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from estante.mail.service import Letters
     from estante.notifications.service import Notifications
     from estante.outbox import Events
-    from estante.plugins.registry import PluginRegistry
+    from estante.plugins.hook_caller import HookCaller
     from estante.tenancy.tenant import Tenant
 
 
@@ -31,7 +31,7 @@ class WorkServices(Struct):
     letters: "Letters"
     events: "Events"
     texts: "Texts"
-    registry: "PluginRegistry"
+    registry: "HookCaller"
     notifications: "Notifications"
 
 
@@ -51,7 +51,7 @@ class WorkContext:
         self.letters = services.letters
         self.events = services.events
         self.texts = services.texts
-        self.registry = services.registry
+        self.plugins = services.registry
         self.notifications = services.notifications
 
     def transaction(self) -> "AbstractAsyncContextManager[AsyncSession]":

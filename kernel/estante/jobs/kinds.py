@@ -1,30 +1,19 @@
 """What a job is: a named handler with limits, run by a worker and shown in the job centre."""
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal
 from uuid import UUID
 
 from msgspec import Struct
 from uuid_utils.compat import uuid7
 
 from estante.jobs.context import WorkContext, WorkServices
+from estante.jobs.payloads import Json, P
 from estante.jobs.schedules import Schedule
 
 if TYPE_CHECKING:
-    from estante.plugins.registry import PluginRegistry
+    from estante.plugins.hook_caller import HookCaller
     from estante.tenancy.tenant import Tenant
-
-if TYPE_CHECKING:
-    Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
-else:
-    # What reads types at run time (OpenAPI, msgspec) cannot follow one into itself.
-    Json = Any
-
-P = TypeVar("P", bound=Struct)
-
-
-class NoPayload(Struct, frozen=True):
-    """The payload of a kind that needs none, as a scheduled one."""
 
 
 class JobContext(WorkContext):
@@ -73,7 +62,7 @@ class JobKind(Struct, Generic[P], frozen=True):
     timeout: int = 600
     heartbeat: int = 15
     schedule: Schedule | None = None
-    due: str | Callable[["PluginRegistry"], str] = "SELECT true"
+    due: str | Callable[["HookCaller"], str] = "SELECT true"
     page: str = ""
     is_urgent: bool = False
     tells: Literal["nothing", "failure", "end"] = "failure"

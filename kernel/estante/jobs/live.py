@@ -17,7 +17,7 @@ import msgspec
 import structlog
 from redis.exceptions import RedisError
 
-from estante.jobs.kinds import Json
+from estante.jobs.payloads import Json
 from estante.valkey import open_listener, open_valkey
 
 MAX_EVENTS = 100

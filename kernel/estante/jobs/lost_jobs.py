@@ -8,12 +8,14 @@ from datetime import timedelta
 
 from sqlalchemy import func, text, update
 
-from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.kinds import JobContext, JobKind
 from estante.jobs.live import JOB_EVENT
 from estante.jobs.models import OPEN, Job
+from estante.jobs.payloads import Json, NoPayload
 from estante.jobs.runner import LOST, summary_of
 from estante.jobs.schedules import Every
 from estante.notifications.job_ends import notify_of_end
+from estante.plugins.registry import registry_of
 
 # A row and its run are written together; so long after, a run that is not there has ended.
 WAITED = timedelta(minutes=2)
@@ -41,7 +43,7 @@ async def close_lost_jobs(job: JobContext, _payload: NoPayload) -> Json:
         )
         closed = list(ended)
         for row in closed:
-            await notify_of_end(job.notifications, session, row, job.registry.jobs.get(row.kind))
+            await notify_of_end(job.notifications, session, row, registry_of(job.plugins).jobs.get(row.kind))
     for row in closed:
         if row.person_guid is not None:
             await job.queue.live.publish(job.tenant.guid, row.person_guid, JOB_EVENT, summary_of(row))

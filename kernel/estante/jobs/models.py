@@ -9,7 +9,7 @@ from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
 from estante.database.base import TenantTable
-from estante.jobs.kinds import Json
+from estante.jobs.payloads import Json
 
 JobStatus = Literal["queued", "processing", "done", "failed", "cancelled"]
 OPEN: tuple[JobStatus, ...] = ("queued", "processing")

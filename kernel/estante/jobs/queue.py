@@ -22,9 +22,9 @@ from uuid_utils.compat import uuid7
 
 from estante.database.engine import TENANT_KEY
 from estante.errors import ApiError, InUse, NotFound
-from estante.jobs.kinds import JobKind, P
 from estante.jobs.live import Live
 from estante.jobs.models import OPEN, Job
+from estante.jobs.payloads import P, QueuedKind
 
 QUEUE = "estante"
 RUN = "run"
@@ -80,7 +80,7 @@ class JobQueue:
     async def enqueue(
         self,
         session: AsyncSession,
-        kind: JobKind[P],
+        kind: QueuedKind[P],
         payload: P,
         *,
         person_guid: UUID | None = None,
@@ -164,7 +164,7 @@ class JobQueue:
             await session.execute(statement, {"keys": [str(job.guid) for job in jobs]})
         return len(jobs)
 
-    async def retry(self, session: AsyncSession, job: Job, kind: JobKind[P]) -> Job:
+    async def retry(self, session: AsyncSession, job: Job, kind: QueuedKind[P]) -> Job:
         """Run a failed or cancelled job again from the start.
 
         Raises:
@@ -187,7 +187,7 @@ class JobQueue:
 
 
 async def insert_run(
-    session: AsyncSession, job: Job, kind: JobKind[P], run_at: datetime | None = None
+    session: AsyncSession, job: Job, kind: QueuedKind[P], run_at: datetime | None = None
 ) -> bool:
     """Put one run of a job into the worker's queue; what a person asked for goes first, in turns.
 
@@ -230,7 +230,7 @@ async def _turn(session: AsyncSession, job: Job) -> int:
     return min(MAX_TURN, max(int(own), int(everybodys) // TENANT_TURN))
 
 
-async def enqueue_scheduled(session: AsyncSession, kind: JobKind[P], slot: int, ttl: int) -> bool:
+async def enqueue_scheduled(session: AsyncSession, kind: QueuedKind[P], slot: int, ttl: int) -> bool:
     """Put one run of a scheduled kind into the queue; a second one for the same slot changes nothing.
 
     `ttl` is for how many seconds the queue remembers that the slot had its run.
@@ -242,7 +242,7 @@ async def enqueue_scheduled(session: AsyncSession, kind: JobKind[P], slot: int, 
     return await _insert(session, run)
 
 
-def _run_of(kind: JobKind[P], key: str, function: str, names: dict[str, str], *, priority: int) -> SaqJob:
+def _run_of(kind: QueuedKind[P], key: str, function: str, names: dict[str, str], *, priority: int) -> SaqJob:
     """A run of a kind as the queue knows it; its key is its own."""
     now = int(time.time())
     return SaqJob(

@@ -21,13 +21,13 @@ from estante.exports import jobs as exports
 from estante.exports.spreadsheets import MEDIA_TYPES as SHEETS
 from estante.files.store import FileStore
 from estante.http.authentication import Authentication, bearer_token
-from estante.http.language import texts_for
 from estante.http.limits import Hourly
 from estante.identity.principal import Principal
 from estante.jobs.lists import JOBS
 from estante.jobs.live import JOB_EVENT, Live, LiveEvent
 from estante.jobs.queue import JobQueue
 from estante.jobs.views import CancelledJobs, JobView, view_of
+from estante.languages.caller import texts_for
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.notifications.service import NOTIFICATIONS_EVENT, Notifications

@@ -15,10 +15,12 @@ from sqlalchemy import func, update
 
 from estante.errors import ApiError, Param
 from estante.jobs.context import WorkServices
-from estante.jobs.kinds import JobContext, JobKind, Json, P
+from estante.jobs.kinds import JobContext, JobKind
 from estante.jobs.live import JOB_EVENT
 from estante.jobs.models import OPEN, Job
+from estante.jobs.payloads import Json, P
 from estante.notifications.job_ends import notify_of_end
+from estante.plugins.registry import registry_of
 from estante.telemetry import metrics, tracing
 from estante.tenancy.tenant import Tenant
 
@@ -60,7 +62,8 @@ class Runner:
 
     def __init__(self, services: WorkServices, tenants: "TenantRegistry") -> None:
         self.services = services
-        self.database, self.live, self.registry = services.database, services.queue.live, services.registry
+        self.database, self.live = services.database, services.queue.live
+        self.registry = registry_of(services.registry)
         self._tenants = tenants
 
     async def run(self, context: Context, *, tenant: str, job: str) -> None:

@@ -28,17 +28,21 @@ from estante.errors import ApiError
 from estante.files.store import FileStore
 from estante.jobs import relay
 from estante.jobs.context import WorkServices
-from estante.jobs.kinds import JobKind, P
+from estante.jobs.kinds import JobKind
 from estante.jobs.live import Live
+from estante.jobs.payloads import P
 from estante.jobs.queue import QUEUE, RUN, SCHEDULED, JobQueue, enqueue_scheduled
 from estante.jobs.runner import LOST, Runner
 from estante.jobs.schedules import Schedule
 from estante.jobs.supervision import pause, supervise
 from estante.languages.texts import Texts
+from estante.mail.delivery import SEND_LETTER
 from estante.mail.mailers import open_mailer
 from estante.mail.service import Letters
+from estante.notifications.letters import NOTIFICATION
 from estante.notifications.service import Notifications
-from estante.outbox import Events, Relay
+from estante.outbox import Events
+from estante.outbox_relay import Relay
 from estante.settings.watcher import SettingsWatcher
 from estante.telemetry import metrics, tracing
 
@@ -269,7 +273,7 @@ class WorkerProcess:
 def open_services(platform: Platform, registry: "PluginRegistry") -> WorkServices:
     """What the jobs and listeners of a worker share. Nothing connects before it is used."""
     events, queue = Events(), JobQueue(Live(platform.addresses.redis_url))
-    letters = Letters(queue)
+    letters = Letters(queue, SEND_LETTER)
     return WorkServices(
         database=Database(platform.addresses.app_url),
         files=FileStore.open(platform),
@@ -277,7 +281,7 @@ def open_services(platform: Platform, registry: "PluginRegistry") -> WorkService
         mailer=open_mailer(platform),
         events=events,
         letters=letters,
-        notifications=Notifications(events, letters),
+        notifications=Notifications(events, letters, NOTIFICATION),
         texts=Texts(registry.text_folders),
         registry=registry,
     )

@@ -10,10 +10,11 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from estante.http.envelope import Answer
-from estante.http.etags import IfMatch, versioned
+from estante.http.etags import versioned
 from estante.http.limits import Hourly
 from estante.identity.policies import Languages
 from estante.identity.principal import Principal
+from estante.if_match import IfMatch
 from estante.languages import schemas
 from estante.languages.choice import caller_language
 from estante.languages.models import LanguageScope

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante import audit
 from estante.errors import Duplicate, FieldError, NotFound, Unauthenticated, ValidationFailed
-from estante.http.etags import ANY_VERSION, IfMatch, version_at
+from estante.if_match import ANY_VERSION, IfMatch, version_at
 from estante.languages.models import LanguageRow, LanguageScope
 from estante.languages.schemas import (
     LanguageAnswer,

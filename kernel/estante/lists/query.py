@@ -1,7 +1,7 @@
 """What a list call asks for, read from its query string (KER-004 to KER-006)."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, Protocol, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -9,9 +9,6 @@ from msgspec import Meta, Struct
 from estante.decoding import problem
 from estante.errors import FieldError, ValidationFailed
 from estante.lists.values import DAYS_ALLOWED, DateRange, decode_value
-
-if TYPE_CHECKING:
-    from estante.lists.spec import ListSpec
 
 F = TypeVar("F", bound=Struct)
 DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE = 25, 200
@@ -47,10 +44,36 @@ class ListQuery(Struct, Generic[F], frozen=True):
     filters: F
 
 
+class ReadableField(Protocol):
+    """A filter as its values are read: what the query and the Struct call it, and its type."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def attribute(self) -> str: ...
+    @property
+    def kind(self) -> Any: ...
+    @property
+    def is_many(self) -> bool: ...
+
+
+class ReadableList(Protocol[F]):
+    """The part of a `ListSpec` that a query string is read by."""
+
+    filters: type[F]
+    sort: Mapping[str, str]
+    default: str
+
+    @property
+    def fields(self) -> Sequence[ReadableField]: ...
+    @property
+    def parameters(self) -> Mapping[str, Any]: ...
+
+
 class QueryReader(Generic[F]):
     """Reads the query strings of one list, and says everything that is wrong with one."""
 
-    def __init__(self, spec: "ListSpec[Any, F]") -> None:
+    def __init__(self, spec: ReadableList[F]) -> None:
         self._spec = spec
         self._wrong: list[FieldError] = []
 

@@ -1,16 +1,15 @@
 """The job that sends one letter, again and again while the mail server is away."""
 
-from uuid import UUID
-
 import aiosmtplib
-from msgspec import Struct
 from sqlalchemy import func
 
 from estante.errors import ApiError
-from estante.jobs.kinds import JobContext, JobKind, Json
+from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.payloads import Json
 from estante.mail.letters import compose
 from estante.mail.mailers import TIMEOUT_SECONDS
 from estante.mail.models import OutgoingLetter
+from estante.mail.values import LetterPayload
 
 # Seconds double from one try to the next, up to an hour: together some three hours.
 RETRIES, MAX_DELAY = 15, 3600
@@ -27,12 +26,6 @@ class LetterRefused(ApiError):
     """422: the mail server will never take this letter."""
 
     status, code = 422, "LETTER_REFUSED"
-
-
-class LetterPayload(Struct, frozen=True):
-    """The letter's guid: its words and addresses lie in its own row only."""
-
-    letter: UUID
 
 
 async def send_letter(job: JobContext, payload: LetterPayload) -> Json:

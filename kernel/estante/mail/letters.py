@@ -4,16 +4,16 @@ import html
 from collections.abc import Callable, Mapping
 from string import Template
 from typing import Any
-from uuid import UUID
 
 import msgspec
-from msgspec import Struct
 
 from estante.errors import ApiError
 from estante.jobs.context import WorkContext
 from estante.languages.choice import language_of
-from estante.mail.kinds import LetterKind, Recipient
+from estante.mail.kinds import LetterKind
 from estante.mail.models import OutgoingLetter
+from estante.mail.values import Letter, Recipient
+from estante.plugins.registry import registry_of
 
 LAYOUT = Template("""<!doctype html>
 <html lang="$lang"><head><meta charset="utf-8"><title>$subject</title></head>
@@ -35,23 +35,13 @@ class UnknownLetter(ApiError):
     status, code = 422, "LETTER_UNKNOWN"
 
 
-class Letter(Struct, frozen=True):
-    """One mail to one address, as text and as HTML. `guid` names it to mail servers."""
-
-    guid: UUID
-    to: str
-    subject: str
-    text: str
-    html: str
-
-
 async def compose(context: WorkContext, row: OutgoingLetter) -> Letter:
     """A letter as it is sent, with what its kind fills in at this moment.
 
     Raises:
         UnknownLetter: 422.
     """
-    kind = context.registry.letters.get(row.kind)
+    kind = registry_of(context.plugins).letters.get(row.kind)
     if kind is None:
         raise UnknownLetter(kind=row.kind)
     filled: Mapping[str, str] = {}

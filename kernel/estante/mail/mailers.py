@@ -15,7 +15,7 @@ import aiosmtplib
 from uuid_utils.compat import uuid7
 
 from estante.config import Platform
-from estante.mail.letters import Letter
+from estante.mail.values import Letter
 from estante.tenancy.tenant import Tenant
 
 TIMEOUT_SECONDS = 20

@@ -12,7 +12,7 @@ from litestar.types import ControllerRouterHandler
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.developer_pages import DeveloperPages
-from estante.http.language import texts_for
+from estante.languages.caller import texts_for
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.mail.listing import LETTERS, LetterContent, LetterSummary, read_content, summary_of

@@ -12,22 +12,22 @@ from uuid_utils.compat import uuid7
 
 from estante.database.engine import TENANT_KEY
 from estante.identity.models import Person
+from estante.jobs.payloads import QueuedKind
 from estante.jobs.queue import JobQueue
-from estante.mail.delivery import SEND_LETTER, LetterPayload
-from estante.mail.kinds import LetterKind, Recipient, V
 from estante.mail.models import OutgoingLetter
+from estante.mail.values import LetterPayload, Recipient, V, WrittenKind
 
 
 class Letters:
-    """How services, jobs and listeners write to people by mail."""
+    """How services, jobs and listeners write to people by mail; `sending` is the job that sends one."""
 
-    def __init__(self, queue: JobQueue) -> None:
-        self._queue = queue
+    def __init__(self, queue: JobQueue, sending: QueuedKind[LetterPayload]) -> None:
+        self._queue, self._sending = queue, sending
 
     async def send(
         self,
         session: AsyncSession,
-        kind: LetterKind[V],
+        kind: WrittenKind[V],
         recipient: Recipient,
         values: V,
         *,
@@ -54,14 +54,14 @@ class Letters:
         letter = await session.scalar(inserted)
         if letter is None:
             return False
-        await self._queue.enqueue(session, SEND_LETTER, LetterPayload(letter), subject_guid=letter)
+        await self._queue.enqueue(session, self._sending, LetterPayload(letter), subject_guid=letter)
         return True
 
     async def send_to_people(
         self,
         session: AsyncSession,
         people: Collection[UUID],
-        kind: LetterKind[V],
+        kind: WrittenKind[V],
         values: V,
         *,
         key: str | None = None,

@@ -1,21 +1,20 @@
 """By which channels people get a kind of notification: as they chose, else as the kind says."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar
-from uuid import UUID
 
 from msgspec import Meta, Struct
-from sqlalchemy import and_, select
+from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.decoding import Example
 from estante.errors import ApiError, NotFound
-from estante.identity.models import Person
 from estante.identity.principal import Principal
 from estante.lists.spec import ListSpec, NoFilters
 from estante.notifications.kinds import Channel, NotificationKind
 from estante.notifications.models import NotificationSetting
+from estante.notifications.recipients import chosen_channels
 from estante.plugins.registry import PluginRegistry
 
 
@@ -46,31 +45,6 @@ class ChannelChange(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 SETTINGS = ListSpec(row=ChannelSettings, filters=NoFilters, sort=("title",), default="title", key="kind")
-
-
-async def channels_of(
-    session: AsyncSession, people: Collection[UUID], kind: NotificationKind[Any]
-) -> Mapping[UUID, frozenset[Channel]]:
-    """The channels of each of them who is here."""
-    own = and_(
-        NotificationSetting.tenant_id == Person.tenant_id,
-        NotificationSetting.person_guid == Person.guid,
-        NotificationSetting.kind == kind.name,
-    )
-    rows = await session.execute(
-        select(Person.guid, NotificationSetting.app, NotificationSetting.mail)
-        .outerjoin(NotificationSetting, own)
-        .where(Person.guid.in_(people), Person.deleted_at.is_(None))
-    )
-    return {guid: _channels(kind, app, mail) for guid, app, mail in rows}
-
-
-def _channels(kind: NotificationKind[Any], app: bool | None, mail: bool | None) -> frozenset[Channel]:
-    default = frozenset(kind.channels)
-    if app is None or mail is None:
-        return default
-    chosen = frozenset[Channel]([*(["app"] if app else []), *(["mail"] if mail else [])])  # type: ignore[list-item]
-    return chosen | default if kind.is_mandatory else chosen
 
 
 class ChannelService:
@@ -118,7 +92,7 @@ class ChannelService:
         return self._view(kind, NotificationSetting(**row))
 
     def _view(self, kind: NotificationKind[Any], row: NotificationSetting | None) -> ChannelSettings:
-        channels = _channels(kind, row.app if row else None, row.mail if row else None)
+        channels = chosen_channels(kind, row.app if row else None, row.mail if row else None)
         return ChannelSettings(
             kind=kind.name,
             title=self._text(kind.title_key),

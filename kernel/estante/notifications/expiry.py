@@ -4,7 +4,8 @@ from datetime import timedelta
 
 from sqlalchemy import delete, func
 
-from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.payloads import Json, NoPayload
 from estante.jobs.schedules import DAILY
 from estante.notifications.models import Notification
 

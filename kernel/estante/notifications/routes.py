@@ -14,9 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante.bulk.acts import Chosen
 from estante.bulk.answers import RefusedRow
 from estante.errors import FieldError, ValidationFailed
-from estante.http.language import texts_for
 from estante.http.limits import Hourly
 from estante.identity.principal import Principal
+from estante.languages.caller import texts_for
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.notifications.channels import SETTINGS, ChannelChange, ChannelService, ChannelSettings

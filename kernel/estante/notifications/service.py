@@ -11,14 +11,13 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
 from estante.database.engine import TENANT_KEY
-from estante.events import Event, EventContext, Listener
-from estante.jobs.kinds import Json
+from estante.events import Event
 from estante.mail.service import Letters
-from estante.notifications.channels import channels_of
+from estante.mail.values import WrittenKind
 from estante.notifications.kinds import NotificationKind, V
-from estante.notifications.letters import NOTIFICATION, NotificationLetter
 from estante.notifications.models import Notification
-from estante.notifications.views import Values
+from estante.notifications.recipients import channels_of
+from estante.notifications.views import NotificationLetter, Values
 from estante.outbox import Events
 
 # A browser is sent it when it connects, and at every change.
@@ -41,10 +40,13 @@ class NotificationsChanged(Event, frozen=True, kw_only=True):
 
 
 class Notifications:
-    """How services, jobs and listeners tell people something, in the transaction that makes it true."""
+    """How services, jobs and listeners tell people something, in the transaction that makes it true.
 
-    def __init__(self, events: Events, letters: Letters) -> None:
-        self._events, self._letters = events, letters
+    `letter` is the kind in which those get it who have it by mail.
+    """
+
+    def __init__(self, events: Events, letters: Letters, letter: WrittenKind[NotificationLetter]) -> None:
+        self._events, self._letters, self._letter = events, letters, letter
 
     async def raise_for(
         self, session: AsyncSession, people: Collection[UUID], kind: NotificationKind[V], values: V
@@ -61,7 +63,7 @@ class Notifications:
             await self._show(session, shown, kind.name, body)
         if written:
             letter = NotificationLetter(kind.name, body)
-            await self._letters.send_to_people(session, written, NOTIFICATION, letter)
+            await self._letters.send_to_people(session, written, self._letter, letter)
         return len({*shown, *written})
 
     async def _show(self, session: AsyncSession, people: Sequence[UUID], kind: str, body: Values) -> None:
@@ -102,20 +104,3 @@ class Notifications:
             tenant_id=session.info[TENANT_KEY], at=datetime.now(UTC), person_guids=tuple(people)
         )
         await self._events.publish(session, event)
-
-
-async def show_count(context: EventContext, event: NotificationsChanged) -> None:
-    """Send each person's browsers how many notifications are unread now."""
-    async with context.transaction() as session:
-        counts = await session.execute(
-            select(Notification.person_guid, func.count())
-            .where(Notification.person_guid.in_(event.person_guids), Notification.read_at.is_(None))
-            .group_by(Notification.person_guid)
-        )
-        unread = {person: count for person, count in counts}
-    for person in event.person_guids:
-        data: Json = {"unread": unread.get(person, 0)}
-        await context.queue.live.publish(context.tenant.guid, person, NOTIFICATIONS_EVENT, data)
-
-
-SHOW_COUNT = Listener(NotificationsChanged, show_count)

@@ -14,6 +14,13 @@ from estante.notifications.kinds import NotificationKind
 Values = dict[str, str | int | float | bool | None]
 
 
+class NotificationLetter(Struct, frozen=True):
+    """What the letter of a notification says: the kind and its values."""
+
+    kind: str
+    values: Values
+
+
 class NotificationRow(Struct, frozen=True, gc=False):
     """A notification's row."""
 

@@ -7,7 +7,7 @@ from importlib.resources import files
 from inspect import isasyncgenfunction, iscoroutinefunction
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import pluggy
 import structlog
@@ -18,15 +18,16 @@ from estante import hooks
 from estante.actions import Policy
 from estante.bulk.acts import BulkAct
 from estante.database.histories import History, history_of
-from estante.events import Listener
 from estante.hooks import Check, Flag
 from estante.identity.roles import ROLES
 from estante.imports.spec import ImportSpec
 from estante.jobs.kinds import JobKind
+from estante.listeners import Listener
 from estante.mail.kinds import LetterKind
 from estante.notifications.kinds import NotificationKind
 from estante.plugins.answers import ANNOTATIONS, check_answer
 from estante.plugins.discovery import Found, Plugin, PluginFault, entry_points, faults_as, find
+from estante.plugins.hook_caller import HookCaller
 from estante.plugins.icons import IconInvalid, read_icon
 from estante.plugins.owners import KERNEL
 from estante.plugins.record_types import RecordType
@@ -402,3 +403,8 @@ def _providers(plugins: Iterable[Plugin]) -> dict[str, Provide]:
 
 def _is_async(provider: Callable[..., object]) -> bool:
     return iscoroutinefunction(provider) or isasyncgenfunction(provider)
+
+
+def registry_of(plugins: HookCaller) -> PluginRegistry:
+    """The kernel's whole view of what plugins are given to call hooks by."""
+    return cast("PluginRegistry", plugins)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from estante.database.engine import Database
     from estante.files.store import FileStore
     from estante.jobs.queue import JobQueue
-    from estante.plugins.registry import PluginRegistry
+    from estante.plugins.hook_caller import HookCaller
     from estante.tenancy.tenant import Tenant
 
 # `unlink` empties the columns, `pseudonym` puts a guid there that stands for nobody, `keep` changes nothing.
@@ -24,7 +24,7 @@ class PrivacyContext(Protocol):
     database: "Database"
     files: "FileStore"
     queue: "JobQueue"
-    registry: "PluginRegistry"
+    plugins: "HookCaller"
 
 
 class Subject(Struct, frozen=True):

@@ -18,8 +18,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante.errors import ApiError
 from estante.identity import sessions
 from estante.identity.models import Person
-from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.payloads import Json, NoPayload
 from estante.jobs.schedules import HOURLY
+from estante.plugins.registry import registry_of
 from estante.privacy.declarations import PrivacyContext, Subject
 from estante.privacy.models import ErasedPerson
 from estante.privacy.people import add_to_erased, subject_of
@@ -60,7 +62,7 @@ async def erase_person(context: PrivacyContext, entry: ErasedPerson) -> Mapping[
         ErasureIncomplete: 409, something would stay; the person cannot sign in and the erasure goes on later.
     """
     subject = await _subject(context, entry)
-    *before, people = context.registry.personal_data
+    *before, people = registry_of(context.plugins).personal_data
     counts: Counter[str] = Counter()
     for _round in range(MAX_ROUNDS):
         changed: Counter[str] = Counter()

@@ -13,8 +13,10 @@ from msgspec import Struct
 
 from estante.errors import NotFound
 from estante.exports.jobs import PREFIX, STORING, ExportFile
-from estante.jobs.kinds import JobContext, JobKind, Json
+from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.payloads import Json
 from estante.languages.texts import Texts
+from estante.plugins.registry import registry_of
 from estante.privacy.declarations import PersonalData, PersonalFile, PrivacyContext, Subject
 from estante.privacy.people import find_person, subject_of
 from estante.privacy.tables import rows_of
@@ -53,7 +55,7 @@ async def write_export(
     """Write a person's data into a ZIP file. Answers how many rows there are in it."""
     documents = []
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
-        for data in reversed(context.registry.personal_data):
+        for data in reversed(registry_of(context.plugins).personal_data):
             if data.document:
                 documents.append(_Document(data, await _write_document(archive, context, data, subject)))
             if data.files is not None:

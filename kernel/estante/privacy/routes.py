@@ -9,10 +9,10 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from estante.exports import jobs as exports
-from estante.http.language import language_of_scope, texts_for
 from estante.http.limits import Limit
 from estante.identity.policies import Users
 from estante.jobs.models import Job
+from estante.languages.caller import language_of_scope, texts_for
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.lists.spec import ListSpec, NoFilters

@@ -7,6 +7,7 @@ from uuid import UUID
 from msgspec import Struct
 from sqlalchemy import text
 
+from estante.plugins.registry import registry_of
 from estante.privacy.declarations import PersonalData, PrivacyContext
 
 # By name: what a column that names somebody is called, in the words of this code and of others'.
@@ -76,7 +77,7 @@ async def undeclared_with(context: PrivacyContext, guid: UUID) -> list[str]:
     tables = set()
     async with context.database.transaction(context.tenant) as session:
         columns = [Column(*row) for row in await session.execute(text(COLUMNS))]
-        for item in undeclared(columns, context.registry.personal_data):
+        for item in undeclared(columns, registry_of(context.plugins).personal_data):
             holds = f"EXISTS (SELECT 1 FROM {item.table} t WHERE strpos(t.{item.name}::text, :person) > 0)"  # noqa: S608
             if await session.scalar(text(f"SELECT {holds}"), {"person": str(guid)}):
                 tables.add(item.table)

@@ -18,6 +18,7 @@ from estante.identity.policies import Users
 from estante.identity.principal import Principal
 from estante.jobs.live import Live
 from estante.jobs.queue import JobQueue
+from estante.plugins.hook_caller import HookCaller
 from estante.plugins.registry import PluginRegistry
 from estante.privacy.erasure import begin_erasure, erase_person, erase_unfinished
 from estante.privacy.people import add_to_erased, find_person
@@ -36,7 +37,7 @@ class PrivacyWork(Struct):
     database: Database
     files: FileStore
     queue: JobQueue
-    registry: PluginRegistry
+    plugins: HookCaller
     valkey: Redis
 
     async def find(self, name: str) -> Person:

@@ -18,7 +18,7 @@ from estante.records.service import Records
 from estante.trash.kinds import TrashKind
 
 if TYPE_CHECKING:
-    from estante.jobs.kinds import Json
+    from estante.jobs.payloads import Json
 
     Service = type[Records[Any]]
 

@@ -25,8 +25,9 @@ from estante.bulk.answers import BulkView, settled_view
 from estante.bulk.changes import BulkChanges
 from estante.exports import jobs as exports
 from estante.http.envelope import Answer
-from estante.http.etags import IfMatch, versioned
+from estante.http.etags import versioned
 from estante.http.limits import Hourly
+from estante.if_match import IfMatch
 from estante.jobs.queue import JobQueue
 from estante.languages.translator import Translator
 from estante.lists.facets import FacetSpec

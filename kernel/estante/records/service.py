@@ -23,7 +23,7 @@ from estante import audit
 from estante.bulk.acts import BulkResult
 from estante.errors import ApiError, Duplicate, NotFound
 from estante.events import Event
-from estante.http.etags import ANY_VERSION, IfMatch, version_at
+from estante.if_match import ANY_VERSION, IfMatch, version_at
 from estante.records import events as record_events
 from estante.records import sets
 from estante.records.constraints import UniqueRule, constraint_of, unique_rules

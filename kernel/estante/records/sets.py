@@ -1,34 +1,72 @@
 """Acts on many records of one table: each row is judged, those that may change do in one statement."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from contextlib import AbstractAsyncContextManager
+from typing import Any, ClassVar, Protocol
 from uuid import UUID
 
 from sqlalchemy import delete as delete_from
 from sqlalchemy import func, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante import audit
 from estante.bulk.acts import BulkResult, Refusal
-from estante.errors import Duplicate, NotFound
+from estante.errors import ApiError, Duplicate, NotFound
+from estante.identity.principal import Principal
 from estante.records import events
-from estante.records.repository import ModelT
-from estante.records.versions import delete_versions
-
-if TYPE_CHECKING:
-    from estante.records.service import Records
-
-    AnyRecords = Records[Any]
+from estante.records.constraints import UniqueRule
+from estante.records.context import RecordContext
+from estante.records.events import RecordEvents
+from estante.records.repository import RecordRows
+from estante.records.trash import TrashRules
+from estante.records.uses import UseCounts
+from estante.records.versions import KeptVersion, VersionRules, delete_versions
 
 Rows = Sequence[Any]
 TRASH = ("created_by", "deleted_by", "deleted_at")
 
 
-async def create(records: "Records[ModelT]", sent: Sequence[Any]) -> "list[ModelT]":
+class RecordSet(Protocol):
+    """The part of `Records` that acts on many rows need."""
+
+    model: ClassVar[type[Any]]
+    entity: ClassVar[str]
+    section: ClassVar[str]
+    title: ClassVar[str]
+    events: ClassVar[RecordEvents]
+    trash_rules: ClassVar[TrashRules | None]
+    version_rules: ClassVar[VersionRules | None]
+    unique_rules: ClassVar[Sequence[UniqueRule]]
+    versioned_columns: ClassVar[Mapping[str, str]]
+    rows: ClassVar[RecordRows]
+    context: RecordContext
+    session: AsyncSession
+    principal: Principal
+
+    @classmethod
+    def kind(cls) -> str: ...
+    def new_row(self, values: Mapping[str, object]) -> dict[str, object]: ...
+    def new_values(self, sent: Any) -> dict[str, object]: ...
+    async def insert_or_refuse(self, row: Mapping[str, object]) -> Any: ...
+    async def relate_many(self, made: Sequence[tuple[Any, Any]]) -> None: ...
+    def detail(self, record: Any) -> dict[str, audit.Detail]: ...
+    async def count_uses(self, guids: Collection[UUID], *, forbidding: bool = False) -> UseCounts: ...
+    async def delete_rows(self, guids: Sequence[UUID]) -> None: ...
+    async def keep_versions(self, changed: Sequence[tuple[KeptVersion, Any]]) -> None: ...
+    def version_of_row(self, record: Any) -> KeptVersion: ...
+    def status_of(self, status: str) -> str: ...
+    def refusal(self, row: Any, *, in_trash: bool) -> ApiError | None: ...
+    def refusing_taken(
+        self, guid: UUID, values: Mapping[str, object]
+    ) -> AbstractAsyncContextManager[None]: ...
+
+
+async def create(records: RecordSet, sent: Sequence[Any]) -> list[Any]:
     """Make records of bodies that were checked, all or none. Raises Duplicate."""
-    rows = [records.new_row(records.new_values(one)) for one in sent]
+    rows = [records.new_row(records.new_values(body)) for body in sent]
     async with records.session.begin_nested():
-        made: list[ModelT] = await records.rows.insert_many(records.session, rows)
+        made: list[Any] = await records.rows.insert_many(records.session, rows)
         if len(made) < len(rows):
             known = {record.guid for record in made}
             await records.insert_or_refuse(next(row for row in rows if row["guid"] not in known))
@@ -39,7 +77,7 @@ async def create(records: "Records[ModelT]", sent: Sequence[Any]) -> "list[Model
 
 
 async def set_statuses(
-    records: "AnyRecords", guids: Collection[UUID], status: str, now: Collection[str] | None
+    records: RecordSet, guids: Collection[UUID], status: str, now: Collection[str] | None
 ) -> BulkResult:
     """Give each another status. Answers the status that each had."""
     names = ["status", *_version_names(records)]
@@ -59,7 +97,7 @@ async def set_statuses(
     return BulkResult({guid: {"status": before[guid]} for guid in wanted}, _missing(guids, rows))
 
 
-async def trash(records: "AnyRecords", guids: Collection[UUID]) -> BulkResult:
+async def trash(records: RecordSet, guids: Collection[UUID]) -> BulkResult:
     """Put each into the trash, where this person may."""
     rows = await _lock(records, guids, in_trash=False)
     allowed, refused = await _deletable(records, rows, in_trash=False)
@@ -67,7 +105,7 @@ async def trash(records: "AnyRecords", guids: Collection[UUID]) -> BulkResult:
     return BulkResult({row.guid: {} for row in allowed}, refused | _missing(guids, rows))
 
 
-async def restore(records: "AnyRecords", guids: Collection[UUID]) -> BulkResult:
+async def restore(records: RecordSet, guids: Collection[UUID]) -> BulkResult:
     """Bring each back. Of two with one unique value the one that was deleted last comes back.
 
     What is not in the trash is not spoken of: another kind's trash may have it.
@@ -91,7 +129,7 @@ async def restore(records: "AnyRecords", guids: Collection[UUID]) -> BulkResult:
     return BulkResult({row.guid: {} for row in back}, refused)
 
 
-async def delete(records: "AnyRecords", guids: Collection[UUID]) -> BulkResult:
+async def delete(records: RecordSet, guids: Collection[UUID]) -> BulkResult:
     """Delete each for good; what is not in the trash of records that have one is not spoken of."""
     in_trash = records.trash_rules is not None
     rows = await _lock(records, guids, in_trash=in_trash)
@@ -104,12 +142,12 @@ async def delete(records: "AnyRecords", guids: Collection[UUID]) -> BulkResult:
     return BulkResult({row.guid: {} for row in allowed}, refused)
 
 
-async def remove(records: "AnyRecords", rows: Rows) -> None:
+async def remove(records: RecordSet, rows: Rows) -> None:
     """Delete rows that are locked and were judged: into the trash, where records have one."""
     await (_delete if records.trash_rules is None else _move_to_trash)(records, rows)
 
 
-async def delete_rows(records: "AnyRecords", guids: Sequence[UUID]) -> None:
+async def delete_rows(records: RecordSet, guids: Sequence[UUID]) -> None:
     """Delete the rows of these records."""
     await records.session.execute(
         delete_from(records.model).where(records.model.guid.in_(guids)),
@@ -117,7 +155,7 @@ async def delete_rows(records: "AnyRecords", guids: Sequence[UUID]) -> None:
     )
 
 
-def _version_names(records: "AnyRecords") -> list[str]:
+def _version_names(records: RecordSet) -> list[str]:
     """The columns that earlier versions keep."""
     if records.version_rules is None:
         return []
@@ -126,7 +164,7 @@ def _version_names(records: "AnyRecords") -> list[str]:
     )
 
 
-async def _keep_versions(records: "AnyRecords", before: Rows, names: Sequence[str]) -> None:
+async def _keep_versions(records: RecordSet, before: Rows, names: Sequence[str]) -> None:
     """Keep what rows were before a statement changed them, and what they are now."""
     if records.version_rules is None or not before:
         return
@@ -136,7 +174,7 @@ async def _keep_versions(records: "AnyRecords", before: Rows, names: Sequence[st
 
 
 async def _lock(
-    records: "AnyRecords", guids: Collection[UUID], *, in_trash: bool, names: Iterable[str] = ()
+    records: RecordSet, guids: Collection[UUID], *, in_trash: bool, names: Iterable[str] = ()
 ) -> Rows:
     """The columns that judging needs, of the rows that are there, in the order in which all lock them."""
     model, has_trash = records.model, records.trash_rules is not None
@@ -152,7 +190,7 @@ async def _lock(
     return (await records.session.execute(statement)).all()
 
 
-def _judged(records: "AnyRecords", rows: Rows, *, in_trash: bool) -> tuple[Rows, dict[UUID, Refusal]]:
+def _judged(records: RecordSet, rows: Rows, *, in_trash: bool) -> tuple[Rows, dict[UUID, Refusal]]:
     allowed, refused = [], {}
     for row in rows:
         error = records.refusal(row, in_trash=in_trash)
@@ -163,9 +201,7 @@ def _judged(records: "AnyRecords", rows: Rows, *, in_trash: bool) -> tuple[Rows,
     return allowed, refused
 
 
-async def _deletable(
-    records: "AnyRecords", rows: Rows, *, in_trash: bool
-) -> tuple[Rows, dict[UUID, Refusal]]:
+async def _deletable(records: RecordSet, rows: Rows, *, in_trash: bool) -> tuple[Rows, dict[UUID, Refusal]]:
     """The rows that this person may delete and that nothing needs."""
     allowed, refused = _judged(records, rows, in_trash=in_trash)
     counts = await records.count_uses([row.guid for row in allowed], forbidding=True)
@@ -175,21 +211,21 @@ async def _deletable(
     return [row for row in allowed if row.guid not in refused], refused
 
 
-async def _move_to_trash(records: "AnyRecords", rows: Rows) -> None:
+async def _move_to_trash(records: RecordSet, rows: Rows) -> None:
     me = records.principal.person_guid
     await _update(records, [row.guid for row in rows], {"deleted_at": func.now(), "deleted_by": me})
     await _record(records, "delete", _titles(records, rows))
     await _publish(records, "deleted", rows)
 
 
-async def _delete_rows(records: "AnyRecords", rows: Rows) -> None:
+async def _delete_rows(records: RecordSet, rows: Rows) -> None:
     guids = [row.guid for row in rows]
     await records.delete_rows(guids)
     if records.version_rules is not None:
         await delete_versions(records.session, records.kind(), guids)
 
 
-async def _delete(records: "AnyRecords", rows: Rows) -> None:
+async def _delete(records: RecordSet, rows: Rows) -> None:
     await _record(records, "delete", _titles(records, rows))
     await _delete_rows(records, rows)
     await _publish(records, "deleted", rows)
@@ -200,11 +236,11 @@ def _missing(guids: Collection[UUID], rows: Rows) -> dict[UUID, Refusal]:
     return {guid: missing for guid in guids if guid not in known}
 
 
-async def _bring_back(records: "AnyRecords", guids: Sequence[UUID]) -> None:
+async def _bring_back(records: RecordSet, guids: Sequence[UUID]) -> None:
     await _update(records, guids, {"deleted_at": None, "deleted_by": None})
 
 
-async def _update(records: "AnyRecords", guids: Sequence[UUID], values: Mapping[str, object]) -> None:
+async def _update(records: RecordSet, guids: Sequence[UUID], values: Mapping[str, object]) -> None:
     if guids:
         await records.session.execute(
             update(records.model).where(records.model.guid.in_(guids)).values(**values),
@@ -212,18 +248,16 @@ async def _update(records: "AnyRecords", guids: Sequence[UUID], values: Mapping[
         )
 
 
-def _titles(records: "AnyRecords", rows: Rows) -> dict[UUID, dict[str, audit.Detail]]:
+def _titles(records: RecordSet, rows: Rows) -> dict[UUID, dict[str, audit.Detail]]:
     return {row.guid: {records.title: str(getattr(row, records.title))} for row in rows}
 
 
-async def _record(
-    records: "AnyRecords", act: str, details: Mapping[UUID, Mapping[str, audit.Detail]]
-) -> None:
+async def _record(records: RecordSet, act: str, details: Mapping[UUID, Mapping[str, audit.Detail]]) -> None:
     action = f"{records.section}.{act}"
     await audit.record_many(records.session, records.principal, action, records.entity, details)
 
 
-async def _publish(records: "AnyRecords", act: str, rows: Rows, fields: Sequence[str] = ()) -> None:
+async def _publish(records: RecordSet, act: str, rows: Rows, fields: Sequence[str] = ()) -> None:
     kind = getattr(records.events, act)
     if kind is not None and rows:
         made = events.build(kind, records.entity, records.principal, rows, fields)

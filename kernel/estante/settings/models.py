@@ -8,7 +8,7 @@ from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
 from estante.database.base import Base
-from estante.jobs.kinds import Json
+from estante.jobs.payloads import Json
 
 
 class TenantSetting(Base):

@@ -9,10 +9,11 @@ from litestar.types import ControllerRouterHandler
 
 from estante.dependencies import AnyRequest, services_of
 from estante.http.envelope import Answer
-from estante.http.etags import IfMatch, versioned
-from estante.http.language import language_of_scope
+from estante.http.etags import versioned
 from estante.http.request import RequestState
 from estante.identity.policies import SettingsGeneral
+from estante.if_match import IfMatch
+from estante.languages.caller import language_of_scope
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.settings.lists import CHANGES

@@ -8,7 +8,7 @@ from uuid import UUID
 from msgspec import Struct
 
 from estante.decoding import Example
-from estante.jobs.kinds import Json
+from estante.jobs.payloads import Json
 from estante.tenancy.editable import Kind
 
 Source = Literal["built_in", "file", "back_office"]

@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncSession
 
     from estante.database.engine import Database
-    from estante.http.etags import IfMatch
     from estante.identity.principal import Principal
-    from estante.jobs.kinds import Json
+    from estante.if_match import IfMatch
+    from estante.jobs.payloads import Json
     from estante.languages.texts import Texts
     from estante.plugins.registry import PluginRegistry
     from estante.settings.watcher import SettingsWatcher

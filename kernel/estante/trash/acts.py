@@ -2,19 +2,18 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 from uuid import UUID
 
 from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Refusal
 from estante.errors import NotFound
 from estante.identity.principal import Principal
-from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.payloads import Json, NoPayload
 from estante.jobs.schedules import DAILY
 from estante.permissions.enforcer import Permissions
+from estante.plugins.hook_caller import HookCaller
+from estante.plugins.registry import registry_of
 from estante.trash.kinds import KEPT, Trash, TrashKind
-
-if TYPE_CHECKING:
-    from estante.plugins.registry import PluginRegistry
 
 BATCH = 200
 EXPIRED = "SELECT r.guid FROM ({rows}) AS r WHERE r.deleted_at < $1 LIMIT {limit}"
@@ -33,7 +32,7 @@ async def purge(context: BulkContext, guids: Sequence[UUID]) -> BulkResult:
 async def _each_kind(context: BulkContext, guids: Sequence[UUID], act: str) -> BulkResult:
     changed: dict[UUID, Json] = {}
     refused: dict[UUID, Refusal] = {}
-    for kind in context.registry.trash(context.principal.tenant):
+    for kind in registry_of(context.registry).trash(context.principal.tenant):
         left = [guid for guid in guids if guid not in changed and guid not in refused]
         if left:
             result = await (kind.restore if act == "restore" else kind.purge)(context, left)
@@ -47,7 +46,7 @@ async def _each_kind(context: BulkContext, guids: Sequence[UUID], act: str) -> B
 async def expire(job: JobContext, _payload: NoPayload) -> Json:
     """Delete for good what has been in the trash for 30 days."""
     gone = 0
-    for kind in job.registry.trash(job.tenant):
+    for kind in registry_of(job.plugins).trash(job.tenant):
         while count := await _expire_batch(job, kind):
             gone += count
             if count < BATCH:
@@ -66,11 +65,11 @@ async def _expire_batch(job: JobContext, kind: TrashKind) -> int:
         context = BulkContext(
             session=session,
             principal=Principal(job.tenant),
-            permitted=Permissions(job.registry),
+            permitted=Permissions(registry_of(job.plugins)),
             events=job.events,
             files=job.files,
             queue=job.queue,
-            registry=job.registry,
+            registry=job.plugins,
             text=job.translator(),
             is_automatic=True,
         )
@@ -80,10 +79,12 @@ async def _expire_batch(job: JobContext, kind: TrashKind) -> int:
     return len(result.changed)
 
 
-def _due(registry: "PluginRegistry") -> str:
+def _due(plugins: HookCaller) -> str:
     old = f"WHERE deleted_at < now() - interval '{KEPT.days} days'"
     some = [
-        f"EXISTS (SELECT FROM ({kind.rows}) AS rows {old})" for plugin in registry for kind in plugin.trash
+        f"EXISTS (SELECT FROM ({kind.rows}) AS rows {old})"
+        for plugin in registry_of(plugins)
+        for kind in plugin.trash
     ]
     return f"SELECT {' OR '.join(some) or 'false'}"
 

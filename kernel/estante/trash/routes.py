@@ -13,8 +13,8 @@ from msgspec import Struct
 from estante.bulk.acts import Chosen
 from estante.bulk.answers import BulkView, RefusedRow, refused_rows, settled_view
 from estante.bulk.changes import BulkChanges
-from estante.http.language import texts_for
 from estante.http.limits import Hourly
+from estante.languages.caller import texts_for
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.trash.acts import PURGE, RESTORE

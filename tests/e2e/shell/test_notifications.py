@@ -9,6 +9,8 @@ from uuid import UUID, uuid4
 from estante.api.jobs import JobQueue, Letters, NotificationKind, Notifications
 from estante.jobs.live import Live
 from estante.notifications.job_ends import ACTIVITY, JOB_DONE, JobEnd
+from estante.mail.delivery import SEND_LETTER
+from estante.notifications.letters import NOTIFICATION
 from estante.outbox import Events
 from estante.plugins.registry import PluginRegistry
 from estante.testing.browser import PHONE, violations
@@ -48,7 +50,7 @@ def raise_for(visits: Visits, who: Somebody, kind: NotificationKind[Any], values
 
     async def raise_one() -> None:
         live = Live(redis_url(visits.live))
-        notifications = Notifications(Events(), Letters(JobQueue(live)))
+        notifications = Notifications(Events(), Letters(JobQueue(live), SEND_LETTER), NOTIFICATION)
         async with database_of(visits.live) as database, database.transaction(who.tenant) as session:
             await notifications.raise_for(session, [UUID(who.guid)], kind, values)
         await live.close()

@@ -12,9 +12,10 @@ from estante.dependencies import Services
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING
 from estante.jobs.kinds import JobContext
-from estante.mail.delivery import LetterPayload, send_letter
+from estante.mail.delivery import send_letter
 from estante.mail.mailers import OUTBOX
 from estante.mail.models import OutgoingLetter
+from estante.mail.values import LetterPayload
 from estante.tenancy.tenant import Tenant
 from estante.testing.people import add_person
 from sqlalchemy import select

@@ -8,7 +8,7 @@ from estante import audit
 from estante.audit import AuditRecord
 from estante.audit.keeping import EXPIRE_AUDIT
 from estante.identity.principal import Principal
-from estante.jobs.kinds import NoPayload
+from estante.jobs.payloads import NoPayload
 
 from .conftest import PASSWORD
 

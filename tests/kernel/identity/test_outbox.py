@@ -4,9 +4,11 @@ import asyncio
 from datetime import UTC, datetime
 
 import pytest
-from estante.events import Event, EventContext, Listener
+from estante.events import Event
 from estante.jobs import relay as relaying
-from estante.outbox import Events, Relay
+from estante.listeners import EventContext, Listener
+from estante.outbox import Events
+from estante.outbox_relay import Relay
 from sqlalchemy import text
 
 

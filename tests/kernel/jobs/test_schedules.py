@@ -6,7 +6,8 @@ import pytest
 from estante.database.engine import TENANT_KEY
 from estante.dependencies import Services
 from estante.jobs import worker
-from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.payloads import Json, NoPayload
 from estante.jobs.schedules import DAY_SECONDS, Cron, Every
 from estante.jobs.worker import WorkerProcess
 from estante.tenancy.tenant import Tenant

@@ -16,16 +16,19 @@ from estante.config import Addresses, Platform
 from estante.database.engine import TENANT_KEY
 from estante.database.migrate import migrate_all
 from estante.database.tenant_lookup import tenants_with
-from estante.events import Event, EventContext, Listener
+from estante.events import Event
 from estante.files.expiry import EXPIRE_FILES
 from estante.jobs import supervision, worker
-from estante.jobs.kinds import JobKind, NoPayload
+from estante.jobs.kinds import JobKind
 from estante.jobs.lost_jobs import CLOSE_LOST_JOBS, WAITED
 from estante.jobs.models import Job
+from estante.jobs.payloads import NoPayload
 from estante.jobs.queue import insert_run
 from estante.jobs.runner import JobRun, Runner
 from estante.jobs.worker import WorkerProcess
-from estante.outbox import Events, Relay
+from estante.listeners import EventContext, Listener
+from estante.outbox import Events
+from estante.outbox_relay import Relay
 from estante.plugins.registry import PluginRegistry
 from estante.testing.people import add_person
 from estante.testing.schemas import empty_schema

@@ -10,23 +10,16 @@ from estante.config import Platform
 from estante.dependencies import Services
 from estante.identity.accounts.letters import RECOVERY, LostPassword
 from estante.jobs.context import WorkServices
-from estante.jobs.kinds import JobContext, NoPayload
+from estante.jobs.kinds import JobContext
 from estante.jobs.models import Job
+from estante.jobs.payloads import NoPayload
 from estante.jobs.runner import Runner
-from estante.mail.delivery import (
-    MAX_DELAY,
-    RETRIES,
-    SEND_LETTER,
-    LetterPayload,
-    LetterRefused,
-    MailServerAway,
-    send_letter,
-)
+from estante.mail.delivery import MAX_DELAY, RETRIES, SEND_LETTER, LetterRefused, MailServerAway, send_letter
 from estante.mail.expiry import EXPIRE_LETTERS, TTL
-from estante.mail.kinds import Recipient
 from estante.mail.letters import UnknownLetter
 from estante.mail.mailers import SmtpMailer
 from estante.mail.models import OutgoingLetter
+from estante.mail.values import LetterPayload, Recipient
 from estante.tenancy.tenant import Tenant
 from saq.job import Job as SaqJob
 from saq.types import Context

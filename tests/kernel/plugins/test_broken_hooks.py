@@ -70,17 +70,18 @@ def test_a_hook_with_an_argument_that_nobody_gives_sets_its_plugin_aside(other, 
 PARTS = {
     "listener of a word": (
         "register_listeners",
-        "from estante.events import Listener; return [Listener('Event', print)]",
+        "from estante.listeners import Listener; return [Listener('Event', print)]",
         "`event` of item 0 is the str 'Event' and not a subclass of Event",
     ),
     "listener without a function": (
         "register_listeners",
-        "from estante.events import Event, Listener; return [Listener(Event, 'hear')]",
+        "from estante.events import Event; "
+        "from estante.listeners import Listener; return [Listener(Event, 'hear')]",
         "`handler` of item 0 is the str 'hear' and not a function",
     ),
     "job whose schedule is a word": (
         "register_jobs",
-        "from estante.jobs.kinds import JobKind, NoPayload"
+        "from estante.jobs.kinds import JobKind; from estante.jobs.payloads import NoPayload"
         "; return [JobKind('a', NoPayload, print, 'b', schedule='5')]",
         "`schedule` of item 0 is the str '5' and not a Every or a Cron or nothing",
     ),

@@ -124,7 +124,9 @@ BAD: dict[str, tuple[str, object, str]] = {
         "claims the navigation entry `notes-list`, which belongs to `sample`",
     ),
     "claimed job": (
-        "from estante.hooks import hookimpl\nfrom estante.jobs.kinds import JobKind, NoPayload as Nothing\n"
+        "from estante.hooks import hookimpl\n"
+        "from estante.jobs.kinds import JobKind\n"
+        "from estante.jobs.payloads import NoPayload as Nothing\n"
         "@hookimpl\ndef register_jobs(): return [JobKind('sample.count', Nothing, print, 'x')]",
         None,
         "claims the job `sample.count`, which belongs to `sample`",
@@ -136,7 +138,9 @@ BAD: dict[str, tuple[str, object, str]] = {
         "claims the upload purpose `sample.note`, which belongs to `sample`",
     ),
     "another's name for a job": (
-        "from estante.hooks import hookimpl\nfrom estante.jobs.kinds import JobKind, NoPayload\n"
+        "from estante.hooks import hookimpl\n"
+        "from estante.jobs.kinds import JobKind\n"
+        "from estante.jobs.payloads import NoPayload\n"
         "@hookimpl\ndef register_jobs(): return [JobKind('close', NoPayload, print, 'x')]",
         None,
         "its job `close` has to be named `other.close`",
@@ -148,7 +152,8 @@ BAD: dict[str, tuple[str, object, str]] = {
         "its upload purpose `others.note` has to be named `other.note`",
     ),
     "another event of the same name": (
-        "from estante.events import Event, Listener\nfrom estante.hooks import hookimpl\n"
+        "from estante.events import Event\n"
+        "from estante.listeners import Listener\nfrom estante.hooks import hookimpl\n"
         "class NoteWritten(Event, frozen=True): ...\nNoteWritten.__module__ = 'tests.other'\n"
         "async def hear(context, event): ...\n"
         "@hookimpl\ndef register_listeners(): return [Listener(NoteWritten, hear)]",

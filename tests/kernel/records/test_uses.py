@@ -7,7 +7,7 @@ from uuid import UUID, uuid4
 import msgspec
 import pytest
 from estante.errors import Forbidden, InUse, NotFound, StaleVersion
-from estante.http.etags import IfMatch
+from estante.if_match import IfMatch
 from estante.records.uses import RecordUse, Uses, UsesUnknown, count_of
 from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncSession

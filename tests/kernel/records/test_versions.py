@@ -5,7 +5,7 @@ from uuid import UUID, uuid4
 
 import pytest
 from estante.errors import Duplicate, NotFound, StaleVersion, ValidationFailed
-from estante.http.etags import IfMatch
+from estante.if_match import IfMatch
 from estante.records import versions
 from estante.records.versions import RecordVersionRow, VersionRules
 from sqlalchemy import func, select, text

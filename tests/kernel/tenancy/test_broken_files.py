@@ -9,8 +9,8 @@ import structlog
 from click.testing import CliRunner
 from estante.builtin import load_registry
 from estante.cli import boot, commands
+from estante.cli.tenant_documents import _keys
 from estante.plugins.discovery import GROUP
-from estante.tenancy.document import _keys
 from estante.tenancy.loader import TenantInvalid, read_tenant
 from estante.tenancy.memory import TenantMemory
 from estante.tenancy.registry import TenantRegistry

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from estante.tenancy.document import schema_text, with_table
+from estante.cli.tenant_documents import schema_text, with_table
 from estante.tenancy.loader import read_tenant
 
 TENANTS = Path(__file__).parents[3] / "tenants"
@@ -12,12 +12,12 @@ TENANTS = Path(__file__).parents[3] / "tenants"
 
 def test_the_table_of_keys_is_current(registry):
     text = (TENANTS / "README.md").read_text("utf-8")
-    assert with_table(text, registry) == text, "run: python -m estante.tenancy.document tenants"
+    assert with_table(text, registry) == text, "run: python -m estante.cli.tenant_documents tenants"
 
 
 def test_the_schema_is_current(registry):
     text = (TENANTS / "tenant.schema.json").read_text("utf-8")
-    assert schema_text(registry) == text, "run: python -m estante.tenancy.document tenants"
+    assert schema_text(registry) == text, "run: python -m estante.cli.tenant_documents tenants"
     assert json.loads(text)["$defs"]["Tenant"]["additionalProperties"] is False
 
 

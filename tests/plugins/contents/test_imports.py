@@ -9,7 +9,8 @@ import pytest
 from estante.imports import jobs
 from estante.imports.models import ImportFault, ImportRun
 from estante.imports.retention import expire_imports
-from estante.jobs.kinds import JobContext, NoPayload
+from estante.jobs.kinds import JobContext
+from estante.jobs.payloads import NoPayload
 from sqlalchemy import func, select, text
 
 HEADER = "Nombre;Dirección;ERP\n"

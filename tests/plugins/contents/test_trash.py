@@ -8,7 +8,8 @@ import pytest
 from estante.audit import AuditRecord
 from estante.dependencies import Services
 from estante.files.models import StoredFile
-from estante.jobs.kinds import JobContext, NoPayload
+from estante.jobs.kinds import JobContext
+from estante.jobs.payloads import NoPayload
 from estante.tenancy.tenant import Tenant
 from estante.testing.answers import Json, data_of, rows_of, send_json
 from estante.testing.working import Workbench

@@ -9,6 +9,7 @@ import click
 
 from estante.cli.people.invitations import TENANT, add, link, named_tenant
 from estante.config import Platform, load_platform
+from estante.plugins.registry import registry_of
 from estante.services.embedded import connected
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ async def _export(platform: Platform, tenant: "Tenant", name: str, target: Path 
         path = target or Path(f"{person.username.replace('/', '_')}.zip")
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)
-        lang, texts = language_of(tenant, person.lang_id), Texts(work.registry.text_folders)
+        lang, texts = language_of(tenant, person.lang_id), Texts(registry_of(work.plugins).text_folders)
         rows = await write_export(work, subject_of(person), lang, path, texts)
     click.echo(f"Wrote {path}: {rows} records about {person.username}. Only they should get it.")
 

@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from estante.identity import sessions
 from estante.jobs.context import WorkContext
-from estante.mail.kinds import LetterKind, NoValues, Recipient
+from estante.mail.kinds import LetterKind
+from estante.mail.values import NoValues, Recipient
 
 RESET_PAGE = "/recover"
 

@@ -10,10 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante import audit
 from estante.database.engine import Database
+from estante.decoding import same_as_address
 from estante.errors import ApiError, Duplicate, FieldError, Forbidden, NotFound, ValidationFailed
-from estante.http.etags import ANY_VERSION, IfMatch, version_at
-from estante.http.guards import PasswordChangeRequired
-from estante.http.request import same_as_address
 from estante.identity import revocation, sessions
 from estante.identity.accounts import people
 from estante.identity.accounts.letters import EMAIL_CHANGED
@@ -21,16 +19,17 @@ from estante.identity.accounts.people import PersonAnswers
 from estante.identity.accounts.recovery import EMAIL
 from estante.identity.guessing.attempts import Attempts
 from estante.identity.models import Person
-from estante.identity.passwords import HASHING, broken_rules
+from estante.identity.passwords import HASHING, PasswordChangeRequired, broken_rules
 from estante.identity.permitted import Permitted
 from estante.identity.policies import AdminUsers, Profile, Users
 from estante.identity.principal import Principal
 from estante.identity.roles import FRONT_OFFICE, TEACHER_ADMIN
 from estante.identity.schemas import PasswordChange, PersonAnswer, PersonChange, ProfileChange
 from estante.identity.sessions import ActiveSession
+from estante.if_match import ANY_VERSION, IfMatch, version_at
 from estante.languages.services import must_be_known
-from estante.mail.kinds import NoValues, Recipient
 from estante.mail.service import Letters
+from estante.mail.values import NoValues, Recipient
 
 DETAILS = ("name", "lastname", "email")
 OWN_PROFILE = FRONT_OFFICE | {TEACHER_ADMIN}

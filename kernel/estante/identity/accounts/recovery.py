@@ -19,8 +19,8 @@ from estante.identity.passwords import HASHING, broken_rules
 from estante.identity.schemas import NewPassword, RecoverAccount
 from estante.identity.sessions import Visitor
 from estante.identity.tokens import digest
-from estante.mail.kinds import Recipient
 from estante.mail.service import Letters
+from estante.mail.values import Recipient
 from estante.tenancy.tenant import Tenant
 
 # One @ with something on both sides and a dot behind it; whether it exists only a mail can tell.

@@ -122,7 +122,7 @@ async def _begin(
         file = await session.scalar(select(ContentFile).where(ContentFile.guid == file_guid))
         if file is not None:
             content.storage_status, content.failure_code = "preparing", None
-    return content, file, TypeCatalogue(job.registry, job.tenant).get(content.type_guid)
+    return content, file, TypeCatalogue(job.plugins, job.tenant).get(content.type_guid)
 
 
 async def _assets(

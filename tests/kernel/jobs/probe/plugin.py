@@ -12,7 +12,8 @@ from estante.errors import Unprocessable
 from estante.exports.jobs import Export, ExportChoice, ExportColumn, ask, export_job
 from estante.files.purposes import COVER_FORMATS, HEADER_FORMATS, IMAGE_FORMATS, StoredUpload, UploadPurpose
 from estante.hooks import hookimpl
-from estante.jobs.kinds import JobContext, JobKind, Json
+from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.payloads import Json
 from estante.jobs.queue import JobQueue
 from estante.jobs.schedules import HOURLY
 from estante.tenancy.tenant import Tenant

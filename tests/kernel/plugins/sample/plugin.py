@@ -5,10 +5,12 @@ from types import ModuleType
 from typing import Any
 
 from estante.actions import NotRestricted, Policy, grant
-from estante.events import Event, EventContext, Listener
+from estante.events import Event
 from estante.files.purposes import UploadPurpose
 from estante.hooks import hookimpl
-from estante.jobs.kinds import JobContext, JobKind, Json, NoPayload
+from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.payloads import Json, NoPayload
+from estante.listeners import EventContext, Listener
 from litestar.types import ControllerRouterHandler
 
 from tests.kernel.plugins.sample import hookspecs

@@ -8,8 +8,9 @@ from estante.actions import Section
 from estante.decoding import Email
 from estante.errors import NotFound
 from estante.http.envelope import Answer
-from estante.http.etags import IfMatch, versioned
+from estante.http.etags import versioned
 from estante.http.limits import Limit
+from estante.if_match import IfMatch
 from estante.lists.filters import Equals
 from estante.lists.page import Page
 from estante.lists.reading import Lists

@@ -1,6 +1,7 @@
 """The generated half of the tenants' documentation: the table of keys and the JSON Schema.
 
-`python -m estante.tenancy.document tenants` writes the table in `README.md` and `tenant.schema.json` there.
+`python -m estante.cli.tenant_documents tenants` writes the table in `README.md` there, and
+`tenant.schema.json`.
 """
 
 import inspect
