@@ -16,6 +16,7 @@ from estante.compression import Compression
 from estante.config import Platform, load_platform
 from estante.database.engine import SERVING, Database
 from estante.dependencies import DEPENDENCIES, Services
+from estante.events.outbox import Events
 from estante.files.content_host import ContentHost, reserved_segments
 from estante.files.store import FileStore
 from estante.flags.provider import Flags
@@ -38,7 +39,6 @@ from estante.mail.mailers import open_mailer
 from estante.mail.service import Letters
 from estante.notifications.letters import NOTIFICATION
 from estante.notifications.service import Notifications
-from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
 from estante.plugins.discovery import Plugin
 from estante.plugins.faults import set_faulty_aside

@@ -16,6 +16,7 @@ from estante.audit.keeping import EXPIRE_AUDIT
 from estante.bulk.acts import BulkAct
 from estante.bulk.job import APPLY, FORGET
 from estante.bulk.routes import ROUTES as BULK
+from estante.events.listeners import Listener
 from estante.exports.jobs import EXPIRE_JOBS
 from estante.files.expiry import EXPIRE_FILES
 from estante.files.routes import ROUTES as FILES
@@ -32,7 +33,6 @@ from estante.jobs.kinds import JobKind
 from estante.jobs.lost_jobs import CLOSE_LOST_JOBS
 from estante.jobs.routes import ROUTES as JOBS
 from estante.languages.routes import ROUTES as LANGUAGES
-from estante.listeners import Listener
 from estante.mail.delivery import SEND_LETTER
 from estante.mail.expiry import EXPIRE_LETTERS
 from estante.mail.kinds import LetterKind

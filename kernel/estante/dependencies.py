@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante.bulk.changes import BulkChanges
 from estante.config import Platform
 from estante.database.engine import Database
+from estante.events.outbox import Events
 from estante.files.store import FileStore
 from estante.flags.provider import Flags
 from estante.http.authentication import Authentication
@@ -30,7 +31,6 @@ from estante.languages.translator import Translator
 from estante.mail.mailers import Mailer
 from estante.mail.service import Letters
 from estante.notifications.service import Notifications
-from estante.outbox import Events
 from estante.permissions.enforcer import Permissions
 from estante.plugins.hook_caller import HookCaller
 from estante.plugins.registry import PluginRegistry

@@ -16,10 +16,10 @@ from estante.actions import Policy
 
 if TYPE_CHECKING:
     from estante.bulk.acts import BulkAct
+    from estante.events.listeners import Listener
     from estante.files.purposes import UploadPurpose
     from estante.imports.spec import ImportSpec
     from estante.jobs.kinds import JobKind
-    from estante.listeners import Listener
     from estante.mail.kinds import LetterKind
     from estante.notifications.kinds import NotificationKind
     from estante.privacy.declarations import PersonalData

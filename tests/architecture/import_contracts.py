@@ -38,7 +38,6 @@ LAYERS = (
         "config",
         "decoding",
         "errors",
-        "events",
         "if_match",
         "valkey",
         "telemetry.metrics",

@@ -14,9 +14,9 @@ import msgspec
 from estante.database.base import TenantTable, row_security
 from estante.database.engine import Database
 from estante.events import Event
+from estante.events.outbox import CHANNEL, Events
 from estante.identity.principal import Principal
 from estante.if_match import IfMatch
-from estante.outbox import CHANNEL, Events
 from estante.plugins.owners import qualified_name
 from estante.records.context import RecordContext
 from estante.records.events import RecordEvents

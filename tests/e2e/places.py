@@ -9,7 +9,7 @@ import msgspec
 import psycopg
 from estante.config import Addresses
 from estante.database.engine import Database
-from estante.outbox import CHANNEL
+from estante.events.outbox import CHANNEL
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
 from estante.testing.live import LiveEstante, until

@@ -6,8 +6,8 @@ from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
     from estante.events import Event
-    from estante.listeners import EventContext, Listener
-    from estante.outbox import Events
+    from estante.events.listeners import EventContext, Listener
+    from estante.events.outbox import Events
 else:
     __getattr__ = load_lazily(__name__)
 

@@ -13,12 +13,12 @@ from estante.errors import ApiError, Param
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncSession
 
+    from estante.events.outbox import Events
     from estante.files.store import FileStore
     from estante.identity.permitted import Permitted
     from estante.identity.principal import Principal
     from estante.jobs.payloads import Json
     from estante.jobs.queue import JobQueue
-    from estante.outbox import Events
     from estante.plugins.hook_caller import HookCaller
 
 MAX_GUIDS = 10_000

@@ -13,13 +13,13 @@ from estante.bulk.job import APPLY, BulkPayload
 from estante.bulk.models import BulkChange
 from estante.database.engine import Database
 from estante.errors import FieldError, Forbidden, NotFound, ValidationFailed
+from estante.events.outbox import Events
 from estante.files.store import FileStore
 from estante.identity.permitted import Permitted
 from estante.identity.principal import Principal
 from estante.jobs.models import OPEN, Job
 from estante.jobs.queue import JobQueue
 from estante.lists.sql import RowSource
-from estante.outbox import Events
 from estante.plugins.registry import PluginRegistry
 
 MAX_AT_ONCE = 200

@@ -10,13 +10,13 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncSession
 
     from estante.database.engine import Database
+    from estante.events.outbox import Events
     from estante.files.store import FileStore
     from estante.jobs.queue import JobQueue
     from estante.languages.texts import Texts
     from estante.mail.mailers import Mailer
     from estante.mail.service import Letters
     from estante.notifications.service import Notifications
-    from estante.outbox import Events
     from estante.plugins.hook_caller import HookCaller
     from estante.tenancy.tenant import Tenant
 

@@ -12,8 +12,8 @@ import asyncpg
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from estante.outbox import CHANNEL
-from estante.outbox_relay import Relay
+from estante.events.outbox import CHANNEL
+from estante.events.relay import Relay
 
 if TYPE_CHECKING:
     from estante.tenancy.tenant import Tenant

@@ -25,6 +25,8 @@ from estante.config import Platform
 from estante.database.engine import Database
 from estante.database.tenant_lookup import tenants_with
 from estante.errors import ApiError
+from estante.events.outbox import Events
+from estante.events.relay import Relay
 from estante.files.store import FileStore
 from estante.jobs import relay
 from estante.jobs.context import WorkServices
@@ -41,8 +43,6 @@ from estante.mail.mailers import open_mailer
 from estante.mail.service import Letters
 from estante.notifications.letters import NOTIFICATION
 from estante.notifications.service import Notifications
-from estante.outbox import Events
-from estante.outbox_relay import Relay
 from estante.settings.watcher import SettingsWatcher
 from estante.telemetry import metrics, tracing
 

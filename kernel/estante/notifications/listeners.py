@@ -2,8 +2,8 @@
 
 from sqlalchemy import func, select
 
+from estante.events.listeners import EventContext, Listener
 from estante.jobs.payloads import Json
-from estante.listeners import EventContext, Listener
 from estante.notifications.models import Notification
 from estante.notifications.service import NOTIFICATIONS_EVENT, NotificationsChanged
 

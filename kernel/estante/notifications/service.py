@@ -12,13 +12,13 @@ from uuid_utils.compat import uuid7
 
 from estante.database.engine import TENANT_KEY
 from estante.events import Event
+from estante.events.outbox import Events
 from estante.mail.service import Letters
 from estante.mail.values import WrittenKind
 from estante.notifications.kinds import NotificationKind, V
 from estante.notifications.models import Notification
 from estante.notifications.recipients import channels_of
 from estante.notifications.views import NotificationLetter, Values
-from estante.outbox import Events
 
 # A browser is sent it when it connects, and at every change.
 NOTIFICATIONS_EVENT = "notifications"

@@ -16,11 +16,11 @@ from msgspec import Struct
 from estante.actions import Policy
 from estante.bulk.acts import BulkAct
 from estante.decoding import problems
+from estante.events.listeners import Listener
 from estante.files.purposes import UploadPurpose
 from estante.hooks import Check, Flag
 from estante.imports.spec import ImportSpec
 from estante.jobs.kinds import JobKind
-from estante.listeners import Listener
 from estante.mail.kinds import LetterKind
 from estante.notifications.kinds import NotificationKind
 from estante.plugins.icons import SVG, IconInvalid, read_icon

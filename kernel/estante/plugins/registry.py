@@ -18,11 +18,11 @@ from estante import hooks
 from estante.actions import Policy
 from estante.bulk.acts import BulkAct
 from estante.database.histories import History, history_of
+from estante.events.listeners import Listener
 from estante.hooks import Check, Flag
 from estante.identity.roles import ROLES
 from estante.imports.spec import ImportSpec
 from estante.jobs.kinds import JobKind
-from estante.listeners import Listener
 from estante.mail.kinds import LetterKind
 from estante.notifications.kinds import NotificationKind
 from estante.plugins.answers import ANNOTATIONS, check_answer

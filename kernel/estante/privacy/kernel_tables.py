@@ -7,6 +7,7 @@ from sqlalchemy import select, text
 
 from estante.audit.records import AuditRecord
 from estante.bulk.models import BulkChange
+from estante.events.outbox import OutboxRow
 from estante.exports.jobs import PREFIX
 from estante.files.models import StoredFile, Upload, UploadToken
 from estante.identity.models import OauthAccount, Person, PersonSession
@@ -14,7 +15,6 @@ from estante.imports.models import ImportRun
 from estante.jobs.models import OPEN, Job
 from estante.mail.models import OutgoingLetter
 from estante.notifications.models import Notification, NotificationSetting
-from estante.outbox import OutboxRow
 from estante.privacy.declarations import PersonalData, PersonalFile, PrivacyContext, Subject
 from estante.privacy.models import ErasedPerson
 from estante.privacy.tables import BATCH

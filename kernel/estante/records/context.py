@@ -7,10 +7,10 @@ from msgspec import Struct, field
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.actions import Action
+from estante.events.outbox import Events
 from estante.identity.permitted import Permitted
 from estante.identity.principal import Principal
 from estante.languages.translator import Translator
-from estante.outbox import Events
 from estante.plugins.hook_caller import HookCaller
 from estante.tenancy.tenant import Tenant
 

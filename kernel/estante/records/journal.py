@@ -14,7 +14,7 @@ from uuid_utils.compat import uuid7
 from estante.audit.records import Detail, row_of
 from estante.database.raw import raw_connection
 from estante.events import Event
-from estante.outbox import CHANNEL, outbox_row
+from estante.events.outbox import CHANNEL, outbox_row
 from estante.records.repository import flush
 
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ from typing import Any
 from uuid import UUID, uuid4
 
 from estante.api.jobs import JobQueue, Letters, NotificationKind, Notifications
+from estante.events.outbox import Events
 from estante.jobs.live import Live
 from estante.notifications.job_ends import ACTIVITY, JOB_DONE, JobEnd
 from estante.mail.delivery import SEND_LETTER
 from estante.notifications.letters import NOTIFICATION
-from estante.outbox import Events
 from estante.plugins.registry import PluginRegistry
 from estante.testing.browser import PHONE, violations
 from estante.testing.live import until

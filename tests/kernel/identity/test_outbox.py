@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 
 import pytest
 from estante.events import Event
+from estante.events.listeners import EventContext, Listener
+from estante.events.outbox import Events
+from estante.events.relay import Relay
 from estante.jobs import relay as relaying
-from estante.listeners import EventContext, Listener
-from estante.outbox import Events
-from estante.outbox_relay import Relay
 from sqlalchemy import text
 
 

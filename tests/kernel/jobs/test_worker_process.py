@@ -17,6 +17,9 @@ from estante.database.engine import TENANT_KEY
 from estante.database.migrate import migrate_all
 from estante.database.tenant_lookup import tenants_with
 from estante.events import Event
+from estante.events.listeners import EventContext, Listener
+from estante.events.outbox import Events
+from estante.events.relay import Relay
 from estante.files.expiry import EXPIRE_FILES
 from estante.jobs import supervision, worker
 from estante.jobs.kinds import JobKind
@@ -26,9 +29,6 @@ from estante.jobs.payloads import NoPayload
 from estante.jobs.queue import insert_run
 from estante.jobs.runner import JobRun, Runner
 from estante.jobs.worker import WorkerProcess
-from estante.listeners import EventContext, Listener
-from estante.outbox import Events
-from estante.outbox_relay import Relay
 from estante.plugins.registry import PluginRegistry
 from estante.testing.people import add_person
 from estante.testing.schemas import empty_schema

@@ -7,6 +7,7 @@ import pytest
 from estante.audit.exports import EXPORT_AUDIT
 from estante.builtin import load_registry
 from estante.dependencies import Services
+from estante.events.relay import Relay
 from estante.jobs.kinds import JobContext
 from estante.jobs.models import Job
 from estante.jobs.payloads import NoPayload
@@ -17,7 +18,6 @@ from estante.notifications.job_ends import notify_of_end
 from estante.notifications.kinds import NotificationKind
 from estante.notifications.models import Notification
 from estante.notifications.service import NOTIFICATIONS_EVENT
-from estante.outbox_relay import Relay
 from estante.tenancy.tenant import Tenant
 from msgspec import Struct
 from msgspec.structs import replace

@@ -70,13 +70,13 @@ def test_a_hook_with_an_argument_that_nobody_gives_sets_its_plugin_aside(other, 
 PARTS = {
     "listener of a word": (
         "register_listeners",
-        "from estante.listeners import Listener; return [Listener('Event', print)]",
+        "from estante.events.listeners import Listener; return [Listener('Event', print)]",
         "`event` of item 0 is the str 'Event' and not a subclass of Event",
     ),
     "listener without a function": (
         "register_listeners",
         "from estante.events import Event; "
-        "from estante.listeners import Listener; return [Listener(Event, 'hear')]",
+        "from estante.events.listeners import Listener; return [Listener(Event, 'hear')]",
         "`handler` of item 0 is the str 'hear' and not a function",
     ),
     "job whose schedule is a word": (

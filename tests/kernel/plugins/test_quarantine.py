@@ -153,7 +153,7 @@ BAD: dict[str, tuple[str, object, str]] = {
     ),
     "another event of the same name": (
         "from estante.events import Event\n"
-        "from estante.listeners import Listener\nfrom estante.hooks import hookimpl\n"
+        "from estante.events.listeners import Listener\nfrom estante.hooks import hookimpl\n"
         "class NoteWritten(Event, frozen=True): ...\nNoteWritten.__module__ = 'tests.other'\n"
         "async def hear(context, event): ...\n"
         "@hookimpl\ndef register_listeners(): return [Listener(NoteWritten, hear)]",

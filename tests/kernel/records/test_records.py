@@ -8,8 +8,8 @@ import pytest
 from estante.audit import AuditRecord
 from estante.errors import ApiError, Duplicate, NotFound, StaleVersion
 from estante.events import Event
+from estante.events.outbox import OutboxRow
 from estante.if_match import IfMatch
-from estante.outbox import OutboxRow
 from estante.records.constraints import refusing, unique_rules
 from estante.records.events import RecordEvents
 from estante.records.service import Records

@@ -7,8 +7,8 @@ import pytest
 from estante.builtin import load_registry
 from estante.database.engine import Database
 from estante.dependencies import Services
-from estante.outbox import Events, OutboxRow
-from estante.outbox_relay import Relay
+from estante.events.outbox import Events, OutboxRow
+from estante.events.relay import Relay
 from estante.tenancy.tenant import Tenant
 from estante_contents.contracts import ContentsDeleted
 from estante_viewer.services.expiry import close_forgotten_sessions

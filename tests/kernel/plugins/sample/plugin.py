@@ -6,11 +6,11 @@ from typing import Any
 
 from estante.actions import NotRestricted, Policy, grant
 from estante.events import Event
+from estante.events.listeners import EventContext, Listener
 from estante.files.purposes import UploadPurpose
 from estante.hooks import hookimpl
 from estante.jobs.kinds import JobContext, JobKind
 from estante.jobs.payloads import Json, NoPayload
-from estante.listeners import EventContext, Listener
 from litestar.types import ControllerRouterHandler
 
 from tests.kernel.plugins.sample import hookspecs

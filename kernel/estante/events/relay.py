@@ -16,9 +16,9 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.database.tenant_lookup import tenants_with
+from estante.events.listeners import EventContext, Listener
+from estante.events.outbox import OutboxRow
 from estante.jobs.context import WorkServices
-from estante.listeners import EventContext, Listener
-from estante.outbox import OutboxRow
 from estante.plugins.owners import qualified_name
 
 if TYPE_CHECKING:

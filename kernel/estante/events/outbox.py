@@ -1,6 +1,6 @@
 """The outbox: domain events are written with the change that they tell of, and delivered after its commit.
 
-`Events.publish` inserts a row in the caller's transaction; `estante.outbox_relay`, run by the worker, takes
+`Events.publish` inserts a row in the caller's transaction; `estante.events.relay`, run by the worker, takes
 due rows to the listeners.
 """
 
