@@ -110,7 +110,7 @@ class JobQueue:
     async def enqueue_many(
         self,
         session: AsyncSession,
-        kind: JobKind[P],
+        kind: QueuedKind[P],
         requests: Sequence[JobRequest[P]],
         *,
         person_guid: UUID | None = None,
@@ -199,7 +199,9 @@ async def insert_run(
     return await _insert(session, run)
 
 
-def _job_of(session: AsyncSession, kind: JobKind[P], request: JobRequest[P], person_guid: UUID | None) -> Job:
+def _job_of(
+    session: AsyncSession, kind: QueuedKind[P], request: JobRequest[P], person_guid: UUID | None
+) -> Job:
     return Job(
         tenant_id=session.info[TENANT_KEY],
         guid=uuid7(),
@@ -215,7 +217,7 @@ def _job_of(session: AsyncSession, kind: JobKind[P], request: JobRequest[P], per
     )
 
 
-def _first_run(job: Job, kind: JobKind[P], turn: int) -> SaqJob:
+def _first_run(job: Job, kind: QueuedKind[P], turn: int) -> SaqJob:
     is_background = job.person_guid is None and not kind.is_urgent
     first = PRIORITY_BACKGROUND if is_background else PRIORITY_USER
     names = {"tenant": str(job.tenant_id), "job": str(job.guid)}

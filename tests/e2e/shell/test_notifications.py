@@ -9,8 +9,8 @@ from uuid import UUID, uuid4
 from estante.api.jobs import JobQueue, Letters, NotificationKind, Notifications
 from estante.events.outbox import Events
 from estante.jobs.live import Live
-from estante.notifications.job_ends import ACTIVITY, JOB_DONE, JobEnd
 from estante.mail.delivery import SEND_LETTER
+from estante.notifications.job_ends import ACTIVITY, JOB_DONE, JobEnd
 from estante.notifications.letters import NOTIFICATION
 from estante.plugins.registry import PluginRegistry
 from estante.testing.browser import PHONE, violations
