@@ -13,15 +13,13 @@ from estante.imports.tables import TableLimits, open_table
 if TYPE_CHECKING:
     from estante.files.store import FileStore
     from estante.imports.models import ImportRun
-    from estante.imports.spec import ImportSpec
     from estante.tenancy.tenant import Tenant
 
 CHUNK_LINES = 500
 
 
-def template_of(spec: "ImportSpec", language: str, format: SheetFormat) -> bytes:
+def template_of(headers: Sequence[str], language: str, format: SheetFormat) -> bytes:
     """The headers and nothing below."""
-    headers = [spec.label(name) for name in spec.fields]
     if format == "csv":
         return BOM + csv_line(headers, language)
     file = BytesIO()

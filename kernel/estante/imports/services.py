@@ -89,14 +89,17 @@ class ImportService:
             self._text(spec, spec.text_key),
             self._text(spec, hint) if self._texts.has(hint) else "",
             spec.page,
-            [ImportField(name, spec.label(name), field.required) for name, field in spec.fields.items()],
+            [
+                ImportField(name, self._label(spec, name), field.required)
+                for name, field in spec.fields.items()
+            ],
             spec.max_rows,
             spec.max_bytes,
         )
 
     def template(self, spec: ImportSpec, format: SheetFormat) -> bytes:
         """A file with the headers and nothing below."""
-        return template_of(spec, self._language, format)
+        return template_of([self._label(spec, name) for name in spec.fields], self._language, format)
 
     async def start(self, new: NewImport) -> ImportAnswer:
         """Take a finished upload as an import's file, and guess which column is which.
@@ -205,7 +208,7 @@ class ImportService:
         if row.column_at is not None and row.column_at < len(run.headers):
             header = run.headers[row.column_at]
         elif row.field:
-            header = spec.label(row.field)
+            header = self._label(spec, row.field)
         message = self._text(spec, key, **params)
         return FaultAnswer(row.guid, row.line, row.column_at, header, row.value, message)
 
@@ -265,6 +268,11 @@ class ImportService:
             refused=run.refused,
             created_at=run.created_at,
         )
+
+    def _label(self, spec: ImportSpec, field: str) -> str:
+        """What a field is called in the person's language, where the plugin has a text for it."""
+        key = f"{spec.text_key}_columns.{field}"
+        return self._text(spec, key) if self._texts.has(key) else spec.label(field)
 
     def _text(self, spec: ImportSpec, key: str, **params: str | float) -> str:
         return self._texts.translator(self._language, spec.name.partition(".")[0])(key, **params)

@@ -72,7 +72,8 @@ class ImportSpec(Struct, frozen=True, kw_only=True):
         write_rows: writes a batch of rows in the context's transaction. What it raises as an `ApiError`
             refuses the batch, which is then tried row by row; the rest is written. A dry run calls it too,
             and takes back what it did.
-        columns: of each field the headers under which people have it; the first one names it on screens.
+        columns: of each field the headers under which people have it. On screens it is named by the text
+            `<text_key>_columns.<field>`; by the first header without one.
         check_row: what the types cannot say of one row.
         key: the field whose value may stand only once in a file.
         max_rows, max_columns: of the file. max_bytes: its size. batch: rows a transaction.
@@ -98,7 +99,7 @@ class ImportSpec(Struct, frozen=True, kw_only=True):
         return fields_of(self.row)
 
     def label(self, field: str) -> str:
-        """What a field is called on screens and in the template."""
+        """What a field is called where there is no text `<text_key>_columns.<field>`."""
         return next(iter(self.columns.get(field, ())), field)
 
     def guess(self, headers: Sequence[str]) -> dict[str, int]:

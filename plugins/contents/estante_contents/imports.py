@@ -60,7 +60,7 @@ LINKS = ImportSpec(
         "name": ("Nombre", "Nome", "Name", "Título", "Title"),
         "url": ("Dirección", "Endereço", "Address", "URL", "Enlace", "Link"),
         "description": ("Descripción", "Descrição", "Description"),
-        "erp_id": ("ID ERP", "ERP", "Código"),
+        "erp_id": ("ID ERP", "ERP ID", "ERP", "Código"),
     },
     key="erp_id",
     write_rows=write_links,

@@ -183,7 +183,8 @@ def test_no_cell_of_what_goes_out_is_a_formula_and_our_own_come_back(sign: str) 
 
 
 def test_the_template_has_the_headers_of_the_language(tmp_path: object) -> None:
-    template = template_of(SPEC, "es", "csv").decode("utf-8-sig")
+    headers = [SPEC.label(name) for name in SPEC.fields]
+    template = template_of(headers, "es", "csv").decode("utf-8-sig")
     assert template.splitlines()[0].startswith("Nombre;Fecha de nacimiento")
-    sheet = openpyxl.load_workbook(io.BytesIO(template_of(SPEC, "es", "xlsx"))).worksheets[0]
+    sheet = openpyxl.load_workbook(io.BytesIO(template_of(headers, "es", "xlsx"))).worksheets[0]
     assert [cell.value for cell in sheet[1]][:2] == ["Nombre", "Fecha de nacimiento"]

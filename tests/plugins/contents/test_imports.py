@@ -175,6 +175,9 @@ async def test_the_kinds_and_their_template_are_there_for_who_may(client, tenant
     assert sheet.headers["content-disposition"].endswith("contents.links.xlsx")
     (headers,) = openpyxl.load_workbook(io.BytesIO(sheet.content)).worksheets[0].values
     assert headers == ("Nombre", "Dirección", "Descripción", "ID ERP")
+    brazil = await client(tenant, "R04", lang_id="pt")
+    (kind,) = (await brazil.get("import-kinds")).json()["data"]
+    assert [one["label"] for one in kind["fields"]] == ["Nome", "Endereço", "Descrição", "ID ERP"]
     wrong = await admin.get("import-kinds/contents.links/template", params={"format": "pdf"})
     assert wrong.status_code == 400
 
