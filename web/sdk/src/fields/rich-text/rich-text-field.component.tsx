@@ -55,6 +55,8 @@ export function RichTextField(props: FieldProps<string>) {
     editor.setEditable(isEditable, false);
   }, [editor, isEditable]);
   useEffect(() => {
+    // An editor that is being replaced by another has no document any more; the other begins with the value.
+    if (editor.isDestroyed) return;
     // What is discarded or read anew; what was just written is there already.
     const held = editor.isEmpty ? "" : editor.getHTML();
     if (held !== value) editor.commands.setContent(value, { emitUpdate: false });
