@@ -67,12 +67,13 @@ def statement_of(query: str) -> search.Statement:
 
 
 def pages_of(statement: search.Statement) -> Iterator[tuple[str, list[object]]]:
-    """The page, and where that is not full another way to it."""
+    """The page, and where that is not full another way to it, which knows the total or counts first."""
     if search.looks_of(statement):
         yield search.walked(statement)
         yield search.by_index(statement)
     elif statement.is_uncertain:
         yield statement.walked_page()
+        yield count_of(statement)
         yield statement.sorted_page()
     else:
         yield statement.page()
@@ -117,7 +118,7 @@ async def time_of(reading: "Reading", statement: search.Statement) -> tuple[floa
         if rows >= PAGE_SIZE:
             break
     # A page that is not full tells the total, and so does the index of words.
-    is_told = rows < PAGE_SIZE or (len(plans) > 1 and bool(search.looks_of(statement)))
+    is_told = rows < PAGE_SIZE or len(plans) > 1
     if not is_told:
         spent, plan = await median_of(reading, *count_of(statement))
         times.append(spent)

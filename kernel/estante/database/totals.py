@@ -20,6 +20,12 @@ class Fetches(Protocol):
     async def fetchval(self, query: str, *args: object) -> object: ...
 
 
+async def count_rows(connection: Fetches, rows: str, arguments: Sequence[object]) -> int:
+    """The number of rows of `FROM … WHERE …`, or `CAP` + 1 for any larger one."""
+    query = f"SELECT count(*) FROM (SELECT 1 {rows} LIMIT {CAP + 1}) AS counted"  # noqa: S608 - see callers
+    return int(str(await connection.fetchval(query, *arguments)))
+
+
 class Totals:
     """Counts rows, and remembers which lists went beyond `CAP`."""
 
@@ -34,8 +40,7 @@ class Totals:
         key, now = (tenant_guid, rows, repr(arguments)), self._clock()
         if self._beyond.get(key, 0.0) > now:
             return CAP + 1
-        query = f"SELECT count(*) FROM (SELECT 1 {rows} LIMIT {CAP + 1}) AS counted"  # noqa: S608 - see callers
-        counted = int(str(await connection.fetchval(query, *arguments)))
+        counted = await count_rows(connection, rows, arguments)
         if counted > CAP:
             if len(self._beyond) >= MAX_REMEMBERED:
                 self._beyond.clear()

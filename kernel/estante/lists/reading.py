@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
+from estante.database.totals import CAP, count_rows
 from estante.lists import memory
 from estante.lists.facets import Facets, FacetSpec
 from estante.lists.page import Page
@@ -128,13 +129,32 @@ async def find_records(
     """A page by the list's own SQL. One that is not full tells the total for nothing."""
     query = statement.query
     if statement.is_uncertain:
-        sql, arguments = statement.walked_page()
-        records = await connection.fetch(sql, *arguments)
-        if len(records) == query.page_size:
-            return cast("Records", records), None
-        sql, arguments = statement.sorted_page()
-    else:
-        sql, arguments = statement.page()
+        return await _find_uncertain(connection, statement)
+    sql, arguments = statement.page()
     records = await connection.fetch(sql, *arguments)
     is_last = 0 < len(records) < query.page_size or not (records or query.offset)
     return cast("Records", records), query.offset + len(records) if is_last else None
+
+
+async def _find_uncertain(
+    connection: "Reading", statement: ListStatement[Any, Any]
+) -> tuple[Records, int | None]:
+    """A page along the order, where it is found soon; else by sorting, unless very many rows fit."""
+    records = await _walk(connection, statement)
+    if records is not None:
+        return records, None
+    total = await count_rows(connection, *statement.counted())
+    if total > CAP and (records := await _walk(connection, statement, far=True)) is not None:
+        return records, total
+    if not total:
+        return [], 0
+    sql, arguments = statement.sorted_page()
+    return cast("Records", await connection.fetch(sql, *arguments)), total
+
+
+async def _walk(
+    connection: "Reading", statement: ListStatement[Any, Any], *, far: bool = False
+) -> Records | None:
+    sql, arguments = statement.walked_page(far=far)
+    records = await connection.fetch(sql, *arguments)
+    return cast("Records", records) if len(records) == statement.query.page_size else None

@@ -15,9 +15,10 @@ F = TypeVar("F", bound=Struct)
 MAX_COMPILED = 2_000
 # From here on a page's keys are found first: what stands in an index is passed over faster than whole rows.
 DEEP_OFFSET = 1_000
-# How many rows are walked along an order in the hope that a page is among them, and how many for each one
-# that is passed over.
-STRETCH, STRETCH_A_ROW, MAX_STRETCH = 2_000, 40, 20_000
+# How many rows are walked along an order in the hope that a page is among them: at least, for each row of the
+# page, for each one that is passed over, and at most. Where very many rows fit, so many more are.
+STRETCH, STRETCH_A_ROW, STRETCH_PASSED_OVER, MAX_STRETCH = 2_000, 80, 40, 20_000
+FAR_STRETCH = 100_000
 # The keys are an array, which is made once however wrong PostgreSQL's idea of the table is.
 LATE = """
 SELECT {columns} FROM {source} WHERE {where} AND {key} = ANY(ARRAY(
@@ -86,27 +87,29 @@ class ListStatement(Generic[R, F]):
 
     @property
     def is_uncertain(self) -> bool:
-        """Whether several filters, or a range of another column than the first of the order, decide.
+        """Whether filters decide that have no index in this order: several, or in another than the default.
 
         No index has all of them. PostgreSQL takes them to be independent of each other; where the largest
         contents are the oldest, it walks past nearly all of them on its way to those of this month, and where
         no document is inactive, past every one.
         """
-        if len(self.conditions) > 1:
+        if not self.conditions or not self.query.order:
+            return False
+        first = self.query.order[0].column
+        if len(self.conditions) > 1 or first != self.spec.default.split(",")[0].strip().lstrip("+-"):
             return True
-        column = self.spec.sort[self.query.order[0].column] if self.query.order else ""
         ranges = (field.condition.range_of for field in self.spec.fields if field.name in self.conditions)
-        return any(other and other != column for other in ranges)
+        return any(other and other != self.spec.sort[first] for other in ranges)
 
-    def walked_page(self) -> tuple[str, list[object]]:
+    def walked_page(self, *, far: bool = False) -> tuple[str, list[object]]:
         """One page, if it is found along a stretch of the order; else fewer rows than there are."""
-        return self._filled("walk", WALK)
+        return self._filled("walk", WALK, far=far)
 
     def sorted_page(self) -> tuple[str, list[object]]:
         """One page, by sorting every row that the filters show."""
         return self._filled("sorted", SORTED)
 
-    def _filled(self, name: str, template: str) -> tuple[str, list[object]]:
+    def _filled(self, name: str, template: str, *, far: bool = False) -> tuple[str, list[object]]:
         query, spec = self.query, self.spec
         fields = [spec.columns[name] for name in spec.row.__struct_fields__]
         orders = [(spec.sort[sort.column], sort.descending) for sort in query.order]
@@ -130,12 +133,13 @@ class ListStatement(Generic[R, F]):
             )
 
         text, arguments = self.compiled((name, query.order), sql)
-        return self.cut(text), arguments
+        return self.cut(text, far=far), arguments
 
-    def cut(self, sql: str) -> str:
+    def cut(self, sql: str, *, far: bool = False) -> str:
         """SQL with this call's slice and stretch in place of the two comments that stand for them."""
         query = self.query
-        stretch = min(STRETCH + STRETCH_A_ROW * query.offset, MAX_STRETCH)
+        wanted = max(STRETCH, STRETCH_A_ROW * query.page_size) + STRETCH_PASSED_OVER * query.offset
+        stretch = FAR_STRETCH if far else min(wanted, MAX_STRETCH)
         sliced = sql.replace("/* slice */", f"LIMIT {query.page_size} OFFSET {query.offset}")
         return sliced.replace("/* stretch */", str(stretch))
 

@@ -89,6 +89,14 @@ class Content(TenantTable):
             postgresql_where=text("deleted_at IS NULL AND description = ''"),
         ),
         Index(
+            "ix_contents_inactive",
+            "tenant_id",
+            "type_guid",
+            "created_at",
+            "guid",
+            postgresql_where=text("deleted_at IS NULL AND status = 'inactive'"),
+        ),
+        Index(
             "ix_contents_trash", "tenant_id", "deleted_at", postgresql_where=text("deleted_at IS NOT NULL")
         ),
         Index("ix_contents_creator", "tenant_id", "created_by"),
