@@ -71,7 +71,7 @@ def pages_of(statement: search.Statement) -> Iterator[tuple[str, list[object]]]:
     if search.looks_of(statement):
         yield search.walked(statement)
         yield search.by_index(statement)
-    elif statement.is_uncertain:
+    elif statement.is_uncertain():
         yield statement.walked_page()
         yield count_of(statement)
         yield statement.sorted_page()

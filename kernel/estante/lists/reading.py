@@ -128,7 +128,7 @@ async def find_records(
 ) -> tuple[Records, int | None]:
     """A page by the list's own SQL. One that is not full tells the total for nothing."""
     query = statement.query
-    if statement.is_uncertain:
+    if statement.is_uncertain():
         return await _find_uncertain(connection, statement)
     sql, arguments = statement.page()
     records = await connection.fetch(sql, *arguments)

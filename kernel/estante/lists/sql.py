@@ -85,21 +85,23 @@ class ListStatement(Generic[R, F]):
         sql, arguments = self.compiled(("page", order), self._page)
         return f"{sql} LIMIT {query.page_size} OFFSET {query.offset}", arguments
 
-    @property
-    def is_uncertain(self) -> bool:
+    def is_uncertain(self, without: Collection[str] = ()) -> bool:
         """Whether filters decide that have no index in this order: several, or in another than the default.
 
         No index has all of them. PostgreSQL takes them to be independent of each other; where the largest
         contents are the oldest, it walks past nearly all of them on its way to those of this month, and where
         no document is inactive, past every one.
         """
-        if not self.conditions or not self.query.order:
+        names = self.conditions.keys() - without
+        if not names or not self.query.order:
             return False
         first = self.query.order[0].column
-        if len(self.conditions) > 1 or first != self.spec.default.split(",")[0].strip().lstrip("+-"):
-            return True
-        ranges = (field.condition.range_of for field in self.spec.fields if field.name in self.conditions)
-        return any(other and other != self.spec.sort[first] for other in ranges)
+        given = [field.condition for field in self.spec.fields if field.name in names]
+        # In the order of a filter's own column its values, or its range, are where the index is entered.
+        if any(self.spec.sort[first] in {one.counted_by, one.range_of} for one in given):
+            return False
+        is_default = first == self.spec.default.split(",")[0].strip().lstrip("+-")
+        return len(names) > 1 or not is_default or any(one.range_of for one in given)
 
     def walked_page(self, *, far: bool = False) -> tuple[str, list[object]]:
         """One page, if it is found along a stretch of the order; else fewer rows than there are."""

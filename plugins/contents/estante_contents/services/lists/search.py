@@ -25,7 +25,7 @@ WALK = """
 SELECT {columns} FROM (
     SELECT c.* FROM (SELECT * FROM contents c WHERE {plain} ORDER BY {order} LIMIT /* stretch */) c
     CROSS JOIN LATERAL (SELECT FROM content_found f WHERE f.guid = c.guid AND {looks} LIMIT 1) AS found
-    /* slice */
+    WHERE {others} /* slice */
 ) c ORDER BY {order}
 """
 # Who has gone through the index of words has counted on the way. Only the page's own rows are read whole.
@@ -108,9 +108,13 @@ def walked(statement: Statement) -> tuple[str, list[object]]:
     order = statement.query.order
 
     def sql() -> str:
+        # Filters that have no index in this order are looked at within the stretch, not on the way to it.
+        is_far = statement.is_uncertain(without=SEARCHED)
+        others = [sql for name, sql in statement.conditions.items() if name not in SEARCHED] if is_far else []
         return WALK.format(
             columns=statement.columns,
-            plain=statement.where(without=SEARCHED),
+            plain=statement.where(without=statement.conditions if is_far else SEARCHED),
+            others=" AND ".join(others) or "true",
             looks=" AND ".join(looks_of(statement)),
             order=CONTENTS.order_sql(order),
         )
