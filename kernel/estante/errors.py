@@ -20,6 +20,11 @@ class FieldError(Struct, frozen=True):
     params: Mapping[str, Param] = {}
 
 
+def rule_key(code: str) -> str:
+    """The text of a wrong field's rule; one in capitals is an error, which has its sentence already."""
+    return f"errors.{code}" if code.isupper() else f"rules.{code}"
+
+
 class ApiError(Exception):
     """An answer other than success. `extra` is merged into the body (`errno`, `field`, `action`, …).
 
@@ -105,6 +110,15 @@ class Duplicate(ApiError):
             text=text,
         )
         self.params = {"field": field, **params}
+
+
+class Conflict(ApiError):
+    """409: other records stand in the way. Field and answer say one sentence, `errors.<text>`."""
+
+    status, code = 409, "CONFLICT"
+
+    def __init__(self, field: str, text: str) -> None:
+        super().__init__(fields=[FieldError(field, text)], text=text)
 
 
 class InUse(ApiError):

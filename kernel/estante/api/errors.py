@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from estante.errors import (
         ApiError,
         BadRequest,
+        Conflict,
         Duplicate,
         FieldError,
         Forbidden,
@@ -28,6 +29,7 @@ else:
 __all__ = [
     "ApiError",
     "BadRequest",
+    "Conflict",
     "Duplicate",
     "FieldError",
     "Forbidden",

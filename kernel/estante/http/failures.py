@@ -109,7 +109,7 @@ def _key_of(failure: ApiError) -> str:
 def _rule_key(wrong: FieldError) -> str:
     """Who may choose among a few is told them."""
     is_told = wrong.code == "choice" and "allowed" in wrong.params
-    return "rules.one_of" if is_told else f"rules.{wrong.code}"
+    return "rules.one_of" if is_told else errors.rule_key(wrong.code)
 
 
 def as_api_error(request: Request[Any, Any, Any], exc: BaseException) -> ApiError:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from datetime import date, datetime
+from datetime import date, datetime, tzinfo
 from functools import lru_cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
@@ -18,7 +18,8 @@ from estante.imports.tables import TableRow
 YES = {"true", "1", "sí", "si", "sim", "yes", "x", "verdadero", "verdadeiro"}
 NO = {"false", "0", "no", "não", "nao", "falso"}
 # As Spanish and Portuguese write a date.
-DAY_FIRST = re.compile(r"^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$")
+DAY_FIRST = re.compile(r"^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b")
+ONE_DIGIT_HOUR = re.compile(r"^(\S+[ T])(?=\d:)")
 LIST_SEPARATOR = "|"
 MAX_VALUE_CHARACTERS = 200
 
@@ -42,13 +43,13 @@ class CheckedRow(Struct, frozen=True):
     faults: Sequence[CellFault] = ()
 
 
-def check_row(spec: ImportSpec, mapping: Mapping[str, int], row: TableRow) -> CheckedRow:
-    """Make the Struct of a row, or name every wrong cell of it."""
+def check_row(spec: ImportSpec, mapping: Mapping[str, int], row: TableRow, zone: tzinfo) -> CheckedRow:
+    """Make the Struct of a row, or name every wrong cell of it; times without a zone are of `zone`."""
     raw: dict[str, object] = {}
     for name, (encoded, kind) in kinds_of(spec.row).items():
         text = cell_of(row, mapping.get(name))
         if text:
-            raw[encoded] = value_of(text, kind)
+            raw[encoded] = value_of(text, kind, zone)
     try:
         converted = msgspec.convert(raw, spec.row, strict=False)
     except (msgspec.ValidationError, RecursionError, OverflowError, UnicodeError):
@@ -92,19 +93,28 @@ def cell_of(row: TableRow, column: int | None) -> str:
     return row.cells[column] if column is not None and column < len(row.cells) else ""
 
 
-def value_of(text: str, plain: Any) -> object:
+def value_of(text: str, plain: Any, zone: tzinfo) -> object:
     """A cell's text as the value that a plain type takes; what is none stays as it is and is refused."""
     if plain is bool:
         word = text.casefold()
         return True if word in YES else False if word in NO else text
-    if plain in (date, datetime) and (date_parts := DAY_FIRST.match(text)):
-        day, month, year = date_parts.groups()
-        return f"{year}-{month:0>2}-{day:0>2}"
+    if plain in (date, datetime):
+        text = DAY_FIRST.sub(lambda day: f"{day[3]}-{day[2]:0>2}-{day[1]:0>2}", text)
+        return text if plain is date else _moment(text, zone)
     if plain is float and "," in text and "." not in text:
         return text.replace(",", ".")
     if get_origin(plain) in (tuple, list):
         return [part.strip() for part in text.split(LIST_SEPARATOR) if part.strip()]
     return text
+
+
+def _moment(text: str, zone: tzinfo) -> str:
+    """A moment as people write it, `2026-03-01 9:30`; a day alone is its midnight."""
+    try:
+        moment = datetime.fromisoformat(ONE_DIGIT_HOUR.sub(r"\g<1>0", text))
+    except ValueError:
+        return text
+    return (moment if moment.tzinfo else moment.replace(tzinfo=zone)).isoformat()
 
 
 def _plain(kind: Any) -> Any:

@@ -8,8 +8,10 @@ the database knows.
 from asyncio import to_thread
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing, suppress
+from datetime import tzinfo
 from typing import BinaryIO
 from uuid import UUID
+from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 from sqlalchemy import delete, insert
@@ -58,13 +60,13 @@ def limits_of(spec: ImportSpec) -> TableLimits:
     return TableLimits(spec.max_rows, spec.max_columns)
 
 
-def batches(spec: ImportSpec, run: ImportRun, file: BinaryIO) -> Generator[Batch, None, None]:
-    """The rows that are not settled yet. A key is looked for in the settled ones too."""
+def batches(spec: ImportSpec, run: ImportRun, file: BinaryIO, zone: tzinfo) -> Generator[Batch, None, None]:
+    """The rows that are not settled yet, times by the clock of `zone`. A key is looked for in all rows."""
     seen: dict[str, int] = {}
     pending: list[tuple[TableRow, CheckedRow]] = []
     _, rows = open_table(file, run.format, limits_of(spec))
     for row in rows:
-        checked = _once(spec, run.mapping, row, check_row(spec, run.mapping, row), seen)
+        checked = _once(spec, run.mapping, row, check_row(spec, run.mapping, row, zone), seen)
         if row.line <= run.position:
             continue
         pending.append((row, checked))
@@ -115,7 +117,7 @@ async def run_import(job: JobContext, payload: ImportPayload) -> Json:
     total = run.total if run.total is not None else await _count(job, spec, run)
     with (
         job.files.open_seekable(job.tenant, run.file_path) as file,
-        closing(batches(spec, run, file)) as pending,
+        closing(batches(spec, run, file, ZoneInfo(job.tenant.time_zone))) as pending,
     ):
         settled = run.rows
         while (batch := await to_thread(next, pending, None)) is not None:

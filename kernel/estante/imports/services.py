@@ -9,7 +9,15 @@ from uuid import UUID
 from sqlalchemy import select
 from uuid_utils.compat import uuid7
 
-from estante.errors import ApiError, FieldError, Forbidden, NotFound, TooLarge, ValidationFailed
+from estante.errors import (
+    ApiError,
+    FieldError,
+    Forbidden,
+    NotFound,
+    TooLarge,
+    ValidationFailed,
+    rule_key,
+)
 from estante.exports.spreadsheets import SheetFormat
 from estante.files import uploads
 from estante.imports.downloads import refused_rows, template_of
@@ -203,7 +211,7 @@ class ImportService:
     def fault(self, run: ImportRun, spec: ImportSpec, row: FaultRow) -> FaultAnswer:
         """A fault in the words of the person's language."""
         params = {name: value for name, value in row.params.items() if isinstance(value, str | int | float)}
-        key = str(params.pop("text", "")) or f"rules.{row.code}"
+        key = str(params.pop("text", "")) or rule_key(row.code)
         header = ""
         if row.column_at is not None and row.column_at < len(run.headers):
             header = run.headers[row.column_at]

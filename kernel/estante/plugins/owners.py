@@ -11,3 +11,10 @@ def owner_of(kind: type) -> str:
 def qualified_name(kind: type) -> str:
     """A class's name below its plugin: `contents.ContentCreated`."""
     return f"{owner_of(kind)}.{kind.__name__}"
+
+
+def qualified_section(service: type, section: str) -> str:
+    """What the names of a service's import and bulk acts begin with: its section, below the plugin's id."""
+    owner = owner_of(service)
+    is_own = not service.__module__.startswith("estante_") or owner == section
+    return section if is_own else f"{owner}.{section}"

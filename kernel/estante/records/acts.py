@@ -11,8 +11,9 @@ import msgspec
 
 from estante.actions import Action, Section
 from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Refusal
-from estante.errors import ApiError, NotFound
+from estante.errors import ApiError, Conflict, NotFound
 from estante.plugins.injection import build
+from estante.plugins.owners import qualified_section
 from estante.records.context import RecordContext, service_values
 from estante.records.service import Records
 from estante.trash.kinds import TrashKind
@@ -69,7 +70,7 @@ def clone_act(service: "Service", action: Action) -> BulkAct:
         for guid in guids:
             try:
                 copies[guid] = {COPY: str((await records.clone(guid)).guid)}
-            except NotFound as error:
+            except (Conflict, NotFound) as error:
                 refused[guid] = Refusal.of(error)
         return BulkResult(copies, refused)
 
@@ -138,8 +139,8 @@ def trash_kind(service: "Service") -> TrashKind:
 
 
 def _act(service: "Service", verb: str, action: Action, apply: Any, undo: Any) -> BulkAct:
-    section = service.section
-    return BulkAct(f"{section}.{verb}", action, f"{section}.bulk.{verb}", apply, undo)
+    name = f"{qualified_section(service, service.section)}.{verb}"
+    return BulkAct(name, action, f"{service.section}.bulk.{verb}", apply, undo)
 
 
 def _rules(service: "Service") -> Any:

@@ -8,14 +8,16 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
+from uuid import UUID
 
 from msgspec import Struct
-from sqlalchemy import Column, TextClause, UniqueConstraint, bindparam, text
+from sqlalchemy import Column, TextClause, UniqueConstraint, bindparam, select, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
 
-from estante.database.base import Base
-from estante.errors import ApiError
+from estante.database.base import Base, TenantTable
+from estante.errors import ApiError, FieldError
 
 TENANT = "tenant_id"
 
@@ -33,6 +35,21 @@ def refusing(**refusals: ApiError) -> Iterator[None]:
         if refusal is None:
             raise
         raise refusal from error
+
+
+async def not_living(
+    session: AsyncSession, model: type[TenantTable], sent: Mapping[str, object]
+) -> list[FieldError]:
+    """The fields whose guid no living row has; the rows of the others are locked until the commit."""
+    wrong = []
+    for field, guid in sent.items():
+        if isinstance(guid, UUID):
+            living = select(model.guid).where(model.guid == guid)
+            if (deleted_at := getattr(model, "deleted_at", None)) is not None:
+                living = living.where(deleted_at.is_(None))
+            if await session.scalar(living.with_for_update(read=True)) is None:
+                wrong.append(FieldError(field, "choice"))
+    return wrong
 
 
 def constraint_of(error: IntegrityError) -> str:

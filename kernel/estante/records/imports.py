@@ -8,6 +8,7 @@ from msgspec import Struct
 from estante.actions import Action
 from estante.imports.spec import ImportContext, ImportSpec
 from estante.plugins.injection import build
+from estante.plugins.owners import qualified_section
 from estante.records.context import service_values
 from estante.records.service import Records
 
@@ -21,11 +22,13 @@ def record_import(
     page: str,
     key: str | None = None,
 ) -> ImportSpec:
-    """The import `<section>.<section>`; `row` is what `service.create` takes, often the body of POST.
+    """The import `<plugin>.<section>`; `row` is what `service.create` takes, often the body of POST.
 
     Its texts are `<section>.import` and `<section>.import_hint`; `columns`, `page` and `key` are as in
     `ImportSpec`.
     """
+
+    section = qualified_section(service, service.section)
 
     async def write_rows(context: ImportContext, rows: Sequence[Any]) -> None:
         records = build(
@@ -37,7 +40,7 @@ def record_import(
         await records.create_many(rows)
 
     return ImportSpec(
-        name=f"{service.section}.{service.section}",
+        name=section if "." in section else f"{section}.{section}",
         row=row,
         action=action,
         text_key=f"{service.section}.import",

@@ -37,6 +37,7 @@ from estante.lists.spec import ListSpec
 from estante.plugins.injection import inject
 from estante.records.history import RecordHistory
 from estante.records.service import Records
+from estante.records.uses import UsedBy
 
 AnyRequest = Request[Any, Any, State]
 # Filled with the types of one kind of record, which only Litestar reads.
@@ -59,7 +60,7 @@ def record_routes(
     facets: FacetSpec[Any] | None = None,
     export: exports.Export | None = None,
 ) -> Sequence[ControllerRouterHandler]:
-    """List, create, read, change and history; with `facets`, `acts` and `export` also these.
+    """List, create, read, change, history and uses; with `facets`, `acts` and `export` also these.
 
     Args:
         section: has `readList`, `readDetail`, `create` and `update`, and `export` where there is one.
@@ -76,6 +77,7 @@ def record_routes(
         calls.read(),
         calls.change(fields),
         calls.history(),
+        calls.used_by(),
     ]
 
 
@@ -238,3 +240,15 @@ class _Calls(Struct, frozen=True):
             dependencies=self.providers,
         )
         return call(_typed(read_history, records=self.dependency))
+
+    def used_by(self) -> ControllerRouterHandler:
+        async def read_uses(guid: FromPath[UUID], records: Any) -> Any:
+            return await records.used_by(guid)
+
+        call = get(
+            f"{self.one}/used-by",
+            action=self.section.readDetail,
+            summary=f"What uses one of the {self.words}, as every plugin says",
+            dependencies=self.providers,
+        )
+        return call(_typed(read_uses, records=self.dependency, returns=UsedBy))

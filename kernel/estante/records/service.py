@@ -14,19 +14,20 @@ from typing import Any, ClassVar, Generic, cast, get_args, get_origin
 from uuid import UUID
 
 import msgspec
-from msgspec import UNSET, Struct, structs
+from msgspec import UNSET, Struct, UnsetType, structs
 from sqlalchemy import Select, select
 from sqlalchemy.exc import IntegrityError
 from uuid_utils.compat import uuid7
 
 from estante import audit
 from estante.bulk.acts import BulkResult
-from estante.errors import ApiError, Duplicate, NotFound
+from estante.database.base import TenantTable
+from estante.errors import ApiError, Conflict, Duplicate, NotFound, ValidationFailed
 from estante.events import Event
 from estante.if_match import ANY_VERSION, IfMatch, version_at
 from estante.records import events as record_events
 from estante.records import sets
-from estante.records.constraints import UniqueRule, constraint_of, unique_rules
+from estante.records.constraints import UniqueRule, constraint_of, not_living, unique_rules
 from estante.records.context import RecordContext
 from estante.records.events import RecordEvents
 from estante.records.history import RecordChange, changes_of, recorded_changes
@@ -60,6 +61,8 @@ class Records(Generic[ModelT]):
         columns: fields of the calls whose column has another name.
         unique: columns that no two records share, each with the text `errors.<…>` of the refusal, which is
             filled with the `name` of the record that has the value. The index stands in the model.
+        constraints: other constraints of the table, such as one that excludes overlapping times, each with
+            the field that it is refused at and the text `errors.<…>` of the refusal, a 409.
         events: what is published in the transaction of a change.
         unrecorded: columns whose values never enter the audit.
         trash_rules: who may delete, and what the trash shows; without it records are deleted for good.
@@ -72,6 +75,7 @@ class Records(Generic[ModelT]):
     title: ClassVar[str] = "name"
     columns: ClassVar[Mapping[str, str]] = {}
     unique: ClassVar[Mapping[str, str]] = {}
+    constraints: ClassVar[Mapping[str, tuple[str, str]]] = {}
     events: ClassVar[RecordEvents] = RecordEvents()
     unrecorded: ClassVar[Collection[str]] = frozenset()
     trash_rules: ClassVar[TrashRules | None] = None
@@ -123,6 +127,14 @@ class Records(Generic[ModelT]):
 
         Called under the record's lock, before anything of it changes.
         """
+
+    async def require(self, model: type[TenantTable], **sent: UUID | UnsetType | None) -> None:
+        """Refuse fields that name no living record of another table; those that do stay until the commit.
+
+        `await self.require(Room, room_guid=sent.room_guid)`, in `check`. Raises ValidationFailed: 400.
+        """
+        if wrong := await not_living(self.session, model, sent):
+            raise ValidationFailed(fields=wrong)
 
     def values(self, record: ModelT | None, sent: Any) -> dict[str, object]:
         """The columns that were sent, as they are stored."""
@@ -383,6 +395,8 @@ class Records(Generic[ModelT]):
 
     async def _insert(self, values: Mapping[str, object]) -> ModelT:
         row = self.new_row(values)
+        if self.constraints:
+            return await self.insert_or_refuse(row)
         # One that is taken adds no row: without an error there is nothing that a savepoint has to undo.
         record: ModelT | None = await self.rows.insert(self.session, row)
         if record is None:
@@ -394,11 +408,12 @@ class Records(Generic[ModelT]):
         return {"tenant_id": self.principal.tenant.guid, "guid": uuid7(), **self._creator(), **values}
 
     async def insert_or_refuse(self, row: Mapping[str, object]) -> ModelT:
-        """A new record whose unique values were taken a moment ago. Raises Duplicate, by who has one."""
+        """A record that may be refused. Raises Duplicate, by who has a unique value, and Conflict."""
         for rule in self.unique_rules:
             if rule.holds_for(row) and (owner := await self.owner(rule, row["guid"], row)) is not None:
                 raise Duplicate(rule.field, text=rule.text, name=owner)
-        return cast("ModelT", await self.rows.insert_or_fail(self.session, row))
+        async with self.refusing_taken(cast("UUID", row["guid"]), row):
+            return cast("ModelT", await self.rows.insert_or_fail(self.session, row))
 
     async def _write(self, record: ModelT, values: Mapping[str, object]) -> None:
         changed = {name: value for name, value in values.items() if getattr(record, name) != value}
@@ -411,8 +426,8 @@ class Records(Generic[ModelT]):
 
     @asynccontextmanager
     async def refusing_taken(self, guid: UUID, values: Mapping[str, object]) -> AsyncIterator[None]:
-        """Refuse a write whose unique value another record has, by that record's name; also in a race."""
-        if not any(rule.holds_for(values) for rule in self.unique_rules):
+        """Refuse what violates an index or a constraint. Raises Duplicate, by the owner's name; Conflict."""
+        if not self.constraints and not any(rule.holds_for(values) for rule in self.unique_rules):
             yield
             return
         try:
@@ -423,6 +438,8 @@ class Records(Generic[ModelT]):
             for rule in self.unique_rules:
                 if rule.constraint == violated:
                     raise await self.duplicate(rule, guid, values) from error
+            if violated in self.constraints:
+                raise Conflict(*self.constraints[violated]) from error
             raise
 
     async def duplicate(self, rule: UniqueRule, guid: UUID, values: Mapping[str, object]) -> Duplicate:

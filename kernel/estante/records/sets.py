@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante import audit
 from estante.bulk.acts import BulkResult, Refusal
-from estante.errors import ApiError, Duplicate, NotFound
+from estante.errors import ApiError, Conflict, Duplicate, NotFound
 from estante.identity.principal import Principal
 from estante.records import events
 from estante.records.constraints import UniqueRule
@@ -123,7 +123,7 @@ async def restore(records: RecordSet, guids: Collection[UUID]) -> BulkResult:
                 async with records.refusing_taken(row.guid, row._mapping):
                     await _bring_back(records, [row.guid])
                 back.append(row)
-            except Duplicate as error:
+            except (Conflict, Duplicate) as error:
                 refused[row.guid] = Refusal.of(error)
     await _record(records, "restore", _titles(records, back))
     return BulkResult({row.guid: {} for row in back}, refused)

@@ -5,6 +5,8 @@ from collections.abc import Awaitable, Callable
 from uuid import UUID
 
 from estante.dependencies import Services
+from estante.events import Event
+from estante.events.listeners import EventContext
 from estante.jobs.models import Job
 from estante.jobs.worker import WorkerProcess
 from estante.tenancy.tenant import Tenant
@@ -25,19 +27,15 @@ async def until(is_so: Callable[[], Awaitable[bool]], seconds: float = 120) -> N
 
 
 class Workbench:
-    """Runs jobs beside a test, from its first `finish` to its end."""
+    """Runs jobs and dispatches events beside a test, from its first `start` or `finish` to its end."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._stop = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    async def finish(self, job_guid: UUID | str, tenant: Tenant, seconds: float = 120) -> Job:
-        """Wait until a job has ended, and answer its row.
-
-        Raises:
-            TimeoutError: it has not ended in time.
-        """
+    def start(self) -> None:
+        """Work from now on."""
         if self._task is None:
             worker = WorkerProcess(
                 self._services.platform,
@@ -47,6 +45,21 @@ class Workbench:
                 dequeue_seconds=0.1,
             )
             self._task = asyncio.create_task(worker.serve(self._stop))
+
+    async def dispatch(self, event: Event, tenant: Tenant) -> None:
+        """Give an event to its listeners, as may happen again after a crash: they are idempotent."""
+        context = EventContext(self._services.work, tenant)
+        for _plugin, listener in self._services.registry.listeners:
+            if listener.event is type(event):
+                await listener.handler(context, event)
+
+    async def finish(self, job_guid: UUID | str, tenant: Tenant, seconds: float = 120) -> Job:
+        """Wait until a job has ended, and answer its row.
+
+        Raises:
+            TimeoutError: it has not ended in time.
+        """
+        self.start()
         async with asyncio.timeout(seconds):
             while True:
                 job = await self._job(UUID(str(job_guid)), tenant)

@@ -1,5 +1,6 @@
 """Plugins that somebody else wrote or had written, installed beside one Estante that all tests here share."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,13 +16,15 @@ from tests.e2e.outside import making
 from tests.e2e.places import ask
 
 HOST = "andaluna.localhost"
+# Data of these tests, with tests of their own that run where they are installed.
+collect_ignore = list(making.WRITTEN)
 
 
 @pytest.fixture(scope="session")
 def author(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of an author elsewhere, with the packages that npm would have brought."""
+    """The folder of an author elsewhere, with the packed SDK and the packages that npm would have brought."""
     folder = tmp_path_factory.mktemp("outside")
-    (folder / "node_modules").symlink_to(making.ROOT / "node_modules")
+    making.lay_packages(folder)
     return folder
 
 
@@ -32,6 +35,9 @@ def site(author: Path) -> Path:
     for name, kind in making.GENERATED.items():
         making.run_estante("plugins", "new", name, "--kind", kind, "--into", ".", folder=author)
         making.run_estante("plugins", "install", name, "--into", folder.name, folder=author)
+    for name in making.WRITTEN:
+        shutil.copytree(making.HERE / name, author / name)
+        making.run_estante("plugins", "install", name, "--into", folder.name, folder=author, site=folder)
     broken = [making.write_broken(author, name) for name in making.BROKEN]
     making.install(folder, making.write_good(author), *broken)
     return folder
@@ -42,7 +48,7 @@ def estante(site: Path, registry: PluginRegistry) -> Iterator[LiveEstante]:
     """A running Estante that sees them; the first tenant's file lists them all."""
     with running_estante(registry, making.environment(site)) as live:
         (live.folder / NOTE).write_text(f"{live.port} {live.process.pid}", "utf-8")
-        made = [name.replace("-", "_") for name in making.GENERATED]
+        made = [name.replace("-", "_") for name in (*making.GENERATED, *making.WRITTEN)]
         plugins = [*plugins_of(registry), *made, making.GOOD, *making.BROKEN]
         write_tenant(live.folder / "tenants", "andaluna", {**TENANTS["andaluna"], "plugins": plugins})
         until(live, lambda: making.GOOD in plugins_shown(live, HOST))

@@ -5,13 +5,22 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 
+from estante.testing.live import SETTING, LiveEstante
+
 ROOT = Path(__file__).resolve().parents[3]
-TEMPLATE = Path(__file__).parent / "template"
+HERE = Path(__file__).parent
+TEMPLATE = HERE / "template"
 GOOD = "haiku"
 # What `estante plugins new` writes, by kind.
 GENERATED = {"study-rooms": "records", "plain-notes": "content-type"}
+# Written by hand, each with what it requires before it.
+WRITTEN = ("rooms", "room-notices")
+# Made by a command, or how the parts are put together, the same in every plugin.
+NOT_WRITTEN = {"schema.d.ts", "package.json", "tsconfig.json", "vite.config.ts", "pyproject.toml"}
+COMPILED = {"dist", "__pycache__", ".pytest_cache", "versions"}
 # What is written over the template's file to break it, and what the reason must say.
 BROKEN = {
     "unimportable": ("plugin.py", "import a_library_that_nobody_has\n", "a_library_that_nobody_has"),
@@ -29,6 +38,21 @@ BROKEN = {
         "no types today",
     ),
 }
+
+
+def lay_packages(folder: Path) -> None:
+    """The packed SDK, and what it depends on as npm would lay it; nothing else of ours."""
+    pack = ["npm", "pack", "--silent", "--workspace", "@estante/sdk", "--pack-destination", str(folder)]
+    subprocess.run(pack, cwd=ROOT, check=True, capture_output=True)
+    modules = folder / "node_modules"
+    modules.mkdir()
+    for package in (ROOT / "node_modules").iterdir():
+        if package.name != "@estante":
+            (modules / package.name).symlink_to(package)
+    (archive,) = folder.glob("estante-sdk-*.tgz")
+    with tarfile.open(archive) as packed:
+        packed.extractall(modules / "@estante", filter="data")
+    (modules / "@estante" / "package").rename(modules / "@estante" / "sdk")
 
 
 def write_good(folder: Path) -> Path:
@@ -108,3 +132,28 @@ def environment(site: Path) -> dict[str, str]:
     """The variables with which Estante sees what is installed there."""
     before = os.environ.get("PYTHONPATH")
     return {"PYTHONPATH": os.pathsep.join([str(site), *([before] if before else [])])}
+
+
+def written_lines(plugin: Path) -> int:
+    """The lines that an author would have to write, with tests, texts and README."""
+    return sum(
+        len([line for line in path.read_text("utf-8").splitlines() if line.strip()])
+        for path in plugin.rglob("*")
+        if path.is_file() and path.name not in NOT_WRITTEN and not COMPILED & set(path.parts)
+    )
+
+
+def run_tests(plugin: Path, site: Path, live: LiveEstante) -> None:
+    """Run a plugin's own tests as its author does, in front of a running Estante."""
+    environ = {**os.environ, **environment(site), SETTING: str(live.folder)}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--timeout", "300"]
+    done = subprocess.run(command, cwd=plugin, env=environ, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
+
+
+def lint(plugin: Path) -> str:
+    """What ruff has against a plugin, by this repository's rules."""
+    words = ["check", "--quiet", "--config", str(ROOT / "pyproject.toml"), plugin.name]
+    command = [sys.executable, "-m", "ruff", *words]
+    ran = subprocess.run(command, cwd=plugin.parent, capture_output=True, text=True, check=False)
+    return ran.stdout

@@ -2,12 +2,11 @@
 
 import subprocess
 import sys
-import tarfile
 from pathlib import Path
 
 import pytest
 
-from tests.e2e.outside.making import ROOT
+from tests.e2e.outside import making
 
 
 @pytest.fixture(scope="module")
@@ -16,17 +15,7 @@ def author(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("author")
     new = [sys.executable, "-m", "estante.cli", "plugins", "new", "plain-notes", "--into", str(folder)]
     subprocess.run(new, cwd=folder, check=True, capture_output=True)
-    pack = ["npm", "pack", "--silent", "--workspace", "@estante/sdk", "--pack-destination", str(folder)]
-    subprocess.run(pack, cwd=ROOT, check=True, capture_output=True)
-    modules = folder / "node_modules"
-    modules.mkdir()
-    for package in (ROOT / "node_modules").iterdir():
-        if package.name != "@estante":
-            (modules / package.name).symlink_to(package)
-    (archive,) = folder.glob("estante-sdk-*.tgz")
-    with tarfile.open(archive) as packed:
-        packed.extractall(modules / "@estante", filter="data")
-    (modules / "@estante" / "package").rename(modules / "@estante" / "sdk")
+    making.lay_packages(folder)
     return folder / "plain-notes" / "web"
 
 

@@ -3,8 +3,9 @@
 import io
 import zipfile
 from collections.abc import Sequence
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Annotated
+from zoneinfo import ZoneInfo
 
 import openpyxl
 import pytest
@@ -17,6 +18,7 @@ from estante.imports.spec import ImportContext, ImportSpec
 from estante.imports.tables import TableLimits, TableRow, open_table
 from msgspec import Meta, Struct
 
+SANTIAGO = ZoneInfo("America/Santiago")
 LIMITS = TableLimits(rows=1_000, columns=20)
 ROWS = [["Nombre", "Año"], ["Ñandú; el ave", "2026"], ["Ana", ""]]
 
@@ -125,6 +127,7 @@ class Pupil(Struct, frozen=True, kw_only=True):
     points: float = 0
     is_guest: bool = False
     groups: tuple[str, ...] = ()
+    seen: Annotated[datetime, Meta(tz=True)] | None = None
 
 
 async def nothing(_context: ImportContext, _rows: Sequence[Pupil]) -> None:
@@ -153,13 +156,21 @@ def test_columns_are_guessed_by_their_headers() -> None:
 
 
 def test_cells_are_read_as_people_write_them() -> None:
-    row = check_row(SPEC, ALL, TableRow(2, ["Ana", "1/3/2026", "2,5", "Sí", "A | B"])).row
+    row = check_row(SPEC, ALL, TableRow(2, ["Ana", "1/3/2026", "2,5", "Sí", "A | B"]), SANTIAGO).row
     assert row == Pupil(name="Ana", born=date(2026, 3, 1), points=2.5, is_guest=True, groups=("A", "B"))
-    assert check_row(SPEC, ALL, TableRow(2, ["Ana"])).row == Pupil(name="Ana")
+    assert check_row(SPEC, ALL, TableRow(2, ["Ana"]), SANTIAGO).row == Pupil(name="Ana")
+
+
+@pytest.mark.parametrize("text", ["2026-03-01 9:30", "1/3/2026 09:30", "2026-03-01T12:30:00Z"])
+def test_a_time_is_of_the_organizations_clock_unless_it_says_another(text: str) -> None:
+    row = check_row(SPEC, {"name": 0, "seen": 1}, TableRow(2, ["Ana", text]), SANTIAGO).row
+    assert row.seen == datetime(2026, 3, 1, 12, 30, tzinfo=UTC)
+    wrong = check_row(SPEC, {"name": 0, "seen": 1}, TableRow(2, ["Ana", "9:30"]), SANTIAGO)
+    assert [(one.field, one.code) for one in wrong.faults] == [("seen", "invalid_date")]
 
 
 def test_every_wrong_cell_is_named_by_line_and_column() -> None:
-    found = check_row(SPEC, ALL, TableRow(7, ["A", "31/31/2026", "many", "perhaps", ""]))
+    found = check_row(SPEC, ALL, TableRow(7, ["A", "31/31/2026", "many", "perhaps", ""]), SANTIAGO)
     assert found.row is None
     assert {(one.line, one.column, one.field, one.code) for one in found.faults} == {
         (7, 0, "name", "min_length"),
@@ -167,9 +178,9 @@ def test_every_wrong_cell_is_named_by_line_and_column() -> None:
         (7, 2, "points", "invalid"),
         (7, 3, "is_guest", "invalid"),
     }
-    missing = check_row(SPEC, {"born": 0}, TableRow(2, ["2026-03-01"]))
+    missing = check_row(SPEC, {"born": 0}, TableRow(2, ["2026-03-01"]), SANTIAGO)
     assert [(one.field, one.column, one.code) for one in missing.faults] == [("name", None, "required")]
-    guest = check_row(SPEC, ALL, TableRow(3, ["Ana", "", "", "x", ""]))
+    guest = check_row(SPEC, ALL, TableRow(3, ["Ana", "", "", "x", ""]), SANTIAGO)
     assert [(one.column, one.code) for one in guest.faults] == [(4, "required")]
 
 

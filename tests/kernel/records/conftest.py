@@ -25,6 +25,7 @@ from estante.tenancy.tenant import Tenant
 from msgspec import UNSET, Struct, UnsetType
 from sqlalchemy import DateTime, Index, MetaData, Text, text
 from sqlalchemy.dialects import postgresql
+from sqlalchemy.dialects.postgresql import INT4RANGE, ExcludeConstraint, Range
 from sqlalchemy.orm import Mapped, mapped_column
 from sqlalchemy.schema import CreateIndex, CreateTable
 
@@ -45,6 +46,8 @@ class School(SampleTable):
     name: Mapped[str] = mapped_column(Text)
     city: Mapped[str | None] = mapped_column(Text)
     secret: Mapped[str | None] = mapped_column(Text)
+    # The stops that no other school's bus has.
+    bus: Mapped[Range[int] | None] = mapped_column(INT4RANGE)
     status: Mapped[str] = mapped_column(Text, server_default="active")
     version: Mapped[int] = mapped_column(server_default=text("1"))
     created_by: Mapped[UUID | None]
@@ -58,6 +61,13 @@ class School(SampleTable):
             unique=True,
             postgresql_where=text("deleted_at IS NULL"),
         ),
+        ExcludeConstraint(
+            ("tenant_id", "="),
+            ("bus", "&&"),
+            name="ex_sample_schools_bus",
+            using="gist",
+            where=text("deleted_at IS NULL"),
+        ),
     )
 
 
@@ -66,6 +76,7 @@ class SchoolFields(Struct, kw_only=True):
     name: str | UnsetType = UNSET
     town: str | UnsetType | None = UNSET
     secret: str | UnsetType = UNSET
+    bus: Range[int] | UnsetType = UNSET
     levels: list[str] | UnsetType = UNSET
 
 
@@ -89,8 +100,9 @@ class SchoolService(Records[School]):
     entity, section = "school", "schools"
     columns: ClassVar = {"town": "city"}
     unique: ClassVar = {"code": "ERP_ID_TAKEN"}
+    constraints: ClassVar = {"ex_sample_schools_bus": ("bus", "BUS_TAKEN")}
     events = RecordEvents(created=SchoolCreated, changed=SchoolChanged, deleted=SchoolsDeleted)
-    unrecorded = frozenset({"secret"})
+    unrecorded = frozenset({"secret", "bus"})
     trash_rules = TrashRules(Schools.delete, Schools.deleteOwner)
 
     async def clone(self, guid: UUID, **values: object) -> School:

@@ -6,14 +6,25 @@ from uuid import UUID, uuid4
 
 import pytest
 from estante.audit import AuditRecord
-from estante.errors import ApiError, Duplicate, NotFound, StaleVersion
+from estante.errors import (
+    ApiError,
+    Conflict,
+    Duplicate,
+    FieldError,
+    NotFound,
+    StaleVersion,
+    ValidationFailed,
+)
 from estante.events import Event
 from estante.events.outbox import OutboxRow
 from estante.if_match import IfMatch
+from estante.plugins.owners import qualified_section
 from estante.records.constraints import refusing, unique_rules
 from estante.records.events import RecordEvents
 from estante.records.service import Records
+from msgspec import UNSET
 from sqlalchemy import select, text
+from sqlalchemy.dialects.postgresql import Range
 
 from .conftest import Opened, School, SchoolFields, Schools, SchoolService
 
@@ -200,6 +211,41 @@ async def test_a_violated_constraint_is_the_error_that_is_written_beside_it(scho
     async with schools() as service:
         with pytest.raises(NameTooOdd), refusing(uq_sample_schools_code=NameTooOdd()):
             await service.session.execute(double)
+
+
+async def test_what_a_constraint_refuses_names_its_field_and_costs_nothing_else(schools: Opened) -> None:
+    first = await made(schools, "J1", bus=Range(1, 5))
+    second = await made(schools, "J2", bus=Range(5, 9))
+    async with schools() as service:
+        with pytest.raises(Conflict) as refused:
+            await service.create(SchoolFields(code="J3", name="Andes", bus=Range(4, 6)))
+        assert refused.value.fields == (FieldError("bus", "BUS_TAKEN", {}),)
+        with pytest.raises(Conflict):
+            await service.update(second, SchoolFields(bus=Range(2, 3)))
+        # The transaction goes on.
+        assert (await service.trash([first])).refused == {}
+        await service.update(second, SchoolFields(bus=Range(2, 3)))
+    async with schools() as service:
+        refusals = (await service.restore([first])).refused
+        assert [refusal.text for refusal in refusals.values()] == ["BUS_TAKEN"]
+        assert (await service.get(second)).bus == Range(2, 3)
+
+
+async def test_a_field_may_name_what_is_living_alone(schools: Opened) -> None:
+    guid = await made(schools, "K1")
+    async with schools() as service:
+        await service.require(School, parent=guid, other=None, third=UNSET)
+        await service.trash([guid])
+        with pytest.raises(ValidationFailed) as refused:
+            await service.require(School, parent=guid, other=uuid4())
+        assert [error.field for error in refused.value.fields] == ["parent", "other"]
+
+
+def test_names_are_below_the_plugin() -> None:
+    names = []
+    for module in ("estante_schools.services", "estante_districts.services", "estante.schools", "other"):
+        names.append(qualified_section(type("Service", (), {"__module__": module}), "schools"))
+    assert names == ["schools", "districts.schools", "schools", "schools"]
 
 
 def test_what_a_service_says_wrongly_is_found_when_it_is_imported() -> None:

@@ -25,6 +25,11 @@ export function FormSection({ title, text, children }: FormSectionProps) {
   );
 }
 
+/** What is done with the whole form, below its sections and in line with their fields. */
+export function FormActions({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}
+
 /** Fields beside each other where there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className={classes.row}>{children}</div>;

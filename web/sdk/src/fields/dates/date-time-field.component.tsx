@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { tenantZone } from "../../texts/time-zone";
 import type { FieldProps } from "../field.types";
 import { FieldFrame, useFieldIds } from "../field-frame.component";
@@ -18,7 +18,12 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const { id, labelId, describedBy } = useFieldIds(props);
   const [half, setHalf] = useState<Moment | null>(null);
   const moment = half ?? momentOf(value);
-  const change = (next: Moment) => {
+  // The day is taken over when its field is left, in the same moment in which the time may be filled.
+  const latest = useRef(moment);
+  latest.current = moment;
+  const change = (part: Partial<Moment>) => {
+    const next = { ...latest.current, ...part };
+    latest.current = next;
     const instant = instantOf(next);
     // One half alone is no instant: it waits here for the other.
     setHalf(instant === null && (next.day || next.time) ? next : null);
@@ -39,7 +44,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           data-path={props["data-path"]}
           onFocus={props.onFocus}
           onBlur={props.onBlur}
-          onChange={(day) => change({ ...moment, day })}
+          onChange={(day) => change({ day })}
         />
         <TextInput
           type="time"
@@ -48,7 +53,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           disabled={disabled}
           readOnly={readOnly}
           error={half?.day && !half.time ? t("dates.timeMissing") : undefined}
-          onChange={(event) => change({ ...moment, time: event.currentTarget.value })}
+          onChange={(event) => change({ time: event.currentTarget.value })}
           onBlur={props.onBlur}
           aria-label={`${label}: ${t("dates.time")}`}
         />

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, configure, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { type Organization, setOrganization } from "../../auth/organization";
@@ -90,6 +90,22 @@ test("one half of an instant waits for the other", () => {
   type("Inicio: Hora", "10:00");
   expect(seen).toHaveBeenCalledExactlyOnceWith("2026-03-01T13:00:00Z");
   expect(screen.getByText("Hora de America/Santiago")).toBeTruthy();
+});
+
+test("a time that is filled in the moment in which the day is left loses neither", () => {
+  const seen = vi.fn();
+  render(
+    <ThemeProvider>
+      <DateTimeField label="Inicio" value={null} onChange={seen} />
+    </ThemeProvider>,
+  );
+  const day = screen.getByLabelText("Día");
+  fireEvent.change(day, { target: { value: "01/03/2026" } });
+  act(() => {
+    fireEvent.blur(day);
+    fireEvent.change(screen.getByLabelText("Inicio: Hora"), { target: { value: "10:00" } });
+  });
+  expect(seen).toHaveBeenCalledExactlyOnceWith("2026-03-01T13:00:00Z");
 });
 
 function Range() {

@@ -9,6 +9,7 @@ import { DetailPage } from "../../detail/detail-page.component";
 import { listOf } from "../../detail/record-heads";
 import { ExitDialog } from "../../dialogs/exit-dialog.component";
 import { toast } from "../../feedback/toast.component";
+import { FormActions } from "../../form/form-section.component";
 import { focusField } from "../../form/record-saving";
 import { reasonOf } from "../../saving/reason";
 import { useTryAgain } from "../../saving/try-again";
@@ -142,9 +143,11 @@ export function RecordCreatePage(props: RecordCreateProps) {
           hidden={Object.keys(fields.all).filter((name) => !names.includes(name))}
           {...(options && { options })}
         />
-        <Button type="submit" loading={isCreating} mt="md">
-          {t("create.save")}
-        </Button>
+        <FormActions>
+          <Button type="submit" loading={isCreating}>
+            {t("create.save")}
+          </Button>
+        </FormActions>
       </form>
       <ExitDialog changes={[...new Set(changed)]} within={create} />
     </DetailPage>

@@ -1,0 +1,1 @@
+"""Tells who books a room."""

@@ -1,0 +1,1 @@
+"""Rooms of a tenant, and their bookings."""
