@@ -12,7 +12,7 @@ from estante import developer_pages, ui
 from estante.actions import Policy, Section
 from estante.audit import routes as audit_routes
 from estante.audit.exports import EXPORT_AUDIT
-from estante.audit.keeping import EXPIRE_AUDIT
+from estante.audit.retention import EXPIRE_AUDIT
 from estante.bulk.acts import BulkAct
 from estante.bulk.job import APPLY, FORGET
 from estante.bulk.routes import ROUTES as BULK

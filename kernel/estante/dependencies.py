@@ -21,7 +21,7 @@ from estante.http.authentication import Authentication
 from estante.http.etags import provide_if_match
 from estante.http.lists import provide_lists
 from estante.http.request import RequestState
-from estante.identity.permitted import Flagged, Permitted
+from estante.identity.permissions import FlagSource, PermissionChecker
 from estante.identity.principal import Principal
 from estante.jobs.context import WorkServices
 from estante.jobs.queue import JobQueue
@@ -38,7 +38,7 @@ from estante.records.context import AFTER_COMMIT, RecordContext
 from estante.settings.watcher import SettingsWatcher
 from estante.tenancy.registry import TenantRegistry
 from estante.tenancy.tenant import Tenant
-from estante.trash.listing import TrashList
+from estante.trash.lists import TrashList
 
 
 class Services(Struct):
@@ -101,7 +101,7 @@ def provide_record_context(request: AnyRequest, session: NamedDependency[AsyncSe
         session=session,
         principal=RequestState(request).principal,
         events=services.events,
-        permitted=services.permissions,
+        permissions=services.permissions,
         plugins=services.registry,
         t=texts_for(request.scope),
         after_commit=session.info.setdefault(AFTER_COMMIT, []),
@@ -120,7 +120,7 @@ def provide_bulk(request: AnyRequest) -> BulkChanges:
     return BulkChanges(
         services.database,
         state.principal,
-        permitted=services.permissions,
+        permissions=services.permissions,
         events=services.events,
         files=services.files,
         queue=services.queue,
@@ -136,7 +136,7 @@ def provide_trash_list(request: AnyRequest) -> TrashList:
     return TrashList(
         services.database,
         state.principal,
-        permitted=services.permissions,
+        permissions=services.permissions,
         registry=services.registry,
         files=services.files,
         text=texts_for(request.scope),
@@ -181,8 +181,8 @@ DEPENDENCIES: dict[str, Provide] = {
     "letters": _of_process("letters"),
     "notifications": _of_process("notifications"),
     "texts": _of_process("texts"),
-    "permitted": _of_process("permissions"),
-    "flagged": _of_process("flags"),
+    "permissions": _of_process("permissions"),
+    "flags": _of_process("flags"),
 }
 # By what type a service asks for each of them (`estante.plugins.injection`).
 NAMES: Mapping[Any, str] = {
@@ -204,6 +204,6 @@ NAMES: Mapping[Any, str] = {
     Texts: "texts",
     Letters: "letters",
     Notifications: "notifications",
-    Permitted: "permitted",
-    Flagged: "flagged",
+    PermissionChecker: "permissions",
+    FlagSource: "flags",
 }

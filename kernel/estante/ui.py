@@ -94,14 +94,14 @@ async def ui_manifest(
     *,
     principal: NamedDependency[Principal],
     registry: NamedDependency[PluginRegistry],
-    permitted: NamedDependency[Permissions],
-    flagged: NamedDependency[Flags],
+    permissions: NamedDependency[Permissions],
+    flags: NamedDependency[Flags],
     t: NamedDependency[Translator],
     scopes: NamedDependency[ScopeService],
 ) -> ManifestView:
     """Without a session: public pages and the renderers that public contents need."""
     enabled = registry.enabled(principal.tenant)
-    sight = _Sight(principal, permitted, flagged, t)
+    sight = _Sight(principal, permissions, flags, t)
     views = [sight.of(plugin) for plugin in registry if plugin.id in enabled]
     # A section may hold entries of several plugins; one that nobody has a page in is left out.
     parents = {one.parent for view in views for one in view.navigation if one.path is not None}
@@ -116,9 +116,9 @@ async def ui_manifest(
 class _Sight:
     """What one person sees."""
 
-    def __init__(self, principal: Principal, permitted: Permissions, flagged: Flags, t: Translator) -> None:
+    def __init__(self, principal: Principal, permissions: Permissions, flags: Flags, t: Translator) -> None:
         self._principal, self._tenant = principal, principal.tenant
-        self._permitted, self._flagged, self._t = permitted, flagged, t
+        self._permissions, self._flags, self._t = permissions, flags, t
 
     def of(self, plugin: Plugin) -> PluginView:
         """The plugin as this person sees it, with all its sections of the side bar."""
@@ -147,19 +147,19 @@ class _Sight:
     def _opens(self, page: Page) -> bool:
         if not page.public and not self._principal.is_signed_in:
             return False
-        flags = not page.flags or any(self._flagged.on(self._tenant, flag) for flag in page.flags)
+        flags = not page.flags or any(self._flags.on(self._tenant, flag) for flag in page.flags)
         settings = all(getattr(self._tenant.settings, name) for name in page.settings)
         return flags and settings and self._may(page.action)
 
     def _fills(self, fill: SlotFill) -> bool:
-        is_on = fill.flag is None or self._flagged.on(self._tenant, fill.flag)
+        is_on = fill.flag is None or self._flags.on(self._tenant, fill.flag)
         return self._principal.is_signed_in and is_on and self._may(fill.action)
 
     def _may(self, action: str | None) -> bool:
         if action is None:
             return True
         section, _, name = action.partition(".")
-        return self._permitted.allows(self._principal, Action(section, name))
+        return self._permissions.allows(self._principal, Action(section, name))
 
 
 class Shell:

@@ -126,7 +126,7 @@ class Opened:
             session=session,
             principal=self._principal,
             events=Events(),
-            permitted=Allowing(),
+            permissions=Allowing(),
             plugins=NoPlugins(),
             t=untranslated,
         )

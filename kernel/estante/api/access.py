@@ -16,7 +16,7 @@ if TYPE_CHECKING:
         SettingOn,
         grant,
     )
-    from estante.identity.permitted import Permitted
+    from estante.identity.permissions import PermissionChecker
     from estante.identity.principal import Principal
     from estante.identity.roles import ADMIN, PUBLISHER, STUDENT, TEACHER
 else:
@@ -32,7 +32,7 @@ __all__ = [
     "FlagOn",
     "InService",
     "NotRestricted",
-    "Permitted",
+    "PermissionChecker",
     "Policy",
     "Principal",
     "Section",

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Chosen, Refusal
     from estante.bulk.answers import BulkView, Deleted, RefusedRow, Restored, refused_rows, settled_view
     from estante.bulk.changes import BulkChanges
-    from estante.records.acts import clone_act, record_acts, status_act, trash_act, trash_kind
+    from estante.records.actions import clone_act, record_acts, status_act, trash_act, trash_kind
     from estante.records.constraints import refusing
     from estante.records.context import RecordContext, service_values
     from estante.records.events import RecordEvents

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from estante.audit.listing import AUDIT, Names
+from estante.audit.lists import AUDIT, Names
 from estante.exports.jobs import export_job
 from estante.exports.lists import list_export
 

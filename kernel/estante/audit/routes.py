@@ -11,7 +11,7 @@ from litestar.types import ControllerRouterHandler
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.audit.exports import AUDIT_EXPORT, words_of
-from estante.audit.listing import AUDIT, AuditAnswer, AuditFacets, AuditList, Names
+from estante.audit.lists import AUDIT, AuditAnswer, AuditFacets, AuditList, Names
 from estante.database.engine import Database
 from estante.exports import jobs as exports
 from estante.http.limits import Hourly

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from estante.events.outbox import Events
     from estante.files.store import FileStore
-    from estante.identity.permitted import Permitted
+    from estante.identity.permissions import PermissionChecker
     from estante.identity.principal import Principal
     from estante.jobs.payloads import Json
     from estante.jobs.queue import JobQueue
@@ -64,7 +64,7 @@ class BulkContext(Struct):
 
     session: "AsyncSession"
     principal: "Principal"
-    permitted: "Permitted"
+    permissions: "PermissionChecker"
     events: "Events"
     files: "FileStore"
     queue: "JobQueue"
@@ -75,7 +75,7 @@ class BulkContext(Struct):
 
     def allows(self, action: Action) -> bool:
         """Whether the person has an action."""
-        return self.is_automatic or self.permitted.allows(self.principal, action)
+        return self.is_automatic or self.permissions.allows(self.principal, action)
 
 
 Apply = Callable[[BulkContext, Sequence[UUID]], Awaitable[BulkResult]]

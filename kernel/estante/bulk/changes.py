@@ -15,7 +15,7 @@ from estante.database.engine import Database
 from estante.errors import FieldError, Forbidden, NotFound, ValidationFailed
 from estante.events.outbox import Events
 from estante.files.store import FileStore
-from estante.identity.permitted import Permitted
+from estante.identity.permissions import PermissionChecker
 from estante.identity.principal import Principal
 from estante.jobs.models import OPEN, Job
 from estante.jobs.queue import JobQueue
@@ -34,7 +34,7 @@ class BulkChanges:
         database: Database,
         principal: Principal,
         *,
-        permitted: Permitted,
+        permissions: PermissionChecker,
         events: Events,
         files: FileStore,
         queue: JobQueue,
@@ -42,7 +42,7 @@ class BulkChanges:
         text: Callable[..., str],
     ) -> None:
         self._database, self._principal = database, principal
-        self._permitted, self._events = permitted, events
+        self._permissions, self._events = permissions, events
         self._files, self._queue, self._registry = files, queue, registry
         self._text = text
 
@@ -132,7 +132,7 @@ class BulkChanges:
         return BulkContext(
             session=session,
             principal=self._principal,
-            permitted=self._permitted,
+            permissions=self._permissions,
             events=self._events,
             files=self._files,
             queue=self._queue,
@@ -141,7 +141,7 @@ class BulkChanges:
         )
 
     def _must_have(self, act: BulkAct) -> None:
-        if not self._permitted.allows(self._principal, act.action):
+        if not self._permissions.allows(self._principal, act.action):
             raise Forbidden(extra={"action": str(act.action)}, action=str(act.action))
 
     async def _undoable(self, session: AsyncSession, change: BulkChange) -> BulkAct:

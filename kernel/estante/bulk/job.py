@@ -35,7 +35,7 @@ async def apply_change(job: JobContext, payload: BulkPayload) -> Json:
     Raises:
         Forbidden: the person has lost the act's action. NotFound: the person or the act is gone.
     """
-    permitted = Permissions(registry_of(job.plugins))
+    permissions = Permissions(registry_of(job.plugins))
     while True:
         async with job.transaction() as session:
             change = await session.get_one(BulkChange, (job.tenant.guid, payload.change))
@@ -45,12 +45,12 @@ async def apply_change(job: JobContext, payload: BulkPayload) -> Json:
             act = registry_of(job.plugins).bulk_acts.get(change.act)
             if act is None:
                 raise NotFound
-            if not permitted.allows(principal, act.action):
+            if not permissions.allows(principal, act.action):
                 raise Forbidden(action=str(act.action))
             context = BulkContext(
                 session=session,
                 principal=principal,
-                permitted=permitted,
+                permissions=permissions,
                 events=job.events,
                 files=job.files,
                 queue=job.queue,

@@ -10,7 +10,7 @@ from estante.actions import Action
 from estante.errors import FieldError, Forbidden, TooLarge, UnsupportedType, ValidationFailed
 from estante.files.formats import Format
 from estante.files.store import FileStore
-from estante.identity.permitted import Permitted
+from estante.identity.permissions import PermissionChecker
 from estante.identity.policies import Profile
 from estante.identity.principal import Principal
 from estante.plugins.hook_caller import HookCaller
@@ -68,9 +68,9 @@ class UploadPurpose(Struct, frozen=True):
     limit: Literal["upload_bytes", "image_bytes", "avatar_bytes"] = "upload_bytes"
     on_file: Callable[[StoredUpload], Awaitable[None]] | None = None
 
-    def refuse_person(self, principal: Principal, permitted: Permitted) -> None:
+    def refuse_person(self, principal: Principal, permissions: PermissionChecker) -> None:
         """Raise Forbidden (403, with the action) for who has none of the actions."""
-        if not any(permitted.allows(principal, action) for action in self.actions):
+        if not any(permissions.allows(principal, action) for action in self.actions):
             raise Forbidden(extra={"action": str(self.actions[0])})
 
     def limit_of(self, tenant: Tenant) -> int:

@@ -27,7 +27,7 @@ from estante.files.wire.bodies import form_of
 from estante.http.envelope import Answer
 from estante.http.limits import Hourly
 from estante.http.request import refuse_unknown
-from estante.identity.permitted import Permitted
+from estante.identity.permissions import PermissionChecker
 from estante.identity.policies import Storage
 from estante.identity.principal import Principal
 from estante.jobs.queue import JobQueue
@@ -115,7 +115,7 @@ async def create_upload(
     session: NamedDependency[AsyncSession],
     principal: NamedDependency[Principal],
     registry: NamedDependency[PluginRegistry],
-    permitted: NamedDependency[Permitted],
+    permissions: NamedDependency[PermissionChecker],
 ) -> Answer[UploadView]:
     """Open a resumable upload, by tus headers or by JSON {name, size, mime_type, purpose}.
 
@@ -129,7 +129,7 @@ async def create_upload(
     else:
         new_upload = _asked(await request.json())
     purpose = purpose_of(principal, registry, new_upload.purpose)
-    purpose.refuse_person(principal, permitted)
+    purpose.refuse_person(principal, permissions)
     upload = await uploads.create(session, principal, purpose, new_upload)
     url = f"{str(request.url.path).rstrip('/')}/{upload.guid}"
     return Answer(

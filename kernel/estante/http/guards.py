@@ -13,7 +13,7 @@ from estante.http import limits
 from estante.http.authentication import Authentication, Connection, bearer_token
 from estante.http.request import RequestState
 from estante.identity.passwords import PasswordChangeRequired
-from estante.identity.permitted import Permitted
+from estante.identity.permissions import PermissionChecker
 from estante.identity.principal import Principal
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
@@ -26,7 +26,7 @@ class Guard:
         self,
         registry: PluginRegistry,
         authentication: Authentication,
-        permissions: Permitted,
+        permissions: PermissionChecker,
         flags: Flags,
         valkey: Redis,
     ) -> None:

@@ -24,7 +24,7 @@ from estante.identity.accounts.impersonation import Impersonation
 from estante.identity.accounts.people import PersonAnswers, by_guid
 from estante.identity.accounts.profile import ProfileService, StaffChanges
 from estante.identity.accounts.recovery import Recovery
-from estante.identity.permitted import Flagged, Permitted
+from estante.identity.permissions import FlagSource, PermissionChecker
 from estante.identity.policies import Profile, Users
 from estante.identity.principal import Principal
 from estante.identity.provide import DEPENDENCIES
@@ -99,8 +99,8 @@ async def whoami(
     principal: NamedDependency[Principal],
     database: NamedDependency[Database],
     answers: NamedDependency[PersonAnswers],
-    permitted: NamedDependency[Permitted],
-    flagged: NamedDependency[Flagged],
+    permissions: NamedDependency[PermissionChecker],
+    flags: NamedDependency[FlagSource],
 ) -> schemas.WhoAmI:
     """The person behind the Authorization header's token, with permissions and flags.
 
@@ -114,8 +114,8 @@ async def whoami(
         answer = await answers.of(session, person)
     return schemas.WhoAmI(
         **msgspec.structs.asdict(answer),
-        permissions=permitted.actions(principal),
-        flags=flagged.all(principal.tenant),
+        permissions=permissions.actions(principal),
+        flags=flags.all(principal.tenant),
         internal_admin=principal.role_guid in INTERNAL_ADMINS,
         back_office=principal.role_guid in admitted_to_back_office(principal.tenant, None),
         impersonated_by=principal.acting_guid,

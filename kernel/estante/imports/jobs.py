@@ -151,11 +151,11 @@ async def _settle(job: JobContext, spec: ImportSpec, guid: UUID, batch: Batch, *
             # Another run of this job was faster.
             return
         principal = await principal_without_session(session, job.tenant, run.person_guid, run.acting_guid)
-        permitted = Permissions(registry_of(job.plugins))
-        if not permitted.allows(principal, spec.action):
+        permissions = Permissions(registry_of(job.plugins))
+        if not permissions.allows(principal, spec.action):
             raise Forbidden(action=str(spec.action))
         t = job.translator(caller_language(principal, None))
-        records = RecordContext(session, principal, job.events, permitted, job.plugins, t)
+        records = RecordContext(session, principal, job.events, permissions, job.plugins, t)
         context = ImportContext(records, job.files, job.queue, job.plugins)
         outcome = await _write(spec, context, run.mapping, batch, is_dry=is_dry)
         if outcome.faults:

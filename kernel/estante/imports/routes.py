@@ -42,7 +42,7 @@ async def provide_imports(request: AnyRequest, session: NamedDependency[AsyncSes
         RequestState(request).principal,
         language_of_scope(request.scope),
         registry=services.registry,
-        permitted=services.permissions,
+        permissions=services.permissions,
         files=services.files,
         queue=services.queue,
         texts=services.texts,

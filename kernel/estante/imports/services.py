@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncSession
 
     from estante.files.store import FileStore
-    from estante.identity.permitted import Permitted
+    from estante.identity.permissions import PermissionChecker
     from estante.identity.principal import Principal
     from estante.jobs.queue import JobQueue
     from estante.languages.texts import Texts
@@ -57,13 +57,13 @@ class ImportService:
         language: str,
         *,
         registry: "PluginRegistry",
-        permitted: "Permitted",
+        permissions: "PermissionChecker",
         files: "FileStore",
         queue: "JobQueue",
         texts: "Texts",
     ) -> None:
         self._session, self._principal, self._language = session, principal, language
-        self._registry, self._permitted = registry, permitted
+        self._registry, self._permissions = registry, permissions
         self._files, self._queue, self._texts = files, queue, texts
         self._tenant = principal.tenant
 
@@ -76,7 +76,7 @@ class ImportService:
         spec = self._registry.imports.get(name)
         if spec is None or not self._registry.on(self._tenant, name.partition(".")[0]):
             raise NotFound
-        if not self._permitted.allows(self._principal, spec.action):
+        if not self._permissions.allows(self._principal, spec.action):
             raise Forbidden(extra={"action": str(spec.action)}, action=str(spec.action))
         return spec
 
@@ -86,7 +86,7 @@ class ImportService:
             self.kind(spec)
             for name, spec in self._registry.imports.items()
             if self._registry.on(self._tenant, name.partition(".")[0])
-            and self._permitted.allows(self._principal, spec.action)
+            and self._permissions.allows(self._principal, spec.action)
         ]
 
     def kind(self, spec: ImportSpec) -> ImportKind:

@@ -15,7 +15,7 @@ from estante.developer_pages import DeveloperPages
 from estante.languages.caller import texts_for
 from estante.lists.page import Page
 from estante.lists.reading import Lists
-from estante.mail.listing import LETTERS, LetterContent, LetterSummary, read_content, summary_of
+from estante.mail.lists import LETTERS, LetterContent, LetterSummary, read_content, summary_of
 from estante.mail.mailers import Mailer
 from estante.tenancy.tenant import Tenant
 

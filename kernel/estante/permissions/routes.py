@@ -26,14 +26,14 @@ class PermissionsAnswer(Struct, frozen=True):
 @get("/permissions", session=True, summary="What the caller may do")
 async def permissions(
     principal: NamedDependency[Principal],
-    permitted: NamedDependency[Permissions],
-    flagged: NamedDependency[Flags],
+    permissions: NamedDependency[Permissions],
+    flags: NamedDependency[Flags],
 ) -> PermissionsAnswer:
     """The actions of the caller's role in this tenant."""
     return PermissionsAnswer(
         role_guid=principal.role_guid,
-        permissions=permitted.actions(principal),
-        flags=flagged.all(principal.tenant),
+        permissions=permissions.actions(principal),
+        flags=flags.all(principal.tenant),
         internal_admin=principal.role_guid in INTERNAL_ADMINS,
     )
 

@@ -19,7 +19,7 @@ from estante.identity import revocation
 from estante.identity.accounts import people
 from estante.identity.accounts.impersonation import must_not_rise
 from estante.identity.models import Person
-from estante.identity.permitted import Permitted
+from estante.identity.permissions import PermissionChecker
 from estante.identity.policies import Users
 from estante.identity.principal import Principal
 from estante.identity.roles import ADMIN
@@ -96,14 +96,14 @@ class PersonalDataRequests:
         queue: JobQueue,
         principal: Principal,
         *,
-        permitted: Permitted,
+        permissions: PermissionChecker,
         plugins: HookCaller,
     ) -> None:
         self._database = database
         self._valkey = valkey
         self._queue = queue
         self._principal = principal
-        self._permitted = permitted
+        self._permissions = permissions
         self._front_sections = plugins.front_sections
         self._tenant = principal.tenant
 
@@ -180,7 +180,7 @@ class PersonalDataRequests:
 
     def _must_not_rise(self, person: Person, action: Action) -> None:
         shown = people.principal_of(self._tenant, person)
-        must_not_rise(self._permitted, self._front_sections, self._principal, shown, action)
+        must_not_rise(self._permissions, self._front_sections, self._principal, shown, action)
 
 
 async def refuse_last_admin(session: AsyncSession, person: Person) -> None:

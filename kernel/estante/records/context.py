@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.actions import Action
 from estante.events.outbox import Events
-from estante.identity.permitted import Permitted
+from estante.identity.permissions import PermissionChecker
 from estante.identity.principal import Principal
 from estante.languages.translator import Translator
 from estante.plugins.hook_caller import HookCaller
@@ -32,7 +32,7 @@ class RecordContext(Struct, frozen=True):
     session: AsyncSession
     principal: Principal
     events: Events
-    permitted: Permitted
+    permissions: PermissionChecker
     plugins: HookCaller
     t: Translator
     is_automatic: bool = False
@@ -45,7 +45,7 @@ class RecordContext(Struct, frozen=True):
             session=context.session,
             principal=context.principal,
             events=context.events,
-            permitted=context.permitted,
+            permissions=context.permissions,
             plugins=context.registry,
             t=context.text,
             is_automatic=context.is_automatic,
@@ -54,7 +54,7 @@ class RecordContext(Struct, frozen=True):
 
     def allows(self, action: Action) -> bool:
         """Whether the person has an action."""
-        return self.is_automatic or self.permitted.allows(self.principal, action)
+        return self.is_automatic or self.permissions.allows(self.principal, action)
 
 
 def service_values(
@@ -66,7 +66,7 @@ def service_values(
         AsyncSession: context.session,
         Principal: context.principal,
         Tenant: context.principal.tenant,
-        Permitted: context.permitted,
+        PermissionChecker: context.permissions,
         Events: context.events,
         Translator: context.t,
         type(files): files,

@@ -65,7 +65,7 @@ async def _expire_batch(job: JobContext, kind: TrashKind) -> int:
         context = BulkContext(
             session=session,
             principal=Principal(job.tenant),
-            permitted=Permissions(registry_of(job.plugins)),
+            permissions=Permissions(registry_of(job.plugins)),
             events=job.events,
             files=job.files,
             queue=job.queue,

@@ -19,7 +19,7 @@ from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.trash.acts import PURGE, RESTORE
 from estante.trash.kinds import Trash
-from estante.trash.listing import TRASH, TrashFacets, TrashList, TrashRow
+from estante.trash.lists import TRASH, TrashFacets, TrashList, TrashRow
 
 AnyRequest = Request[Any, Any, Any]
 

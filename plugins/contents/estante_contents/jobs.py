@@ -4,7 +4,7 @@ from estante.api.exports import export_job
 from estante.api.jobs import JobKind
 
 from estante_contents.exports import CONTENTS_EXPORT
-from estante_contents.services.preparing import PreparePayload, prepare
+from estante_contents.services.preparation import PreparePayload, prepare
 
 PREPARE = JobKind(
     "contents.prepare",

@@ -6,7 +6,7 @@ import pytest
 from asyncpg import InsufficientPrivilegeError
 from estante import audit
 from estante.audit import AuditRecord
-from estante.audit.keeping import EXPIRE_AUDIT
+from estante.audit.retention import EXPIRE_AUDIT
 from estante.identity.principal import Principal
 from estante.jobs.payloads import NoPayload
 

@@ -185,7 +185,7 @@ def schools(schools_table: None, services: Services, tenant: Tenant, plugins: Pl
                     session=session,
                     principal=principal,
                     events=services.events,
-                    permitted=Everything(*actions),
+                    permissions=Everything(*actions),
                     plugins=plugins,
                     t=services.texts.translator("es"),
                 )

@@ -15,7 +15,7 @@ from estante.identity.accounts import people
 from estante.identity.accounts.agents import browser_of, system_of
 from estante.identity.accounts.impersonation import must_not_rise
 from estante.identity.models import PersonSession
-from estante.identity.permitted import Permitted
+from estante.identity.permissions import PermissionChecker
 from estante.identity.policies import Users
 from estante.identity.sessions import ActiveSession
 from estante.plugins.hook_caller import HookCaller
@@ -47,13 +47,13 @@ class OwnSessions:
         self,
         database: Database,
         valkey: Redis,
-        permitted: Permitted,
+        permissions: PermissionChecker,
         active_session: ActiveSession,
         plugins: HookCaller,
     ) -> None:
         self._database = database
         self._valkey = valkey
-        self._permitted = permitted
+        self._permissions = permissions
         self._active = active_session
         self._front_sections = plugins.front_sections
         self._tenant = active_session.principal.tenant
@@ -136,7 +136,9 @@ class OwnSessions:
         if person is None:
             raise NotFound
         shown = people.principal_of(self._tenant, person)
-        must_not_rise(self._permitted, self._front_sections, self._active.principal, shown, Users.endSessions)
+        must_not_rise(
+            self._permissions, self._front_sections, self._active.principal, shown, Users.endSessions
+        )
 
     async def _end_one(self, guid: UUID, session_guid: UUID, action: str) -> None:
         async with self._database.transaction(self._tenant) as session:

@@ -9,7 +9,7 @@ from estante.database.engine import Database
 from estante.errors import FieldError, Forbidden, NotFound, ValidationFailed
 from estante.identity import sessions
 from estante.identity.accounts import people
-from estante.identity.permitted import Permitted
+from estante.identity.permissions import PermissionChecker
 from estante.identity.policies import Users
 from estante.identity.principal import Principal
 from estante.identity.sessions import ActiveSession, Opened
@@ -22,10 +22,14 @@ class Impersonation:
     """Opens sessions as somebody else, for the person behind `active_session`."""
 
     def __init__(
-        self, database: Database, permitted: Permitted, active_session: ActiveSession, plugins: HookCaller
+        self,
+        database: Database,
+        permissions: PermissionChecker,
+        active_session: ActiveSession,
+        plugins: HookCaller,
     ) -> None:
         self._database = database
-        self._permitted = permitted
+        self._permissions = permissions
         self._active = active_session
         self._front_sections = plugins.front_sections
 
@@ -64,21 +68,25 @@ class Impersonation:
         return opened
 
     def _must_not_rise(self, caller: Principal, shown: Principal) -> None:
-        must_not_rise(self._permitted, self._front_sections, caller, shown, Users.impersonate)
+        must_not_rise(self._permissions, self._front_sections, caller, shown, Users.impersonate)
 
     def _refusal(self) -> Forbidden:
         return more_rights(Users.impersonate)
 
 
 def must_not_rise(
-    permitted: Permitted, front_sections: Container[str], caller: Principal, shown: Principal, action: Action
+    permissions: PermissionChecker,
+    front_sections: Container[str],
+    caller: Principal,
+    shown: Principal,
+    action: Action,
 ) -> None:
     """Refuse an act upon a person who may do what the caller may not, in the back office.
 
     Raises:
         Forbidden: 403.
     """
-    has, wants = permitted.actions(caller), permitted.actions(shown)
+    has, wants = permissions.actions(caller), permissions.actions(shown)
     for section, actions in wants.items():
         if section not in front_sections and not set(actions) <= set(has.get(section, ())):
             raise more_rights(action)

@@ -20,7 +20,7 @@ from estante.identity.accounts.recovery import EMAIL
 from estante.identity.guessing.attempts import Attempts
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, PasswordChangeRequired, broken_rules
-from estante.identity.permitted import Permitted
+from estante.identity.permissions import PermissionChecker
 from estante.identity.policies import AdminUsers, Profile, Users
 from estante.identity.principal import Principal
 from estante.identity.roles import FRONT_OFFICE, TEACHER_ADMIN
@@ -49,7 +49,7 @@ class ProfileService:
         database: Database,
         valkey: Redis,
         *,
-        permitted: Permitted,
+        permissions: PermissionChecker,
         answers: PersonAnswers,
         letters: Letters,
         active_session: ActiveSession,
@@ -57,7 +57,7 @@ class ProfileService:
         self._letters = letters
         self._database = database
         self._valkey = valkey
-        self._permitted = permitted
+        self._permissions = permissions
         self._answers = answers
         self._active = active_session
         self._tenant = active_session.principal.tenant
@@ -176,7 +176,7 @@ class ProfileService:
 
     def _may_change_details(self) -> bool:
         principal = self._active.principal
-        return principal.role_guid in OWN_PROFILE or self._permitted.allows(principal, Profile.readDetail)
+        return principal.role_guid in OWN_PROFILE or self._permissions.allows(principal, Profile.readDetail)
 
     async def _own(self, session: AsyncSession, *, locked: bool = False) -> Person:
         guid = self._active.principal.guid
@@ -202,7 +202,7 @@ class StaffChanges:
     def __init__(
         self,
         database: Database,
-        permitted: Permitted,
+        permissions: PermissionChecker,
         *,
         answers: PersonAnswers,
         letters: Letters,
@@ -210,7 +210,7 @@ class StaffChanges:
     ) -> None:
         self._letters = letters
         self._database = database
-        self._permitted = permitted
+        self._permissions = permissions
         self._answers = answers
         self._principal = principal
 
@@ -230,7 +230,7 @@ class StaffChanges:
             if person is None:
                 raise NotFound
             needed = Users.update if person.role_guid in FRONT_OFFICE else AdminUsers.update
-            if not self._permitted.allows(self._principal, needed):
+            if not self._permissions.allows(self._principal, needed):
                 raise Forbidden(extra={"action": str(needed)}, action=str(needed))
             if_match.check(version_at(person.updated_at))
             await _tell_of_new_email(self._letters, session, person, details)

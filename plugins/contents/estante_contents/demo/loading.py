@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante_contents.contracts import demo_content
 from estante_contents.jobs import PREPARE
 from estante_contents.models import Content, ContentFile, ContentLanguage, ContentTag, Tag
-from estante_contents.services.preparing import THUMBNAILS, PreparePayload
+from estante_contents.services.preparation import THUMBNAILS, PreparePayload
 
 FOLDER = files("estante_contents.demo")
 ADMINISTRATOR = "R04"

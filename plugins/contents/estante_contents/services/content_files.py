@@ -14,7 +14,7 @@ from estante_contents.contracts import ContentType
 from estante_contents.jobs import PREPARE
 from estante_contents.models import Content, ContentFile
 from estante_contents.services.catalogue import TypeCatalogue, upload_of
-from estante_contents.services.preparing import PreparePayload
+from estante_contents.services.preparation import PreparePayload
 
 
 class ContentFileService:

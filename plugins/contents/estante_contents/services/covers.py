@@ -10,7 +10,7 @@ from uuid_utils.compat import uuid7
 
 from estante_contents.contracts import Unpreparable
 from estante_contents.inspection import sandbox
-from estante_contents.services.preparing import THUMBNAILS
+from estante_contents.services.preparation import THUMBNAILS
 from estante_contents.services.purposes import COVER
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 from uuid import UUID
 
-from estante.api.access import Permitted, Principal
+from estante.api.access import PermissionChecker, Principal
 from estante.api.database import Database
 from estante.api.plugins import PluginRegistry
 from estante.api.tenants import Tenant
@@ -55,11 +55,11 @@ class OpeningRules:
     """Answers `ContentLibrary.may_open` for one tenant."""
 
     def __init__(
-        self, database: Database, tenant: Tenant, permitted: Permitted, registry: PluginRegistry
+        self, database: Database, tenant: Tenant, permissions: PermissionChecker, registry: PluginRegistry
     ) -> None:
         self._database = database
         self._tenant = tenant
-        self._permitted = permitted
+        self._permissions = permissions
         found: list[Sequence[EntitlementReason]] = registry.hook("register_entitlements", tenant)()
         self._reasons = [reason for reasons in reversed(found) for reason in reasons]
 
@@ -87,7 +87,7 @@ class OpeningRules:
 
     def reads_in_back_office(self, principal: Principal) -> bool:
         """Whether the person sees every content in the back office, inactive ones too."""
-        return self._permitted.allows(principal, Contents.readDetail)
+        return self._permissions.allows(principal, Contents.readDetail)
 
     async def _reason(self, principal: Principal, guid: UUID) -> EntitlementReason | None:
         # The common table settles the types of arguments that no reason happens to use.

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from estante.database.engine import Database
 from estante.files.store import FileStore
-from estante.identity.permitted import Permitted
+from estante.identity.permissions import PermissionChecker
 from estante.identity.principal import Principal
 from estante.lists.filters import AnyOf
 from estante.lists.page import Page
@@ -107,13 +107,13 @@ class TrashList:
         database: Database,
         principal: Principal,
         *,
-        permitted: Permitted,
+        permissions: PermissionChecker,
         registry: PluginRegistry,
         files: FileStore,
         text: Callable[..., str],
     ) -> None:
         self._database, self._principal = database, principal
-        self._permitted, self._files, self._text = permitted, files, text
+        self._permissions, self._files, self._text = permissions, files, text
         self._kinds = [kind for kind in registry.trash(principal.tenant) if self._sees(kind)]
 
     async def page(self, lists: Lists) -> Page[TrashRow]:
@@ -146,11 +146,11 @@ class TrashList:
         return TRASH.over(f"({rows}) AS t")
 
     def _sees(self, kind: TrashKind) -> bool:
-        allows = self._permitted.allows
+        allows = self._permissions.allows
         return allows(self._principal, kind.delete_any) or allows(self._principal, kind.delete_own)
 
     def _rows_of(self, kind: TrashKind) -> str:
-        sees_any = self._permitted.allows(self._principal, kind.delete_any)
+        sees_any = self._permissions.allows(self._principal, kind.delete_any)
         return ROWS.format(kind=f"'{kind.name}'", rows=kind.rows, any=str(sees_any).lower())
 
     def _name_of(self, name: str) -> str:

@@ -9,7 +9,7 @@ from estante.tenancy.tenant import Tenant
 
 
 @runtime_checkable
-class Permitted(Protocol):
+class PermissionChecker(Protocol):
     """The part of the enforcer that identity needs."""
 
     def allows(self, principal: Principal, action: Action) -> bool:
@@ -22,7 +22,7 @@ class Permitted(Protocol):
 
 
 @runtime_checkable
-class Flagged(Protocol):
+class FlagSource(Protocol):
     """The part of the flags that identity needs."""
 
     def all(self, tenant: Tenant) -> Mapping[str, bool]:
