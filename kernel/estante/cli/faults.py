@@ -1,31 +1,53 @@
-"""`estante plugins check PATH`: what is missing or wrong in a plugin, each with its cure in a line."""
+"""`estante plugins check PLUGIN`: what is missing or wrong in a plugin, each with its cure in a line."""
 
 import ast
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
+from sqlalchemy import text
 
 from estante.cli.installation import TYPES, entry_point, types_of
+from estante.config import load_platform
+from estante.services.embedded import connected
 
 if TYPE_CHECKING:
     from estante.plugins.discovery import Plugin
 
 LANGUAGES = ("es", "pt", "en")
 PLURALS = ("_zero", "_one", "_two", "_few", "_many", "_other")
+SECURED = text("SELECT relname FROM pg_class WHERE relrowsecurity")
 OWN_FACES = ("estante.api", "estante.testing")
 
 
 @click.command()
-@click.argument("path", type=click.Path(path_type=Path, exists=True, file_okay=False))
-def check(path: Path) -> None:
-    """Say what is missing or wrong in the installed plugin whose folder is PATH."""
-    faults = list(faults_of(path))
+@click.argument("plugin")
+def check(plugin: str) -> None:
+    """Say what is missing or wrong in an installed PLUGIN: its folder, or its name."""
+    faults = list(faults_of(_folder_of(plugin)))
     click.echo("\n".join(faults) if faults else "Nothing is missing.")
     sys.exit(bool(faults))
+
+
+def _folder_of(plugin: str) -> Path:
+    """The folder of a plugin's sources. Raises ClickException."""
+    from estante.cli.boot import load_registry
+
+    if Path(plugin).is_dir():
+        return Path(plugin)
+    installed = load_registry().get(plugin)
+    if installed is None:
+        raise click.ClickException(
+            f"There is no folder and no working plugin `{plugin}`. See `estante plugins list`."
+        )
+    package = Path(str(files(installed.found.package)))
+    if not (package.parent / "pyproject.toml").is_file():
+        raise click.ClickException(f"{plugin} was installed without its sources. Name the folder of them.")
+    return package.parent
 
 
 def faults_of(path: Path) -> Iterator[str]:
@@ -48,7 +70,8 @@ def faults_of(path: Path) -> Iterator[str]:
         return
     yield from _faults_of_imports(path, package, plugin)
     yield from _faults_of_routes(plugin)
-    yield from _faults_of_tables(path, package, plugin)
+    yield from _faults_of_tables(package, plugin)
+    yield from _faults_of_migrations(package, plugin.id)
     yield from _faults_of_screens(path, plugin)
 
 
@@ -84,8 +107,11 @@ def _faults_of_imports(path: Path, package: str, plugin: "Plugin") -> Iterator[s
             continue
         faces = (*OWN_FACES, package, *contracts, *(testing if name.parts[0] == "tests" else ()))
         for module in _imported(ast.parse(file.read_text("utf-8"))):
-            if module.partition(".")[0].startswith("estante") and not f"{module}.".startswith(
-                tuple(f"{face}." for face in faces)
+            # The root alone, which says where the kernel lies, names nothing in it.
+            if (
+                module.partition(".")[0].startswith("estante")
+                and module != "estante"
+                and not f"{module}.".startswith(tuple(f"{face}." for face in faces))
             ):
                 yield (
                     f"{name}: imports {module}. Take it from `estante.api`, or from the contracts of a plugin"
@@ -110,19 +136,15 @@ def _faults_of_routes(plugin: "Plugin") -> Iterator[str]:
             yield f'{claim}: has no limit. Declare limit=Hourly("writes"), or unlimited="why".'
 
 
-def _faults_of_tables(path: Path, package: str, plugin: "Plugin") -> Iterator[str]:
+def _faults_of_tables(package: str, plugin: "Plugin") -> Iterator[str]:
     from estante.database.autogenerate import load_models
     from estante.database.base import Base
 
-    versions = path / package / "migrations" / "versions"
-    migrations = "".join(file.read_text("utf-8") for file in sorted(versions.glob("*.py")))
     answered = {(data.table, column) for data in plugin.personal_data for column in data.columns}
     for name in sorted(load_models(package)):
         table = Base.metadata.tables[name]
         if "tenant_id" not in table.columns:
             yield f"{package}/models.py: {name} has no tenant_id. Derive it from `TenantTable`."
-        if f'row_security(op, "{name}")' not in migrations:
-            yield f"{package}/migrations: {name} has no row security. Call it there."
         for column in table.columns:
             if (
                 column.name in {"person_guid", "created_by", "deleted_by"}
@@ -132,6 +154,38 @@ def _faults_of_tables(path: Path, package: str, plugin: "Plugin") -> Iterator[st
                     f"{package}/models.py: {name}.{column.name} names a person. Answer for it by"
                     " `register_personal_data`."
                 )
+
+
+def _faults_of_migrations(package: str, plugin_id: str) -> Iterator[str]:
+    """What is wrong in a database with every migration; asks none for a plugin without tables."""
+    from estante.cli.database import migrate_databases
+    from estante.database.autogenerate import differences, load_models
+    from estante.database.migrate import owner_connection
+
+    tables = load_models(package)
+    if not tables:
+        return
+    with connected(load_platform()) as platform:
+        if reason := migrate_databases(platform).failed.get(plugin_id):
+            yield f"{package}/migrations: do not run: {reason}"
+            return
+        with owner_connection(platform.addresses.owner_url) as connection:
+            differing = differences(connection, [package])
+            open_tables = sorted(tables - set(connection.scalars(SECURED)))
+    for table in open_tables:
+        yield f"{package}/migrations: {table} has no row security. Call `row_security(op, …)` there."
+    if differing:
+        kinds = sorted({step[0] for step in _steps(differing)})
+        yield (
+            f"{package}/models.py: is not what the migrations make ({', '.join(kinds)})."
+            f' Run `estante migration new {plugin_id} "…"`.'
+        )
+
+
+def _steps(differing: Iterable[Any]) -> Iterator[tuple[Any, ...]]:
+    """Alembic's steps; those that change one column are in a list of their own."""
+    for step in differing:
+        yield from step if isinstance(step, list) else (step,)
 
 
 def _faults_of_screens(path: Path, plugin: "Plugin") -> Iterator[str]:
