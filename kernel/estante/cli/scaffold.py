@@ -85,7 +85,7 @@ def _format(paths: Sequence[Path]) -> None:
     ruff = find_ruff()
     if ruff is None:
         return
-    for words in (("check", "--fix", "--exit-zero", "--extend-select", "I"), ("format",)):
+    for words in (("check", "--fix", "--exit-zero", "--select", "I"), ("format",)):
         subprocess.run([ruff, *words, "--quiet", "--line-length", "110", *paths], check=True)
 
 
