@@ -87,14 +87,15 @@ async def set_statuses(
     values: dict[str, Any] = {"status": status}
     if hasattr(records.model, "version"):
         values["version"] = records.model.version + 1
-    await _update(records, wanted, {**values, "updated_at": func.now()})
-    await _keep_versions(records, [row for row in rows if row.guid in set(wanted)], names)
+    values["updated_at"] = func.now()
+    changed, refused = await _update_each(records, [row for row in rows if row.guid in set(wanted)], values)
+    await _keep_versions(records, changed, names)
     details: dict[UUID, dict[str, audit.Detail]] = {
-        guid: {"fields": ["status"], "changes": {"status": [before[guid], status]}} for guid in wanted
+        row.guid: {"fields": ["status"], "changes": {"status": [before[row.guid], status]}} for row in changed
     }
     await _record(records, "update", details)
-    await _publish(records, "changed", [row for row in rows if row.guid in details], ["status"])
-    return BulkResult({guid: {"status": before[guid]} for guid in wanted}, _missing(guids, rows))
+    await _publish(records, "changed", changed, ["status"])
+    return BulkResult({guid: {"status": before[guid]} for guid in details}, refused | _missing(guids, rows))
 
 
 async def trash(records: RecordSet, guids: Collection[UUID]) -> BulkResult:
@@ -112,21 +113,10 @@ async def restore(records: RecordSet, guids: Collection[UUID]) -> BulkResult:
     """
     rows = await _lock(records, guids, in_trash=True)
     allowed, refused = _judged(records, rows, in_trash=True)
-    try:
-        async with records.session.begin_nested():
-            await _bring_back(records, [row.guid for row in allowed])
-        back = list(allowed)
-    except IntegrityError:
-        back = []
-        for row in sorted(allowed, key=lambda row: row.deleted_at, reverse=True):
-            try:
-                async with records.refusing_taken(row.guid, row._mapping):
-                    await _bring_back(records, [row.guid])
-                back.append(row)
-            except (Conflict, Duplicate) as error:
-                refused[row.guid] = Refusal.of(error)
+    last_first = sorted(allowed, key=lambda row: row.deleted_at, reverse=True)
+    back, taken = await _update_each(records, last_first, {"deleted_at": None, "deleted_by": None})
     await _record(records, "restore", _titles(records, back))
-    return BulkResult({row.guid: {} for row in back}, refused)
+    return BulkResult({row.guid: {} for row in back}, refused | taken)
 
 
 async def delete(records: RecordSet, guids: Collection[UUID]) -> BulkResult:
@@ -236,8 +226,24 @@ def _missing(guids: Collection[UUID], rows: Rows) -> dict[UUID, Refusal]:
     return {guid: missing for guid in guids if guid not in known}
 
 
-async def _bring_back(records: RecordSet, guids: Sequence[UUID]) -> None:
-    await _update(records, guids, {"deleted_at": None, "deleted_by": None})
+async def _update_each(
+    records: RecordSet, rows: Rows, values: Mapping[str, object]
+) -> tuple[Rows, dict[UUID, Refusal]]:
+    """Change rows by one statement; each by its own where a constraint holds one. Answers who changed."""
+    try:
+        async with records.session.begin_nested():
+            await _update(records, [row.guid for row in rows], values)
+        return rows, {}
+    except IntegrityError:
+        changed, refused = [], {}
+        for row in rows:
+            try:
+                async with records.refusing_taken(row.guid, row._mapping):
+                    await _update(records, [row.guid], values)
+                changed.append(row)
+            except (Conflict, Duplicate) as error:
+                refused[row.guid] = Refusal.of(error)
+        return changed, refused
 
 
 async def _update(records: RecordSet, guids: Sequence[UUID], values: Mapping[str, object]) -> None:

@@ -46,7 +46,7 @@ class School(SampleTable):
     name: Mapped[str] = mapped_column(Text)
     city: Mapped[str | None] = mapped_column(Text)
     secret: Mapped[str | None] = mapped_column(Text)
-    # The stops that no other school's bus has.
+    # The stops that no other active school's bus has.
     bus: Mapped[Range[int] | None] = mapped_column(INT4RANGE)
     status: Mapped[str] = mapped_column(Text, server_default="active")
     version: Mapped[int] = mapped_column(server_default=text("1"))
@@ -66,7 +66,7 @@ class School(SampleTable):
             ("bus", "&&"),
             name="ex_sample_schools_bus",
             using="gist",
-            where=text("deleted_at IS NULL"),
+            where=text("deleted_at IS NULL AND status = 'active'"),
         ),
     )
 

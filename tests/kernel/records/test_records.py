@@ -231,6 +231,17 @@ async def test_what_a_constraint_refuses_names_its_field_and_costs_nothing_else(
         assert (await service.get(second)).bus == Range(2, 3)
 
 
+async def test_of_many_only_those_that_a_constraint_holds_are_refused(schools: Opened) -> None:
+    taken, free = await made(schools, "L1", bus=Range(1, 5)), await made(schools, "L2", bus=Range(7, 9))
+    async with schools() as service:
+        await service.set_statuses([taken, free], "inactive")
+    await made(schools, "L3", bus=Range(4, 6))
+    async with schools() as service:
+        result = await service.set_statuses([taken, free], "active")
+    assert result.changed == {free: {"status": "inactive"}}
+    assert {guid: refusal.text for guid, refusal in result.refused.items()} == {taken: "BUS_TAKEN"}
+
+
 async def test_a_field_may_name_what_is_living_alone(schools: Opened) -> None:
     guid = await made(schools, "K1")
     async with schools() as service:
