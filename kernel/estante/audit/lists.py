@@ -107,6 +107,7 @@ class Names:
         self.entities = _named(texts, lang, "audit.entities")
         self._labels = _named(texts, lang, "audit.details")
         self._codes = _named(texts, lang, "audit.codes")
+        self._values = _named(texts, lang, "audit.values")
 
     def action(self, code: str) -> str:
         """What an action is called: its own words, those of its act, or the code."""
@@ -125,7 +126,8 @@ class Names:
         """Each field that changed, with its old and new value where they were recorded."""
         for name, pair in changes.items() if isinstance(changes, Mapping) else ():
             if isinstance(pair, list) and len(pair) == OLD_AND_NEW:
-                yield AuditFact(self._label(name), {"before": pair[0], "after": pair[1]})
+                before, after = (self._value_in_words(name, value) for value in pair)
+                yield AuditFact(self._label(name), {"before": before, "after": after})
 
     def _label(self, key: str) -> str:
         return self._labels.get(key, key)
@@ -133,7 +135,9 @@ class Names:
     def _value_in_words(self, key: str, value: object) -> object:
         if key == FIELDS and isinstance(value, list):
             return [self._label(str(name)) for name in value]
-        return self._codes.get(str(value), value) if key == CODE else value
+        if key == CODE:
+            return self._codes.get(str(value), value)
+        return self._values.get(f"{key}.{value}", value) if isinstance(value, str) else value
 
 
 def _named(texts: Texts, lang: str, prefix: str) -> Mapping[str, str]:

@@ -43,3 +43,6 @@ async def test_the_audit_names_each_field_with_its_old_and_new_value(tenant: Ten
         {"label": "Nombre", "value": {"before": "El agua", "after": "El mar"}},
         {"label": "Público", "value": {"before": False, "after": True}},
     ]
+    await editor.patch(f"cms/contents/{made['guid']}", json={"status": "inactive"})
+    hidden = (await editor.get("audit", params={"action": "contents.update"})).json()["data"][0]
+    assert hidden["facts"][1] == {"label": "Estado", "value": {"before": "Activo", "after": "Inactivo"}}
