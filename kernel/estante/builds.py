@@ -33,7 +33,7 @@ BUILDS = f"{FOLDER}/builds"
 
 def entry_of(plugin: Plugin) -> str | None:
     """The address of a plugin's built UI half; its hash changes with the build, so it can be kept forever."""
-    web = plugin.found.web
+    web = plugin.discovered.web
     if web is None:
         return None
     if not (web / ENTRY).is_file():
@@ -57,8 +57,8 @@ def assets_of(platform: Platform, registry: PluginRegistry) -> Mapping[str, Path
     folders = [("shell/assets", platform.shell_dir / "assets")]
     for plugin in registry:
         entry = entry_of(plugin)
-        if entry and plugin.found.web:
-            folders.append((entry.removeprefix("/ui/").rpartition("/")[0], plugin.found.web))
+        if entry and plugin.discovered.web:
+            folders.append((entry.removeprefix("/ui/").rpartition("/")[0], plugin.discovered.web))
     return {f"{base}/{name}": path for base, folder in folders for name, path in _files(folder)}
 
 

@@ -44,7 +44,7 @@ from estante.notifications.letters import NOTIFICATION
 from estante.notifications.listeners import SHOW_COUNT
 from estante.notifications.routes import ROUTES as NOTIFICATIONS
 from estante.permissions.routes import ROUTES as PERMISSIONS
-from estante.plugins.discovery import Found
+from estante.plugins.discovery import DiscoveredPlugin
 from estante.plugins.manifest import Manifest, SlotOffer
 from estante.plugins.owners import KERNEL
 from estante.plugins.registry import PluginRegistry
@@ -197,4 +197,4 @@ def register_demo_data() -> DemoData:
 
 def load_registry(entries: Iterable[EntryPoint] | None = None) -> PluginRegistry:
     """The kernel's own part and the installed plugins, or those of `entries`."""
-    return PluginRegistry(Found(MANIFEST, sys.modules[__name__], package, None), entries, try_out)
+    return PluginRegistry(DiscoveredPlugin(MANIFEST, sys.modules[__name__], package, None), entries, try_out)

@@ -250,7 +250,11 @@ class Shell:
         build, _, name = after.partition("/")
         plugin = self._registry.get(plugin_id)
         on = plugin is not None and self._registry.on(scope["state"]["tenant"], plugin_id)
-        found = inside(plugin.found.web, name) if plugin is not None and on and plugin.found.web else None
+        found = (
+            inside(plugin.discovered.web, name)
+            if plugin is not None and on and plugin.discovered.web
+            else None
+        )
         # A page that was opened before an update asks by the old build: answered, and not kept as that build.
         current = plugin is not None and f"/{build}/" in (entry_of(plugin) or "")
         if on and not current and await self._older(scope, send, f"plugins/{rest}"):

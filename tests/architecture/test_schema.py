@@ -41,7 +41,7 @@ SELECT conrelid::regclass::text, concat_ws(' ', CASE WHEN contype NOT IN ('p', '
 
 @pytest.fixture
 def packages(registry: PluginRegistry) -> list[str]:
-    return [plugin.found.package for plugin in registry]
+    return [plugin.discovered.package for plugin in registry]
 
 
 def words(address: str, tables: frozenset[str]) -> set[tuple[str, str]]:

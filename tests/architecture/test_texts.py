@@ -10,7 +10,7 @@ import pytest
 from estante.languages.texts import Texts
 
 # `audit.record`, and the like.
-WRITERS = {"record", "record_counted", "insert_of"}
+WRITERS = {"record", "record_sampled", "insert_of"}
 ACTION = re.compile(r"(?!estante\.)[a-z_]+\.[a-z][a-zA-Z_]*")
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("es", "pt", "en")

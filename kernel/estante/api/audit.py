@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
-    from estante.audit.counted import record_counted
     from estante.audit.records import Detail, insert_of, record
+    from estante.audit.sampling import record_sampled
 else:
     __getattr__ = load_lazily(__name__)
 
-__all__ = ["Detail", "insert_of", "record", "record_counted"]
+__all__ = ["Detail", "insert_of", "record", "record_sampled"]

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from estante.languages.services import must_be_known as validate_languages
     from estante.languages.texts import Texts
     from estante.languages.translator import Translator
-    from estante.tenancy.days import span_of_days
+    from estante.tenancy.day_ranges import span_of_days
     from estante.tenancy.editable import SECRET_WORDS, Editable
     from estante.tenancy.tenant import Tenant
 else:

@@ -3,7 +3,7 @@
 `from estante import audit; await audit.record(session, principal, "contents.create", "content", guid)`
 """
 
-from estante.audit.counted import record_counted
 from estante.audit.records import AuditRecord, Detail, insert_of, record, record_many
+from estante.audit.sampling import record_sampled
 
-__all__ = ["AuditRecord", "Detail", "insert_of", "record", "record_counted", "record_many"]
+__all__ = ["AuditRecord", "Detail", "insert_of", "record", "record_many", "record_sampled"]

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
 from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Chosen
-from estante.bulk.applying import NotUndoable, apply_batch, take_rows, take_rows_back
+from estante.bulk.batches import NotUndoable, apply_batch, take_rows, take_rows_back
 from estante.bulk.job import APPLY, BulkPayload
 from estante.bulk.models import BulkChange
 from estante.database.engine import Database

@@ -7,7 +7,7 @@ from msgspec import Struct
 from sqlalchemy import delete, func
 
 from estante.bulk.acts import BulkContext
-from estante.bulk.applying import apply_batch
+from estante.bulk.batches import apply_batch
 from estante.bulk.models import BulkChange
 from estante.errors import Forbidden, NotFound
 from estante.identity.accounts.people import principal_without_session

@@ -95,7 +95,7 @@ def new_migration(plugin: str, message: str) -> None:
     installed = registry.get(plugin)
     if installed is None:
         raise click.ClickException(f"There is no working plugin `{plugin}`. See `estante plugins list`.")
-    package = installed.found.package
+    package = installed.discovered.package
     history = KERNEL if plugin == KERNEL.id else History(plugin, Path(str(files(package))) / "migrations")
     with connected(load_platform()) as platform:
         migrate_databases(platform)

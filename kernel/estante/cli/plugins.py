@@ -5,8 +5,8 @@ from pathlib import Path
 import click
 
 from estante.cli.development import dev
-from estante.cli.faults import check
 from estante.cli.installation import install
+from estante.cli.plugin_check import check
 from estante.cli.scaffold import KINDS, write_plugin
 from estante.cli.table import table
 

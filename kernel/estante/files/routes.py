@@ -20,7 +20,7 @@ from estante.files import uploads
 from estante.files.ingestion import Received, receive
 from estante.files.models import StoredFile, Upload
 from estante.files.purposes import WITH_TOKEN, purpose_of
-from estante.files.room import StorageUse, storage_use
+from estante.files.quotas import StorageUse, storage_use
 from estante.files.store import FileStore
 from estante.files.wire import tus
 from estante.files.wire.bodies import form_of

@@ -30,7 +30,7 @@ from estante.files.formats import BY_EXTENSION, extension_of
 from estante.files.ingestion import ORIGINALS, Received, clean_name, receive
 from estante.files.models import StoredFile, Upload, UploadToken
 from estante.files.purposes import StoredUpload, UploadPurpose, purpose_of
-from estante.files.room import refuse_full
+from estante.files.quotas import refuse_full
 from estante.files.store import FileStore
 from estante.identity.principal import Principal
 from estante.jobs.queue import JobQueue

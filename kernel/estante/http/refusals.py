@@ -22,6 +22,6 @@ class RefusalRecorder:
             return
         detail: dict[str, audit.Detail] = {"code": error.code, "action": str(error.extra.get("action", ""))}
         call = f"{scope.get('method', '')} {scope.get('path_template') or scope['path']}"
-        await audit.record_counted(
+        await audit.record_sampled(
             self._database, self._valkey, state.principal, ("access.refuse", "call", call), detail
         )

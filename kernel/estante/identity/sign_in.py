@@ -189,7 +189,7 @@ class SignIn:
     async def _record_lock(self, person: Person | None) -> None:
         """Record that tries are refused unread: who stays locked out asks often, so by their count."""
         account = person.guid if person else None
-        await audit.record_counted(
+        await audit.record_sampled(
             self._database,
             self._valkey,
             Principal(self._tenant),

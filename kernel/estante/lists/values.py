@@ -8,7 +8,7 @@ from uuid import UUID
 from msgspec import Struct
 
 from estante.errors import ValidationFailed
-from estante.tenancy.days import PRESETS, Span, span_of_days
+from estante.tenancy.day_ranges import PRESETS, Span, span_of_days
 
 ME = "me"
 MAX_WORDS = 8

@@ -55,7 +55,7 @@ def faults_as(what: str) -> Iterator[None]:
         raise PluginFault(f"{what}: {type(error).__name__}: {error}") from error
 
 
-class Found(Struct, frozen=True):
+class DiscoveredPlugin(Struct, frozen=True):
     """A plugin that can be imported and whose manifest is good."""
 
     manifest: Manifest
@@ -76,7 +76,7 @@ class Found(Struct, frozen=True):
 class Plugin(Struct, frozen=True, kw_only=True):
     """A plugin and everything that it contributes."""
 
-    found: Found
+    discovered: DiscoveredPlugin
     routes: Sequence[ControllerRouterHandler] = ()
     content_host_routes: Sequence[ControllerRouterHandler] = ()
     policies: Sequence[Policy] = ()
@@ -102,11 +102,11 @@ class Plugin(Struct, frozen=True, kw_only=True):
 
     @property
     def id(self) -> str:
-        return self.found.id
+        return self.discovered.id
 
     @property
     def manifest(self) -> Manifest:
-        return self.found.manifest
+        return self.discovered.manifest
 
     @property
     def actions(self) -> frozenset[str]:
@@ -119,7 +119,7 @@ def entry_points() -> list[metadata.EntryPoint]:
     return sorted(metadata.entry_points(group=GROUP), key=lambda point: point.name)
 
 
-def find(entry: metadata.EntryPoint) -> Found:
+def find(entry: metadata.EntryPoint) -> DiscoveredPlugin:
     """Import one plugin and read its manifest.
 
     Raises:
@@ -139,7 +139,7 @@ def find(entry: metadata.EntryPoint) -> Found:
         navigation=tuple(_with_icon(entry, folder) for entry in manifest.navigation),
         slots=tuple(_with_icon(fill, folder) for fill in manifest.slots),
     )
-    return Found(manifest, module, package, _first(folder / "web", folder.parent / "web" / "dist"))
+    return DiscoveredPlugin(manifest, module, package, _first(folder / "web", folder.parent / "web" / "dist"))
 
 
 def read_manifest(path: Path | None) -> Manifest:
@@ -154,8 +154,8 @@ def read_manifest(path: Path | None) -> Manifest:
         raw = json.loads(path.read_text("utf-8"))
     except (OSError, ValueError, RecursionError) as error:
         raise PluginFault(f"{path.name} cannot be read: {error}") from error
-    if found := problems(raw, Manifest):
-        raise PluginFault(f"{path.name}: " + "; ".join(f"{one.path}: {one.detail}" for one in found))
+    if wrong := problems(raw, Manifest):
+        raise PluginFault(f"{path.name}: " + "; ".join(f"{one.path}: {one.detail}" for one in wrong))
     return msgspec.convert(raw, Manifest)
 
 

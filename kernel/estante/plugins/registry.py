@@ -26,7 +26,7 @@ from estante.jobs.kinds import JobKind
 from estante.mail.kinds import LetterKind
 from estante.notifications.kinds import NotificationKind
 from estante.plugins.answers import ANNOTATIONS, check_answer
-from estante.plugins.discovery import Found, Plugin, PluginFault, entry_points, faults_as, find
+from estante.plugins.discovery import DiscoveredPlugin, Plugin, PluginFault, entry_points, faults_as, find
 from estante.plugins.hook_caller import HookCaller
 from estante.plugins.icons import IconInvalid, read_icon
 from estante.plugins.owners import KERNEL
@@ -83,7 +83,7 @@ class PluginRegistry:
 
     def __init__(
         self,
-        kernel: Found,
+        kernel: DiscoveredPlugin,
         entries: Iterable[EntryPoint] | None = None,
         try_out: Callable[[Plugin, Mapping[str, Provide]], None] = lambda _plugin, _services: None,
     ) -> None:
@@ -95,10 +95,10 @@ class PluginRegistry:
         self._owners: dict[str, str] = {}
         self._subsets: dict[tuple[str, frozenset[str]], pluggy.HookCaller] = {}
         self._enabled: dict[tuple[str, int], frozenset[str]] = {}
-        found = [kernel, *self._find(entry_points() if entries is None else entries)]
+        discovered = [kernel, *self._find(entry_points() if entries is None else entries)]
         self.plugins: dict[str, Plugin] = {}
-        self._register(found)
-        self._build(found)
+        self._register(discovered)
+        self._build(discovered)
         # Also of those that are set aside later: `estante migrate` tries them again.
         self.histories = [one for one in map(_history, self) if one is not None]
 
@@ -230,7 +230,7 @@ class PluginRegistry:
     @property
     def text_folders(self) -> dict[str, Path]:
         """The plugins' `texts/` folders, by plugin."""
-        return {plugin.id: plugin.found.texts for plugin in self if plugin.id != KERNEL}
+        return {plugin.id: plugin.discovered.texts for plugin in self if plugin.id != KERNEL}
 
     # -- setting aside
 
@@ -252,7 +252,7 @@ class PluginRegistry:
 
     # -- building
 
-    def _find(self, entries: Iterable[EntryPoint]) -> Iterator[Found]:
+    def _find(self, entries: Iterable[EntryPoint]) -> Iterator[DiscoveredPlugin]:
         taken = {KERNEL}
         for entry in entries:
             try:
@@ -265,12 +265,12 @@ class PluginRegistry:
             except PluginFault as fault:
                 self._quarantine(entry.name, str(fault))
 
-    def _register(self, found: Sequence[Found]) -> None:
+    def _register(self, discovered: Sequence[DiscoveredPlugin]) -> None:
         """Register every plugin when all hooks are known, so that each is measured by all of them."""
-        for one in found:
+        for one in discovered:
             with self._setting_aside(one.id, "register_hookspecs failed"):
                 self._add_hooks(one)
-        for one in [one for one in found if one.id not in self.quarantined]:
+        for one in [one for one in discovered if one.id not in self.quarantined]:
             with self._setting_aside(one.id, "has hooks that cannot be used"):
                 self._manager.register(one.module, name=one.id)
         while True:
@@ -280,11 +280,11 @@ class PluginRegistry:
             except pluggy.PluginValidationError as error:
                 self._quarantine(str(self._manager.get_name(error.plugin)), str(error))
 
-    def _add_hooks(self, found: Found) -> None:
+    def _add_hooks(self, discovered: DiscoveredPlugin) -> None:
         """Add the hooks that a plugin brings, which it names while nothing else of it is known yet."""
         alone = pluggy.PluginManager(hooks.PROJECT)
         alone.add_hookspecs(hooks)
-        alone.register(found.module)
+        alone.register(discovered.module)
         for impl in alone.hook.register_hookspecs.get_hookimpls():
             module: Any = impl.function()
             check_answer("register_hookspecs", module, ModuleType)
@@ -304,13 +304,13 @@ class PluginRegistry:
                 raise BootRefused(f"the kernel {fault}") from fault
             self._quarantine(plugin_id, str(fault))
 
-    def _call(self, found: Found, hook: str) -> list[Any]:
+    def _call(self, discovered: DiscoveredPlugin, hook: str) -> list[Any]:
         impls = getattr(self._manager.hook, hook).get_hookimpls()
-        return [impl.function() for impl in impls if impl.plugin_name == found.id]
+        return [impl.function() for impl in impls if impl.plugin_name == discovered.id]
 
-    def _build(self, found: Sequence[Found]) -> None:
+    def _build(self, discovered: Sequence[DiscoveredPlugin]) -> None:
         """Take plugins whose requirements are met until none is left that can be taken."""
-        waiting = {one.id: one for one in found if one.id not in self.quarantined}
+        waiting = {one.id: one for one in discovered if one.id not in self.quarantined}
         while ready := [one for one in waiting.values() if set(one.manifest.requires) <= set(self.plugins)]:
             for one in ready:
                 del waiting[one.id]
@@ -319,47 +319,47 @@ class PluginRegistry:
             lacking = ", ".join(sorted(set(one.manifest.requires) - set(self.plugins)))
             self._quarantine(one.id, f"needs a plugin that is missing or quarantined: {lacking}")
 
-    def _take(self, found: Found) -> None:
-        with self._setting_aside(found.id, "cannot be taken"):
-            plugin = self._contributions(found)
+    def _take(self, discovered: DiscoveredPlugin) -> None:
+        with self._setting_aside(discovered.id, "cannot be taken"):
+            plugin = self._contributions(discovered)
             with faults_as("has routes that cannot be built"):
                 claims = claims_of(plugin)
                 fault = first_conflict(plugin, self.plugins.values(), claims, self._owners)
             if fault:
                 raise PluginFault(fault)
-            if found.id != KERNEL:
+            if discovered.id != KERNEL:
                 self._try_out(plugin, _providers([*self, plugin]))
-            self.plugins[found.id] = plugin
-            self._owners |= dict.fromkeys(claims, found.id)
+            self.plugins[discovered.id] = plugin
+            self._owners |= dict.fromkeys(claims, discovered.id)
 
-    def _contributions(self, found: Found) -> Plugin:
+    def _contributions(self, discovered: DiscoveredPlugin) -> Plugin:
         given = {
             attribute: answer
             for attribute, hook in CONTRIBUTIONS.items()
-            for answer in self._answers(found, hook, ANNOTATIONS[attribute])
+            for answer in self._answers(discovered, hook, ANNOTATIONS[attribute])
         }
         if (settings := given.get("settings")) is not None:
             with faults_as("has settings that cannot be read"):
                 list(fields_of(settings))
         # The hooks of other plugins are theirs to call: one that cannot answer must not wait until then.
-        values = {hook: self._values(found, hook, added) for hook, added in self._added.items()}
+        values = {hook: self._values(discovered, hook, added) for hook, added in self._added.items()}
         return Plugin(
-            found=found,
+            discovered=discovered,
             claimed=tuple(_claims(values, self._added)),
-            record_types=tuple(_record_types(values, found)),
+            record_types=tuple(_record_types(values, discovered)),
             **given,
         )
 
-    def _answers(self, found: Found, hook: str, annotation: Any) -> list[Any]:
+    def _answers(self, discovered: DiscoveredPlugin, hook: str, annotation: Any) -> list[Any]:
         """What one hook of a plugin gave, if the plugin has it; of its right type."""
         with faults_as(f"{hook} failed"):
-            answers = self._call(found, hook)
+            answers = self._call(discovered, hook)
         for answer in answers:
             check_answer(hook, answer, annotation)
         return answers
 
-    def _values(self, found: Found, hook: str, added: Added) -> list[Any]:
-        answers = self._answers(found, hook, added.annotation)
+    def _values(self, discovered: DiscoveredPlugin, hook: str, added: Added) -> list[Any]:
+        answers = self._answers(discovered, hook, added.annotation)
         with faults_as(f"{hook} gave what it may not"):
             return [value for answer in answers for value in answer]
 
@@ -377,12 +377,12 @@ def _claims(values: Mapping[str, Sequence[Any]], hooks: Mapping[str, Added]) -> 
             yield from (claim(value) for value in given if claim is not None)
 
 
-def _record_types(values: Mapping[str, Sequence[Any]], found: Found) -> Iterator[RecordType]:
+def _record_types(values: Mapping[str, Sequence[Any]], discovered: DiscoveredPlugin) -> Iterator[RecordType]:
     for hook, given in values.items():
         for value in given:
             if isinstance(value, RecordType):
                 try:
-                    icon = read_icon(value.icon, Path(str(files(found.package))))
+                    icon = read_icon(value.icon, Path(str(files(discovered.package))))
                 except IconInvalid as error:
                     raise PluginFault(f"{hook}: the icon `{value.icon}` of {value.guid} {error}") from error
                 yield RecordType(guid=value.guid, text_key=value.text_key, icon=icon, cover=value.cover)
@@ -390,7 +390,7 @@ def _record_types(values: Mapping[str, Sequence[Any]], found: Found) -> Iterator
 
 def _history(plugin: Plugin) -> History | None:
     """A plugin's migrations, if it has any."""
-    return None if plugin.id == KERNEL else history_of(plugin.id, plugin.found.package)
+    return None if plugin.id == KERNEL else history_of(plugin.id, plugin.discovered.package)
 
 
 def _providers(plugins: Iterable[Plugin]) -> dict[str, Provide]:

@@ -34,7 +34,7 @@ def try_out(plugin: Plugin, services: Mapping[str, Provide]) -> None:
     with faults_as("has routes for content hosts that cannot be built"):
         reserved_segments([route.path for route in _build(plugin.content_host_routes, services).routes])
     with faults_as("has texts that cannot be used"):
-        for _text in texts_in(plugin.found.texts):
+        for _text in texts_in(plugin.discovered.texts):
             pass
     if plugin.settings is not None:
         with faults_as("has settings that cannot be read"):

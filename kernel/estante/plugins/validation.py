@@ -155,7 +155,7 @@ def _audited(plugin: Plugin) -> set[str]:
     """The kinds of records that its texts name for the audit: a history is read back by that name."""
     prefix = "audit.entities."
     with faults_as("has texts that cannot be used"):
-        keys = {key for _, key, _ in texts_in(plugin.found.texts)}
+        keys = {key for _, key, _ in texts_in(plugin.discovered.texts)}
     return {key.removeprefix(prefix) for key in keys if key.startswith(prefix)}
 
 
@@ -165,13 +165,13 @@ def _repeated(routes: Iterable[ControllerRouterHandler]) -> Iterator[str]:
         if inspect.isclass(part) and issubclass(part, Controller):
             base = vars(part).get("path", "")
             handlers = [one for one in vars(part).values() if isinstance(one, HTTPRouteHandler)]
-            found = Counter(
+            counts = Counter(
                 f"{method} {_PARAMETER.sub('{}', normalize_path(f'{base}/{path}'))}"
                 for handler in handlers
                 for path in handler.paths
                 for method in handler.http_methods
             )
-            yield from (call for call, count in found.items() if count > 1)
+            yield from (call for call, count in counts.items() if count > 1)
 
 
 def _access_faults(claim: str, handler: HTTPRouteHandler, actions: frozenset[str]) -> Iterator[str]:

@@ -13,9 +13,9 @@ import msgspec
 from msgspec import Struct
 
 from estante.decoding import Problem, problems
-from estante.tenancy.oddities import oddities
+from estante.tenancy.problem_text import describe_problem
 from estante.tenancy.tenant import Tenant
-from estante.tenancy.words import in_words
+from estante.tenancy.warnings import warnings_of
 
 FILE = "tenant.toml"
 # A plugin's table is `[plugin_settings.<name>]`; `plugins` itself lists which are on.
@@ -85,7 +85,7 @@ def read_leniently(path: Path, known: Known, content: bytes | None = None) -> Re
     warnings = [one for one in found if _may_be_of(one, away)]
     mistakes = [one for one in found if one not in warnings]
     if not mistakes:
-        warnings += oddities(raw, known, path.parent)
+        warnings += warnings_of(raw, known, path.parent)
     sentences = [_sentence(path, text, one, known, away) for one in (*mistakes, *warnings)]
     if mistakes:
         raise TenantInvalid(sentences)
@@ -192,7 +192,7 @@ def _unknown(path: str, what: str, name: str) -> Problem:
 def _sentence(path: Path, text: str, found: Problem, known: Known, away: Mapping[str, str]) -> str:
     place = f"{path}:{line_of(text, found.path)}: {found.path or 'the file'}"
     if found.code != "unknown":
-        return f"{place}: {in_words(found)}"
+        return f"{place}: {describe_problem(found)}"
     name = str(found.params.get("name") or found.path.rsplit(".", 1)[-1])
     near = difflib.get_close_matches(name, set(_candidates(found, known)) - {name}, n=1, cutoff=0.5)
     hint = f"; did you mean `{near[0]}`?" if near else ""

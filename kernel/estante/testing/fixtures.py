@@ -31,7 +31,7 @@ from estante.tenancy.tenant import Tenant
 from estante.testing.live import SETTING, LiveEstante, kept_estante, running_estante
 from estante.testing.people import add_person, sign_in
 from estante.testing.tenants import TENANTS, make_tenant, write_tenants
-from estante.testing.working import Workbench
+from estante.testing.workbench import Workbench
 
 # Tests may lose their data, so nothing has to reach the disk.
 UNSAFE_AND_QUICK = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}

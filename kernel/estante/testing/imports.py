@@ -2,7 +2,7 @@
 
 from estante.testing.answers import Json, data_of
 from estante.testing.fixtures import SignedIn
-from estante.testing.working import Workbench
+from estante.testing.workbench import Workbench
 
 
 async def import_file(

@@ -10,7 +10,7 @@ from estante.builds import BuildArchive
 from estante.jobs.models import Job
 from estante.jobs.queue import TENANT_TURN
 from estante.jobs.worker import CONCURRENCY
-from estante.testing.working import until
+from estante.testing.workbench import until
 from sqlalchemy import func, select, text
 
 from tests.kernel.jobs.probe import plugin

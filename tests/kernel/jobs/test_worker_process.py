@@ -33,7 +33,7 @@ from estante.plugins.registry import PluginRegistry
 from estante.testing.people import add_person
 from estante.testing.schemas import empty_schema
 from estante.testing.tenants import make_tenant
-from estante.testing.working import Workbench
+from estante.testing.workbench import Workbench
 from saq.job import Job as SaqJob
 from sqlalchemy import select, text
 from uuid_utils.compat import uuid7

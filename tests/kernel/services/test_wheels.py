@@ -34,7 +34,7 @@ print(json.dumps({
     "node": shutil.which("node"),
     "kernel": estante.__file__,
     "shell": str(platform.shell_dir / "index.html"),
-    "plugins": {one.id: str(one.found.web) for one in registry if one.found.web},
+    "plugins": {plugin.id: str(plugin.discovered.web) for plugin in registry if plugin.discovered.web},
     "migrations": [len(list((one.folder / "versions").glob("*.py"))) for one in registry.histories],
 }))
 """

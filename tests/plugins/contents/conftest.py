@@ -13,7 +13,7 @@ from estante.jobs.models import Job
 from estante.tenancy.tenant import Tenant
 from estante.testing.answers import Json, data_of, rows_of
 from estante.testing.fixtures import SignedIn
-from estante.testing.working import Workbench
+from estante.testing.workbench import Workbench
 from estante_contents.demo.loading import FOLDER
 from estante_contents.models import Content
 from sqlalchemy import select, update

@@ -19,7 +19,7 @@ from estante.dependencies import Services
 from estante.tenancy.tenant import Tenant
 from estante.testing.answers import Json, data_of, rows_of, wrong_fields
 from estante.testing.tenants import TENANTS, write_tenant
-from estante.testing.working import Workbench, until
+from estante.testing.workbench import Workbench, until
 from estante_contents.models import Content
 from sqlalchemy import func, select, text, update
 from uuid_utils.compat import uuid7

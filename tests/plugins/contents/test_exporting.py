@@ -8,7 +8,7 @@ import pytest
 from estante.database.engine import Database
 from estante.tenancy.tenant import Tenant
 from estante.testing.answers import data_of, rows_of
-from estante.testing.working import Workbench
+from estante.testing.workbench import Workbench
 from sqlalchemy import text
 
 from .conftest import Editor

@@ -16,7 +16,7 @@ from estante.privacy.undeclared import places_of
 from estante.tenancy.tenant import Tenant
 from estante.testing.answers import data_of, rows_of, send_json
 from estante.testing.fixtures import SignedIn
-from estante.testing.working import Workbench
+from estante.testing.workbench import Workbench
 from estante_contents.notifications import PREPARATION_FAILED, PreparationFailure
 from sqlalchemy import text
 from uuid_utils.compat import uuid7

@@ -17,7 +17,7 @@ from estante.tenancy.tenant import Tenant
 from estante.testing.answers import data_of, wrong_fields
 from estante.testing.fixtures import SignedIn
 from estante.testing.people import add_person
-from estante.testing.working import Workbench
+from estante.testing.workbench import Workbench
 from sqlalchemy import func, select, text
 from sqlalchemy.exc import DBAPIError
 

@@ -12,7 +12,7 @@ from estante.jobs.kinds import JobContext
 from estante.jobs.payloads import NoPayload
 from estante.tenancy.tenant import Tenant
 from estante.testing.answers import Json, data_of, rows_of, send_json
-from estante.testing.working import Workbench
+from estante.testing.workbench import Workbench
 from estante.trash.acts import expire
 from estante_contents.models import Content, ContentFile
 from sqlalchemy import select, update

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from uuid import UUID
 
 from estante.testing.answers import data_of, rows_of
-from estante.testing.working import until
+from estante.testing.workbench import until
 from estante_rooms.contracts import BookingMade
 
 NINE, TEN = "2026-03-02T09:00:00Z", "2026-03-02T10:00:00Z"

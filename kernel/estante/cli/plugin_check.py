@@ -44,7 +44,7 @@ def _folder_of(plugin: str) -> Path:
         raise click.ClickException(
             f"There is no folder and no working plugin `{plugin}`. See `estante plugins list`."
         )
-    package = Path(str(files(installed.found.package)))
+    package = Path(str(files(installed.discovered.package)))
     if not (package.parent / "pyproject.toml").is_file():
         raise click.ClickException(f"{plugin} was installed without its sources. Name the folder of them.")
     return package.parent

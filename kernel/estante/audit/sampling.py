@@ -24,7 +24,7 @@ log = structlog.get_logger("estante.audit")
 What = tuple[str, str, UUID | str | None]
 
 
-async def record_counted(
+async def record_sampled(
     database: "Database",
     valkey: "Redis",
     principal: "Principal",

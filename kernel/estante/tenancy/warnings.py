@@ -26,16 +26,16 @@ class Named(Protocol):
     def roles(self) -> frozenset[str]: ...
 
 
-def oddities(raw: Mapping[str, object], known: Named, folder: Path) -> list[Problem]:
+def warnings_of(raw: Mapping[str, object], known: Named, folder: Path) -> list[Problem]:
     """Everything odd in a file whose values are of the right types.
 
     Args:
         folder: where the file and its logo are.
     """
-    return [Problem(path, "odd", {}, sentence) for path, sentence in _oddities(raw, known, folder)]
+    return [Problem(path, "odd", {}, sentence) for path, sentence in _warnings(raw, known, folder)]
 
 
-def _oddities(raw: Mapping[str, object], known: Named, folder: Path) -> Iterator[tuple[str, str]]:
+def _warnings(raw: Mapping[str, object], known: Named, folder: Path) -> Iterator[tuple[str, str]]:
     hosts = [str(host) for host in _list(raw, "hosts")]
     if not hosts:
         yield "hosts", "names no host, so that nobody reaches this tenant: write one, such as montes.example"

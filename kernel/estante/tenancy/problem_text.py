@@ -24,7 +24,7 @@ _PATTERN = re.compile(r"matching regex '(.*)'$")
 _BOUND = re.compile(r"(of length )?(>=|<=) ?([\d.]+)$")
 
 
-def in_words(found: Problem) -> str:
+def describe_problem(found: Problem) -> str:
     """One sentence that says what to write."""
     detail = found.detail
     if wrong := _WRONG_KIND.match(detail):

@@ -52,7 +52,7 @@ class StorageFull(ApiError):
     status, code = 507, "STORAGE_FULL"
 
 
-class Room(Struct, frozen=True):
+class QuotaUse(Struct, frozen=True):
     """Bytes that a tenant has, and that arrived in the last 24 hours: for all of it, and by one person."""
 
     stored: int
@@ -60,10 +60,10 @@ class Room(Struct, frozen=True):
     person_day: int
 
 
-async def room_of(session: AsyncSession, person: UUID | None = None) -> Room:
+async def quota_use(session: AsyncSession, person: UUID | None = None) -> QuotaUse:
     """What the tenant has used, and this person."""
     row = (await session.execute(ARRIVED, {"person": person})).one()
-    return Room(*row)
+    return QuotaUse(*row)
 
 
 async def refuse_full(session: AsyncSession, principal: Principal, size: int) -> None:
@@ -74,15 +74,15 @@ async def refuse_full(session: AsyncSession, principal: Principal, size: int) ->
     """
     tenant = principal.tenant
     await session.execute(TURN, {"tenant": str(tenant.guid)})
-    room = await room_of(session, principal.person_guid)
+    use = await quota_use(session, principal.person_guid)
     limits = tenant.limits
-    if limits.stored_bytes is not None and room.stored + size > limits.stored_bytes:
+    if limits.stored_bytes is not None and use.stored + size > limits.stored_bytes:
         raise StorageFull(limit_gb=_gibibytes(limits.stored_bytes))
-    if room.person_day + size > limits.person_bytes_a_day:
+    if use.person_day + size > limits.person_bytes_a_day:
         raise TooManyRequests(
             text="PERSON_DAY_FULL", limit_gb=_gibibytes(limits.person_bytes_a_day), headers=AN_HOUR
         )
-    if room.tenant_day + size > limits.tenant_bytes_a_day:
+    if use.tenant_day + size > limits.tenant_bytes_a_day:
         raise TooManyRequests(
             text="TENANT_DAY_FULL", limit_gb=_gibibytes(limits.tenant_bytes_a_day), headers=AN_HOUR
         )
@@ -113,32 +113,32 @@ class StorageUse(Struct, frozen=True):
 
 async def storage_use(session: AsyncSession, tenant: Tenant) -> StorageUse:
     """What a tenant has used of what it may."""
-    room = await room_of(session)
+    use = await quota_use(session)
     rows = (await session.execute(SENDERS)).all()
     limits = tenant.limits
     return StorageUse(
-        room.stored,
+        use.stored,
         limits.stored_bytes,
-        room.tenant_day,
+        use.tenant_day,
         limits.tenant_bytes_a_day,
         limits.person_bytes_a_day,
         [Sender(row.guid, row.name, row.username, row.bytes) for row in rows],
     )
 
 
-def quota_line(tenant: Tenant, room: Room) -> str:
+def quota_line(tenant: Tenant, use: QuotaUse) -> str:
     """What is kept, of how much, and what came in a day: `3.2 GB of 50 GB, 0.4 GB of 200 GB in 24 hours`."""
     limits = tenant.limits
     of_all = f" of {_gibibytes(limits.stored_bytes)} GB" if limits.stored_bytes else ""
-    day = f"{_gibibytes(room.tenant_day)} GB of {_gibibytes(limits.tenant_bytes_a_day)} GB"
-    return f"{_gibibytes(room.stored)} GB{of_all}, {day} in 24 hours"
+    day = f"{_gibibytes(use.tenant_day)} GB of {_gibibytes(limits.tenant_bytes_a_day)} GB"
+    return f"{_gibibytes(use.stored)} GB{of_all}, {day} in 24 hours"
 
 
-def is_nearly_full(tenant: Tenant, room: Room) -> bool:
+def is_nearly_full(tenant: Tenant, use: QuotaUse) -> bool:
     """Whether there is so little left that somebody should look."""
     limits = tenant.limits
-    full = limits.stored_bytes is not None and room.stored >= NEARLY * limits.stored_bytes
-    return full or room.tenant_day >= NEARLY * limits.tenant_bytes_a_day
+    full = limits.stored_bytes is not None and use.stored >= NEARLY * limits.stored_bytes
+    return full or use.tenant_day >= NEARLY * limits.tenant_bytes_a_day
 
 
 def _gibibytes(size: int) -> float:
