@@ -28,7 +28,8 @@ def test_the_menu_signs_out_and_forgets_the_person_only(visits: Visits) -> None:
     expect(menu.get_by_text(re.compile(r"Versión \d+\.\d+\.\d+"))).to_be_visible()
     held: list[Route] = []
     page.route("**/api/logout", lambda route: held.append(route))  # noqa: PLW0108 - it is inspected
-    menu.get_by_role("menuitem", name="Cerrar sesión").click()
+    with page.expect_request("**/api/logout"):
+        menu.get_by_role("menuitem", name="Cerrar sesión").click()
     expect(page.get_by_role("status").filter(has_text="Cerrando tu sesión…")).to_be_visible()
     held[0].continue_()
     at_the_door(page)
