@@ -32,7 +32,7 @@ def work_on(services: Services, tenant: Tenant) -> Any:
     """Implements `PrivacyContext`."""
     return SimpleNamespace(
         tenant=tenant, database=services.database, files=services.files, queue=services.queue,
-        registry=services.registry,
+        plugins=services.registry,
     )  # fmt: skip
 
 
@@ -136,7 +136,7 @@ async def test_what_a_plugin_that_is_set_aside_holds_keeps_an_erasure_open(
     )
     work = work_on(services, tenant)
     kept = [one for one in services.registry.personal_data if one.table != "contents"]
-    work.registry = SimpleNamespace(personal_data=kept)
+    work.plugins = SimpleNamespace(personal_data=kept)
     async with services.database.transaction(tenant) as session:
         person = await session.get_one(Person, (tenant.guid, teacher.person.guid))
         entry, _ = await begin_erasure(session, tenant, person)
@@ -144,7 +144,7 @@ async def test_what_a_plugin_that_is_set_aside_holds_keeps_an_erasure_open(
         await erase_person(work, entry)
     assert refused.value.params == {"tables": "contents"}
     assert await erase_unfinished(work) == 0
-    work.registry = services.registry
+    work.plugins = services.registry
     assert await erase_unfinished(work) == 1
     admin = await client(tenant, "R04")
     assert data_of(await admin.get(f"cms/contents/{data_of(made, 201)['guid']}"))["created_by"] is None
