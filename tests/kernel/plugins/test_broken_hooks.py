@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 from estante.hooks import Flag, hookimpl
-from estante.plugins.discovery import Found
+from estante.plugins.discovery import DiscoveredPlugin
 from estante.plugins.manifest import Manifest
 from estante.plugins.owners import KERNEL
 from estante.plugins.registry import CONTRIBUTIONS, PluginRegistry
@@ -41,7 +41,7 @@ def load_registry(entries) -> PluginRegistry:
     manifest = Manifest(KERNEL, "0.1.0", {"en": "Kernel"})
     module = ModuleType("kernel")
     vars(module)["register_flags"] = hookimpl(lambda: [Flag("power_lesson", "flags.power_lesson")])
-    return PluginRegistry(Found(manifest, module, "estante", None), entries, try_out)
+    return PluginRegistry(DiscoveredPlugin(manifest, module, "estante", None), entries, try_out)
 
 
 def refused(written, reason: str) -> None:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from estante import builtin
 from estante.builtin import load_registry
-from estante.plugins.discovery import GROUP, Found
+from estante.plugins.discovery import GROUP, DiscoveredPlugin
 from estante.plugins.registry import BootRefused, PluginRegistry
 from estante.testing.tenants import make_tenant
 
@@ -334,7 +334,7 @@ def test_hooks_reach_only_plugins_that_are_on(other):
 def test_a_kernel_that_contradicts_itself_refuses_to_start():
     manifest = msgspec.structs.replace(builtin.MANIFEST, flags=("no_such_flag",))
     with pytest.raises(BootRefused, match="no_such_flag"):
-        PluginRegistry(Found(manifest, builtin, "estante", None), [])
+        PluginRegistry(DiscoveredPlugin(manifest, builtin, "estante", None), [])
 
 
 def test_two_plugins_cannot_name_one_kind_of_record_for_the_audit(other, tmp_path):

@@ -16,7 +16,7 @@ from estante.config import Platform, load_platform
 from estante.database.migrate import migrate_all
 from estante.identity import sessions
 from estante.identity.models import Person
-from estante.plugins.discovery import Found
+from estante.plugins.discovery import DiscoveredPlugin
 from estante.plugins.registry import PluginRegistry
 from estante.services.embedded import Services
 from estante.tenancy.tenant import Tenant
@@ -45,7 +45,7 @@ TENANTS = {
 
 def registry() -> PluginRegistry:
     """The kernel and the probe."""
-    kernel = Found(builtin.MANIFEST, builtin, "estante", None)
+    kernel = DiscoveredPlugin(builtin.MANIFEST, builtin, "estante", None)
     return PluginRegistry(kernel, [EntryPoint("probe", "tests.kernel.jobs.probe.plugin", "estante.plugins")])
 
 
