@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run dev test lint fix unit bench soak requirements prove install web chromium proxies build lock clean
+.PHONY: help run dev test test-all lint fix unit bench soak requirements prove install web chromium proxies build lock clean
 
 UV_VERSION := 0.13.9
 PYTHON ?= python3.11
@@ -38,7 +38,8 @@ WEB_STAMP := $(STAMPS)/web-$(call key,package-lock.json)-$(call tree_key,$(UI_HA
 help:
 	@echo "make run           install, build the web halves, start everything"
 	@echo "make dev           the same, and each change of a plugin, the kernel or the shell is seen at once"
-	@echo "make test          lint, unit tests and tests against real services"
+	@echo "make test          what every change has to pass: checkers, unit tests, real services, a story a capability"
+	@echo "make test-all      everything, broken on purpose in twenty places too: every night"
 	@echo "make test PLUGIN=x the tests of one plugin only, server and web"
 	@echo "make lint          the checkers only"
 	@echo "make fix           format, and mend what the checkers can mend"
@@ -64,8 +65,12 @@ test: install web
 	$(if $(wildcard plugins/$(PLUGIN)/web),npm run --silent --if-present test --workspace plugins/$(PLUGIN)/web)
 else
 test: lint unit chromium
-	$(BIN)/pytest -n auto
+	$(BIN)/python -m tests.suite
 endif
+
+test-all: lint unit chromium
+	$(BIN)/python -m tests.suite --all
+	$(MAKE) prove
 
 lint: install
 	$(BIN)/ruff check .

@@ -18,3 +18,11 @@ def pytest_runtest_makereport(
         report.outcome = "failed"
         report.longrepr = f"{item.nodeid} claims {', '.join(mark.args)} and was skipped: {call.excinfo}"
     return report
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test with a browser is `wide`, so not in `make test`, unless it is the `story` of a capability."""
+    for item in items:
+        if "chromium" in getattr(item, "fixturenames", ()) and item.get_closest_marker("story") is None:
+            item.add_marker("wide")

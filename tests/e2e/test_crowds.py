@@ -17,6 +17,8 @@ from uuid_utils.compat import uuid7
 
 from tests.e2e.places import ask, client_of, database_of, redis_url
 
+pytestmark = pytest.mark.wide
+
 STRANGERS = 2_000
 VIEWERS = 1_000
 AT_ONCE = 50

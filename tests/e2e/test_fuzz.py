@@ -14,6 +14,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from tests.e2e.operations import Operation, operations
 from tests.e2e.places import Somebody, ask, database_of, new_tenant, somebody
 
+pytestmark = pytest.mark.wide
+
 EXAMPLES = 10
 ENDED = "/api/logout"
 # The bytes of an upload go as they are.

@@ -56,6 +56,7 @@ def run_as_it_stands(block: str, live: LiveEstante) -> str:
     return done.stdout
 
 
+@pytest.mark.wide
 def test_make_run_starts_it_all_and_prints_addresses_and_people(made_running: LiveEstante) -> None:
     assert blocks(ROOT / "README.md")[0] == "make run\n"
     said = made_running.log.read_text("utf-8")

@@ -8,6 +8,7 @@ from tests.soak.ledger import MEBIBYTE, Ledger, Memory, faults, lines
 CALM = Memory({"server": 300 * MEBIBYTE, "worker": 200 * MEBIBYTE})
 
 
+@pytest.mark.wide
 def test_some_seconds_of_everything_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert run.run(0.5) == 0
     said = capsys.readouterr().out

@@ -7,6 +7,7 @@ from estante.testing.browser import PHONE, People, violations, violations_in_sch
 from playwright.sync_api import expect
 
 
+@pytest.mark.story
 @pytest.mark.parametrize("tenant", ["andaluna", "ipe"])
 def test_the_contents_screens_have_no_violation(people: People, tenant: str) -> None:
     page = people.enter("/contents", tenant=tenant)

@@ -85,6 +85,7 @@ def another_tab(context: BrowserContext) -> Page:
     return page
 
 
+@pytest.mark.story
 def test_an_upload_goes_on_by_the_same_file_after_its_tab_was_closed(people: People, tmp_path: Path) -> None:
     page = people.enter("/contents/create")
     sound = long_sound(tmp_path, f"lectura-{uuid4().hex[:6]}.wav")
@@ -202,6 +203,7 @@ def busy(people: People) -> Page:
     return page
 
 
+@pytest.mark.story
 def test_every_job_is_counted_reached_and_stopped(busy: Page) -> None:
     bar = busy.get_by_role("navigation", name="Principal")
     expect(bar.get_by_role("button", name=re.compile("^Atividade"))).to_contain_text(str(OPEN))

@@ -57,6 +57,7 @@ def small_targets(targets: Sequence[Locator]) -> list[str]:
     return [text for text, box in boxes if not box or box["height"] < TARGET_PX or box["width"] < TARGET_PX]
 
 
+@pytest.mark.story
 def test_all_but_one_of_a_filter_change_in_one_call_and_come_back_by_ctrl_z(people: People) -> None:
     word, names = make(people, 28)
     page = people.enter(f"/contents?q={word}&orderBy=name")
@@ -137,6 +138,7 @@ def test_the_focus_returns_to_where_a_deletion_was_asked_and_given_up(people: Pe
     expect(bar(page)).to_contain_text("2 seleccionados")
 
 
+@pytest.mark.story
 @pytest.mark.spec("SHE-090")
 @pytest.mark.spec("CON-024", part="restored for 30 days")
 def test_the_trash_is_reached_searched_restored_and_emptied(people: People) -> None:
@@ -205,6 +207,7 @@ def test_mine_shows_what_i_made(people: People) -> None:
     expect(page.get_by_role("heading", name="Ningún contenido con estos filtros")).to_be_visible()
 
 
+@pytest.mark.story
 def test_filters_are_chosen_by_keyboard_alone(people: People) -> None:
     word, _ = make(people, 2)
     page = people.enter(f"/contents?q={word}")

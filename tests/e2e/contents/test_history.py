@@ -2,12 +2,14 @@
 
 import re
 
+import pytest
 from estante.testing.browser import People
 from playwright.sync_api import expect
 
 from .screens import PREPARED_MS, add_link, card, drop, name_field, row, sample, toast, unique
 
 
+@pytest.mark.story
 def test_a_record_names_who_changed_it_and_the_preview_tells_how(people: People) -> None:
     page = people.enter()
     name = unique("Con historia")
@@ -26,6 +28,7 @@ def test_a_record_names_who_changed_it_and_the_preview_tells_how(people: People)
     expect(history.get_by_role("listitem").last).to_contain_text("Lucía Márquez creó el contenido")
 
 
+@pytest.mark.story
 def test_files_are_kept_as_versions(people: People) -> None:
     page = people.enter("/contents/create")
     drop(page, "enlaces.pdf")

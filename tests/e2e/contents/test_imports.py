@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from uuid import uuid4
 
+import pytest
 from estante.testing.browser import PHONE, People, violations
 from playwright.sync_api import Page, expect
 
@@ -30,6 +31,7 @@ def saved(page: Page, button: str) -> str:
     return Path(waiting.value.path()).read_text("utf-8-sig")
 
 
+@pytest.mark.story
 def test_a_publisher_imports_links_and_gets_the_refused_rows_back(people: People) -> None:
     stem = f"Enlace {uuid4().hex[:6]}"
     page = people.enter("/contents", role=PUBLISHER)

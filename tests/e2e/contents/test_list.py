@@ -11,6 +11,7 @@ from playwright.sync_api import Route, expect
 from .screens import row, toast
 
 
+@pytest.mark.story
 @pytest.mark.spec("CON-002", "CON-006")
 @pytest.mark.spec("SHE-047", part="back")
 def test_filters_live_in_the_address_and_come_back_with_it(people: People) -> None:
@@ -84,6 +85,7 @@ def test_days_are_chosen_by_keys_from_one_to_another(people: People) -> None:
     expect(row(page, "El ciclo del agua")).to_be_visible()
 
 
+@pytest.mark.story
 def test_a_view_of_ones_own_keeps_filters_and_columns(people: People) -> None:
     page = people.enter("/contents?type=CTTY_05")
     page.get_by_role("button", name="Columnas", exact=True).click()
@@ -108,6 +110,7 @@ def test_a_view_of_ones_own_keeps_filters_and_columns(people: People) -> None:
     expect(view).to_have_count(0)
 
 
+@pytest.mark.story
 @pytest.mark.spec("CON-007", "SHE-119", "SHE-121")
 def test_the_csv_goes_its_steps_and_arrives_by_itself_on_another_screen(people: People) -> None:
     page = people.enter("/contents?type=CTTY_05&orderBy=name")
@@ -208,6 +211,7 @@ def test_each_way_an_export_fails_has_its_own_sentence(
     expect(toast(page, sentence)).to_be_visible()
 
 
+@pytest.mark.story
 @pytest.mark.spec("SHE-135")
 def test_nothing_found_slow_and_broken_lists_say_so(people: People) -> None:
     page = people.enter("/contents?q=nadaquesellameasi")
@@ -227,6 +231,7 @@ def test_nothing_found_slow_and_broken_lists_say_so(people: People) -> None:
     expect(page.get_by_role("table", name="Contenidos")).to_be_visible()
 
 
+@pytest.mark.story
 def test_a_phone_shows_the_list_as_cards_and_filters_in_a_sheet(people: People) -> None:
     page = people.enter("/contents", size=PHONE)
     cards = page.get_by_role("list", name="Contenidos")

@@ -3,7 +3,11 @@
 import shutil
 from pathlib import Path
 
+import pytest
+
 from tests.e2e.outside import making
+
+pytestmark = pytest.mark.wide
 
 PACKAGE = "estante_study_rooms"
 

@@ -18,6 +18,8 @@ from estante.testing.tenants import TENANTS, plugins_of, write_tenant
 from tests.e2e.outside import making
 from tests.e2e.places import ask
 
+pytestmark = pytest.mark.wide
+
 HOST = "andaluna.localhost"
 ROUTE = '''
 

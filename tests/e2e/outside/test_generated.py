@@ -17,11 +17,13 @@ def test_a_plugin_of_records_takes_few_lines(author: Path, site: Path) -> None:
     assert lines <= MAX_LINES, lines
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize("name", making.GENERATED)
 def test_its_own_tests_pass(author: Path, site: Path, estante: LiveEstante, name: str) -> None:
     making.run_tests(author / name, site, estante)
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize("name", making.GENERATED)
 def test_the_checkers_have_nothing_against_it(author: Path, site: Path, name: str) -> None:
     assert making.check_types(author / name) == ""

@@ -12,6 +12,8 @@ from tests.e2e.places import ask
 
 from .conftest import HOST, plugins_shown
 
+pytestmark = pytest.mark.wide
+
 ELSEWHERE = "ipe.localhost"
 POEM = "Furuike ya\nkawazu tobikomu\nmizu no oto\n"
 

@@ -15,6 +15,8 @@ from estante.plugins.discovery import GROUP, entry_points, read_manifest
 
 from tests.e2e.outside import making
 
+pytestmark = pytest.mark.wide
+
 README = (making.ROOT / "plugins" / "README.md").read_text("utf-8")
 # What is made by commands, or says nothing of its own.
 MADE = {"dist", "package.json", "tsconfig.json", "README.md"}

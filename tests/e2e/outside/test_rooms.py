@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 
 from tests.e2e.outside import making
 
+pytestmark = pytest.mark.wide
+
 MAX_LINES = 900
 
 

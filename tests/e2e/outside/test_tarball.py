@@ -8,6 +8,8 @@ import pytest
 
 from tests.e2e.outside import making
 
+pytestmark = pytest.mark.wide
+
 
 @pytest.fixture(scope="module")
 def author(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -31,6 +31,7 @@ def test_without_a_session_only_the_two_doors_open(visits: Visits) -> None:
     assert stored(page, "langId")["value"] == "pt"
 
 
+@pytest.mark.story
 @pytest.mark.spec("SHE-002", "SHE-003", "SHE-004", "SHE-006", "SHE-031", "SHE-032", "SHE-080", "SHE-081")
 def test_signing_in_leads_to_where_one_was_going_and_lasts(visits: Visits) -> None:
     page = visits.window()
@@ -94,6 +95,7 @@ def test_every_refusal_has_its_own_words_at_its_own_field(visits: Visits) -> Non
     expect(email).to_have_value("")
 
 
+@pytest.mark.story
 @pytest.mark.spec("SHE-008", "SHE-009", "SHE-010", "SHE-108")
 def test_an_account_is_recovered_by_mail_and_twice_the_new_password(visits: Visits) -> None:
     page = visits.window()
@@ -134,6 +136,7 @@ def test_an_account_is_recovered_by_mail_and_twice_the_new_password(visits: Visi
     expect(page.get_by_role("alert")).to_contain_text("La contraseña no es correcta")
 
 
+@pytest.mark.story
 @pytest.mark.spec("SHE-007")
 def test_a_tenants_identity_provider_signs_in(visits: Visits, registry: PluginRegistry) -> None:
     provider = {

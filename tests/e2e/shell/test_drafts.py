@@ -30,6 +30,7 @@ def await_drafts(page: Page, count: int, store: str = "localStorage") -> None:
     page.wait_for_function(DRAFTS, arg=[store, count])
 
 
+@pytest.mark.story
 def test_a_draft_outlives_reload_and_tab_and_goes_when_it_is_saved_or_discarded(visits: Visits) -> None:
     who = visits.person()
     guid = make_link(visits, who)

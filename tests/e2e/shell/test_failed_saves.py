@@ -95,6 +95,7 @@ def test_what_passes_by_itself_is_tried_again_by_itself(
     assert read(visits, who, guid)["description"] == TYPED
 
 
+@pytest.mark.story
 @pytest.mark.spec("SHE-117")
 def test_offline_says_only_what_is_done_and_saves_when_the_line_is_back(visits: Visits) -> None:
     who = visits.person()

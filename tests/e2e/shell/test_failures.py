@@ -83,6 +83,7 @@ def test_a_screen_that_breaks_says_so_and_reloads(visits: Visits) -> None:
     expect(page.get_by_role("table")).to_be_visible()
 
 
+@pytest.mark.story
 @pytest.mark.spec("SHE-124")
 def test_a_plugin_that_does_not_load_leaves_the_rest_usable(visits: Visits) -> None:
     page = visits.window(visits.person())

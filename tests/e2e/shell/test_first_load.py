@@ -155,6 +155,7 @@ def test_a_record_stands_under_its_name_before_it_has_come(people: People) -> No
     expect(page.locator("tbody tr").first).to_be_visible()
 
 
+@pytest.mark.story
 def test_a_cold_list_fetches_few_files_and_nothing_that_it_does_not_show(people: People) -> None:
     # What is still being prepared has the list read again, which is no part of its first load.
     until_prepared(people.live, "andaluna")

@@ -66,6 +66,7 @@ def test_home_leads_to_the_sections_and_the_side_bar_says_where_one_is(visits: V
     expect(entry).to_have_attribute("aria-current", re.compile("."))
 
 
+@pytest.mark.story
 @pytest.mark.spec("SHE-061")
 def test_below_768_pixels_the_side_bar_is_a_drawer_for_the_keyboard_too(visits: Visits) -> None:
     page = visits.enter("/home")
@@ -129,6 +130,7 @@ def test_pages_fade_unless_the_person_wants_no_motion(visits: Visits) -> None:
     assert fades(visits.window(visits.person(), motion="reduce")) == []
 
 
+@pytest.mark.story
 @pytest.mark.spec("SHE-134")
 def test_a_plugin_switched_off_takes_its_entries_and_routes_along(
     visits: Visits, registry: PluginRegistry

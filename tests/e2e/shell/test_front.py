@@ -13,6 +13,7 @@ STAFF_AT_CONTENTS = {"R04", "R07"}
 PASSWORD = "Estante-2027"
 
 
+@pytest.mark.story
 @pytest.mark.parametrize("tenant", ["andaluna", "ipe"])
 @pytest.mark.spec("SHE-002", "SHE-032", "SHE-040")
 def test_every_demo_account_that_is_printed_comes_in(visits: Visits, tenant: str) -> None:
@@ -34,6 +35,7 @@ def test_every_demo_account_that_is_printed_comes_in(visits: Visits, tenant: str
         assert stored(page, "auth")["value"]["user"]["username"] == account.username
 
 
+@pytest.mark.story
 @pytest.mark.spec("SHE-004")
 def test_a_student_goes_on_where_they_were_and_finds_what_is_new(visits: Visits) -> None:
     student = visits.person("R01")
@@ -95,6 +97,7 @@ def test_a_person_without_anything_to_open_is_told_so(visits: Visits) -> None:
     expect(guest.get_by_role("heading", name="Todavía no hay nada para abrir")).to_be_visible()
 
 
+@pytest.mark.story
 @pytest.mark.spec("KER-032", "SHE-004")
 def test_who_must_choose_a_password_sees_that_alone_and_goes_on_where_they_wanted(visits: Visits) -> None:
     account = visits.live.sign_in("R04")

@@ -50,6 +50,7 @@ def sign_in_over(dialog: Locator, username: str | None = None) -> None:
     dialog.locator("input[type=password]").press("Enter")
 
 
+@pytest.mark.story
 @pytest.mark.parametrize(
     ("size", "scheme", "language"), [(DESK, "light", "es"), (PHONE, "dark", "pt")], ids=["desk", "phone"]
 )

@@ -184,6 +184,7 @@ def test_days_and_colours_are_typed_and_picked_by_keys(enter: Enter) -> None:
     expect(color).not_to_have_value("#0055cc")
 
 
+@pytest.mark.story
 def test_a_record_of_another_plugin_is_found_and_chosen_by_keys(visits: Visits, developers: Tenant) -> None:
     person = visits.person(tenant=developers)
     name = str(read(visits, person, make_link(visits, person))["name"])
@@ -225,6 +226,7 @@ def test_the_part_of_a_picture_is_chosen_by_keys(enter: Enter, tmp_path: Path) -
     assert (width, height) == (533, 300)
 
 
+@pytest.mark.story
 def test_a_list_is_ordered_by_keys_and_by_its_buttons(enter: Enter) -> None:
     page = enter("sortable")
     handle = form(page).get_by_role("button", name="Mover Matemática")

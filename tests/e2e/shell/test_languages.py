@@ -12,6 +12,7 @@ from .conftest import Visits
 from .screens import ask, heading, side_bar, stored, told
 
 
+@pytest.mark.story
 @pytest.mark.spec("SHE-063", "SHE-064", "SHE-066", "SHE-073")
 def test_the_switch_is_kept_with_the_person_whatever_the_role(visits: Visits) -> None:
     for role in ("R05", "R07"):

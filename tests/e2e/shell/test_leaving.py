@@ -19,6 +19,7 @@ def last_location(page: Page) -> str | None:
     return kept[0]["value"].replace("%2F", "/") if kept else None
 
 
+@pytest.mark.story
 @pytest.mark.spec("SHE-014", "SHE-015", "SHE-060", "SHE-083")
 def test_the_menu_signs_out_and_forgets_the_person_only(visits: Visits) -> None:
     page = visits.window(visits.person(), langId="es")

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from uuid import UUID, uuid4
 
+import pytest
 from estante.api.jobs import JobQueue, Letters, NotificationKind, Notifications
 from estante.events.outbox import Events
 from estante.jobs.live import Live
@@ -64,6 +65,7 @@ def panel(page: Page) -> Locator:
     return page.get_by_role("dialog", name="Notificaciones")
 
 
+@pytest.mark.story
 def test_a_student_is_told_in_every_tab_at_once_and_reads_it_in_one(visits: Visits) -> None:
     student = visits.person("R01")
     first = visits.window(student, size=PHONE, langId="es")
@@ -149,6 +151,7 @@ def test_following_a_row_of_the_list_reads_it(visits: Visits) -> None:
     expect(side_bar(page).get_by_role("button", name="Notificaciones", exact=True)).to_be_visible()
 
 
+@pytest.mark.story
 def test_the_end_of_an_export_leads_to_the_activity_where_its_file_is(visits: Visits) -> None:
     admin = visits.person("R04")
     raise_for(visits, admin, JOB_DONE, JobEnd("contents.jobs.export", "", ACTIVITY))

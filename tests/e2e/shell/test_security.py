@@ -18,6 +18,7 @@ def tab(page: Page, name: str) -> None:
     expect(heading(page, name)).to_be_visible()
 
 
+@pytest.mark.story
 @pytest.mark.spec("KER-132", part="shown in the back office")
 def test_the_admin_reads_who_did_what_in_words_and_takes_it_along(visits: Visits) -> None:
     admin = visits.person("R04")
@@ -70,6 +71,7 @@ AS_SOMEBODY = """async (guid) => {
 }"""
 
 
+@pytest.mark.story
 def test_the_admin_finds_a_person_and_ends_their_session(visits: Visits) -> None:
     teacher = visits.person("R02", name="Wenceslao", lastname="Quijano")
     theirs = visits.window(teacher)

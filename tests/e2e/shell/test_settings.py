@@ -40,6 +40,7 @@ def page(visits: Visits) -> Iterator[Page]:
         expect(back).to_have_count(left - 1)
 
 
+@pytest.mark.story
 def test_the_admin_changes_settings_and_goes_back_to_the_files_value(page: Page) -> None:
     radius = setting(page, RADIUS)
     expect(radius).not_to_contain_text("Cambiado aquí")

@@ -47,6 +47,7 @@ def take_the_arrow(page: Page) -> None:
 WAYS: list[Callable[[Page], None]] = [close, reload, go_back, go_elsewhere, take_the_arrow]
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-122", part="every way out")
 @pytest.mark.parametrize("version", ["1.2", "2004"])
 def test_what_was_committed_outlives_every_way_out(people: People, version: Version) -> None:

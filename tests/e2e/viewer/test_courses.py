@@ -12,6 +12,7 @@ SEEN_FROM_THERE = """() => {
 }"""
 
 
+@pytest.mark.story
 @pytest.mark.parametrize(
     ("name", "api"), [("Curso: el agua en la Tierra", "1.2"), ("Evaluación: estados del agua", "2004")]
 )

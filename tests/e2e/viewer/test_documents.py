@@ -15,6 +15,7 @@ BOOK = "con-indice.pdf"
 MIDDLE = "bytes=65536-"
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-075", "VIE-213", "VIE-222")
 def test_a_document_is_read_by_its_outline_its_pages_and_its_words(readers: Readers) -> None:
     page = readers.enter()
@@ -154,6 +155,7 @@ def test_only_what_may_be_downloaded_is_printed_and_alone(people: People) -> Non
     page.wait_for_function("() => window.sheets === 9")
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-236", part="document, image and audio")
 def test_a_document_is_read_on_a_phone(readers: Readers) -> None:
     page = readers.enter(size=NARROW, touch=True)

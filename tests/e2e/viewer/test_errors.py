@@ -27,6 +27,7 @@ def test_what_is_not_there_says_so_and_leads_back(people: People) -> None:
     page.wait_for_url("**/contents**")
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-069", "VIE-070", "VIE-072")
 def test_a_disabled_content_is_closed_to_editors_too_and_reported(people: People) -> None:
     page = people.enter()
@@ -49,6 +50,7 @@ def test_a_disabled_content_is_closed_to_editors_too_and_reported(people: People
     expect(page.get_by_role("alert")).to_have_count(1)
 
 
+@pytest.mark.story
 @pytest.mark.parametrize(
     ("status", "code", "es", "pt"),
     [

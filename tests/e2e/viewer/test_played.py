@@ -36,6 +36,7 @@ def updates_under_way(page: Page) -> set[Request]:
     return waiting
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-001", "VIE-039", "VIE-090", "VIE-098", "VIE-143", "VIE-145", "VIE-147", "VIE-148")
 @pytest.mark.spec("VIE-153", "VIE-162")
 def test_a_video_waits_for_its_start_and_goes_on_where_it_was_left(readers: Readers) -> None:
@@ -108,6 +109,7 @@ def test_an_update_that_fails_is_sent_with_the_next_and_the_video_plays_on(reade
     assert consumption(page, guid)["progress"] > 0
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-094")
 @pytest.mark.spec("VIE-236", part="document, image and audio")
 def test_an_audio_plays_by_touch_on_a_phone_and_closing_the_window_loses_nothing(readers: Readers) -> None:

@@ -1,6 +1,7 @@
 """A content that a job still prepares: waited for, and opened by itself when it is ready."""
 
 import psycopg
+import pytest
 from estante.testing.browser import People
 from estante.testing.tenants import TENANTS
 from playwright.sync_api import expect
@@ -17,6 +18,7 @@ PREPARE = """async (guid) => {
 }"""
 
 
+@pytest.mark.story
 def test_a_content_opens_by_itself_once_it_is_prepared(people: People) -> None:
     page = people.enter()
     guid = guid_of(page, "Repaso general de ciencias naturales")

@@ -82,6 +82,7 @@ def test_a_document_whose_pages_face_each_other_is_read_to_its_end(readers: Read
     expect(page.get_by_role("img", name="Avance: 100 %")).to_be_visible()
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-222", part="place and size")
 def test_a_document_opens_again_as_it_was_left_and_page_one_is_not_read(readers: Readers) -> None:
     page = readers.window()

@@ -73,6 +73,7 @@ def test_help_desk_opens_public_contents_and_nothing_is_recorded_of_it(people: P
     assert is_signed_in(page)
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-034")
 def test_what_is_not_public_offers_the_sign_in_and_opens_after_it(people: People) -> None:
     guid = new_link(people, is_public=False)

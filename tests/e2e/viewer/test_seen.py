@@ -17,6 +17,7 @@ IS_WIDE = """(pixels) => {
 }"""
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-106")
 @pytest.mark.spec("VIE-236", part="document, image and audio")
 def test_an_image_is_fitted_and_zoomed_and_counts_as_seen(readers: Readers) -> None:
@@ -74,6 +75,7 @@ def says(*, may_frame: bool) -> dict[str, object]:
     return {"url": LINK, "image": None, "may_frame": may_frame, **words}
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-099")
 def test_a_link_that_may_be_framed_is(readers: Readers) -> None:
     page = readers.enter()
@@ -129,6 +131,7 @@ def test_public_contents_open_for_nobody_and_record_nothing(people: People) -> N
     assert heard == []
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-206", "VIE-207", "VIE-208", "VIE-212")
 def test_a_report_needs_a_type_keeps_its_words_and_says_that_it_was_sent(readers: Readers) -> None:
     page = readers.enter(clock=True)
@@ -157,6 +160,7 @@ def test_a_report_needs_a_type_keeps_its_words_and_says_that_it_was_sent(readers
     assert [(one["type"], one["comment"]) for one in found] == [("content-error", "No se mueve")]
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-203", "VIE-204")
 def test_a_rating_is_kept_and_shown_again(readers: Readers) -> None:
     page = readers.enter()

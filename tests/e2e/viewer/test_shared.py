@@ -25,6 +25,7 @@ def copied(page: Page) -> str:
     return text
 
 
+@pytest.mark.story
 @pytest.mark.parametrize(("name", "place"), [(PUBLIC, "/public-viewer/"), (PRIVATE, "/viewer/")])
 @pytest.mark.spec("VIE-028", "VIE-231", "VIE-232")
 def test_a_link_leads_to_the_content_without_a_token_and_without_a_way_back(

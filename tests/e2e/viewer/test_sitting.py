@@ -93,6 +93,7 @@ def test_a_start_that_hangs_keeps_no_document_closed(readers: Readers) -> None:
     expect(page_field(page)).to_have_value("1")
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-161", "VIE-159")
 def test_a_line_that_drops_for_a_while_loses_nothing(readers: Readers) -> None:
     page = readers.window()
@@ -186,6 +187,7 @@ def test_signing_out_leaves_nothing_of_a_person_on_the_device(readers: Readers) 
     assert page.evaluate(UNSENT) == 0
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-154")
 def test_closing_the_tab_loses_nothing(readers: Readers) -> None:
     who = readers.person()
@@ -216,6 +218,7 @@ def test_coming_back_from_the_browsers_cache_goes_on_in_a_new_session(readers: R
     assert consumption(page, guid)["sessions"] == 2
 
 
+@pytest.mark.story
 @pytest.mark.spec("VIE-145", "VIE-157")
 def test_two_tabs_of_one_student_add_up(readers: Readers) -> None:
     who = readers.person()

@@ -108,6 +108,7 @@ def test_a_document_waits_for_the_line_and_says_when_it_is_refused(readers: Read
     expect(shown_error(page)).to_contain_text("Você não tem autorização")
 
 
+@pytest.mark.story
 def test_a_document_with_a_password_asks_for_it_until_it_is_right(readers: Readers) -> None:
     page = readers.window()
     guid = readers.put("clave.pdf", locked_pdf("nube", pages=2))
