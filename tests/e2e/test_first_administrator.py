@@ -79,6 +79,7 @@ def test_a_tenant_made_by_command_gets_an_administrator_who_signs_in(
     assert again.stdout != link.stdout
 
 
+@pytest.mark.wide
 def test_what_cannot_be_added_says_why(live: LiveEstante, montes: Path):
     assert added(live, "twice@montes.example").returncode == 0
     assert "somebody with `twice@montes.example` already" in added(live, "twice@montes.example").stderr

@@ -70,6 +70,7 @@ def test_make_run_starts_it_all_and_prints_addresses_and_people(made_running: Li
         assert httpx.post(address, json=who, headers={"host": f"{tenant}.localhost"}).status_code == 200
 
 
+@pytest.mark.wide
 def test_a_tenant_is_added_as_it_says(made_running: LiveEstante) -> None:
     (block,) = [block for block in blocks(ROOT / "README.md") if "tenants new" in block]
     printed = run_as_it_stands(block, made_running)
@@ -95,6 +96,7 @@ def is_one(command: Command | None, words: list[str]) -> bool:
     return command is not None
 
 
+@pytest.mark.wide
 def test_every_target_that_a_page_names_is_one() -> None:
     named = quoted("make")
     assert {"run", "test", "bench", "build"} <= {words[0] for _, words in named}

@@ -30,6 +30,7 @@ def test_the_checkers_have_nothing_against_it(author: Path, site: Path, name: st
     assert making.lint(author / name) == ""
 
 
+@pytest.mark.wide
 def test_it_is_laid_out_as_this_repository_is(author: Path, site: Path, tmp_path: Path) -> None:
     left_out = shutil.ignore_patterns("dist", "schema.d.ts", "node_modules")
     for name in making.GENERATED:

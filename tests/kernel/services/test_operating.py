@@ -42,6 +42,7 @@ def numbers(text: str) -> dict[str, float]:
     return {line.rpartition(" ")[0]: float(line.rpartition(" ")[2]) for line in lines}
 
 
+@pytest.mark.wide
 def test_what_runs_is_seen_from_outside(home: Path) -> None:
     port, metrics_port = free_port(), free_port()
     address = f"127.0.0.1:{metrics_port}"

@@ -225,6 +225,7 @@ def worker_process(platform: Platform, tenant: Tenant) -> Iterator["subprocess.P
         process.wait()
 
 
+@pytest.mark.wide
 async def test_a_worker_killed_in_the_middle_goes_on_and_does_nothing_twice(
     editor: Editor, services: Services, platform: Platform, workbench: Workbench
 ) -> None:
