@@ -78,6 +78,24 @@ class Policy(Struct, frozen=True):
     when: tuple[Condition, ...] = ()
 
 
+class Verdict(Struct, frozen=True):
+    """Whether somebody may do one thing, and why.
+
+    `reason` is one of `ALLOWED` or `REFUSED`; `of` is what it speaks of: the plugin, the flags, the setting,
+    or the rule by which a service decides on the record.
+    """
+
+    section: str
+    action: str
+    is_allowed: bool
+    reason: str
+    of: str = ""
+
+
+ALLOWED = ("role", "service", "granted")
+REFUSED = ("plugin_off", "no_policy", "flag_off", "setting_off", "feature_off", "restricted")
+
+
 def grant(role: str, actions: Iterable[Action], *when: Condition) -> list[Policy]:
     """Give one role several actions under the same conditions."""
     return [Policy(role, action, when) for action in actions]

@@ -25,7 +25,7 @@ from estante.http.bodies import MAX_BYTES, decode_into_structs
 from estante.http.envelope import Answer
 from estante.http.failures import HANDLERS
 from estante.http.fast_path import inline_sync_dependencies, skip_handler_copies
-from estante.http.guards import Guard
+from estante.http.guards import ContentHostGuard, Guard
 from estante.http.hosts import Answering, HostGate
 from estante.http.idempotency import Idempotency
 from estante.http.openapi import DOCUMENT
@@ -77,12 +77,12 @@ def build_services(platform: Platform, registry: PluginRegistry, tenants: Tenant
     database = Database(addresses.app_url, patience=SERVING)
     valkey = open_valkey(addresses.redis_url)
     events, queue = Events(), JobQueue(Live(addresses.redis_url))
-    letters = Letters(queue, SEND_LETTER)
+    letters, texts = Letters(queue, SEND_LETTER), Texts(registry.text_folders)
     return Services(
         platform=platform,
         registry=registry,
         tenants=tenants,
-        settings=SettingsWatcher(database, tenants, addresses.redis_url),
+        settings=SettingsWatcher(database, tenants, texts, addresses.redis_url),
         database=database,
         valkey=valkey,
         files=FileStore.open(platform),
@@ -90,7 +90,7 @@ def build_services(platform: Platform, registry: PluginRegistry, tenants: Tenant
         events=events,
         letters=letters,
         notifications=Notifications(events, letters, NOTIFICATION),
-        texts=Texts(registry.text_folders),
+        texts=texts,
         permissions=Permissions(registry),
         flags=Flags(registry),
         authentication=Authentication(database, addresses.redis_url),
@@ -160,12 +160,18 @@ class Estante(Litestar):
 
 def content_host(services: Services) -> ContentHost:
     """The application of the content hosts, with the plugins' own pages there."""
-    routes = [route for plugin in services.registry for route in plugin.content_host_routes]
-    if not routes:
+    routers = [
+        Router(path="/", route_handlers=list(plugin.content_host_routes), opt={"plugin": plugin.id})
+        for plugin in services.registry
+        if plugin.content_host_routes
+    ]
+    if not routers:
         return ContentHost(services.files)
     pages = Litestar(
-        routes,
+        routers,
+        guards=[ContentHostGuard(services.registry, services.valkey)],
         dependencies={**DEPENDENCIES, **services.registry.providers},
+        request_class=EstanteRequest,
         exception_handlers=HANDLERS,
         logging_config=None,
         openapi_config=None,

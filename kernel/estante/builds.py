@@ -130,8 +130,8 @@ class BuildArchive:
 
     async def _read(self, key: str) -> bytes:
         with translate_store_errors():
-            found = await obstore.get_async(self._store, key)
-            return bytes(await found.bytes_async())
+            stored = await obstore.get_async(self._store, key)
+            return bytes(await stored.bytes_async())
 
     async def _write(self, key: str, content: bytes) -> None:
         with translate_store_errors():

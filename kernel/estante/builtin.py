@@ -20,10 +20,13 @@ from estante.events.listeners import Listener
 from estante.exports.jobs import EXPIRE_JOBS
 from estante.files.expiry import EXPIRE_FILES
 from estante.files.routes import ROUTES as FILES
+from estante.first_steps.routes import ROUTES as FIRST_STEPS
+from estante.first_steps.steps import SETTINGS as SETTINGS_STEP
+from estante.first_steps.steps import FirstStep
 from estante.hooks import Flag, hookimpl
 from estante.http.openapi import openapi
 from estante.identity import policies as identity
-from estante.identity.accounts.letters import EMAIL_CHANGED, RECOVERY
+from estante.identity.accounts.letters import EMAIL_CHANGED, INVITATION, RECOVERY, SECOND_FACTOR_REMOVED
 from estante.identity.demo import DEMO
 from estante.identity.routes import ROUTES as IDENTITY
 from estante.imports.jobs import RUN_IMPORT
@@ -33,6 +36,7 @@ from estante.jobs.kinds import JobKind
 from estante.jobs.lost_jobs import CLOSE_LOST_JOBS
 from estante.jobs.routes import ROUTES as JOBS
 from estante.languages.routes import ROUTES as LANGUAGES
+from estante.languages.uses import PEOPLE
 from estante.mail.delivery import SEND_LETTER
 from estante.mail.expiry import EXPIRE_LETTERS
 from estante.mail.kinds import LetterKind
@@ -49,11 +53,14 @@ from estante.plugins.manifest import Manifest, SlotOffer
 from estante.plugins.owners import KERNEL
 from estante.plugins.registry import PluginRegistry
 from estante.plugins.trial import try_out
+from estante.presence.routes import ROUTES as PRESENCE
 from estante.privacy.declarations import PersonalData
 from estante.privacy.erasure import ERASE, RESUME
 from estante.privacy.export import EXPORT
 from estante.privacy.kernel_tables import PERSONAL_DATA
 from estante.privacy.routes import ROUTES as PRIVACY
+from estante.records.uses import Uses
+from estante.search.routes import ROUTES as SEARCH
 from estante.seeding import DemoData
 from estante.settings.routes import ROUTES as SETTINGS
 from estante.telemetry.health import health
@@ -96,7 +103,12 @@ MANIFEST = Manifest(
     sections=sections_of((*identity.SECTIONS, developer_pages.DeveloperPages, Trash)),
     front_sections=(identity.Profile.name,),
     # The shell's start page: all of it for who learns or teaches, and blocks beside the rest for staff.
-    offers={"shell.home.v1": SlotOffer(), "shell.home.widgets.v1": SlotOffer()},
+    # And what is asked of people of the front office, over any page, once they are signed in.
+    offers={
+        "shell.home.v1": SlotOffer(),
+        "shell.home.widgets.v1": SlotOffer(),
+        "shell.signed-in.v1": SlotOffer(),
+    },
 )
 
 
@@ -121,6 +133,9 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
         *PRIVACY,
         *SETTINGS,
         *IMPORTS,
+        *SEARCH,
+        *PRESENCE,
+        *FIRST_STEPS,
     ]
 
 
@@ -156,7 +171,7 @@ def register_notification_kinds() -> Sequence[NotificationKind[Any]]:
 @hookimpl
 def register_letters() -> Sequence[LetterKind[Any]]:
     """Getting back into an account, another e-mail, and notifications by mail."""
-    return [RECOVERY, EMAIL_CHANGED, NOTIFICATION]
+    return [RECOVERY, INVITATION, EMAIL_CHANGED, SECOND_FACTOR_REMOVED, NOTIFICATION]
 
 
 @hookimpl
@@ -187,6 +202,18 @@ def register_flags() -> Sequence[Flag]:
 def register_personal_data() -> Sequence[PersonalData]:
     """People, their sessions and files, jobs, and the audit."""
     return PERSONAL_DATA
+
+
+@hookimpl
+def register_uses() -> Sequence[Uses]:
+    """People who chose a language."""
+    return [PEOPLE]
+
+
+@hookimpl
+def register_first_steps() -> Sequence[FirstStep]:
+    """The general settings."""
+    return [SETTINGS_STEP]
 
 
 @hookimpl

@@ -16,6 +16,8 @@ from typing import Annotated, Literal
 import msgspec
 
 PREFIX = "ESTANTE_"
+# What one test process says to another is no setting.
+TEST_PREFIX = f"{PREFIX}TEST_"
 # In the environment their items are separated by commas.
 LISTS = ("production_viewer_hosts", "trusted_proxies")
 PLAIN_NAMES = {
@@ -197,7 +199,7 @@ def _complete(platform: Platform) -> Platform:
         data_dir=data_dir,
         tenants_dir=base / platform.tenants_dir,
         shell_dir=_shell_dir(base / platform.shell_dir),
-        secret=platform.secret or kept_secret(data_dir / "secret"),
+        secret=platform.secret or stored_secret(data_dir / "secret"),
     )
 
 
@@ -207,7 +209,7 @@ def _shell_dir(wanted: Path) -> Path:
     return carried if carried.exists() and not wanted.exists() else wanted
 
 
-def kept_secret(path: Path) -> str:
+def stored_secret(path: Path) -> str:
     """A random secret that is made once, kept in a file of mode 600, and the same ever after.
 
     Raises:
@@ -241,28 +243,28 @@ def _from_file(path: Path) -> dict[str, object]:
     if not path.exists():
         return {}
     try:
-        found: dict[str, object] = tomllib.loads(path.read_text())
+        settings: dict[str, object] = tomllib.loads(path.read_text())
     except tomllib.TOMLDecodeError as error:
         raise SettingsInvalid(f"{path} is not valid TOML: {error}.") from error
     known = [name for name in Platform.__struct_fields__ if name != "base_path"]
-    for name, value in found.items():
+    for name, value in settings.items():
         _must_be_known(f"`{name}` in {path}", name, known)
         if name == "s3" and isinstance(value, dict):
             for key in value:
                 _must_be_known(f"`s3.{key}` in {path}", key, S3.__struct_fields__)
-    return found
+    return settings
 
 
 def _from_environ(environ: Mapping[str, str]) -> list[tuple[str, str, str]]:
     """The settings among the environment's variables, as (variable, field or `s3.` field, value)."""
     fields = {f"{PREFIX}{name.upper()}": name for name in Platform.__struct_fields__ if name != "s3"}
     fields |= {f"{PREFIX}S3_{name.upper()}": f"s3.{name}" for name in S3.__struct_fields__}
-    found = [(name, fields[name], value) for name, value in environ.items() if name in fields]
+    prefixed = [(name, fields[name], value) for name, value in environ.items() if name in fields]
     for name in environ:
-        if name.startswith(PREFIX):
+        if name.startswith(PREFIX) and not name.startswith(TEST_PREFIX):
             _must_be_known(f"the variable {name}", name, fields)
     plain = [(name, field, environ[name]) for name, field in PLAIN_NAMES.items() if environ.get(name)]
-    return [*found, *plain]
+    return [*prefixed, *plain]
 
 
 def _put(settings: dict[str, object], name: str, field: str, value: str) -> None:
@@ -278,7 +280,7 @@ def _put(settings: dict[str, object], name: str, field: str, value: str) -> None
 
 
 def _must_be_known(what: str, name: str, known: object) -> None:
-    names = [str(one) for one in known] if isinstance(known, (list, tuple, dict)) else []
+    names = [str(name) for name in known] if isinstance(known, (list, tuple, dict)) else []
     if name in names:
         return
     nearest = difflib.get_close_matches(name, names, n=1, cutoff=0.4)

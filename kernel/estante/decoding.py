@@ -83,8 +83,8 @@ def _with_parts(kind: Any, value: object) -> Any:
     if get_origin(kind) is Annotated:
         return _with_parts(get_args(kind)[0], value)
     if get_origin(kind) in (Union, UnionType):
-        found = [_with_parts(one, value) for one in get_args(kind) if one is not NoneType]
-        return found[0] if len(found) == 1 else None
+        kinds = [_with_parts(part, value) for part in get_args(kind) if part is not NoneType]
+        return kinds[0] if len(kinds) == 1 else None
     if isinstance(value, Mapping):
         is_struct = isinstance(kind, type) and issubclass(kind, Struct)
         return kind if is_struct or get_origin(kind) in (dict, Mapping) else None
@@ -109,9 +109,9 @@ def problem(message: str, path: str, kind: Any = None) -> Problem:
 def choices_of(kind: Any) -> list[str]:
     """The values of a Literal, behind Annotated and unions."""
     if get_origin(kind) is Literal:
-        return [str(one) for one in get_args(kind)]
+        return [str(part) for part in get_args(kind)]
     is_wrapped = get_origin(kind) in (Annotated, Union, UnionType)
-    return [choice for one in get_args(kind) for choice in choices_of(one)] if is_wrapped else []
+    return [choice for part in get_args(kind) for choice in choices_of(part)] if is_wrapped else []
 
 
 _BEGINNINGS = {
@@ -145,9 +145,9 @@ def _bound(of_length: bool, sign: str, limit: float) -> tuple[str, dict[str, str
 
 def _own_code(kind: Any) -> str | None:
     """The code that a type names for itself: `Meta(extra={"code": "email"})`."""
-    for one in (kind, *(get_args(kind) if get_origin(kind) in (Union, UnionType) else ())):
-        if get_origin(one) is Annotated:
-            for meta in get_args(one)[1:]:
+    for part in (kind, *(get_args(kind) if get_origin(kind) in (Union, UnionType) else ())):
+        if get_origin(part) is Annotated:
+            for meta in get_args(part)[1:]:
                 if isinstance(meta, Meta) and meta.extra and "code" in meta.extra:
                     return str(meta.extra["code"])
     return None

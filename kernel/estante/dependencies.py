@@ -1,6 +1,6 @@
 """What a handler may ask for by name, in the kernel and in every plugin."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any
 
 from litestar import Request
@@ -25,16 +25,18 @@ from estante.identity.permissions import FlagSource, PermissionChecker
 from estante.identity.principal import Principal
 from estante.jobs.context import WorkServices
 from estante.jobs.queue import JobQueue
-from estante.languages.caller import texts_for
+from estante.languages.caller import language_of_scope, texts_for
 from estante.languages.texts import Texts
 from estante.languages.translator import Translator
 from estante.mail.mailers import Mailer
 from estante.mail.service import Letters
 from estante.notifications.service import Notifications
 from estante.permissions.enforcer import Permissions
+from estante.plugins import injection
 from estante.plugins.hook_caller import HookCaller
 from estante.plugins.registry import PluginRegistry
 from estante.records.context import AFTER_COMMIT, RecordContext
+from estante.settings.services import SettingsService
 from estante.settings.watcher import SettingsWatcher
 from estante.tenancy.registry import TenantRegistry
 from estante.tenancy.tenant import Tenant
@@ -143,6 +145,21 @@ def provide_trash_list(request: AnyRequest) -> TrashList:
     )
 
 
+def provide_settings(request: AnyRequest) -> SettingsService:
+    """The settings of the caller's tenant."""
+    services = services_of(request.scope)
+    return SettingsService(
+        RequestState(request).principal,
+        language_of_scope(request.scope),
+        database=services.database,
+        tenants=services.tenants,
+        registry=services.registry,
+        watcher=services.settings,
+        valkey=services.valkey,
+        texts=services.texts,
+    )
+
+
 def _of_request(name: str) -> Provide:
     def provide(scope: Scope) -> Any:
         return scope["state"][name]
@@ -161,6 +178,7 @@ DEPENDENCIES: dict[str, Provide] = {
     "session": Provide(provide_session),
     "lists": Provide(provide_lists, sync_to_thread=False),
     "bulk": Provide(provide_bulk, sync_to_thread=False),
+    "settings": Provide(provide_settings, sync_to_thread=False),
     "trash_list": Provide(provide_trash_list, sync_to_thread=False),
     "record_context": Provide(provide_record_context, sync_to_thread=False),
     "t": Provide(provide_translator, sync_to_thread=False),
@@ -184,7 +202,7 @@ DEPENDENCIES: dict[str, Provide] = {
     "permissions": _of_process("permissions"),
     "flags": _of_process("flags"),
 }
-# By what type a service asks for each of them (`estante.plugins.injection`).
+# By what type a service asks for each of them.
 NAMES: Mapping[Any, str] = {
     AsyncSession: "session",
     RecordContext: "record_context",
@@ -196,6 +214,7 @@ NAMES: Mapping[Any, str] = {
     Platform: "platform",
     PluginRegistry: "registry",
     HookCaller: "registry",
+    SettingsService: "settings",
     Database: "database",
     Redis: "valkey",
     FileStore: "files",
@@ -207,3 +226,18 @@ NAMES: Mapping[Any, str] = {
     PermissionChecker: "permissions",
     FlagSource: "flags",
 }
+
+
+def inject(*services: type, known: Mapping[Any, str] | None = None, **named: type) -> dict[str, Provide]:
+    """Providers of services: `school_service` for SchoolService, or under the names that are given.
+
+    `dependencies = inject(schools=SchoolService, groups=GroupService)`. A service asks by type for what the
+    kernel gives, for another of these, or for what `known` names; any other class with a typed `__init__` is
+    built for it.
+    """
+    return injection.providers_of({**NAMES, **(known or {})}, services, named)
+
+
+def provider_of(service: type) -> Callable[..., Any]:
+    """A function that Litestar can call for one service, as `register_services` gives it."""
+    return injection.provider_of(service, NAMES)

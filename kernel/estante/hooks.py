@@ -18,13 +18,14 @@ if TYPE_CHECKING:
     from estante.bulk.acts import BulkAct
     from estante.events.listeners import Listener
     from estante.files.purposes import UploadPurpose
+    from estante.first_steps.steps import FirstStep
     from estante.imports.spec import ImportSpec
     from estante.jobs.kinds import JobKind
     from estante.mail.kinds import LetterKind
     from estante.notifications.kinds import NotificationKind
     from estante.privacy.declarations import PersonalData
     from estante.records.uses import Uses
-    from estante.seeding import DemoData
+    from estante.seeding import DemoData, ReferenceData
     from estante.trash.kinds import TrashKind
 
 PROJECT = "estante"
@@ -40,10 +41,15 @@ class Flag(Struct, frozen=True):
 
 
 class Check(Struct, frozen=True):
-    """A question of `estante doctor`: answers None when all is well, else a sentence with the cure."""
+    """A question of `estante doctor`: answers None when all is well, else a sentence with the cure.
+
+    What is `optional` does not fail the report. `note` says more of what is well, such as a version.
+    """
 
     name: str
     ask: Callable[[], Awaitable[str | None]]
+    optional: bool = False
+    note: Callable[[], Awaitable[str]] | None = None
 
 
 @hookspec
@@ -134,6 +140,16 @@ def register_personal_data() -> Sequence["PersonalData"]:  # type: ignore[empty-
 @hookspec
 def register_demo_data() -> "DemoData":  # type: ignore[empty-body]
     """Give the loader that fills a demo tenant."""
+
+
+@hookspec
+def register_reference_data() -> "ReferenceData":  # type: ignore[empty-body]
+    """Give the loader of facts that an organization may begin with, by country."""
+
+
+@hookspec
+def register_first_steps() -> Sequence["FirstStep"]:  # type: ignore[empty-body]
+    """Name what a new organization has to do once for this plugin, and how one sees that it is done."""
 
 
 @hookspec

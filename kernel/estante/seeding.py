@@ -30,6 +30,16 @@ class DemoSignIn(Struct, frozen=True):
     name: str
 
 
+class ReferenceData(Struct, frozen=True):
+    """Facts about countries that an organization may begin with. Loading twice changes nothing.
+
+    `load` adds what is missing of some of the `countries`, which are ISO 3166-1 codes.
+    """
+
+    load: Callable[[SeedContext, Sequence[str]], Awaitable[None]]
+    countries: tuple[str, ...]
+
+
 class DemoData(Struct, frozen=True):
     """`load` fills one tenant; `sign_ins` are the accounts that it makes there."""
 

@@ -1,6 +1,6 @@
 """The web side as the server gives it out: GET ui/manifest, the shell, and the plugins' bundles."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from urllib.parse import quote
 
@@ -14,19 +14,22 @@ from msgspec.structs import replace
 
 from estante.actions import Action
 from estante.builds import BuildArchive, entry_of
+from estante.config import Platform
+from estante.dependencies import inject
 from estante.errors import NotFound, Unavailable
 from estante.flags.provider import Flags
 from estante.http.failures import body_of
 from estante.http.request import RequestState
 from estante.http.static import ASK_AGAIN, FOREVER, inside, send_bytes, send_file, send_stored
 from estante.identity.principal import Principal
+from estante.languages.caller import language_of_scope
+from estante.languages.manifest_texts import ManifestTexts
 from estante.languages.schemas import Wording
 from estante.languages.services import ScopeService
 from estante.languages.translator import Translator
 from estante.permissions.enforcer import Permissions
 from estante.plugins.discovery import Plugin
-from estante.plugins.injection import inject
-from estante.plugins.manifest import Landing, NavigationEntry, Page, Reference, Renderer, Search, SlotFill
+from estante.plugins.manifest import Landing, NavigationEntry, Page, Reference, Renderer, SlotFill
 from estante.plugins.record_types import CoverShape
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.icon import icon_of
@@ -60,7 +63,6 @@ class PluginView(Struct, frozen=True):
     renderers: Sequence[Renderer]
     landing: Sequence[Landing]
     keys: Mapping[str, str]
-    search: Search | None
     references: Mapping[str, Reference]
     types: Sequence["RecordTypeView"]
 
@@ -77,10 +79,13 @@ class RecordTypeView(Struct, frozen=True):
 class ManifestView(Struct, frozen=True):
     """The plugins that are on, in the order of their requirements.
 
-    `wordings` are the text scopes that have texts of the tenant's own: no other is worth asking for.
+    `texts` says what pages, sections and tabs are called, by the keys that name them here, in the caller's
+    language: the frame is drawn without a half. `wordings` are the text scopes that have texts of the
+    tenant's own: no other is worth asking for.
     """
 
     plugins: Sequence[PluginView]
+    texts: Mapping[str, str]
     wordings: Sequence[Wording]
 
 
@@ -92,32 +97,62 @@ class ManifestView(Struct, frozen=True):
 )
 async def ui_manifest(
     *,
+    scope: Scope,
     principal: NamedDependency[Principal],
+    platform: NamedDependency[Platform],
     registry: NamedDependency[PluginRegistry],
     permissions: NamedDependency[Permissions],
     flags: NamedDependency[Flags],
     t: NamedDependency[Translator],
     scopes: NamedDependency[ScopeService],
 ) -> ManifestView:
-    """Without a session: public pages and the renderers that public contents need."""
+    """Without a session: public pages and the renderers that public contents need.
+
+    A page has its `older` only where that one stands for it: on the hosts of `production_viewer_hosts`.
+    """
     enabled = registry.enabled(principal.tenant)
-    sight = _Sight(principal, permissions, flags, t)
+    is_production = host_of(scope) in platform.production_viewer_hosts
+    sight = _Sight(principal, permissions, flags, t, is_production=is_production)
     views = [sight.of(plugin) for plugin in registry if plugin.id in enabled]
     # A section may hold entries of several plugins; one that nobody has a page in is left out.
-    parents = {one.parent for view in views for one in view.navigation if one.path is not None}
+    parents = {entry.parent for view in views for entry in view.navigation if entry.path is not None}
     views = [
-        replace(view, navigation=[one for one in view.navigation if one.path or one.id in parents])
+        replace(view, navigation=[entry for entry in view.navigation if entry.path or entry.id in parents])
         for view in views
     ]
     shown = [view for view in views if view.entry or view.pages or view.renderers or view.types]
-    return ManifestView(shown, await scopes.wordings())
+    halves = {
+        plugin.id: plugin.discovered.web
+        for plugin in registry
+        if plugin.id in enabled and plugin.discovered.web
+    }
+    default = principal.tenant.default_language
+    texts = ManifestTexts(platform.shell_dir, halves, language_of_scope(scope), default)
+    return ManifestView(shown, texts.of(_named(shown)), await scopes.wordings())
+
+
+def _named(views: Sequence[PluginView]) -> Iterator[str | None]:
+    """The keys of what the views name."""
+    for view in views:
+        yield from (page.title for page in view.pages)
+        yield from (entry.text for entry in view.navigation)
+        yield from (fill.text for fill in view.slots)
 
 
 class _Sight:
     """What one person sees."""
 
-    def __init__(self, principal: Principal, permissions: Permissions, flags: Flags, t: Translator) -> None:
+    def __init__(
+        self,
+        principal: Principal,
+        permissions: Permissions,
+        flags: Flags,
+        t: Translator,
+        *,
+        is_production: bool,
+    ) -> None:
         self._principal, self._tenant = principal, principal.tenant
+        self._is_production = is_production
         self._permissions, self._flags, self._t = permissions, flags, t
 
     def of(self, plugin: Plugin) -> PluginView:
@@ -125,34 +160,37 @@ class _Sight:
         manifest = plugin.manifest
         pages = [page for page in manifest.pages if self._opens(page)]
         paths = {page.path for page in pages}
-        entries = [one for one in manifest.navigation if one.path is None or one.path in paths]
+        entries = [entry for entry in manifest.navigation if entry.path is None or entry.path in paths]
         return PluginView(
             id=plugin.id,
             version=manifest.version,
             entry=entry_of(plugin),
-            pages=pages,
+            pages=pages if self._is_production else [replace(page, older=None) for page in pages],
             navigation=entries,
             slots=[fill for fill in manifest.slots if self._fills(fill)],
             renderers=manifest.renderers,
-            landing=[one for one in manifest.landing if one.path in paths],
+            landing=[landing for landing in manifest.landing if landing.path in paths],
             keys={key: path for key, path in manifest.keys.items() if path in paths},
-            search=manifest.search if manifest.search and self._may(manifest.search.action) else None,
-            references={name: one for name, one in manifest.references.items() if self._may(one.action)},
+            references={
+                name: reference
+                for name, reference in manifest.references.items()
+                if self._may(reference.action)
+            },
             types=[
-                RecordTypeView(one.guid, self._t(one.text_key), one.icon, one.cover)
-                for one in plugin.record_types
+                RecordTypeView(kind.guid, self._t(kind.text_key), kind.icon, kind.cover)
+                for kind in plugin.record_types
             ],
         )
 
     def _opens(self, page: Page) -> bool:
         if not page.public and not self._principal.is_signed_in:
             return False
-        flags = not page.flags or any(self._flags.on(self._tenant, flag) for flag in page.flags)
+        flags = not page.flags or any(self._flags.on(self._principal, flag) for flag in page.flags)
         settings = all(getattr(self._tenant.settings, name) for name in page.settings)
         return flags and settings and self._may(page.action)
 
     def _fills(self, fill: SlotFill) -> bool:
-        is_on = fill.flag is None or self._flags.on(self._tenant, fill.flag)
+        is_on = fill.flag is None or self._flags.on(self._principal, fill.flag)
         return self._principal.is_signed_in and is_on and self._may(fill.action)
 
     def _may(self, action: str | None) -> bool:
@@ -206,13 +244,12 @@ class Shell:
             await send_file(scope, send, page, cache=ASK_AGAIN, headers=headers)
         else:
             body = with_api_base(page, services.platform.api_base)
-            found = {"content-type": "text/html; charset=utf-8", "cache-control": ASK_AGAIN, **headers}
-            await send_bytes(send, 200, {**found, "content-length": str(len(body))}, body)
+            sent_headers = {"content-type": "text/html; charset=utf-8", "cache-control": ASK_AGAIN, **headers}
+            await send_bytes(send, 200, {**sent_headers, "content-length": str(len(body))}, body)
 
     def _older_page(self, scope: HTTPScope, hosts: Sequence[str]) -> str | None:
         """The address of the older page that stands for this one on these hosts (SHE-043, A118), or None."""
-        host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
-        if plain_host(host) not in hosts:
+        if host_of(scope) not in hosts:
             return None
         for page in (page for plugin in self._registry for page in plugin.manifest.pages if page.older):
             if fits(page.path, scope["path"]):
@@ -227,11 +264,11 @@ class Shell:
         return any(fits(page.path, path) for page in pages)
 
     async def _shell_file(self, scope: HTTPScope, send: Send, name: str) -> None:
-        found = inside(self._dir, name)
+        file = inside(self._dir, name)
         if not name.startswith("assets/"):
-            await self._file(scope, send, found, ASK_AGAIN)
-        elif found is not None or not await self._older(scope, send, f"shell/{name}"):
-            await self._file(scope, send, found, FOREVER)
+            await self._file(scope, send, file, ASK_AGAIN)
+        elif file is not None or not await self._older(scope, send, f"shell/{name}"):
+            await self._file(scope, send, file, FOREVER)
 
     async def _older(self, scope: HTTPScope, send: Send, address: str) -> bool:
         """Answer with a file of a build that was replaced; False when none has it."""
@@ -250,7 +287,7 @@ class Shell:
         build, _, name = after.partition("/")
         plugin = self._registry.get(plugin_id)
         on = plugin is not None and self._registry.on(scope["state"]["tenant"], plugin_id)
-        found = (
+        file = (
             inside(plugin.discovered.web, name)
             if plugin is not None and on and plugin.discovered.web
             else None
@@ -259,7 +296,7 @@ class Shell:
         current = plugin is not None and f"/{build}/" in (entry_of(plugin) or "")
         if on and not current and await self._older(scope, send, f"plugins/{rest}"):
             return
-        await self._file(scope, send, found, FOREVER if current else ASK_AGAIN)
+        await self._file(scope, send, file, FOREVER if current else ASK_AGAIN)
 
     async def _logo(self, scope: HTTPScope, send: Send) -> None:
         await self._file(scope, send, self._logo_file(scope), HOUR, PICTURE_LOCK)
@@ -276,8 +313,8 @@ class Shell:
     def _logo_file(self, scope: HTTPScope) -> Path | None:
         tenant: Tenant = scope["state"]["tenant"]
         folder = scope["state"]["services"].tenants.folder / tenant.key
-        found = inside(folder, tenant.branding.logo) if tenant.branding.logo else None
-        return found if found is not None and found.suffix in LOGO_TYPES else None
+        file = inside(folder, tenant.branding.logo) if tenant.branding.logo else None
+        return file if file is not None and file.suffix in LOGO_TYPES else None
 
     async def _file(
         self,
@@ -291,6 +328,13 @@ class Shell:
             await _not_there(scope, send)
         else:
             await send_file(scope, send, path, cache=cache, headers=headers)
+
+
+def host_of(scope: Scope) -> str:
+    """The host that is asked, without port, in lower case."""
+    return plain_host(
+        next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+    )
 
 
 def _endings(scope: HTTPScope) -> tuple[str, ...]:
@@ -340,8 +384,8 @@ def page_headers(content: str, embedders: Sequence[str] = ()) -> dict[str, str]:
     `embedders` are the origins that may frame this page beside our own.
 
     Frames may be of any `https` page, because a link's content is whatever page its editor chose; such a page
-    is of a foreign origin, and sandboxed. Everything else is our own: pictures of linked pages too are served
-    from the content hosts.
+    is of a foreign origin, and sandboxed. Our own pages are framed where a look is tried on. Everything else
+    is our own: pictures of linked pages too are served from the content hosts.
     """
     policy = {
         "default-src": "'none'",
@@ -351,7 +395,7 @@ def page_headers(content: str, embedders: Sequence[str] = ()) -> dict[str, str]:
         "media-src": f"'self' blob: {content}",
         "font-src": f"'self' {content}",
         "connect-src": f"'self' {content}",
-        "frame-src": f"{content} https:",
+        "frame-src": f"'self' {content} https:",
         "worker-src": "'self' blob:",
         "manifest-src": "'self'",
         "base-uri": "'none'",

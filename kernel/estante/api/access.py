@@ -14,8 +14,10 @@ if TYPE_CHECKING:
         Policy,
         Section,
         SettingOn,
+        Verdict,
         grant,
     )
+    from estante.developer_pages import DeveloperPages
     from estante.identity.permissions import PermissionChecker
     from estante.identity.principal import Principal
     from estante.identity.roles import ADMIN, PUBLISHER, STUDENT, TEACHER
@@ -28,6 +30,7 @@ __all__ = [
     "STUDENT",
     "TEACHER",
     "Action",
+    "DeveloperPages",
     "FeatureOn",
     "FlagOn",
     "InService",
@@ -37,5 +40,6 @@ __all__ = [
     "Principal",
     "Section",
     "SettingOn",
+    "Verdict",
     "grant",
 ]

@@ -7,7 +7,8 @@ from estante.plugins.lazy_names import load_lazily
 if TYPE_CHECKING:
     from estante.database.base import Base, RecordTable, TenantTable, references, row_security
     from estante.database.engine import Database, Reading, Transaction
-    from estante.database.raw import raw_connection
+    from estante.database.raw import RawConnection, raw_connection
+    from estante.database.search_tables import drop_search_table, search_table
     from estante.database.steps import build_index, update_in_batches
     from estante.database.totals import CAP
 else:
@@ -17,13 +18,16 @@ __all__ = [
     "CAP",
     "Base",
     "Database",
+    "RawConnection",
     "Reading",
     "RecordTable",
     "TenantTable",
     "Transaction",
     "build_index",
+    "drop_search_table",
     "raw_connection",
     "references",
     "row_security",
+    "search_table",
     "update_in_batches",
 ]

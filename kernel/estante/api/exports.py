@@ -7,12 +7,15 @@ from estante.plugins.lazy_names import load_lazily
 if TYPE_CHECKING:
     from estante.exports.jobs import (
         EVERYTHING,
+        ArchiveFile,
         Export,
         ExportChoice,
         ExportColumn,
         ExportView,
-        ask,
+        archive_job,
         export_job,
+        start,
+        start_archive,
     )
     from estante.exports.lists import list_export
 else:
@@ -20,11 +23,14 @@ else:
 
 __all__ = [
     "EVERYTHING",
+    "ArchiveFile",
     "Export",
     "ExportChoice",
     "ExportColumn",
     "ExportView",
-    "ask",
+    "archive_job",
     "export_job",
     "list_export",
+    "start",
+    "start_archive",
 ]

@@ -5,15 +5,18 @@ from typing import TYPE_CHECKING
 from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
-    from estante.files.archives import extract, open_archive
+    from estante.files.archives import Archive, ArchiveLimits, extract, open_archive
     from estante.files.detection import sniff
     from estante.files.formats import BY_EXTENSION, extension_of
+    from estante.files.ingestion import Received
+    from estante.files.ingestion import receive as receive_file
     from estante.files.paths import package_path
     from estante.files.pictures import copies_of
     from estante.files.purposes import (
         COVER_FORMATS,
         HEADER_FORMATS,
         IMAGE_FORMATS,
+        AnnouncedFile,
         FileRecord,
         StoredUpload,
         UploadPurpose,
@@ -26,8 +29,15 @@ if TYPE_CHECKING:
     from estante.files.uploads import issue_token as issue_upload_token
     from estante.files.uploads import keep as keep_file
     from estante.files.uploads import release as release_file
-    from estante.files.wire.bodies import SentFile
-    from estante.files.wire.public_fetch import AddressRefused, Fetched, FetchFailed, fetch_public
+    from estante.files.uploads import take_in as take_in_file
+    from estante.files.wire.bodies import FileForm
+    from estante.files.wire.public_fetch import (
+        AddressRefused,
+        Fetched,
+        FetchFailed,
+        fetch_public,
+        post_public,
+    )
 else:
     __getattr__ = load_lazily(__name__)
 
@@ -37,12 +47,16 @@ __all__ = [
     "HEADER_FORMATS",
     "IMAGE_FORMATS",
     "AddressRefused",
+    "AnnouncedFile",
+    "Archive",
+    "ArchiveLimits",
     "FetchFailed",
     "Fetched",
     "FileForbidden",
+    "FileForm",
     "FileRecord",
     "FileStore",
-    "SentFile",
+    "Received",
     "Signer",
     "StoredUpload",
     "UploadNotReady",
@@ -58,6 +72,9 @@ __all__ = [
     "keep_file",
     "open_archive",
     "package_path",
+    "post_public",
+    "receive_file",
     "release_file",
     "sniff",
+    "take_in_file",
 ]

@@ -6,11 +6,12 @@ from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
     from estante.decoding import EXAMPLE_GUID, Example, SingleLine, same_as_address
+    from estante.dependencies import inject, provider_of
     from estante.http.envelope import Answer
     from estante.http.etags import versioned
-    from estante.http.limits import Hourly
+    from estante.http.limits import Hourly, count_call
     from estante.if_match import IfMatch, version_at
-    from estante.plugins.injection import build, inject, provider_of
+    from estante.plugins.injection import build
 else:
     __getattr__ = load_lazily(__name__)
 
@@ -22,6 +23,7 @@ __all__ = [
     "IfMatch",
     "SingleLine",
     "build",
+    "count_call",
     "inject",
     "provider_of",
     "same_as_address",

@@ -6,7 +6,8 @@ from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
     from estante.imports.spec import ImportContext, ImportSpec
+    from estante.imports.tables import TableLimits, TableRow, open_table
 else:
     __getattr__ = load_lazily(__name__)
 
-__all__ = ["ImportContext", "ImportSpec"]
+__all__ = ["ImportContext", "ImportSpec", "TableLimits", "TableRow", "open_table"]

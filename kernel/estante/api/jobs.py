@@ -7,7 +7,7 @@ from estante.plugins.lazy_names import load_lazily
 if TYPE_CHECKING:
     from estante.database.group_commit import LANES, MAX_WAITING, GroupWriter
     from estante.jobs.context import WorkContext
-    from estante.jobs.kinds import JobContext, JobKind
+    from estante.jobs.kinds import JobContext, JobKind, Postponed
     from estante.jobs.payloads import Json, NoPayload
     from estante.jobs.queue import JobQueue, JobRequest
     from estante.jobs.schedules import DAILY, HOURLY, Cron, Every, Schedule
@@ -39,6 +39,7 @@ __all__ = [
     "NoValues",
     "NotificationKind",
     "Notifications",
+    "Postponed",
     "Recipient",
     "Schedule",
     "WorkContext",

@@ -27,10 +27,12 @@ if TYPE_CHECKING:
     from estante.lists.memory import page_of
     from estante.lists.page import Page
     from estante.lists.query import ListQuery, Sort
-    from estante.lists.reading import Finder, Lists, find_records
+    from estante.lists.reading import Lists
     from estante.lists.request import ListRequest
+    from estante.lists.rows import RowReader
     from estante.lists.spec import FilterField, ListSpec, NoFilters
     from estante.lists.sql import ListStatement, RowSource
+    from estante.lists.text_conditions import FullText, TextPart, WithinDays
     from estante.lists.values import DateRange, FilterContext, PersonRef, fold, words_of
 else:
     __getattr__ = load_lazily(__name__)
@@ -54,7 +56,7 @@ __all__ = [
     "FilterContext",
     "FilterField",
     "FilterKind",
-    "Finder",
+    "FullText",
     "ListQuery",
     "ListRequest",
     "ListSpec",
@@ -64,12 +66,14 @@ __all__ = [
     "Page",
     "PartOf",
     "PersonRef",
+    "RowReader",
     "RowSource",
     "Sort",
     "Sql",
+    "TextPart",
     "Within",
+    "WithinDays",
     "Words",
-    "find_records",
     "fold",
     "page_of",
     "words_of",

@@ -5,17 +5,48 @@ from typing import TYPE_CHECKING
 from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
-    from estante.identity.accounts.directory import PersonRecord, demo_people, find_person
+    from estante.identity.accounts.directory import (
+        PersonRecord,
+        demo_people,
+        find_person,
+        people_of_roles,
+    )
+    from estante.identity.demo import place_demo_people
+    from estante.identity.policies import AdminUsers, Users
+    from estante.identity.roles import BACK_OFFICE, ROLES
+    from estante.people.first_steps import has_colleagues, has_users
+    from estante.people.lists import ADMIN_USERS, USERS, PersonRow
+    from estante.people.refusals import AccountLinked
+    from estante.people.schemas import NewPerson, PersonAccount, PersonFields
+    from estante.people.service import People
+    from estante.people.uses import people_of_country
     from estante.privacy.declarations import PersonalData, PersonalFile, PrivacyContext, Subject
 else:
     __getattr__ = load_lazily(__name__)
 
 __all__ = [
+    "ADMIN_USERS",
+    "BACK_OFFICE",
+    "ROLES",
+    "USERS",
+    "AccountLinked",
+    "AdminUsers",
+    "NewPerson",
+    "People",
+    "PersonAccount",
+    "PersonFields",
     "PersonRecord",
+    "PersonRow",
     "PersonalData",
     "PersonalFile",
     "PrivacyContext",
     "Subject",
+    "Users",
     "demo_people",
     "find_person",
+    "has_colleagues",
+    "has_users",
+    "people_of_country",
+    "people_of_roles",
+    "place_demo_people",
 ]

@@ -8,19 +8,20 @@ if TYPE_CHECKING:
     from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Chosen, Refusal
     from estante.bulk.answers import BulkView, Deleted, RefusedRow, Restored, refused_rows, settled_view
     from estante.bulk.changes import BulkChanges
-    from estante.records.actions import clone_act, record_acts, status_act, trash_act, trash_kind
+    from estante.records.actions import clone_act, edit_act, record_acts, status_act, trash_act, trash_kind
     from estante.records.constraints import refusing
-    from estante.records.context import RecordContext, service_values
+    from estante.records.context import RecordContext, TrashRules, service_values
+    from estante.records.declarations import record_import, record_personal_data
+    from estante.records.edits.rules import EditRules
     from estante.records.events import RecordEvents
     from estante.records.history import RecordChange, RecordHistory
-    from estante.records.imports import record_import
-    from estante.records.privacy import record_personal_data
-    from estante.records.rich_text import CleanHtml, clean_html
-    from estante.records.routes import record_routes
+    from estante.records.links import Links
+    from estante.records.rich_text import CleanHtml, RichText, clean_html
+    from estante.records.routes import RecordCalls, RecordGuid, RecordGuids, RecordPresenter, record_routes
     from estante.records.service import Records
-    from estante.records.trash import TrashRules
     from estante.records.uses import CountUses, RecordUse, UsedBy, Uses, count_of
     from estante.records.versions import RecordVersions, VersionRules
+    from estante.records.work import record_context
     from estante.trash.acts import RESTORE
     from estante.trash.kinds import TrashKind
 else:
@@ -37,16 +38,23 @@ __all__ = [
     "CleanHtml",
     "CountUses",
     "Deleted",
+    "EditRules",
+    "Links",
+    "RecordCalls",
     "RecordChange",
     "RecordContext",
     "RecordEvents",
+    "RecordGuid",
+    "RecordGuids",
     "RecordHistory",
+    "RecordPresenter",
     "RecordUse",
     "RecordVersions",
     "Records",
     "Refusal",
     "RefusedRow",
     "Restored",
+    "RichText",
     "TrashKind",
     "TrashRules",
     "UsedBy",
@@ -55,7 +63,9 @@ __all__ = [
     "clean_html",
     "clone_act",
     "count_of",
+    "edit_act",
     "record_acts",
+    "record_context",
     "record_import",
     "record_personal_data",
     "record_routes",

@@ -9,6 +9,7 @@ from msgspec import Struct, field, structs
 
 from estante.database.engine import Database
 from estante.languages.texts import Texts
+from estante.languages.translator import Translator
 from estante.lists.filters import AnyOf, AtLeast, Before, Sql, Within
 from estante.lists.page import Page
 from estante.lists.reading import Lists
@@ -100,27 +101,31 @@ class AuditFact(Struct, frozen=True):
 class Names:
     """What actions and kinds of records are called in one language, by plugin and kernel together."""
 
-    def __init__(self, texts: Texts, lang: str) -> None:
-        self.actions = _named(texts, lang, "audit.actions")
+    def __init__(self, texts: Texts, t: Translator) -> None:
+        self.actions = _named(texts, t, "audit.actions")
         # What may be done to any record, for kinds that name their actions in no words of their own.
-        self.acts = _named(texts, lang, "audit.acts")
-        self.entities = _named(texts, lang, "audit.entities")
-        self._labels = _named(texts, lang, "audit.details")
-        self._codes = _named(texts, lang, "audit.codes")
-        self._values = _named(texts, lang, "audit.values")
+        self.acts = _named(texts, t, "audit.acts")
+        self.entities = _named(texts, t, "audit.entities")
+        self._labels = _named(texts, t, "audit.details")
+        self._codes = _named(texts, t, "audit.codes")
+        self._values = _named(texts, t, "audit.values")
 
     def action(self, code: str) -> str:
         """What an action is called: its own words, those of its act, or the code."""
         return self.actions.get(code) or self.acts.get(code.rpartition(".")[2], code)
 
+    def code(self, code: str) -> str:
+        """Why something was refused, in words."""
+        return self._codes.get(code, code)
+
     def facts(self, detail: Mapping[str, object]) -> list[AuditFact]:
         """What a record's detail says, each value under its name."""
-        said = [
+        facts = [
             AuditFact(self._label(key), self._value_in_words(key, value))
             for key, value in detail.items()
             if key != CHANGES
         ]
-        return [*said, *self._changes(detail.get(CHANGES))]
+        return [*facts, *self._changes(detail.get(CHANGES))]
 
     def _changes(self, changes: object) -> Iterator[AuditFact]:
         """Each field that changed, with its old and new value where they were recorded."""
@@ -140,8 +145,8 @@ class Names:
         return self._values.get(f"{key}.{value}", value) if isinstance(value, str) else value
 
 
-def _named(texts: Texts, lang: str, prefix: str) -> Mapping[str, str]:
-    return {code: texts.get(lang, key) for code, key in texts.below(prefix).items()}
+def _named(texts: Texts, t: Translator, prefix: str) -> Mapping[str, str]:
+    return {code: t(key) for code, key in texts.below(prefix).items()}
 
 
 class AuditAnswer(Struct, frozen=True, kw_only=True):
@@ -185,7 +190,7 @@ class AuditList:
 
     def __init__(self, database: Database, tenant: Tenant, texts: Texts, lang: str) -> None:
         self._database, self._tenant = database, tenant
-        self._names = Names(texts, lang)
+        self._names = Names(texts, texts.translator(lang, tenant=tenant))
 
     async def page(self, lists: Lists) -> Page[AuditAnswer]:
         """One page, and the total."""
@@ -204,7 +209,7 @@ class AuditList:
         return AuditFacets(
             _facets(self._names.actions, seen["action"]),
             _facets(self._names.entities, seen["entity"]),
-            sorted(actors, key=lambda one: one.label.casefold()),
+            sorted(actors, key=lambda facet: facet.label.casefold()),
         )
 
     def _answer(self, row: AuditRow) -> AuditAnswer:
@@ -218,4 +223,4 @@ class AuditList:
 
 def _facets(names: Mapping[str, str], seen: Sequence[str]) -> list[AuditFacet]:
     facets = {code: AuditFacet(code, names.get(code, code)) for code in (*names, *seen)}
-    return sorted(facets.values(), key=lambda one: one.label.casefold())
+    return sorted(facets.values(), key=lambda facet: facet.label.casefold())

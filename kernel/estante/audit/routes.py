@@ -11,13 +11,20 @@ from litestar.types import ControllerRouterHandler
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.audit.exports import AUDIT_EXPORT, words_of
+from estante.audit.failed_sign_ins import (
+    FAILED_SIGN_INS,
+    FailedSignIn,
+    FailedSignInFacets,
+    failed_sign_ins,
+    reasons,
+)
 from estante.audit.lists import AUDIT, AuditAnswer, AuditFacets, AuditList, Names
 from estante.database.engine import Database
 from estante.exports import jobs as exports
 from estante.http.limits import Hourly
 from estante.identity.policies import Audit
 from estante.jobs.queue import JobQueue
-from estante.languages.caller import language_of_scope
+from estante.languages.caller import language_of_scope, texts_for
 from estante.languages.texts import Texts
 from estante.lists.page import Page
 from estante.lists.reading import Lists
@@ -71,11 +78,37 @@ async def export_audit(
 
     The body may choose columns, rows and the format.
     """
-    names = Names(texts, language_of_scope(request.scope))
+    names = Names(texts, texts_for(request.scope))
     filters = lists.request(AUDIT, words=words_of(names)).to_json()
-    return await exports.ask(
+    return await exports.start(
         request, session, queue, AUDIT_EXPORT, filters, choice=data or exports.EVERYTHING
     )
 
 
-ROUTES: Sequence[ControllerRouterHandler] = [list_audit, list_audit_facets, export_audit]
+@get("/audit/failed-sign-ins", action=Audit.readList, list=FAILED_SIGN_INS)
+async def list_failed_sign_ins(
+    request: AnyRequest, lists: NamedDependency[Lists], texts: NamedDependency[Texts]
+) -> Page[FailedSignIn]:
+    """Sign-ins that were refused, or held back unread, newest first. What was typed as a name is not kept.
+
+    `q` is part of the account's name, username or e-mail, or of the address; filters: code, account, address
+    and the days `at`, as `7d` or `2026-01-31..2026-02-28`.
+    """
+    return await failed_sign_ins(lists, Names(texts, texts_for(request.scope)))
+
+
+@get("/audit/failed-sign-ins/facets", action=Audit.readList)
+async def list_failed_sign_in_facets(
+    request: AnyRequest, texts: NamedDependency[Texts]
+) -> FailedSignInFacets:
+    """Why sign-ins fail, in the caller's language."""
+    return reasons(Names(texts, texts_for(request.scope)))
+
+
+ROUTES: Sequence[ControllerRouterHandler] = [
+    list_audit,
+    list_audit_facets,
+    export_audit,
+    list_failed_sign_ins,
+    list_failed_sign_in_facets,
+]

@@ -4,11 +4,12 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, ClassVar
 from uuid import UUID
 
+import msgspec
 from msgspec import Meta, Struct, field
 
 from estante.actions import Action
 from estante.decoding import EXAMPLE_GUID, Example
-from estante.errors import ApiError, Param
+from estante.errors import ApiError, Forbidden, Param, ValidationFailed, rule_key
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncSession
@@ -34,15 +35,29 @@ class Chosen(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Refusal(Struct, frozen=True):
-    """Why a row stays as it is: an error's code, and the text `errors.<text>` with what fills it."""
+    """Why a row stays as it is: an error's code, and the text `errors.<text>` with what fills it.
+
+    Of fields that are wrong the first says why, by its `rule`. `name` is what the row is called.
+    """
 
     code: str
     text: str
     params: Mapping[str, Param] = {}
+    rule: str | None = None
+    name: str | None = None
 
     @classmethod
-    def of(cls, error: ApiError) -> "Refusal":
-        return cls(error.code, error.text_key.removeprefix("errors."), dict(error.params))
+    def of(cls, error: ApiError, name: str | None = None) -> "Refusal":
+        text = error.text_key.removeprefix("errors.")
+        # What is in use says by whom, and not by the rule alone.
+        if not isinstance(error, ValidationFailed) or not error.fields:
+            return cls(error.code, text, dict(error.params), name=name)
+        wrong = error.fields[0]
+        return cls(error.code, text, {"field": wrong.field, **wrong.params}, wrong.code, name)
+
+    def sentence(self, text: Callable[..., str]) -> str:
+        """The reason in somebody's language."""
+        return text(rule_key(self.rule) if self.rule else f"errors.{self.text}", **self.params)
 
 
 class BulkResult(Struct, frozen=True):
@@ -54,12 +69,21 @@ class BulkResult(Struct, frozen=True):
     changed: "Mapping[UUID, Json]" = {}
     refused: Mapping[UUID, Refusal] = {}
 
+    @property
+    def prohibition(self) -> Refusal | None:
+        """Why nothing was changed, where the person's rights alone are why."""
+        codes = {refusal.code for refusal in self.refused.values()}
+        if self.changed or codes != {Forbidden.code}:
+            return None
+        return next(iter(self.refused.values()))
+
 
 class BulkContext(Struct):
     """Where an act happens: one transaction of the person's tenant, in a request or a job.
 
     What is in `after_commit` is awaited once the transaction stands. `is_automatic` is the platform itself,
-    which has every right and is nobody.
+    which has every right and is nobody. `subject` is the record that the rows go into, where the call has
+    named one; `values` is what the act was asked to do, of the type that it takes.
     """
 
     session: "AsyncSession"
@@ -71,6 +95,8 @@ class BulkContext(Struct):
     registry: "HookCaller"
     text: Callable[..., str]
     is_automatic: bool = False
+    subject: UUID | None = None
+    values: Struct | None = None
     after_commit: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
 
     def allows(self, action: Action) -> bool:
@@ -87,7 +113,7 @@ class BulkAct(Struct, frozen=True):
 
     `action` is what a person needs to ask at all; `apply` judges each row, changes those that it may in one
     statement with their audit, and may be called again for the same rows. `undo` is given what `apply`
-    answered as changed.
+    answered as changed. An act that takes more than rows says of which type `values` are.
     """
 
     name: str
@@ -95,3 +121,8 @@ class BulkAct(Struct, frozen=True):
     text_key: str
     apply: Apply
     undo: Undo | None = None
+    values: type[Struct] | None = None
+
+    def values_of(self, stored: "Json") -> Struct | None:
+        """What a change was asked to do, as it is stored."""
+        return None if self.values is None or stored is None else msgspec.convert(stored, self.values)

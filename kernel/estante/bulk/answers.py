@@ -27,6 +27,7 @@ class RefusedRow(Struct, frozen=True):
     guid: UUID
     code: str
     message: str
+    name: str | None = None
 
 
 class Deleted(Struct, frozen=True):
@@ -101,6 +102,21 @@ class BulkRowView(Struct, frozen=True):
     state: RowState
     code: str | None
     message: str | None
+    name: str | None = None
+
+
+class BulkPreview(Struct, frozen=True, kw_only=True):
+    """What an act would do to the first `total` of its rows; `is_whole` where it is about no others.
+
+    `refused` counts all of them, `refusals` shows the first.
+    """
+
+    total: int
+    changed: int
+    unchanged: int
+    refused: int
+    refusals: Sequence[RefusedRow]
+    is_whole: bool
 
 
 async def view_of(session: AsyncSession, change: BulkChange, text: Text) -> BulkView:
@@ -119,15 +135,30 @@ async def view_of(session: AsyncSession, change: BulkChange, text: Text) -> Bulk
 
 def settled_view(change: BulkChange, result: BulkResult, text: Text) -> BulkView:
     """A change that was just started, with its result, or with the job that goes on with it."""
-    shown = dict(list(result.refused.items())[:SHOWN_REFUSALS])
-    return _view(change, "done" if change.job_guid is None else "running", shown, text)
+    return _view(change, "done" if change.job_guid is None else "running", _shown(result.refused), text)
 
 
 def refused_rows(refused: Mapping[UUID, Refusal], text: Text) -> list[RefusedRow]:
     """Refusals with their sentences."""
     return [
-        RefusedRow(guid, one.code, text(f"errors.{one.text}", **one.params)) for guid, one in refused.items()
+        RefusedRow(guid, reason.code, reason.sentence(text), reason.name) for guid, reason in refused.items()
     ]
+
+
+def preview_of(change: BulkChange, result: BulkResult, text: Text, *, at_most: int) -> BulkPreview:
+    """A change that was only looked at; about no more rows than these it was looked at whole."""
+    return BulkPreview(
+        total=change.total,
+        changed=change.changed,
+        unchanged=change.unchanged,
+        refused=change.refused,
+        refusals=refused_rows(_shown(result.refused), text),
+        is_whole=change.total <= at_most,
+    )
+
+
+def _shown(refused: Mapping[UUID, Refusal]) -> dict[UUID, Refusal]:
+    return dict(list(refused.items())[:SHOWN_REFUSALS])
 
 
 def _view(change: BulkChange, status: Status, refused: Mapping[UUID, Refusal], text: Text) -> BulkView:
@@ -150,4 +181,4 @@ def row_view(row: SettledRow, text: Text) -> BulkRowView:
     refusal = row.refusal
     if refusal is None:
         return BulkRowView(row.guid, row.state, None, None)
-    return BulkRowView(row.guid, row.state, refusal.code, text(f"errors.{refusal.text}", **refusal.params))
+    return BulkRowView(row.guid, row.state, refusal.code, refusal.sentence(text), refusal.name)

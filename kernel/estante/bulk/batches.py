@@ -29,7 +29,10 @@ WHERE r.tenant_id = $1 AND r.change_guid = $2 AND r.guid = s.guid
 TAKE = """
 INSERT INTO bulk_rows (tenant_id, change_guid, guid)
 SELECT ${tenant}, ${change}, q.guid FROM ({sql}) AS q WHERE q.guid <> ALL(${excluded}::uuid[])
-ON CONFLICT DO NOTHING
+LIMIT ${limit}::bigint ON CONFLICT DO NOTHING
+"""
+FIRST = """
+SELECT q.guid FROM ({sql}) AS q WHERE q.guid <> ALL(${excluded}::uuid[]) LIMIT ${limit}::bigint
 """
 TAKE_BACK = """
 INSERT INTO bulk_rows (tenant_id, change_guid, guid, before)
@@ -45,21 +48,37 @@ class NotUndoable(ApiError):
 
 
 async def take_rows(
-    session: AsyncSession, change: BulkChange, source: RowSource, excluded: Sequence[UUID]
+    session: AsyncSession,
+    change: BulkChange,
+    source: RowSource,
+    excluded: Sequence[UUID],
+    limit: int | None = None,
 ) -> int:
-    """Note which rows the change is about, in one statement. Answers how many."""
+    """Note which rows the change is about, or the first of them, in one statement. Answers how many."""
     at = len(source.arguments)
-    sql = TAKE.format(sql=source.sql, tenant=at + 1, change=at + 2, excluded=at + 3)
+    sql = TAKE.format(sql=source.sql, tenant=at + 1, change=at + 2, excluded=at + 3, limit=at + 4)
     connection = await raw_connection(session)
-    said = await connection.execute(sql, *source.arguments, change.tenant_id, change.guid, list(excluded))
-    return int(said.rpartition(" ")[2])
+    own = change.tenant_id, change.guid, list(excluded), limit
+    tag = await connection.execute(sql, *source.arguments, *own)
+    return int(tag.rpartition(" ")[2])
+
+
+async def first_guids(
+    session: AsyncSession, source: RowSource, excluded: Sequence[UUID], limit: int
+) -> list[UUID]:
+    """The first rows, for what only looks at them."""
+    at = len(source.arguments)
+    sql = FIRST.format(sql=source.sql, excluded=at + 1, limit=at + 2)
+    connection = await raw_connection(session)
+    rows = await connection.fetch(sql, *source.arguments, list(excluded), limit)
+    return [row["guid"] for row in rows]
 
 
 async def take_rows_back(session: AsyncSession, undo: BulkChange, original: BulkChange) -> int:
     """Note the rows that the original changed, with how they were."""
     connection = await raw_connection(session)
-    said = await connection.execute(TAKE_BACK, undo.tenant_id, undo.guid, original.guid)
-    return int(said.rpartition(" ")[2])
+    tag = await connection.execute(TAKE_BACK, undo.tenant_id, undo.guid, original.guid)
+    return int(tag.rpartition(" ")[2])
 
 
 async def apply_batch(context: BulkContext, act: BulkAct, change: BulkChange) -> BulkResult | None:
@@ -71,8 +90,8 @@ async def apply_batch(context: BulkContext, act: BulkAct, change: BulkChange) ->
     session = context.session
     # Whoever else runs the same job waits here, and then finds the rows settled.
     await session.refresh(change, with_for_update=True)
-    found = await session.execute(WAITING, {"change": change.guid, "batch": BATCH})
-    rows: dict[UUID, Json] = {row.guid: row.before for row in found}
+    waiting = await session.execute(WAITING, {"change": change.guid, "batch": BATCH})
+    rows: dict[UUID, Json] = {row.guid: row.before for row in waiting}
     if not rows or change.undone_by is not None:
         change.finished_at = change.finished_at or datetime.now(UTC)
         return None

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from uuid import UUID
 
+import msgspec
+from msgspec import Struct
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
@@ -47,24 +49,57 @@ class BulkChanges:
         self._text = text
 
     async def start(
-        self, act: BulkAct, chosen: Chosen, listed: RowSource | None = None
+        self,
+        act: BulkAct,
+        chosen: Chosen,
+        listed: RowSource | None = None,
+        *,
+        subject: UUID | None = None,
+        values: Struct | None = None,
     ) -> tuple[BulkChange, BulkResult]:
         """Do it to the chosen rows, or to all of `listed`. A job's result comes later, and is empty here.
+
+        `subject` is the record that the rows go into, `values` what the act takes beside rows.
 
         Raises:
             Forbidden: the person lacks the act's action. ValidationFailed: neither guids nor all, or both.
         """
         self._must_have(act)
-        source = _source(chosen, listed)
-        change = self._change(act)
+        source = source_of(chosen, listed)
+        change = self._change(act, subject=subject, values=values)
         async with self._database.transaction(self._principal.tenant) as session:
             session.add(change)
             await session.flush()
             change.total = await take_rows(session, change, source, chosen.excluded)
-            context = self._context(session)
+            context = self._context(session, change, act)
             result = await self._apply(context, act, change)
         await _finish(context)
         return change, result
+
+    async def preview(
+        self,
+        act: BulkAct,
+        chosen: Chosen,
+        listed: RowSource | None = None,
+        *,
+        values: Struct | None = None,
+    ) -> tuple[BulkChange, BulkResult]:
+        """What the act would do to the first rows that it is about: it does it, and takes it back at once.
+
+        Raises what `start` raises.
+        """
+        self._must_have(act)
+        source = source_of(chosen, listed)
+        change = self._change(act, subject=None, values=values)
+        async with self._database.transaction(self._principal.tenant) as session:
+            session.add(change)
+            await session.flush()
+            change.total = await take_rows(session, change, source, chosen.excluded, limit=MAX_AT_ONCE + 1)
+            await session.flush()
+            result = await apply_batch(self._context(session, change, act), act, change)
+            session.expunge(change)
+            await session.rollback()
+        return change, result or BulkResult()
 
     async def undo(self, guid: UUID) -> tuple[BulkChange, BulkResult]:
         """Take a change of one's own back, row by row, where nobody has changed the row since.
@@ -76,24 +111,24 @@ class BulkChanges:
             original = await self.get(session, guid)
             await session.refresh(original, with_for_update=True)
             act = await self._undoable(session, original)
-            change = self._change(act, undoes=original.guid)
+            change = self._change(act, undoes=original.guid, subject=original.record_guid)
             session.add(change)
             original.undone_by = change.guid
             await session.flush()
             change.total = await take_rows_back(session, change, original)
-            context = self._context(session)
+            context = self._context(session, change, act)
             result = await self._apply(context, act, change)
         await _finish(context)
         return change, result
 
     async def get(self, session: AsyncSession, guid: UUID) -> BulkChange:
         """One of the person's own changes. Raises NotFound."""
-        found = await session.scalar(
+        change = await session.scalar(
             select(BulkChange).where(BulkChange.guid == guid, BulkChange.person_guid == self._principal.guid)
         )
-        if found is None:
+        if change is None:
             raise NotFound
-        return found
+        return change
 
     async def _apply(self, context: BulkContext, act: BulkAct, change: BulkChange) -> BulkResult:
         await context.session.flush()
@@ -114,7 +149,14 @@ class BulkChanges:
         change.job_guid = job.guid
         await session.flush()
 
-    def _change(self, act: BulkAct, undoes: UUID | None = None) -> BulkChange:
+    def _change(
+        self,
+        act: BulkAct,
+        *,
+        undoes: UUID | None = None,
+        subject: UUID | None,
+        values: Struct | None = None,
+    ) -> BulkChange:
         return BulkChange(
             tenant_id=self._principal.tenant.guid,
             guid=uuid7(),
@@ -122,13 +164,15 @@ class BulkChanges:
             person_guid=self._principal.guid,
             acting_guid=self._principal.acting_guid,
             undoes=undoes,
+            record_guid=subject,
+            values=None if values is None else msgspec.to_builtins(values),
             total=0,
             changed=0,
             unchanged=0,
             refused=0,
         )
 
-    def _context(self, session: AsyncSession) -> BulkContext:
+    def _context(self, session: AsyncSession, change: BulkChange, act: BulkAct) -> BulkContext:
         return BulkContext(
             session=session,
             principal=self._principal,
@@ -138,6 +182,8 @@ class BulkChanges:
             queue=self._queue,
             registry=self._registry,
             text=self._text,
+            subject=change.record_guid,
+            values=act.values_of(change.values),
         )
 
     def _must_have(self, act: BulkAct) -> None:
@@ -161,7 +207,8 @@ async def _finish(context: BulkContext) -> None:
         await call()
 
 
-def _source(chosen: Chosen, listed: RowSource | None) -> RowSource:
+def source_of(chosen: Chosen, listed: RowSource | None) -> RowSource:
+    """The rows that are chosen. Raises ValidationFailed: neither guids nor all, or both."""
     if chosen.all == bool(chosen.guids) or (chosen.all and listed is None):
         raise ValidationFailed(fields=[FieldError("guids", "required")])
     if chosen.all and listed is not None:

@@ -18,7 +18,7 @@ from estante.languages.choice import caller_language
 from estante.permissions.enforcer import Permissions
 from estante.plugins.registry import registry_of
 
-KEPT = timedelta(days=30)
+TTL = timedelta(days=30)
 # A killed worker is noticed within this.
 HEARTBEAT_SECONDS = 9
 
@@ -56,6 +56,8 @@ async def apply_change(job: JobContext, payload: BulkPayload) -> Json:
                 queue=job.queue,
                 registry=job.plugins,
                 text=job.translator(caller_language(principal, None)),
+                subject=change.record_guid,
+                values=act.values_of(change.values),
             )
             result = await apply_batch(context, act, change)
         for call in context.after_commit:
@@ -73,7 +75,7 @@ async def apply_change(job: JobContext, payload: BulkPayload) -> Json:
 async def forget_changes(job: JobContext, _payload: NoPayload) -> Json:
     """Forget changes of a month ago: what they deleted is gone from the trash by then."""
     async with job.transaction() as session:
-        await session.execute(delete(BulkChange).where(BulkChange.created_at < func.now() - KEPT))
+        await session.execute(delete(BulkChange).where(BulkChange.created_at < func.now() - TTL))
     return None
 
 
@@ -91,5 +93,5 @@ FORGET = JobKind(
     forget_changes,
     "jobs.kinds.bulk_forget",
     schedule=DAILY,
-    due=f"SELECT EXISTS (SELECT FROM bulk_changes WHERE created_at < now() - interval '{KEPT.days} days')",  # noqa: S608 - our own words
+    due=f"SELECT EXISTS (SELECT FROM bulk_changes WHERE created_at < now() - interval '{TTL.days} days')",  # noqa: S608 - our own words
 )

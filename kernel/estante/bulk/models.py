@@ -17,7 +17,9 @@ RowState = Literal["waiting", "changed", "unchanged", "refused"]
 class BulkChange(TenantTable):
     """One bulk act of a person. `undoes` is the change that this one takes back, `undone_by` the other way.
 
-    `acting_guid` is who really acts, in an impersonation. The counts are kept with each batch.
+    `acting_guid` is who really acts, in an impersonation. `record_guid` is the record that the rows go into,
+    where there is one; `values` is what an act was asked to do that takes more than rows. The counts are kept
+    with each batch.
     """
 
     __tablename__ = "bulk_changes"
@@ -26,6 +28,8 @@ class BulkChange(TenantTable):
     act: Mapped[str]
     person_guid: Mapped[UUID]
     acting_guid: Mapped[UUID | None]
+    record_guid: Mapped[UUID | None]
+    values: Mapped[Json] = mapped_column(JSONB(none_as_null=True), nullable=True)
     job_guid: Mapped[UUID | None]
     undoes: Mapped[UUID | None]
     undone_by: Mapped[UUID | None]

@@ -87,4 +87,4 @@ def _files(count: int) -> str:
 def _databases_apart(platform: Platform) -> list[str]:
     from estante.cli.boot import load_registry, tenant_registry
 
-    return [one.key for one in tenant_registry(platform, load_registry()).all() if one.database]
+    return [tenant.key for tenant in tenant_registry(platform, load_registry()).all() if tenant.database]

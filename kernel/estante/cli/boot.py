@@ -2,7 +2,7 @@
 
 import asyncio
 import functools
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 
 import msgspec
 
@@ -34,17 +34,34 @@ def tenant_registry(platform: Platform, registry: PluginRegistry) -> TenantRegis
 
 def seed_tenants(platform: Platform) -> list[str]:
     """Run every demo loader in each tenant that has its plugin, and answer the tenants' keys."""
-    return asyncio.run(_seed(platform))
+    return asyncio.run(_seed(platform, _seed_tenant))
 
 
-async def _seed(platform: Platform) -> list[str]:
+def reference_countries() -> list[str]:
+    """The countries that plugins have reference data of."""
+    return sorted({code for _, reference in load_registry().reference_data for code in reference.countries})
+
+
+def seed_reference(platform: Platform, countries: Sequence[str]) -> list[str]:
+    """Load the reference data of countries into each tenant that has its plugin; answer the tenants' keys."""
+
+    async def seed_one(services: Services, tenant: Tenant) -> None:
+        context = SeedContext(tenant, services.database, services.files, services.queue)
+        for plugin, reference in services.registry.reference_data:
+            if services.registry.on(tenant, plugin):
+                await reference.load(context, [code for code in countries if code in reference.countries])
+
+    return asyncio.run(_seed(platform, seed_one))
+
+
+async def _seed(platform: Platform, seed_one: Callable[[Services, Tenant], Awaitable[None]]) -> list[str]:
     from estante.app import build_services
 
     registry = load_registry()
     services = build_services(platform, registry, tenant_registry(platform, registry))
     try:
         for tenant in services.tenants.all():
-            await _seed_tenant(services, tenant)
+            await seed_one(services, tenant)
     finally:
         await services.queue.live.close()
         await services.database.close()
@@ -64,7 +81,7 @@ def demo_sign_ins(platform: Platform) -> Iterator[tuple[Tenant, list[DemoSignIn]
     registry = load_registry()
     for tenant in tenant_registry(platform, registry).all():
         demos = [demo for plugin, demo in registry.demo_data if registry.on(tenant, plugin)]
-        yield tenant, [found for demo in demos if demo.sign_ins for found in demo.sign_ins(tenant)]
+        yield tenant, [sign_in for demo in demos if demo.sign_ins for sign_in in demo.sign_ins(tenant)]
 
 
 def openapi_document(platform: Platform, plugin: str = "") -> bytes:

@@ -26,15 +26,34 @@ def migrate() -> None:
     sys.exit(bool(done.failed))
 
 
-@click.command()
-def seed() -> None:
+@click.group(invoke_without_command=True)
+@click.pass_context
+def seed(context: click.Context) -> None:
     """Fill the tenants with demo data; a second time changes nothing."""
     from estante.cli.boot import seed_tenants
 
+    if context.invoked_subcommand is not None:
+        return
     with connected(load_platform()) as platform:
         migrate_databases(platform)
         tenants = seed_tenants(platform)
     click.echo(f"Demo data is in: {', '.join(tenants) or 'no tenant'}.")
+
+
+@seed.command("reference")
+@click.option("--country", "countries", multiple=True, help="An ISO 3166-1 code; all countries without it.")
+def seed_reference(countries: tuple[str, ...]) -> None:
+    """Load countries with their education levels, years and subjects; a second time changes nothing."""
+    from estante.cli import boot
+
+    known = boot.reference_countries()
+    wanted = [code.upper() for code in countries] or known
+    if unknown := [code for code in wanted if code not in known]:
+        raise click.BadParameter(f"no data of {', '.join(unknown)}; there is {', '.join(known)}")
+    with connected(load_platform()) as platform:
+        migrate_databases(platform)
+        tenants = boot.seed_reference(platform, wanted)
+    click.echo(f"{', '.join(wanted)} is in: {', '.join(tenants) or 'no tenant'}.")
 
 
 def migrate_databases(platform: Platform) -> "Migrated":

@@ -6,7 +6,7 @@ import click
 
 from estante.cli.development import dev
 from estante.cli.installation import install
-from estante.cli.plugin_check import check
+from estante.cli.plugin_check.command import check
 from estante.cli.scaffold import KINDS, write_plugin
 from estante.cli.table import table
 

@@ -51,19 +51,19 @@ def _words(name: str) -> dict[str, str]:
 def _words_of_record(name: str, record: str | None) -> dict[str, str]:
     """What the code calls one record and several: `Room`, `Rooms`, `ROOMS`, and as TypeScript has it."""
     many = _checked(name)
-    one = _checked(record) if record else many.removesuffix("s")
-    if one == many:
+    singular = _checked(record) if record else many.removesuffix("s")
+    if singular == many:
         raise click.ClickException(f"Say what one of {many} is called: --record NAME.")
     return {
-        "record": one,
+        "record": singular,
         "words": many.replace("_", " "),
-        "word": one.replace("_", " "),
-        "item": one.replace("_", " ").capitalize(),
-        "Record": _joined(one),
+        "word": singular.replace("_", " "),
+        "item": singular.replace("_", " ").capitalize(),
+        "Record": _joined(singular),
         "Records": _joined(many),
-        "RECORD": one.upper(),
+        "RECORD": singular.upper(),
         "RECORDS": many.upper(),
-        "oneName": _joined(one)[0].lower() + _joined(one)[1:],
+        "oneName": _joined(singular)[0].lower() + _joined(singular)[1:],
         "manyName": _joined(many)[0].lower() + _joined(many)[1:],
     }
 

@@ -47,10 +47,10 @@ def read_stored_if_running(platform: Platform, tenant: Tenant) -> tuple[StoredSe
     """The same without starting anything; with a sentence when nobody could be asked."""
     nothing = StoredSettings(Layer(), {})
     try:
-        found = running_addresses(platform)
-        if found is None:
+        addresses = running_addresses(platform)
+        if addresses is None:
             return nothing, "The database is not running: what the back office changed is not shown."
-        return read_stored(tenant.database or found.app_url, tenant), None
+        return read_stored(tenant.database or addresses.app_url, tenant), None
     except (psycopg.Error, SettingsInvalid) as error:
         reason = str(error).strip().splitlines()[0]
         return nothing, f"What the back office changed is not shown ({reason})."

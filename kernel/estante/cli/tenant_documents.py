@@ -28,17 +28,17 @@ def table(registry: PluginRegistry) -> str:
     settings = {plugin.id: plugin.settings for plugin in registry}
     editable = {field.key for field in editable_fields(Tenant, settings)}
     rows = ["| Key | Kind | Built in | Back office |", "| --- | --- | --- | --- |"]
-    rows += [_row(*found, editable) for found in _keys(Tenant)]
+    rows += [_row(*key, editable) for key in _keys(Tenant)]
     for plugin, kind in settings.items():
         if kind is not None:
-            rows += [_row(*found, editable) for found in _keys(kind, f"plugin_settings.{plugin}.")]
+            rows += [_row(*key, editable) for key in _keys(kind, f"plugin_settings.{plugin}.")]
     return "\n".join(rows)
 
 
 def schema(registry: PluginRegistry) -> dict[str, Any]:
     """The JSON Schema of a tenant's file, for editors."""
-    found: dict[str, Any] = msgspec.json.schema(Tenant, schema_hook=_anything)
-    definitions = found["$defs"]
+    schema: dict[str, Any] = msgspec.json.schema(Tenant, schema_hook=_anything)
+    definitions = schema["$defs"]
     properties = definitions["Tenant"]["properties"]
     for name in OURS:
         properties.pop(name, None)
@@ -56,7 +56,7 @@ def schema(registry: PluginRegistry) -> dict[str, Any]:
         "additionalProperties": False,
     }
     properties["flags"]["properties"] = {name: {"type": "boolean"} for name in sorted(registry.flags)}
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **found}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}
 
 
 def _anything(_kind: type) -> dict[str, Any]:
@@ -123,11 +123,13 @@ NAMES = {str: "text", int: "whole number", float: "number", bool: "true or false
 def _kind(kind: Any) -> str:
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return _kind(arguments[0]) + "".join(_limits(one) for one in arguments[1:] if isinstance(one, Meta))
+        return _kind(arguments[0]) + "".join(
+            _limits(limit) for limit in arguments[1:] if isinstance(limit, Meta)
+        )
     if origin is Literal:
-        return " or ".join(f"`{one}`" for one in arguments)
+        return " or ".join(f"`{choice}`" for choice in arguments)
     if origin in (Union, UnionType):
-        return " or ".join(_kind(one) for one in arguments if one is not NoneType)
+        return " or ".join(_kind(kind) for kind in arguments if kind is not NoneType)
     if origin in (tuple, list):
         return f"list of {_kind(arguments[0])}"
     if origin is dict:

@@ -2,7 +2,7 @@
 
 import sys
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ import psycopg
 from estante.cli.settings import StoredSettings, read_stored_if_running
 from estante.cli.table import table
 from estante.config import Platform, load_platform
-from estante.tenancy.editable import editable_fields
+from estante.tenancy.editable import SettingField, editable_fields
 from estante.tenancy.layers import with_layer
 from estante.tenancy.loader import FILE, Known, TenantInvalid, line_of, read_leniently, read_tenant
 from estante.tenancy.registry import TenantRegistry, open_tenants
@@ -48,15 +48,15 @@ def check(key: str | None) -> None:
     registry = _registry()
     # All of them: whose a guid or a host is shows only beside the others.
     served = open_tenants(platform, registry, read_only=True)
-    found = 0
+    mistaken = 0
     for path in _files(platform, key):
         mistakes = _mistakes(path, registry.known, served)
         if not mistakes:
             tenant = read_tenant(path, registry.known)
             click.echo(f"ok    {path.parent.name}: {tenant.name}, {', '.join(tenant.hosts)}")
-        found += len(mistakes)
+        mistaken += len(mistakes)
         click.echo("".join(f"fix   {mistake}\n" for mistake in mistakes), nl=False)
-    sys.exit(found > 0)
+    sys.exit(mistaken > 0)
 
 
 def _mistakes(path: Path, known: Known, served: TenantRegistry) -> list[str]:
@@ -95,7 +95,7 @@ def new(key: str, name: str, hosts: tuple[str, ...], like: str | None) -> None:
     from estante.tenancy.creation import TenantRefused, write_tenant
 
     platform = load_platform()
-    taken = [f"`{host}` is {one.key}'s" for host in hosts if (one := _served(platform).by_host(host))]
+    taken = [f"`{host}` is {owner.key}'s" for host in hosts if (owner := _served(platform).by_host(host))]
     if taken:
         raise click.ClickException(f"{', '.join(taken)}. Give it a host of its own.")
     try:
@@ -120,7 +120,7 @@ def _served(platform: Platform) -> TenantRegistry:
 @click.argument("key")
 def diff(key: str) -> None:
     """Show what a tenant's file changes."""
-    changed = [one for one in _values(load_platform(), key) if one.source != BUILT_IN]
+    changed = [value for value in _values(load_platform(), key) if value.source != BUILT_IN]
     click.echo(
         "\n".join(table(("Setting", "Built in", "Here"), [(v.path, v.before, v.value) for v in changed]))
     )
@@ -128,38 +128,69 @@ def diff(key: str) -> None:
 
 @tenants.command()
 @click.argument("key")
-@click.argument("setting", required=False)
-def explain(key: str, setting: str | None) -> None:
-    """Show every setting of a tenant, or one, and where its value comes from."""
+@click.argument("name", required=False)
+@click.option("--role", help="Of this role, such as R05: what it may do, what not, and why.")
+@click.option("--username", default="", help="Whose, where a restricted tenant has a company domain.")
+def explain(key: str, name: str | None, role: str | None, username: str) -> None:
+    """Show every setting of a tenant, or one, and where its value is from; or what a role may do, and why."""
     platform = load_platform()
-    found = _values(platform, key)
+    values = _values(platform, key)
     tenant = read_leniently(_files(platform, key)[0], _registry().known).tenant
     stored, note = read_stored_if_running(platform, tenant)
-    found = _with_layer(found, tenant, stored)
-    if setting is not None:
-        found = [one for one in found if one.path == setting or one.path.startswith(f"{setting}.")]
-        if not found:
-            raise click.ClickException(f"There is no setting `{setting}`.")
-    click.echo("\n".join(table(("Setting", "Value", "From"), [(v.path, v.value, v.source) for v in found])))
+    if role is not None:
+        _explain_role(with_layer(tenant, stored.layer, _editable()).tenant, name, role, username)
+    else:
+        values = _with_layer(values, tenant, stored)
+        if name is not None:
+            values = [value for value in values if value.path == name or value.path.startswith(f"{name}.")]
+            if not values:
+                raise click.ClickException(f"There is no setting `{name}`.")
+        rows = [(v.path, v.value, v.source) for v in values]
+        click.echo("\n".join(table(("Setting", "Value", "From"), rows)))
     if note is not None:
         click.echo(note, err=True)
 
 
-def _with_layer(found: list[Value], tenant: Tenant, stored: StoredSettings) -> list[Value]:
+def _explain_role(tenant: Tenant, name: str | None, role: str, username: str) -> None:
+    from estante.identity.principal import Principal
+    from estante.permissions.enforcer import Permissions
+
+    who = Principal(tenant, role_guid=role, username=username)
+    verdicts = Permissions(_registry()).explain(who)
+    rows = [
+        (
+            f"{verdict.section}.{verdict.action}",
+            "yes" if verdict.is_allowed else "no",
+            f"{verdict.reason} {verdict.of}".strip(),
+        )
+        for verdict in verdicts
+        if name in (None, verdict.section, f"{verdict.section}.{verdict.action}")
+    ]
+    if not rows:
+        raise click.ClickException(f"There is no action `{name}`.")
+    click.echo("\n".join(table(("Action", "May", "Why"), rows)))
+
+
+def _editable() -> Mapping[str, SettingField]:
+    return {field.key: field for field in editable_fields(Tenant, _registry().known.plugins)}
+
+
+def _with_layer(values: list[Value], tenant: Tenant, stored: StoredSettings) -> list[Value]:
     """The same with what the back office changed; a stored value that does not hold is named with why."""
-    fields = {one.key: one for one in editable_fields(Tenant, _registry().known.plugins)}
-    layered = with_layer(tenant, stored.layer, fields)
+    layered = with_layer(tenant, stored.layer, _editable())
     here = dict(_leaves(layered.tenant))
     shown = []
-    for one in found:
-        author = stored.authors.get(one.path)
-        if reason := layered.problems.get(one.path):
-            shown.append(msgspec.structs.replace(one, source=f"{one.source}; ignored: {reason} ({author})"))
+    for value in values:
+        author = stored.authors.get(value.path)
+        if reason := layered.problems.get(value.path):
+            shown.append(
+                msgspec.structs.replace(value, source=f"{value.source}; ignored: {reason} ({author})")
+            )
         elif author is not None:
-            source = f"back office: {author}; else {one.source}"
-            shown.append(msgspec.structs.replace(one, value=here[one.path], source=source))
+            source = f"back office: {author}; else {value.source}"
+            shown.append(msgspec.structs.replace(value, value=here[value.path], source=source))
         else:
-            shown.append(one)
+            shown.append(value)
     return shown
 
 
@@ -170,10 +201,10 @@ def _registry() -> "PluginRegistry":
 
 
 def _files(platform: Platform, key: str | None) -> list[Path]:
-    found = sorted(platform.tenants_dir.glob(f"*/{FILE}"))
-    chosen = [path for path in found if key in (None, path.parent.name)]
+    files = sorted(platform.tenants_dir.glob(f"*/{FILE}"))
+    chosen = [path for path in files if key in (None, path.parent.name)]
     if not chosen:
-        keys = ", ".join(path.parent.name for path in found) or "none"
+        keys = ", ".join(path.parent.name for path in files) or "none"
         raise click.ClickException(
             f"There is no tenant `{key or '*'}` in {platform.tenants_dir}. There are: {keys}."
         )

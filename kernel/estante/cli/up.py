@@ -116,7 +116,7 @@ def _welcome(platform: Platform, *, demo: bool) -> str:
     rows = []
     for tenant, people in demo_sign_ins(platform):
         addresses = [f"http://{host}:{platform.port}" for host in tenant.hosts]
-        shown = [(one.name, one.username, one.password) for one in people] if demo else []
+        shown = [(person.name, person.username, person.password) for person in people] if demo else []
         rows += [(address, tenant.name, *who) for address in addresses for who in shown or [("", "", "")]]
     return "\n".join(
         [
@@ -142,5 +142,7 @@ def _set_aside(platform: Platform) -> list[str]:
     for key, error in tenants.errors.items():
         goes_on = "its last good file is served" if tenants.by_key(key) else "it is not served"
         lines += [f"  tenant {key}, {goes_on}: {mistake}" for mistake in error.mistakes]
-    lines += [f"  tenant {key}: {one}" for key, warnings in tenants.warnings.items() for one in warnings]
+    lines += [
+        f"  tenant {key}: {warning}" for key, warnings in tenants.warnings.items() for warning in warnings
+    ]
     return ["To be put right, while everything else works:", *lines, ""] if lines else []

@@ -26,8 +26,10 @@ from sqlalchemy.schema import CreateIndex
 from estante.database.base import Base
 from estante.database.commands import config_of
 from estante.database.histories import KERNEL, History
+from estante.database.migration_source import function_per_table
 
-MAX_SLUG = 40
+# With its number 32 characters, which is what Alembic keeps of a name.
+MAX_SLUG = 27
 # Where the kernel's steps are, and where plugins import them from.
 OWN_STEPS, PLUGINS_STEPS = (
     re.compile(r"^from estante\.database\.\w+ ", re.MULTILINE),
@@ -95,7 +97,7 @@ def write_migration(connection: Connection, history: History, package: str, mess
     if not script or isinstance(script, list):
         return None
     path = Path(script.path)
-    written = ALEMBICS_REMARK.sub("", path.read_text(encoding="utf-8"))
+    written = function_per_table(ALEMBICS_REMARK.sub("", path.read_text(encoding="utf-8")))
     path.write_text(written if history == KERNEL else OWN_STEPS.sub(PLUGINS_STEPS, written), "utf-8")
     return path
 

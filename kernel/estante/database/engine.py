@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 from uuid import UUID
 
 import asyncpg
+import structlog
 from msgspec import Struct
 from sqlalchemy import AdaptedConnection, Connection, ExceptionContext, QueuePool, event
 from sqlalchemy.exc import DisconnectionError
@@ -30,7 +31,10 @@ else:
 
 POOL_SIZE = 10
 CONNECT_SECONDS = 4.0
+log = structlog.get_logger("estante.database")
 TENANT_KEY = "estante.tenant"
+# What a transaction that is rolled back leaves outside of the database: calls that are awaited then.
+AFTER_ROLLBACK = "estante.after_rollback"
 
 
 # What routes are given and hand on: they name a transaction, and no ORM.
@@ -211,6 +215,19 @@ class _Store:
             self._pool.terminate()
 
 
+async def _roll_back(session: AsyncSession, *, is_ending: bool) -> None:
+    """Roll back, and take back what stands outside of the database, such as files.
+
+    A commit that failed may have been one all the same, when only its answer was lost: then it stays.
+    """
+    await session.close()
+    for take_back in () if is_ending else session.info.get(AFTER_ROLLBACK, ()):
+        try:
+            await take_back()
+        except Exception:
+            log.exception("not_taken_back")
+
+
 class Database:
     """Every PostgreSQL of the platform: the one at `url`, and those that tenants name in `database`."""
 
@@ -245,20 +262,34 @@ class Database:
     @asynccontextmanager
     async def transaction(self, tenant: OfTenant) -> AsyncIterator[AsyncSession]:
         """One transaction of one tenant: committed at the end, rolled back on an error."""
-        async with self.session(tenant) as session, session.begin():
+        session = self.session(tenant)
+        is_ending = False
+        try:
             yield session
+            is_ending = True
+            await session.commit()
+        except BaseException:
+            # Rolls back, which takes a moment, also for one that is cancelled once more.
+            await asyncio.shield(asyncio.create_task(_roll_back(session, is_ending=is_ending)))
+            raise
+        # Nothing is open any more: to shield this as well would be a task more for every transaction.
+        await session.close()
 
     @asynccontextmanager
     async def reading(self, tenant: OfTenant) -> "AsyncIterator[Reading]":
         """A bare connection that shows one tenant's rows, for hot SQL; each statement commits."""
         pool = await self._store(tenant).pool()
-        async with pool.acquire(timeout=CONNECT_SECONDS) as connection:
-            try:
-                await connection.show(tenant.guid)  # type: ignore[attr-defined]
-                yield connection
-            except TimeoutError:
-                connection.terminate()
-                raise
+        # The pool's own timeout makes a task of each acquisition.
+        async with asyncio.timeout(CONNECT_SECONDS):
+            connection = await pool.acquire()
+        try:
+            await connection.show(tenant.guid)  # type: ignore[attr-defined]
+            yield connection
+        except TimeoutError:
+            connection.terminate()
+            raise
+        finally:
+            await pool.release(connection)
 
     def connections(self) -> dict[tuple[str, str], int]:
         """How many connections this process has, by pool (`transactions`, `reading`) and state."""

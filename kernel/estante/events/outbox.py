@@ -7,7 +7,7 @@ due rows to the listeners.
 from datetime import UTC, datetime
 
 import msgspec
-from sqlalchemy import Index, func, text
+from sqlalchemy import Index, func
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Mapped, mapped_column
@@ -15,10 +15,21 @@ from sqlalchemy.types import Text
 from uuid_utils.compat import uuid7
 
 from estante.database.base import TenantTable
+from estante.database.raw import raw_connection
 from estante.events import Event
 from estante.plugins.owners import qualified_name
 
 CHANNEL = "estante_outbox"
+# A bulk act publishes an event for each of its rows: one statement for all, and one signal a tenant.
+PUBLISH = """
+WITH event AS (
+    SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[]) AS e (tenant_id, guid, name, body)
+), published AS (
+    INSERT INTO outbox (tenant_id, guid, event, body, heard_by, attempts, due_at)
+    SELECT tenant_id, guid, name, body::jsonb, '{}', 0, clock_timestamp() FROM event
+)
+SELECT pg_notify($5, tenant_id::text) FROM (SELECT DISTINCT tenant_id FROM event) AS tenants
+"""
 
 
 class OutboxRow(TenantTable):
@@ -42,12 +53,19 @@ class Events:
 
     async def publish(self, session: AsyncSession, *events: Event) -> None:
         """Deliver them after the caller's transaction commits; a rollback takes them back."""
-        session.add_all(OutboxRow(**outbox_row(event)) for event in events)
+        if not events:
+            return
+        rows = [outbox_row(event) for event in events]
         await session.flush()
-        for tenant in {str(event.tenant_id) for event in events}:
-            await session.execute(
-                text("SELECT pg_notify(:channel, :tenant)"), {"channel": CHANNEL, "tenant": tenant}
-            )
+        connection = await raw_connection(session)
+        await connection.execute(
+            PUBLISH,
+            [row["tenant_id"] for row in rows],
+            [row["guid"] for row in rows],
+            [row["event"] for row in rows],
+            [msgspec.json.encode(row["body"]).decode() for row in rows],
+            CHANNEL,
+        )
 
 
 def outbox_row(event: Event) -> dict[str, object]:

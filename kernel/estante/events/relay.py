@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 import structlog
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.exc import InterfaceError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.database.tenant_lookup import tenants_with
 from estante.events.listeners import EventContext, Listener
@@ -24,6 +23,7 @@ from estante.plugins.owners import qualified_name
 if TYPE_CHECKING:
     from estante.tenancy.tenant import Tenant
 
+Listeners = Sequence[tuple[str, Listener[Any]]]
 BATCH = 50
 MAX_ATTEMPTS = 10
 MAX_WAIT = timedelta(hours=1)
@@ -92,32 +92,38 @@ class Relay:
                 .with_for_update(skip_locked=True)
             )
             rows = list(due)
-            for row in rows:
-                await self._dispatch(session, tenant, row)
+            listeners = {event: self._listeners(tenant, event) for event in {row.event for row in rows}}
+            delivered = [row.guid for row in rows if await self._dispatch(tenant, row, listeners[row.event])]
+            await session.execute(
+                delete(OutboxRow).where(OutboxRow.tenant_id == tenant.guid, OutboxRow.guid.in_(delivered)),
+                execution_options={"synchronize_session": False},
+            )
         return len(rows)
 
-    async def _dispatch(self, session: AsyncSession, tenant: "Tenant", row: OutboxRow) -> None:
-        failures = []
+    async def _dispatch(self, tenant: "Tenant", row: OutboxRow, listeners: Listeners) -> bool:
+        """Call those that have not had it. Whether all of them have it now; else the row says when again."""
+        failures, delivered = [], list(row.delivered_to)
         context = EventContext(self._services, tenant)
-        for name, listener in self._listeners(tenant, row.event):
-            if name in row.delivered_to:
+        for name, listener in listeners:
+            if name in delivered:
                 continue
             try:
                 async with asyncio.timeout(LISTENER_TIMEOUT):
                     await listener.handler(context, msgspec.convert(row.body, listener.event))
-                row.delivered_to = [*row.delivered_to, name]
+                delivered.append(name)
             except (Exception, SystemExit) as error:
                 log.exception("listener_failed", listener=name, tenant=tenant.key, event_name=row.event)
                 failures.append(f"{name}: {type(error).__name__}")
         if not failures:
-            await session.delete(row)
-            return
+            return True
+        row.delivered_to = delivered
         row.attempts += 1
         row.due_at = datetime.now(UTC) + min(MAX_WAIT, timedelta(seconds=2**row.attempts))
         if row.attempts >= MAX_ATTEMPTS:
             row.failure = "; ".join(failures)
+        return False
 
-    def _listeners(self, tenant: "Tenant", event: str) -> Sequence[tuple[str, Listener[Any]]]:
+    def _listeners(self, tenant: "Tenant", event: str) -> Listeners:
         enabled = self._registry.enabled(tenant)
         # Rows of an older release have the class's name alone.
         return [

@@ -3,7 +3,7 @@
 Other files that a job makes for a person (`export.…`, with the result of an `ExportFile`) go the same way.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any, ClassVar, Literal
 from uuid import UUID
@@ -22,7 +22,7 @@ from estante.exports.spreadsheets import SheetFormat
 from estante.identity.principal import Principal
 from estante.jobs.kinds import JobContext, JobKind
 from estante.jobs.models import Job
-from estante.jobs.payloads import Json, NoPayload
+from estante.jobs.payloads import Json, NoPayload, P
 from estante.jobs.queue import JobQueue
 from estante.jobs.schedules import Every
 from estante.jobs.views import Text, failure_of
@@ -100,6 +100,13 @@ class ExportFile(Struct, frozen=True):
     size: int
 
 
+class ArchiveFile(Struct, frozen=True):
+    """A ZIP as it is written: its bytes, and how many things are in it."""
+
+    chunks: AsyncIterator[bytes]
+    count: int
+
+
 class ExportPayload(Struct, frozen=True):
     """What the job writes: the columns by name, their headers, and which rows of the list."""
 
@@ -122,7 +129,7 @@ def export_job(export: Export) -> JobKind[ExportPayload]:
     return JobKind(f"{PREFIX}{export.name}", ExportPayload, run, export.text_key, timeout=3600, tells="end")
 
 
-async def ask(
+async def start(
     request: Request[Any, Any, State],
     session: AsyncSession,
     queue: JobQueue,
@@ -156,6 +163,36 @@ async def ask(
         title=f"{export.name.rpartition('.')[2]}-{datetime.now(UTC):%Y-%m-%d}.{choice.format}",
     )
     return view_of(job, text, "")
+
+
+def archive_job(
+    name: str, payload: type[P], text_key: str, write: Callable[[JobContext, P], Awaitable[ArchiveFile]]
+) -> JobKind[P]:
+    """The job of a ZIP that is no list, kept as every export; give it with `register_jobs`."""
+
+    async def run(job: JobContext, sent: P) -> Json:
+        made = await write(job, sent)
+        path = f"exports/{job.job_guid.hex}.zip"
+        await job.files.put(job.tenant, path, made.chunks)
+        await job.progress(None, STORING)
+        return {"path": path, "rows": made.count, "size": (await job.files.stat(job.tenant, path)).size}
+
+    return JobKind(f"{PREFIX}{name}", payload, run, text_key, timeout=3600, tells="end")
+
+
+async def start_archive(
+    request: Request[Any, Any, State],
+    session: AsyncSession,
+    queue: JobQueue,
+    kind: JobKind[P],
+    payload: P,
+    *,
+    file_name: str,
+) -> ExportView:
+    """Start the job of an archive for the caller, who gets it under this name."""
+    principal: Principal = request.scope["state"]["principal"]
+    job = await queue.enqueue(session, kind, payload, person_guid=principal.guid, title=file_name)
+    return view_of(job, texts_for(request.scope), "")
 
 
 def _chosen_columns(export: Export, tenant: Tenant, names: Sequence[str]) -> list[ExportColumn]:

@@ -19,7 +19,7 @@ from estante.tenancy.tenant import Tenant
 def list_export(
     spec: ListSpec[Any, Any], *, name: str, text_key: str, columns: Mapping[str, str], texts: str
 ) -> Export:
-    """The export of a list; ask for one with `exports.ask(…, lists.request(spec).to_json(), …)`.
+    """The export of a list; start one with `exports.start(…, lists.request(spec).to_json(), …)`.
 
     Args:
         columns: SQL of each column of the file. It may read `:time_zone`, the tenant's, and what

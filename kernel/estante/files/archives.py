@@ -4,6 +4,7 @@ The list of entries is judged before anything is unpacked, and every byte is cou
 because an archive may lie about itself. Whatever is wrong is a 422 that names the entry.
 """
 
+import re
 import stat
 import time
 import zipfile
@@ -26,6 +27,18 @@ END_REACH = 22 + 65_535 + 20
 # Below this a high ratio is normal (a repetitive manifest) and harmless.
 RATIO_FROM_BYTES = 1024 * 1024
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+# The name before an entry's bytes may not be the UTF-8 that it says it is.
+BROKEN_ENTRY = (
+    zipfile.BadZipFile,
+    zlib.error,
+    EOFError,
+    NotImplementedError,
+    RuntimeError,
+    UnicodeDecodeError,
+)
+UTF8_FLAG = 0x800
+UNICODE_PATH = 0x7075
+TRAILING_BYTE = re.compile(r"(?<=[^\x00-\x7f])\\(?=/)")
 
 
 class ArchiveLimits(Struct, frozen=True):
@@ -41,10 +54,15 @@ class ArchiveLimits(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """A file in an archive; `name` uses `/` and never leads out of the archive's root."""
+    """A file in an archive; `name` uses `/` and never leads out of the archive's root.
+
+    `raw_name` is the name as it was packed, for who has to find out its encoding where it is not `is_utf8`.
+    """
 
     name: str
     size: int
+    raw_name: bytes = b""
+    is_utf8: bool = True
 
 
 class Archive:
@@ -53,8 +71,12 @@ class Archive:
     def __init__(self, opened: zipfile.ZipFile, limits: ArchiveLimits) -> None:
         self._opened = opened
         self._infos = _checked(opened.infolist(), limits)
+        if any(info.header_offset >= opened.start_dir for info in self._infos.values()):
+            raise Unprocessable(text="ARCHIVE_BROKEN")
         self._until = time.monotonic() + limits.seconds
-        self.entries = tuple(Entry(name, info.file_size) for name, info in self._infos.items())
+        self.entries = tuple(
+            Entry(name, info.file_size, *_packed_name(info)) for name, info in self._infos.items()
+        )
         self.names = frozenset(self._infos)
 
     def chunks(self, name: str) -> Iterator[bytes]:
@@ -67,7 +89,7 @@ class Archive:
                     yield data
         except KeyError:
             raise NotFound from None
-        except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+        except BROKEN_ENTRY as error:
             raise Unprocessable(text="ARCHIVE_ENTRY_BROKEN", entry=name) from error
 
     def read(self, name: str, most: int = 8 * 1024 * 1024) -> bytes:
@@ -148,7 +170,10 @@ def _refuse_long_directory(file: BinaryIO, limits: ArchiveLimits) -> None:
     directory = int.from_bytes(tail[at + 12 : at + 16], "little")
     locator = tail[at - 20 : at] if at >= 20 else b""
     if locator.startswith(b"PK\x06\x07"):
-        file.seek(int.from_bytes(locator[8:16], "little"))
+        record_at = int.from_bytes(locator[8:16], "little")
+        if record_at > size:
+            raise Unprocessable(text="ARCHIVE_BROKEN")
+        file.seek(record_at)
         record = file.read(56)
         directory = max(directory if directory != 0xFFFFFFFF else 0, int.from_bytes(record[40:48], "little"))
     file.seek(0)
@@ -178,9 +203,30 @@ def _checked(infos: list[zipfile.ZipInfo], limits: ArchiveLimits) -> dict[str, z
     return entries
 
 
+def _packed_name(info: zipfile.ZipInfo) -> tuple[bytes, bool]:
+    """The bytes of a name, and whether they are UTF-8: what is not marked so is read as cp437."""
+    if info.flag_bits & UTF8_FLAG:
+        return info.orig_filename.encode("utf-8", "replace"), True
+    if name := _unicode_path(info.extra):
+        return name, True
+    return info.orig_filename.encode("cp437", "replace"), False
+
+
+def _unicode_path(extra: bytes) -> bytes | None:
+    """The name in UTF-8 that some programs add beside one in an encoding of their own (APPNOTE 4.6.9)."""
+    while len(extra) >= 4:
+        kind, size = int.from_bytes(extra[:2], "little"), int.from_bytes(extra[2:4], "little")
+        if kind == UNICODE_PATH and size > 5:
+            return extra[9 : 4 + size]
+        extra = extra[4 + size :]
+    return None
+
+
 def _checked_name(info: zipfile.ZipInfo, limits: ArchiveLimits) -> str:
+    # The second byte of some letters of Shift-JIS is a backslash, also of a folder's last.
+    name = TRAILING_BYTE.sub("_", info.orig_filename)
     # Old Windows programs write backslashes; as separators they are harmless.
-    name = info.orig_filename.replace("\\", "/")
+    name = name.replace("\\", "/")
     bare = name.removesuffix("/")
     if not bare or not is_plain(bare) or ":" in bare.split("/")[0]:
         raise Unprocessable(text="ARCHIVE_ENTRY_NAME", entry=_printable(name))

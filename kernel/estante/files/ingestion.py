@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 from asyncio import to_thread
 from collections.abc import AsyncIterable, AsyncIterator
+from uuid import UUID
 
 from msgspec import Struct
 from uuid_utils.compat import uuid7
@@ -33,16 +34,25 @@ class Received(Struct, frozen=True):
 
 
 async def receive(
-    files: FileStore, tenant: Tenant, source: AsyncIterable[bytes], name: str, purpose: UploadPurpose
+    files: FileStore,
+    tenant: Tenant,
+    source: AsyncIterable[bytes],
+    name: str,
+    purpose: UploadPurpose,
+    *,
+    guid: UUID | None = None,
 ) -> Received:
     """Store a stream of bytes and judge it.
+
+    Args:
+        guid: names the file in the store, so that one that is taken in again after a kill lies where it lay.
 
     Raises:
         TooLarge: over the purpose's limit. UnsupportedType: a program, an unknown or not allowed format, or a
             name that says something else. Unprocessable: empty, broken, or harmful when opened.
     """
     name = clean_name(name)
-    path = f"{ORIGINALS}/{uuid7().hex}.{_safe_extension(name)}"
+    path = f"{ORIGINALS}/{(guid or uuid7()).hex}.{_safe_extension(name)}"
     tally = _Tally(tenant, purpose)
     await files.put(tenant, path, tally.through(source))
     try:

@@ -54,10 +54,22 @@ class StoredUpload(Struct, frozen=True):
     registry: HookCaller
 
 
+class AnnouncedFile(Struct, frozen=True):
+    """What a browser says of a file before it sends it; `size` in bytes."""
+
+    name: str
+    media_type: str
+    size: int
+    tenant: Tenant
+    registry: HookCaller
+
+
 class UploadPurpose(Struct, frozen=True):
     """A reason to upload, named `<plugin>.<name>`, for who has one of `actions`.
 
-    No `formats` means any known one; `limit` names a field of the tenant's limits.
+    No `formats` means any known one; `limit` names a field of the tenant's limits. Callers of the
+    specification and of older releases say its `alias`, which is one plugin's alone, as its name is.
+    `on_announced` is called before a byte is sent: what it raises refuses the upload.
     `on_file` is called in the transaction that stores a file sent with a one-time token; what it raises
     refuses the file.
     """
@@ -67,6 +79,13 @@ class UploadPurpose(Struct, frozen=True):
     formats: tuple[str, ...] = ()
     limit: Literal["upload_bytes", "image_bytes", "avatar_bytes"] = "upload_bytes"
     on_file: Callable[[StoredUpload], Awaitable[None]] | None = None
+    on_announced: Callable[[AnnouncedFile], None] | None = None
+    alias: str | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that callers may say."""
+        return (self.name,) if self.alias is None else (self.name, self.alias)
 
     def refuse_person(self, principal: Principal, permissions: PermissionChecker) -> None:
         """Raise Forbidden (403, with the action) for who has none of the actions."""
@@ -105,12 +124,8 @@ WITH_TOKEN = UploadPurpose("with-token", ())
 
 
 def by_name(registered: Sequence[UploadPurpose]) -> Mapping[str, UploadPurpose]:
-    """The kernel's purposes and those of plugins; of a purpose's own name alone, the first plugin's.
-
-    Callers of the specification and uploads of an older release say `cover` for `contents.cover`.
-    """
-    purposes = {purpose.name: purpose for purpose in (*BUILT_IN, *registered)}
-    return {**{name.rpartition(".")[2]: purposes[name] for name in reversed(purposes)}, **purposes}
+    """The kernel's purposes and those of plugins, by each of their names."""
+    return {name: purpose for purpose in (*registered, *BUILT_IN) for name in purpose.names}
 
 
 def purpose_of(principal: Principal, registry: HookCaller, name: str) -> UploadPurpose:

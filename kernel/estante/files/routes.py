@@ -125,12 +125,12 @@ async def create_upload(
     """
     tus.refuse_other_version(request.headers)
     if "Upload-Length" in request.headers:
-        new_upload = tus.asked_by_headers(request.headers)
+        new_upload = tus.upload_of_headers(request.headers)
     else:
-        new_upload = _asked(await request.json())
+        new_upload = _new_upload(await request.json())
     purpose = purpose_of(principal, registry, new_upload.purpose)
     purpose.refuse_person(principal, permissions)
-    upload = await uploads.create(session, principal, purpose, new_upload)
+    upload = await uploads.create(session, principal, registry, purpose, new_upload)
     url = f"{str(request.url.path).rstrip('/')}/{upload.guid}"
     return Answer(
         UploadView(upload.guid, url, 0, upload.size),
@@ -289,7 +289,7 @@ def _where_it_stands(upload: Upload, status: int) -> Response[None]:
     return Response(None, status_code=status, headers=tus.answer_headers(upload))
 
 
-def _asked(sent: object) -> uploads.NewUpload:
+def _new_upload(sent: object) -> uploads.NewUpload:
     if wrong := problems(sent, uploads.NewUpload):
         raise ValidationFailed(fields=[FieldError(item.path, item.code, item.params) for item in wrong])
     return msgspec.convert(sent, uploads.NewUpload)

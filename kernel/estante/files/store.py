@@ -12,8 +12,10 @@ import obstore
 from msgspec import Struct
 from obstore.exceptions import BaseError
 from obstore.store import LocalStore, ObjectStore, S3Store
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.config import InspectionLimits, Platform
+from estante.database.engine import AFTER_ROLLBACK
 from estante.errors import NotFound, OutOfSpace, Unavailable
 from estante.files.paths import ContentAddresses, key_of, package_path, url_path
 from estante.files.signatures import DEFAULT_SECONDS, PACKAGE_SECONDS, Signer
@@ -78,6 +80,11 @@ class FileStore:
             await obstore.put_async(
                 self._store, key_of(tenant, path), source, chunk_size=PIECE, max_concurrency=2
             )
+
+    async def put_with(self, session: AsyncSession, tenant: Tenant, path: str, source: Source) -> None:
+        """Store what a row of this transaction names: it goes again if the transaction is rolled back."""
+        session.info.setdefault(AFTER_ROLLBACK, []).append(lambda: self.delete(tenant, path))
+        await self.put(tenant, path, source)
 
     async def stat(self, tenant: Tenant, path: str) -> FileStat:
         with translate_store_errors():
@@ -198,10 +205,10 @@ def store_of(platform: Platform) -> ObjectStore:
         "access_key_id": s3.access_key_id,
         "secret_access_key": s3.secret_access_key,
     }
-    given = {name: value for name, value in options.items() if value}
+    settings = {name: value for name, value in options.items() if value}
     return S3Store.from_url(
         f"s3://{s3.bucket}/{s3.prefix}",
-        config=given,  # type: ignore[arg-type]
+        config=settings,  # type: ignore[arg-type]
         client_options={
             "allow_http": (s3.endpoint or "").startswith("http://"),
             "read_timeout": SILENCE,

@@ -29,7 +29,7 @@ from estante.errors import (
 from estante.files.formats import BY_EXTENSION, extension_of
 from estante.files.ingestion import ORIGINALS, Received, clean_name, receive
 from estante.files.models import StoredFile, Upload, UploadToken
-from estante.files.purposes import StoredUpload, UploadPurpose, purpose_of
+from estante.files.purposes import AnnouncedFile, StoredUpload, UploadPurpose, purpose_of
 from estante.files.quotas import refuse_full
 from estante.files.store import FileStore
 from estante.identity.principal import Principal
@@ -80,17 +80,25 @@ class NewUpload(Struct, frozen=True):
 
 
 async def create(
-    session: AsyncSession, principal: Principal, purpose: UploadPurpose, new_upload: NewUpload
+    session: AsyncSession,
+    principal: Principal,
+    registry: HookCaller,
+    purpose: UploadPurpose,
+    new_upload: NewUpload,
 ) -> Upload:
     """Open an upload.
 
     Raises:
-        Unprocessable: an empty file. TooLarge: over the purpose's limit in this tenant.
+        Unprocessable: an empty file. TooLarge: over the purpose's limit in this tenant, or that of all that
+            the file could become.
         TooManyRequests: this person has 50 open ones, or too much arrived today. StorageFull: no room.
     """
     if new_upload.size == 0:
         raise Unprocessable(text="EMPTY_FILE", name=clean_name(new_upload.name))
     purpose.refuse_size(principal.tenant, new_upload.size)
+    if purpose.on_announced is not None:
+        name, media_type = clean_name(new_upload.name), new_upload.mime_type
+        purpose.on_announced(AnnouncedFile(name, media_type, new_upload.size, principal.tenant, registry))
     await refuse_full(session, principal, new_upload.size)
     open_count = await session.scalar(
         select(func.count()).where(
@@ -210,6 +218,18 @@ async def add_file(
     session.add(file)
     await session.flush()
     return file
+
+
+async def take_in(
+    session: AsyncSession, principal: Principal, received: Received, purpose: UploadPurpose
+) -> StoredFile:
+    """Record a received file that came with others, as `add_file` does, unless the tenant's room is full.
+
+    Raises:
+        StorageFull: no room. TooManyRequests: too much arrived today.
+    """
+    await refuse_full(session, principal, received.size)
+    return await add_file(session, principal, received, purpose.name)
 
 
 async def claim(session: AsyncSession, principal: Principal, upload_guid: UUID) -> StoredFile:

@@ -1,4 +1,8 @@
-"""Feature flags: an OpenFeature provider over the tenants' files. What a tenant does not set is off."""
+"""Feature flags, asked of the OpenFeature provider of this process with guid, role and tenant (SHE-084).
+
+The built-in provider reads the tenants' files. Another one stands in its place where a plugin sets it for the
+domain `estante` when it is imported. What is not set, or cannot be fetched, is off.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,26 +13,31 @@ from openfeature.evaluation_context import EvaluationContext
 from openfeature.exception import ErrorCode
 from openfeature.flag_evaluation import FlagResolutionDetails, Reason
 from openfeature.provider import AbstractProvider, Metadata
+from openfeature.provider.no_op_provider import NoOpProvider
 
+from estante.identity.permissions import FlagAnswers
+from estante.identity.principal import Principal
 from estante.plugins.registry import PluginRegistry
-from estante.tenancy.tenant import Tenant
 
 DOMAIN = "estante"
-TENANT = "tenant"
+PROVIDER = "estante-tenant-files"
+FLAGS = "flags"
+# A service that answers none of these is away; a flag that it does not have is off.
+AWAY = frozenset({ErrorCode.GENERAL, ErrorCode.PROVIDER_NOT_READY, ErrorCode.PROVIDER_FATAL})
 
 
 class TenantFlagProvider(AbstractProvider):
-    """Answers booleans from the tenant in the evaluation context's attribute `tenant`."""
+    """Answers booleans from the tenant in the evaluation context's attribute `flags`."""
 
     def get_metadata(self) -> Metadata:
         """The provider's name."""
-        return Metadata(name="estante-tenant-files")
+        return Metadata(name=PROVIDER)
 
     def resolve_boolean_details(
         self, flag_key: str, default_value: bool, evaluation_context: EvaluationContext | None = None
     ) -> FlagResolutionDetails[bool]:
         """Whether the tenant has the flag on."""
-        flags = (evaluation_context.attributes if evaluation_context else {}).get(TENANT)
+        flags = (evaluation_context.attributes if evaluation_context else {}).get(FLAGS)
         if not isinstance(flags, Mapping):
             return FlagResolutionDetails(default_value, error_code=ErrorCode.INVALID_CONTEXT)
         return FlagResolutionDetails(bool(flags.get(flag_key, default_value)), reason=Reason.STATIC)
@@ -66,28 +75,49 @@ def _wrong_type(default_value: Any) -> FlagResolutionDetails[Any]:
 
 
 class Flags:
-    """The tenants' flags. What a revision of a tenant's file says is asked once and remembered."""
+    """The flags as a person has them. What a tenant's file says is asked once a revision; another provider
+    may answer each person differently, and keeps what it knows itself.
+    """
 
     def __init__(self, registry: PluginRegistry) -> None:
         self._registry = registry
-        api.set_provider(TenantFlagProvider(), DOMAIN)
+        if api.get_provider_metadata(DOMAIN).name == NoOpProvider().get_metadata().name:
+            api.set_provider(TenantFlagProvider(), DOMAIN)
         self._client = api.get_client(DOMAIN)
         self._answers: dict[UUID, tuple[int, dict[str, bool]]] = {}
 
-    def on(self, tenant: Tenant, name: str) -> bool:
-        """Whether a tenant has a flag on."""
+    def on(self, principal: Principal, name: str) -> bool:
+        """Whether a person has a flag on; off while it cannot be fetched."""
+        if api.get_provider_metadata(DOMAIN).name != PROVIDER:
+            return self._client.get_boolean_value(name, False, context_of(principal))
+        tenant = principal.tenant
         revision, answers = self._answers.get(tenant.guid, (-1, {}))
         if revision != tenant.revision:
             answers = {}
             self._answers[tenant.guid] = (tenant.revision, answers)
         answer = answers.get(name)
         if answer is None:
-            context = EvaluationContext(tenant.key, {TENANT: tenant.flags})
-            answer = answers[name] = self._client.get_boolean_value(name, False, context)
+            answer = answers[name] = self._client.get_boolean_value(name, False, context_of(principal))
         return answer
 
-    def all(self, tenant: Tenant) -> Mapping[str, bool]:
-        """Every known flag of the plugins that are on for a tenant."""
-        enabled = self._registry.enabled(tenant)
+    def all(self, principal: Principal) -> FlagAnswers:
+        """Every flag of the plugins that are on for a person's tenant."""
+        enabled = self._registry.enabled(principal.tenant)
         names = [flag.name for plugin in self._registry if plugin.id in enabled for flag in plugin.flags]
-        return {name: self.on(tenant, name) for name in names}
+        if api.get_provider_metadata(DOMAIN).name == PROVIDER:
+            return FlagAnswers({name: self.on(principal, name) for name in names}, are_known=True)
+        context = context_of(principal)
+        details = [self._client.get_boolean_details(name, False, context) for name in names]
+        return FlagAnswers(
+            {answer.flag_key: answer.value for answer in details},
+            are_known=not any(answer.error_code in AWAY for answer in details),
+        )
+
+
+def context_of(principal: Principal) -> EvaluationContext:
+    """Who asks, as a provider is told: guid, role and tenant, and what the tenant's file says."""
+    tenant = principal.tenant
+    return EvaluationContext(
+        str(principal.person_guid or tenant.key),
+        {"role": principal.role_guid, "tenant": tenant.key, FLAGS: tenant.flags},
+    )

@@ -95,7 +95,7 @@ class Authentication:
         try:
             while not stop.is_set():
                 with contextlib.suppress(RedisError, OSError):
-                    await self._hear()
+                    await self._listen()
                 # What was said while nobody listened is unknown, so nothing remembered can be trusted.
                 self._forget_all()
                 with contextlib.suppress(TimeoutError):
@@ -103,7 +103,7 @@ class Authentication:
         finally:
             revocation.no_longer(self.forget)
 
-    async def _hear(self) -> None:
+    async def _listen(self) -> None:
         async with (
             open_listener(self._redis_url) as valkey,
             valkey.pubsub(ignore_subscribe_messages=True) as inbox,

@@ -53,11 +53,11 @@ class Answer(Response[T]):
         *,
         cookies: Iterable[Cookie] | None = None,
         headers: dict[str, str] | None = None,
-        **given: Any,
+        **options: Any,
     ) -> ASGIResponse:
         """What sends it: JSON with no header of its own, which is nearly all there is, by the short way."""
-        if self.headers or self.cookies or headers or cookies or self.background or given:
-            return super().to_asgi_response(app, request, cookies=cookies, headers=headers, **given)
+        if self.headers or self.cookies or headers or cookies or self.background or options:
+            return super().to_asgi_response(app, request, cookies=cookies, headers=headers, **options)
         media_type, status = self.media_type or MediaType.JSON, self.status_code or 200
         if media_type != MediaType.JSON or status in BODILESS:
             return super().to_asgi_response(app, request)

@@ -22,7 +22,16 @@ log = structlog.get_logger("estante.http")
 
 
 Kind = Literal[
-    "exports", "imports", "uploads", "links", "bulk", "writes", "letters", "impersonations", "sign_ins"
+    "exports",
+    "imports",
+    "uploads",
+    "links",
+    "bulk",
+    "writes",
+    "letters",
+    "impersonations",
+    "sign_ins",
+    "machines",
 ]
 
 
@@ -34,17 +43,36 @@ class Limit(Struct, frozen=True):
 
 
 class Hourly(Struct, frozen=True):
-    """So many calls an hour as the tenant says for `kind`, of all routes of this kind together."""
+    """So many calls an hour as the tenant says for `kind`, of all routes of this kind together.
+
+    `in_handler` leaves the counting to the handler, which knows whose credential asks it (`count_call`).
+    """
 
     kind: Kind
+    in_handler: bool = False
 
     def of(self, tenant: Tenant) -> Limit:
         """The tenant's number."""
         return Limit(getattr(tenant.calls, self.kind), HOUR_SECONDS)
 
 
-async def count(valkey: "Redis", scope: Any, limit: Limit | Hourly) -> None:
-    """Count one call of a request.
+async def count_call(scope: Any, limit: Hourly, who: str | None) -> None:
+    """Count one call of whoever has a credential of the plugin's own; None for one that has none.
+
+    Raises:
+        TooManyRequests: 429 with Retry-After, when the window is full.
+    """
+    await count(scope["state"]["services"].valkey, scope, limit, who)
+
+
+async def count_declared(valkey: "Redis", scope: Any, limit: Limit | Hourly | None) -> None:
+    """Count one call of a route, by what it declares. Raises TooManyRequests: 429."""
+    if limit is not None and not (isinstance(limit, Hourly) and limit.in_handler):
+        await count(valkey, scope, limit)
+
+
+async def count(valkey: "Redis", scope: Any, limit: Limit | Hourly, who: str | None = None) -> None:
+    """Count one call of a request: of `who`, else of the person, else of the address.
 
     Raises:
         TooManyRequests: 429 with Retry-After, when the window is full.
@@ -52,7 +80,7 @@ async def count(valkey: "Redis", scope: Any, limit: Limit | Hourly) -> None:
     most = limit.of(scope["state"]["tenant"]) if isinstance(limit, Hourly) else limit
     now = time.time()
     window = int(now // most.seconds)
-    name = f"estante:limit:{_key(scope, limit)}:{window}"
+    name = f"estante:limit:{_key(scope, limit, who)}:{window}"
     try:
         pipeline = valkey.pipeline(transaction=False)
         pipeline.incr(name)
@@ -69,11 +97,11 @@ async def count(valkey: "Redis", scope: Any, limit: Limit | Hourly) -> None:
         )
 
 
-def _key(scope: Any, limit: Limit | Hourly) -> str:
-    """Whose calls of what are counted: the person's, else the address's."""
+def _key(scope: Any, limit: Limit | Hourly, who: str | None) -> str:
+    """Whose calls of what are counted."""
     state = scope["state"]
     person = state["principal"].acting_guid or state["principal"].person_guid
     client = scope.get("client")
-    who = person or (client[0] if client else "")
+    caller = who or person or (client[0] if client else "")
     what = limit.kind if isinstance(limit, Hourly) else scope["path_template"]
-    return f"{state['tenant'].guid}:{who}:{what}"
+    return f"{state['tenant'].guid}:{caller}:{what}"

@@ -123,9 +123,9 @@ def example_of(handler: HTTPRouteHandler) -> dict[str, Any] | None:
 
 
 def _document_body(operation: dict[str, Any], opt: dict[str, Any], schemas: dict[str, Any]) -> None:
-    """The body and the headers of a call that reads its request itself: `body=` and `headers=` of its route.
+    """What a call reads of its request itself: `body=`, `headers=` and `query=` of its route.
 
-    `body` has a Struct or a schema for each media type, `headers` a sentence for each name.
+    `body` has a Struct or a schema for each media type, `headers` and `query` a sentence for each name.
     """
     content = {}
     for media_type, kind in opt.get("body", {}).items():
@@ -139,8 +139,9 @@ def _document_body(operation: dict[str, Any], opt: dict[str, Any], schemas: dict
     if content:
         operation["requestBody"] = {"content": content, "required": False}
     operation.setdefault("parameters", []).extend(
-        {"name": name, "in": "header", "required": False, "description": text, "schema": {"type": "string"}}
-        for name, text in opt.get("headers", {}).items()
+        {"name": name, "in": place, "required": False, "description": text, "schema": {"type": "string"}}
+        for place, key in (("header", "headers"), ("query", "query"))
+        for name, text in opt.get(key, {}).items()
     )
 
 

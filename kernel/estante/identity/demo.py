@@ -1,9 +1,12 @@
 """Demo people: one of each role that a newcomer wants to try, in every tenant."""
 
 from collections.abc import Sequence
+from uuid import UUID
 
 from msgspec import Struct
+from sqlalchemy import update
 from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
 from estante.identity.models import Person
@@ -41,12 +44,12 @@ def demo_sign_ins(tenant: Tenant) -> list[DemoSignIn]:
     """The demo accounts of a tenant, to be printed. They are the same at every start."""
     return [
         DemoSignIn(
-            f"{one.key}@{tenant.key}.example",
+            f"{member.key}@{tenant.key}.example",
             password_for(tenant),
-            one.role_guid,
-            " ".join(one.names[tenant.default_language]),
+            member.role_guid,
+            " ".join(member.names[tenant.default_language]),
         )
-        for one in CAST
+        for member in CAST
     ]
 
 
@@ -61,9 +64,9 @@ async def load(context: SeedContext) -> None:
     tenant = context.tenant
     hashed = await HASHING.hash(password_for(tenant))
     rows = []
-    for one in CAST:
-        name, lastname = one.names[tenant.default_language]
-        username = f"{one.key}@{tenant.key}.example"
+    for member in CAST:
+        name, lastname = member.names[tenant.default_language]
+        username = f"{member.key}@{tenant.key}.example"
         rows.append(
             {
                 "tenant_id": tenant.guid,
@@ -72,7 +75,7 @@ async def load(context: SeedContext) -> None:
                 "email": username,
                 "name": name,
                 "lastname": lastname,
-                "role_guid": one.role_guid,
+                "role_guid": member.role_guid,
                 "lang_id": tenant.default_language,
                 "password_hash": hashed,
                 "is_demo": True,
@@ -80,6 +83,13 @@ async def load(context: SeedContext) -> None:
         )
     async with context.database.transaction(tenant) as session:
         await session.execute(insert(Person).values(rows).on_conflict_do_nothing())
+
+
+async def place_demo_people(session: AsyncSession, tenant: Tenant, country_guid: UUID) -> None:
+    """Say of which country the demo people of a tenant are who are of none."""
+    usernames = [account.username for account in demo_sign_ins(tenant)]
+    homeless = update(Person).where(Person.username.in_(usernames), Person.country_guid.is_(None))
+    await session.execute(homeless.values(country_guid=country_guid))
 
 
 DEMO = DemoData(load, demo_sign_ins)

@@ -10,9 +10,21 @@ from sqlalchemy.sql.elements import conv
 
 from estante.database.base import TenantTable, references
 
+# The two lists of people are walked in their orders: each has indexes of its own (decision 0038).
+USERS_LISTED = text("deleted_at IS NULL AND role_guid <> ALL (ARRAY['R04', 'R05', 'R06', 'R07'])")
+
+
+def _listed(name: str, *columns: str) -> Index:
+    """An index by which the list of users is walked."""
+    expressions = [text(column) if "(" in column else column for column in columns]
+    return Index(f"ix_people_{name}", "tenant_id", *expressions, "guid", postgresql_where=USERS_LISTED)
+
 
 class Person(TenantTable):
-    """Somebody of one tenant. `deleted_at` is set in the trash; a username is free again then."""
+    """Somebody of one tenant. `deleted_at` is set in the trash; a username is free again then.
+
+    `last_access_at` is when the person was here last, to the hour.
+    """
 
     __tablename__ = "people"
     __table_args__ = (
@@ -34,6 +46,20 @@ class Person(TenantTable):
             postgresql_where=text("deleted_at IS NULL"),
         ),
         Index("ix_people_role_guid", "tenant_id", "role_guid", "guid"),
+        Index(
+            "ix_people_country",
+            "tenant_id",
+            "country_guid",
+            "guid",
+            postgresql_where=text("deleted_at IS NULL"),
+        ),
+        _listed("users_name", "estante_fold((name || ' '::text) || lastname)"),
+        _listed("users_lastname", "estante_fold((lastname || ' '::text) || name)"),
+        _listed("users_username", "username"),
+        _listed("users_role", "role_guid"),
+        _listed("users_demo", "is_demo"),
+        _listed("users_newest", "created_at"),
+        _listed("users_access", "COALESCE(last_access_at, '-infinity'::timestamptz)"),
     )
 
     username: Mapped[str] = mapped_column(CITEXT)
@@ -52,6 +78,9 @@ class Person(TenantTable):
     is_demo: Mapped[bool] = mapped_column(default=False, server_default=false())
     has_license_mint: Mapped[bool] = mapped_column(default=False, server_default=false())
     deleted_at: Mapped[datetime | None]
+    last_access_at: Mapped[datetime | None]
+    created_by: Mapped[UUID | None]
+    deleted_by: Mapped[UUID | None]
 
 
 class PersonSession(TenantTable):

@@ -141,11 +141,11 @@ class Hashing:
             raise
 
     def _make_room(self, source: Source, rank: int) -> None:
-        lowest = max(one for one, lines in enumerate(self._ranks) if lines)
+        lowest = max(place for place, lines in enumerate(self._ranks) if lines)
         if lowest < rank:
             raise Unavailable
         lines = self._ranks[lowest]
-        longest = max(lines, key=lambda one: len(lines[one]))
+        longest = max(lines, key=lambda name: len(lines[name]))
         if lowest == rank and len(lines[longest]) <= len(lines.get(source.name, ())) + 1:
             raise Unavailable
         newest = lines[longest].pop()

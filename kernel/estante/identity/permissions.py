@@ -1,11 +1,10 @@
 """What identity asks of the permissions: a person's actions by section, and the tenant's flags."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
-from estante.actions import Action
+from estante.actions import Action, Verdict
 from estante.identity.principal import Principal
-from estante.tenancy.tenant import Tenant
 
 
 @runtime_checkable
@@ -20,11 +19,22 @@ class PermissionChecker(Protocol):
         """Every action that the principal has, by section."""
         ...
 
+    def explain(self, principal: Principal) -> Sequence[Verdict]:
+        """Whether the principal has each action that there is, and why."""
+        ...
+
+
+class FlagAnswers(NamedTuple):
+    """The flags by name; while they cannot be fetched they are all off, and not known."""
+
+    flags: Mapping[str, bool]
+    are_known: bool
+
 
 @runtime_checkable
 class FlagSource(Protocol):
     """The part of the flags that identity needs."""
 
-    def all(self, tenant: Tenant) -> Mapping[str, bool]:
-        """Every known flag of the tenant."""
+    def all(self, principal: Principal) -> FlagAnswers:
+        """Every flag, as the principal has it."""
         ...

@@ -14,7 +14,16 @@ from estante.identity.roles import (
 )
 
 PERSON_ACTIONS = ("readList", "readDetail", "create", "update", "delete")
-Users = Section("users", *PERSON_ACTIONS, "export", "impersonate", "endSessions", "exportData", "erase")
+Users = Section(
+    "users",
+    *PERSON_ACTIONS,
+    "export",
+    "impersonate",
+    "endSessions",
+    "resetSecondFactor",
+    "exportData",
+    "erase",
+)
 AdminUsers = Section("admin_users", *PERSON_ACTIONS)
 Profile = Section("profile", "readDetail", "update")
 Languages = Section("languages", "create", "update")
@@ -40,6 +49,7 @@ ALL: Sequence[Policy] = (
     *grant(HELP_DESK, [Users.impersonate], InService("never a person with more rights")),
     *grant(ADMIN, [Users.endSessions], InService("never a person with more rights")),
     *grant(HELP_DESK, [Users.endSessions], InService("never a person with more rights")),
+    *grant(ADMIN, [Users.resetSecondFactor], InService("never a person with more rights")),
     *grant(ADMIN, Profile.all),
     *grant(HELP_DESK, Profile.all),
     *grant(FIXED_LAYOUT_ADMIN, Profile.all),

@@ -26,6 +26,7 @@ class Principal(Struct, frozen=True):
     acting_guid: UUID | None = None
     acting_username: str = ""
     must_change_password: bool = False
+    must_add_factor: bool = False
 
     @property
     def is_signed_in(self) -> bool:

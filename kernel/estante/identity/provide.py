@@ -5,19 +5,26 @@ from typing import Any
 from litestar import Request
 from litestar.di import NamedDependency, Provide
 
+from estante.config import Platform
 from estante.database.engine import Database
+from estante.dependencies import inject
 from estante.errors import Unauthenticated
+from estante.files.store import FileStore
 from estante.identity import sessions
 from estante.identity.accounts.devices import OwnSessions
 from estante.identity.accounts.impersonation import Impersonation
 from estante.identity.accounts.people import PersonAnswers
-from estante.identity.accounts.profile import ProfileService, StaffChanges
+from estante.identity.accounts.profile import ProfileService
 from estante.identity.accounts.recovery import Recovery
 from estante.identity.accounts.signed_in import SignedInList
+from estante.identity.factors.own_factors import OwnFactors
+from estante.identity.factors.passkeys import Site
+from estante.identity.factors.reset import FactorReset
+from estante.identity.factors.second_step import SecondSteps
+from estante.identity.factors.secret_box import SecretBox
 from estante.identity.providers import Providers
 from estante.identity.sessions import ActiveSession, Visitor
 from estante.identity.sign_in import SignIn
-from estante.plugins.injection import inject
 from estante.tenancy.tenant import Tenant
 
 AnyRequest = Request[Any, Any, Any]
@@ -46,12 +53,34 @@ def provide_visitor(request: AnyRequest) -> Visitor:
     return Visitor(address, request.headers.get("user-agent", ""))
 
 
+def provide_secret_box(platform: NamedDependency[Platform]) -> SecretBox:
+    """What encrypts with the platform's secret."""
+    return SecretBox(platform.secret)
+
+
+def provide_site(
+    request: AnyRequest, files: NamedDependency[FileStore], tenant: NamedDependency[Tenant]
+) -> Site:
+    """Where passkeys are made and used: one of the tenant's own addresses, whatever a request claims."""
+    return Site.of(files.addresses.app_origins(tenant), request.headers.get("host", ""), tenant.name)
+
+
 DEPENDENCIES = {
     "active_session": Provide(provide_active_session),
     "visitor": Provide(provide_visitor, sync_to_thread=False),
+    "secret_box": Provide(provide_secret_box, sync_to_thread=False),
+    "site": Provide(provide_site, sync_to_thread=False),
     **inject(
-        known={ActiveSession: "active_session", Visitor: "visitor"},
+        known={
+            ActiveSession: "active_session",
+            Visitor: "visitor",
+            SecretBox: "secret_box",
+            Site: "site",
+        },
         answers=PersonAnswers,
+        second_steps=SecondSteps,
+        own_factors=OwnFactors,
+        factor_reset=FactorReset,
         sign_in=SignIn,
         recovery=Recovery,
         impersonation=Impersonation,
@@ -59,6 +88,5 @@ DEPENDENCIES = {
         own_sessions=OwnSessions,
         signed_in=SignedInList,
         providers=Providers,
-        staff_changes=StaffChanges,
     ),
 }

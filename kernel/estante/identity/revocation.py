@@ -26,11 +26,11 @@ def no_longer(forget: Forget) -> None:
 
 async def announce(valkey: "Redis", hashes: Sequence[bytes]) -> None:
     """Say that these tokens ended; call it after the commit that ended them."""
-    for one in hashes:
+    for token_hash in hashes:
         for forget in _listeners:
-            forget(one.hex())
+            forget(token_hash.hex())
     if hashes:
         pipeline = valkey.pipeline(transaction=False)
-        for one in hashes:
-            pipeline.publish(CHANNEL, one.hex())
+        for token_hash in hashes:
+            pipeline.publish(CHANNEL, token_hash.hex())
         await pipeline.execute()

@@ -1,7 +1,9 @@
 """The fourteen roles (BO §3), and what the sign-in knows about them."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
+
+from estante.tenancy.tenant import Tenant
 
 STUDENT, TEACHER, TEACHER_ADMIN = "R01", "R02", "R03"
 ADMIN, HELP_DESK, FIXED_LAYOUT_ADMIN, PUBLISHER = "R04", "R05", "R06", "R07"
@@ -29,6 +31,18 @@ ROLES: Mapping[str, str] = MappingProxyType(
 BACK_OFFICE = frozenset({ADMIN, HELP_DESK, FIXED_LAYOUT_ADMIN, PUBLISHER})
 INTERNAL_ADMINS = frozenset({ADMIN, HELP_DESK, PUBLISHER})
 FRONT_OFFICE = frozenset({STUDENT, TEACHER})
+
+
+def admitted_to_back_office(tenant: Tenant, wanted: Collection[str] | None) -> frozenset[str]:
+    """The roles that the server admits, narrowed by what the client asks for (KER-023, KER-025).
+
+    A role beyond the specified ones gets in once the tenant's file grants it something (A086).
+    """
+    granted = {grant.role for grant in tenant.grants} - FRONT_OFFICE - {TEACHER_ADMIN}
+    admitted = BACK_OFFICE | (granted & ROLES.keys())
+    if wanted is None:
+        return frozenset(admitted)
+    return frozenset(role for role in admitted if role in wanted or ROLES[role] in wanted)
 
 
 def text_key(role_guid: str) -> str:

@@ -1,20 +1,20 @@
 """The identity calls (BO §7 Auth and profile; VS §7)."""
 
 from collections.abc import Sequence
-from uuid import UUID
 
 import msgspec
-from litestar import Router, get, post, put
+from litestar import Router, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, MultipartBody
 from litestar.types import ControllerRouterHandler
 from redis.asyncio import Redis
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante import audit
 from estante.database.engine import Database
 from estante.errors import InvalidToken
 from estante.files.store import FileStore
-from estante.files.wire.bodies import SentFile
+from estante.files.wire.bodies import FileForm
 from estante.http.envelope import Answer
 from estante.http.etags import versioned
 from estante.http.limits import Hourly
@@ -22,20 +22,20 @@ from estante.identity import revocation, schemas, sessions
 from estante.identity.accounts.avatars import store_avatar
 from estante.identity.accounts.impersonation import Impersonation
 from estante.identity.accounts.people import PersonAnswers, by_guid
-from estante.identity.accounts.profile import ProfileService, StaffChanges
+from estante.identity.accounts.profile import ProfileService
 from estante.identity.accounts.recovery import Recovery
+from estante.identity.factors.routes import ROUTES as FACTORS
 from estante.identity.permissions import FlagSource, PermissionChecker
 from estante.identity.policies import Profile, Users
 from estante.identity.principal import Principal
 from estante.identity.provide import DEPENDENCIES
 from estante.identity.providers import Providers
-from estante.identity.roles import INTERNAL_ADMINS, ROLES, text_key
+from estante.identity.roles import INTERNAL_ADMINS, ROLES, admitted_to_back_office, text_key
 from estante.identity.session_routes import ROUTES as SESSIONS
 from estante.identity.sessions import ActiveSession
-from estante.identity.sign_in import SignIn, admitted_to_back_office
+from estante.identity.sign_in import SignIn
 from estante.if_match import IfMatch, version_at
-from estante.languages.choice import language_of
-from estante.languages.texts import Texts
+from estante.languages.translator import Translator
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.tenancy.routes import PROVIDER_LIST, ProviderAnswer, providers_of
@@ -48,8 +48,9 @@ async def login(data: JSONBody[schemas.Credentials], sign_in: NamedDependency[Si
 
     Raises:
         UserNotFound: USER_NOT_FOUND. PasswordIncorrect: PASSWORD_INCORRECT. InvalidLogin: INVALID_LOGIN, also
-        for a role that is not admitted (NotStaff, with `sign_in: front`). WrongUser: WRONG_USER, deactivated;
-        all 401. TooManyRequests: 429.
+        for a role that is not admitted (NotStaff, with `sign_in: front`). WrongUser: WRONG_USER, deactivated.
+        SecondStepRequired: SECOND_FACTOR_REQUIRED, then `POST login/second-step`; all 401.
+        TooManyRequests: 429.
     """
     return await sign_in.to_back_office(data)
 
@@ -94,7 +95,13 @@ async def identity_providers(
     return lists.page_of(PROVIDER_LIST, providers_of(tenant))
 
 
-@get("/users/whoami", session=True, while_password_expired=True, player_token=True)
+@get(
+    "/users/whoami",
+    session=True,
+    while_password_expired=True,
+    while_factor_missing=True,
+    player_token=True,
+)
 async def whoami(
     principal: NamedDependency[Principal],
     database: NamedDependency[Database],
@@ -112,13 +119,18 @@ async def whoami(
         if person is None:
             raise InvalidToken
         answer = await answers.of(session, person)
+    flag_answers, limits = flags.all(principal), principal.tenant.limits
     return schemas.WhoAmI(
         **msgspec.structs.asdict(answer),
         permissions=permissions.actions(principal),
-        flags=flags.all(principal.tenant),
+        flags=flag_answers.flags,
+        flags_known=flag_answers.are_known,
+        limits=schemas.PictureLimits(limits.image_bytes, limits.avatar_bytes),
         internal_admin=principal.role_guid in INTERNAL_ADMINS,
         back_office=principal.role_guid in admitted_to_back_office(principal.tenant, None),
+        single_page=principal.tenant.single_page_of(answer.username),
         impersonated_by=principal.acting_guid,
+        must_add_factor=principal.must_add_factor,
     )
 
 
@@ -140,7 +152,14 @@ async def access_token(
     return schemas.TokenAnswer(opened.token, sessions.ACCESS_SECONDS)
 
 
-@post("/logout", session=True, while_password_expired=True, status_code=200, unlimited="a session ends once")
+@post(
+    "/logout",
+    session=True,
+    while_password_expired=True,
+    while_factor_missing=True,
+    status_code=200,
+    unlimited="a session ends once",
+)
 async def logout(
     active_session: NamedDependency[ActiveSession],
     database: NamedDependency[Database],
@@ -157,15 +176,13 @@ async def logout(
 
 @get("/users/roles", action=Users.readList, list=schemas.ROLE_LIST)
 async def list_roles(
-    principal: NamedDependency[Principal],
-    texts: NamedDependency[Texts],
+    t: NamedDependency[Translator],
     lists: NamedDependency[Lists],
 ) -> Page[schemas.RoleAnswer]:
     """The fourteen roles, named in the caller's language."""
-    lang = language_of(principal.tenant, principal.lang_id)
     return lists.page_of(
         schemas.ROLE_LIST,
-        (schemas.RoleAnswer(guid, name, texts.get(lang, text_key(guid))) for guid, name in ROLES.items()),
+        (schemas.RoleAnswer(guid, name, t(text_key(guid))) for guid, name in ROLES.items()),
     )
 
 
@@ -190,22 +207,6 @@ async def impersonate(
     """
     opened = await impersonation.open(user_guid, provider)
     return schemas.FrontOffice(opened.token, f"{_origin(files, tenant)}/", sessions.IMPERSONATION_SECONDS)
-
-
-@put("/users/{user_guid:uuid}", action=Users.update)
-async def change_person(
-    user_guid: FromPath[UUID],
-    data: JSONBody[schemas.PersonChange],
-    staff_changes: NamedDependency[StaffChanges],
-    if_match: NamedDependency[IfMatch],
-) -> Answer[schemas.PersonAnswer]:
-    """Change a person's name, last name and e-mail; what is missing stays. The old e-mail gets a letter.
-
-    Raises:
-        NotFound: 404. Forbidden: 403. ValidationFailed: 400. Duplicate: 409, the e-mail is taken.
-        StaleVersion: 412.
-    """
-    return _person(await staff_changes.change(user_guid, data, if_match))
 
 
 @post("/front/recover-account", public=True, status_code=200, limit=Hourly("letters"))
@@ -283,10 +284,12 @@ async def change_password(
     request_max_body_size=64 * MEBIBYTE,
 )
 async def change_avatar(
-    data: MultipartBody[SentFile],
+    data: MultipartBody[FileForm],
     profile: NamedDependency[ProfileService],
     files: NamedDependency[FileStore],
     tenant: NamedDependency[Tenant],
+    *,
+    session: NamedDependency[AsyncSession],
 ) -> schemas.AvatarAnswer:
     """Set the own picture: JPG or PNG, 5 MB unless the tenant says otherwise.
 
@@ -294,11 +297,24 @@ async def change_avatar(
         TooLarge: 413. UnsupportedType: 415. Unprocessable: 422. ValidationFailed: 400, no `file`.
     """
     content = await data.file.read(tenant.limits.avatar_bytes + 1)
-    path = await store_avatar(files, tenant, data.file.filename or "avatar", content)
+    path = await store_avatar(session, files, tenant, data.file.filename or "avatar", content)
     last = await profile.set_avatar(path)
     if last:
         await files.delete(tenant, last)
     return schemas.AvatarAnswer(files.url(tenant, path))
+
+
+@delete("/front/profile/avatar", action=Profile.update, status_code=200)
+async def remove_avatar(
+    profile: NamedDependency[ProfileService],
+    files: NamedDependency[FileStore],
+    tenant: NamedDependency[Tenant],
+) -> schemas.Done:
+    """Take the own picture away: initials stand in its place."""
+    last = await profile.set_avatar(None)
+    if last:
+        await files.delete(tenant, last)
+    return schemas.Done()
 
 
 def _person(answer: schemas.PersonAnswer) -> Answer[schemas.PersonAnswer]:
@@ -324,14 +340,15 @@ ROUTES: Sequence[ControllerRouterHandler] = [
             logout,
             list_roles,
             impersonate,
-            change_person,
             recover_account,
             recover_account_password,
             read_profile,
             change_profile,
             change_password,
             change_avatar,
+            remove_avatar,
             *SESSIONS,
+            *FACTORS,
         ],
         dependencies=DEPENDENCIES,
         tags=["identity"],

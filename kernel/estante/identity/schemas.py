@@ -86,20 +86,6 @@ class ProfileChange(Struct, frozen=True, forbid_unknown_fields=True):
     password_repeat: Secret | UnsetType = UNSET
 
 
-class PersonChange(Struct, frozen=True, forbid_unknown_fields=True):
-    """Any subset of a person's name and e-mail; what is missing stays (A052). `guid` repeats the address."""
-
-    EXAMPLE: ClassVar[Example] = {
-        "name": "Ana",
-        "lastname": "Rey",
-        "email": "ana.rey@escuela.example",
-    }
-    guid: UUID | UnsetType = UNSET
-    name: NameText | UnsetType = UNSET
-    lastname: Annotated[SingleLine, Meta(max_length=50)] | UnsetType = UNSET
-    email: EmailText | UnsetType | None = UNSET
-
-
 class LinkedAccount(Struct, frozen=True):
     """An account at an identity provider."""
 
@@ -134,10 +120,20 @@ class SignedIn(Struct, frozen=True):
     browser: str | None = None
 
 
+class PictureLimits(Struct, frozen=True):
+    """The most bytes of a picture: of a record, and of a person."""
+
+    image_bytes: int
+    avatar_bytes: int
+
+
 class WhoAmI(Struct, frozen=True):
     """The person with what they may do: actions by section, and the tenant's flags (KER-035, KER-036).
 
+    `flags_known` is false while nobody answers which flags are on: then all of them are off.
     `back_office` is whether the back office admits the role; everybody else belongs to the front side (A111).
+    `single_page` is the path of the one page that the person is limited to, or null.
+    With `must_add_factor` the organization asks for a second factor: nothing else is open until there is one.
     """
 
     guid: UUID
@@ -155,9 +151,13 @@ class WhoAmI(Struct, frozen=True):
     oauth_accounts: Sequence[LinkedAccount]
     permissions: Mapping[str, Sequence[str]]
     flags: Mapping[str, bool]
+    flags_known: bool
+    limits: PictureLimits
     internal_admin: bool
     back_office: bool
+    single_page: str | None
     impersonated_by: UUID | None
+    must_add_factor: bool
 
 
 class TokenAnswer(Struct, frozen=True):

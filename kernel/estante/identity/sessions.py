@@ -10,7 +10,7 @@ from typing import Literal
 from uuid import UUID
 
 from msgspec import Struct
-from sqlalchemy import bindparam, text, update
+from sqlalchemy import bindparam, text
 from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
@@ -18,6 +18,7 @@ from estante.database.engine import Database
 from estante.errors import InvalidToken, TokenExpired
 from estante.identity.models import PersonSession
 from estante.identity.principal import Principal
+from estante.identity.roles import admitted_to_back_office
 from estante.identity.tokens import digest, new_token
 from estante.tenancy.tenant import Tenant
 
@@ -34,12 +35,27 @@ MAX_AGENT = 300
 FIND = """
 SELECT s.guid AS session_guid, s.kind, s.acting_guid, s.last_used_at, s.expires_at,
        p.guid, p.role_guid, p.username, p.name, p.lastname, p.email, p.lang_id, p.change_password,
-       a.username AS acting_username
+       a.username AS acting_username,
+       $3 AND s.kind = 'session' AND NOT EXISTS (
+           SELECT FROM second_factors f WHERE f.tenant_id = s.tenant_id AND f.person_guid = s.person_guid
+       ) AS lacks_factor
 FROM sessions s
 JOIN people p ON p.tenant_id = s.tenant_id AND p.guid = s.person_guid
 LEFT JOIN people a ON a.tenant_id = s.tenant_id AND a.guid = s.acting_guid
 WHERE s.tenant_id = $1 AND s.token_hash = $2 AND s.kind <> 'reset' AND p.is_active AND p.deleted_at IS NULL
 """
+
+# A person's last access is written by the hour: it stands in an index, and a session's last use does not.
+TOUCH = text("""
+WITH used AS (
+    UPDATE sessions SET last_used_at = :now WHERE tenant_id = :tenant AND guid = :session
+    RETURNING person_guid, kind
+)
+UPDATE people p SET last_access_at = :now FROM used
+WHERE p.tenant_id = :tenant AND p.guid = used.person_guid AND used.kind = 'session'
+  AND (p.last_access_at IS NULL OR p.last_access_at < CAST(:now AS timestamptz) - interval '1 hour')
+""")
+ACCESS = text("UPDATE people SET last_access_at = :now WHERE tenant_id = :tenant AND guid = :person")
 
 END = text("""
 WITH RECURSIVE gone AS (
@@ -95,7 +111,8 @@ async def find(database: Database, tenant: Tenant, token: str) -> ActiveSession:
     if len(token) != TOKEN_LENGTH:
         raise InvalidToken
     async with database.reading(tenant) as connection:
-        row = await connection.fetchrow(FIND, tenant.guid, digest(token))
+        is_required = tenant.settings.second_factor == "required"
+        row = await connection.fetchrow(FIND, tenant.guid, digest(token), is_required)
     if row is None:
         raise InvalidToken
     now = datetime.now(UTC)
@@ -119,6 +136,7 @@ async def find(database: Database, tenant: Tenant, token: str) -> ActiveSession:
             acting_guid=UUID(bytes=row["acting_guid"].bytes) if row["acting_guid"] else None,
             acting_username=row["acting_username"] or "",
             must_change_password=row["change_password"] and row["acting_guid"] is None,
+            must_add_factor=row["lacks_factor"] and row["role_guid"] in admitted_to_back_office(tenant, None),
         ),
     )
 
@@ -132,11 +150,7 @@ def _limit(tenant: Tenant, kind: Kind, last_used_at: datetime, expires_at: datet
 
 async def _touch(database: Database, tenant: Tenant, guid: UUID, now: datetime) -> None:
     async with database.transaction(tenant) as session:
-        await session.execute(
-            update(PersonSession)
-            .where(PersonSession.tenant_id == tenant.guid, PersonSession.guid == guid)
-            .values(last_used_at=now)
-        )
+        await session.execute(TOUCH, {"tenant": tenant.guid, "session": guid, "now": now})
 
 
 def lifetime(tenant: Tenant, kind: Kind) -> timedelta:
@@ -185,6 +199,8 @@ async def start(
         ),
         {"tenant": tenant.guid, "person": person_guid, "old": now - TTL_EXPIRED},
     )
+    if kind == "session":
+        await session.execute(ACCESS, {"tenant": tenant.guid, "person": person_guid, "now": now})
     session.add(row)
     await session.flush()
     return Opened(row.guid, token, row.expires_at)
@@ -192,19 +208,19 @@ async def start(
 
 async def end(session: AsyncSession, tenant: Tenant, guids: Sequence[UUID]) -> list[bytes]:
     """End sessions and what they opened. Answers the hashes for `revocation.announce`, after the commit."""
-    found = await session.execute(END, {"tenant": tenant.guid, "guids": list(guids)})
-    return [bytes(row.token_hash) for row in found]
+    rows = await session.execute(END, {"tenant": tenant.guid, "guids": list(guids)})
+    return [bytes(row.token_hash) for row in rows]
 
 
 async def end_all_of(
     session: AsyncSession, tenant: Tenant, person_guid: UUID, *, keep: UUID | None = None
 ) -> list[bytes]:
     """End every session of a person (and those that the person opened as somebody else), but for one."""
-    found = await session.execute(
+    rows = await session.execute(
         text(
             "SELECT guid FROM sessions WHERE tenant_id = :tenant"
             " AND (person_guid = :person OR acting_guid = :person) AND guid IS DISTINCT FROM :keep"
         ),
         {"tenant": tenant.guid, "person": person_guid, "keep": keep},
     )
-    return await end(session, tenant, [row.guid for row in found])
+    return await end(session, tenant, [row.guid for row in rows])

@@ -12,13 +12,15 @@ from estante.errors import ApiError, InvalidToken, TooManyRequests
 from estante.identity import sessions
 from estante.identity.accounts import people
 from estante.identity.accounts.people import PersonAnswers
+from estante.identity.factors.schemas import SecondStep
+from estante.identity.factors.second_step import SecondStepExpired, SecondSteps, SecondStepWrong
 from estante.identity.guessing.attempts import SignInAttempts
 from estante.identity.guessing.browsers import Browser, KnownBrowsers
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, Source, needs_rehash
 from estante.identity.principal import Principal
 from estante.identity.providers import Providers
-from estante.identity.roles import BACK_OFFICE, FRONT_OFFICE, ROLES, TEACHER_ADMIN
+from estante.identity.roles import ROLES, admitted_to_back_office
 from estante.identity.schemas import Credentials, OauthCredentials, SignedIn
 from estante.identity.sessions import Visitor
 from estante.identity.tokens import digest
@@ -62,18 +64,6 @@ class NotStaff(InvalidLogin):
         super().__init__(extra={"sign_in": "front"})
 
 
-def admitted_to_back_office(tenant: Tenant, wanted: Collection[str] | None) -> frozenset[str]:
-    """The roles that the server admits, narrowed by what the client asks for (KER-023, KER-025).
-
-    A role beyond the specified ones gets in once the tenant's file grants it something (A086).
-    """
-    granted = {grant.role for grant in tenant.grants} - FRONT_OFFICE - {TEACHER_ADMIN}
-    admitted = BACK_OFFICE | (granted & ROLES.keys())
-    if wanted is None:
-        return frozenset(admitted)
-    return frozenset(role for role in admitted if role in wanted or ROLES[role] in wanted)
-
-
 class SignIn:
     """Starts sessions in one tenant. Holds no connection while it hashes."""
 
@@ -86,6 +76,7 @@ class SignIn:
         *,
         browsers: KnownBrowsers,
         visitor: Visitor,
+        second_steps: SecondSteps,
     ) -> None:
         self._database = database
         self._valkey = valkey
@@ -93,6 +84,7 @@ class SignIn:
         self._answers = answers
         self._browsers = browsers
         self._visitor = visitor
+        self._second_steps = second_steps
         self._attempts = SignInAttempts(valkey, tenant, visitor.address)
 
     async def to_back_office(self, credentials: Credentials) -> SignedIn:
@@ -136,6 +128,7 @@ class SignIn:
             raise self._disclosed(UserNotFound())
         await self._admit(person, admitted)
         await self._spend(credentials.token, identity.expires_at)
+        await self._second_steps.require(person, "session.start_by_provider", sorted(admitted), None)
         return await self._start(person, "session.start_by_provider")
 
     async def _spend(self, token: str, expires_at: float) -> None:
@@ -164,7 +157,30 @@ class SignIn:
             await self._record_lock(person)
             raise
         await self._admit(person, admitted)
+        await self._second_steps.require(person, "session.start", sorted(admitted), browser)
         return await self._start(person, "session.start", credentials.password, browser)
+
+    async def finish_second_step(self, sent: SecondStep) -> SignedIn:
+        """Go on where the password was right and a second factor was asked for.
+
+        Raises:
+            SecondStepExpired, SecondStepWrong, InvalidLogin, WrongUser: 401. TooManyRequests: 429.
+        """
+        pending = await self._second_steps.pending(sent.second_step)
+        async with self._database.transaction(self._tenant) as session:
+            person = await people.by_guid(session, self._tenant, pending.person)
+        if person is None:
+            raise SecondStepExpired
+        await self._admit(person, pending.admitted)
+        try:
+            method = await self._second_steps.finish(sent, person)
+        except SecondStepWrong as reason:
+            await self._record_refusal(person, reason)
+            raise
+        except TooManyRequests:
+            await self._record_lock(person)
+            raise
+        return await self._start(person, pending.action, browser=pending.browser, method=method)
 
     async def _admit(self, person: Person, admitted: Collection[str]) -> None:
         if person.is_active and person.role_guid in admitted:
@@ -176,7 +192,7 @@ class SignIn:
     def _disclosed(self, reason: SignInRefused) -> SignInRefused:
         return reason if self._tenant.settings.disclose_accounts else InvalidLogin()
 
-    async def _record_refusal(self, person: Person | None, reason: SignInRefused) -> None:
+    async def _record_refusal(self, person: Person | None, reason: ApiError) -> None:
         """Record a failed sign-in, by nobody: who tried is not known, whose account was tried is.
 
         What was typed as a name is left out: people type their password there (KER-133).
@@ -198,7 +214,13 @@ class SignIn:
         )
 
     async def _start(
-        self, person: Person, action: str, password: str | None = None, browser: Browser | None = None
+        self,
+        person: Person,
+        action: str,
+        password: str | None = None,
+        browser: Browser | None = None,
+        *,
+        method: str | None = None,
     ) -> SignedIn:
         fresh = None
         if password is not None and needs_rehash(person.password_hash or ""):
@@ -215,7 +237,7 @@ class SignIn:
                 action,
                 "person",
                 person.guid,
-                {"address": self._visitor.address},
+                {"address": self._visitor.address, **({"method": method} if method else {})},
             )
         word = self._browsers.write(browser, person.guid) if browser else None
         return SignedIn(opened.token, answer, answer.oauth_accounts, word)

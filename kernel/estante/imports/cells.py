@@ -19,6 +19,8 @@ YES = {"true", "1", "sí", "si", "sim", "yes", "x", "verdadero", "verdadeiro"}
 NO = {"false", "0", "no", "não", "nao", "falso"}
 # As Spanish and Portuguese write a date.
 DAY_FIRST = re.compile(r"^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b")
+# What a spreadsheet puts after a day that it takes for a moment.
+MIDNIGHT = re.compile(r"[T ]0?0:00(:00)?$")
 ONE_DIGIT_HOUR = re.compile(r"^(\S+[ T])(?=\d:)")
 LIST_SEPARATOR = "|"
 MAX_VALUE_CHARACTERS = 200
@@ -82,7 +84,9 @@ def faults_of(
             error.field,
             error.code,
             error.params,
-            cell_of(row, mapping.get(names.get(error.field, error.field)))[:MAX_VALUE_CHARACTERS],
+            ""
+            if names.get(error.field) in spec.secret
+            else cell_of(row, mapping.get(names.get(error.field, error.field)))[:MAX_VALUE_CHARACTERS],
         )
         for error in errors
     ]
@@ -100,7 +104,7 @@ def value_of(text: str, plain: Any, zone: tzinfo) -> object:
         return True if word in YES else False if word in NO else text
     if plain in (date, datetime):
         text = DAY_FIRST.sub(lambda day: f"{day[3]}-{day[2]:0>2}-{day[1]:0>2}", text)
-        return text if plain is date else _moment(text, zone)
+        return MIDNIGHT.sub("", text) if plain is date else _moment(text, zone)
     if plain is float and "," in text and "." not in text:
         return text.replace(",", ".")
     if get_origin(plain) in (tuple, list):

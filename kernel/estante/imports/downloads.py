@@ -1,7 +1,7 @@
 """The files that an import gives: the refused rows with their reasons, and an empty template."""
 
 from asyncio import to_thread
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
 from datetime import UTC
 from io import BytesIO
 from itertools import islice
@@ -35,14 +35,15 @@ async def refused_rows(  # noqa: PLR0917 - a file is made of all of these
     reasons: Mapping[int, Sequence[str]],
     head: str,
     language: str,
+    secret: Collection[int] = (),
 ) -> AsyncIterator[bytes]:
-    """The rows with a reason, as they stood in the file, with a column more."""
+    """The rows with a reason, as they stood in the file, with a column more; secrets are left out."""
     yield BOM + csv_line([*run.headers, head], language)
     with files.open_seekable(tenant, run.file_path) as file:
         _, rows = open_table(file, run.format, limits)
         width = len(run.headers)
         chosen: Iterator[bytes] = (
-            csv_line([*_padded(row.cells, width), "; ".join(reasons[row.line])], language)
+            csv_line([*_padded(row.cells, width, secret), "; ".join(reasons[row.line])], language)
             for row in rows
             if row.line in reasons
         )
@@ -50,5 +51,6 @@ async def refused_rows(  # noqa: PLR0917 - a file is made of all of these
             yield b"".join(lines)
 
 
-def _padded(cells: Sequence[str], width: int) -> list[str]:
-    return [*cells, *("",) * (width - len(cells))][:width]
+def _padded(cells: Sequence[str], width: int, secret: Collection[int]) -> list[str]:
+    shown = ["" if column in secret else cell for column, cell in enumerate(cells)]
+    return [*shown, *("",) * (width - len(cells))][:width]

@@ -8,7 +8,6 @@ the database knows.
 from asyncio import to_thread
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing, suppress
-from datetime import tzinfo
 from typing import BinaryIO
 from uuid import UUID
 from zoneinfo import ZoneInfo
@@ -17,18 +16,16 @@ from msgspec import Struct
 from sqlalchemy import delete, insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from estante.errors import ApiError, FieldError, Forbidden, NotFound
-from estante.identity.accounts.people import principal_without_session
+from estante.errors import ApiError, FieldError, NotFound
 from estante.imports.cells import CellFault, CheckedRow, cell_of, check_row, faults_of
 from estante.imports.models import ImportFault, ImportRun
 from estante.imports.spec import ImportContext, ImportSpec
 from estante.imports.tables import TableLimits, TableRow, open_table
 from estante.jobs.kinds import JobContext, JobKind
 from estante.jobs.payloads import Json
-from estante.languages.choice import caller_language
-from estante.permissions.enforcer import Permissions
 from estante.plugins.registry import registry_of
-from estante.records.context import RecordContext
+from estante.records.work import record_context
+from estante.tenancy.tenant import Tenant
 
 CHECKING, WRITING = "imports.stages.check", "imports.stages.write"
 ROW_REFUSED = "row_refused"
@@ -55,16 +52,17 @@ class Outcome(Struct):
     faults: list[CellFault]
 
 
-def limits_of(spec: ImportSpec) -> TableLimits:
-    """The limits of an import's file."""
-    return TableLimits(spec.max_rows, spec.max_columns)
+def limits_of(spec: ImportSpec, tenant: Tenant) -> TableLimits:
+    """The limits of a tenant's file."""
+    return TableLimits(spec.rows_allowed(tenant), spec.max_columns, too_many=spec.too_many)
 
 
-def batches(spec: ImportSpec, run: ImportRun, file: BinaryIO, zone: tzinfo) -> Generator[Batch, None, None]:
-    """The rows that are not settled yet, times by the clock of `zone`. A key is looked for in all rows."""
+def batches(spec: ImportSpec, run: ImportRun, file: BinaryIO, tenant: Tenant) -> Generator[Batch, None, None]:
+    """The rows that are not settled yet, times by the tenant's clock. A key is looked for in all rows."""
+    zone = ZoneInfo(tenant.time_zone)
     seen: dict[str, int] = {}
     pending: list[tuple[TableRow, CheckedRow]] = []
-    _, rows = open_table(file, run.format, limits_of(spec))
+    _, rows = open_table(file, run.format, limits_of(spec, tenant))
     for row in rows:
         checked = _once(spec, run.mapping, row, check_row(spec, run.mapping, row, zone), seen)
         if row.line <= run.position:
@@ -117,13 +115,13 @@ async def run_import(job: JobContext, payload: ImportPayload) -> Json:
     total = run.total if run.total is not None else await _count(job, spec, run)
     with (
         job.files.open_seekable(job.tenant, run.file_path) as file,
-        closing(batches(spec, run, file, ZoneInfo(job.tenant.time_zone))) as pending,
+        closing(batches(spec, run, file, job.tenant)) as pending,
     ):
-        settled = run.rows
+        rows_done = run.rows
         while (batch := await to_thread(next, pending, None)) is not None:
             await _settle(job, spec, guid, batch, is_dry=is_dry)
-            settled += len(batch.rows)
-            await job.progress(min(1.0, settled / max(1, total)), stage)
+            rows_done += len(batch.rows)
+            await job.progress(min(1.0, rows_done / max(1, total)), stage)
     async with job.database.transaction(job.tenant) as session:
         run = await session.get_one(ImportRun, (job.tenant.guid, guid), with_for_update=True)
         run.state = "checked" if is_dry else "done"
@@ -135,7 +133,7 @@ async def _count(job: JobContext, spec: ImportSpec, run: ImportRun) -> int:
 
     def count() -> int:
         with job.files.open_seekable(job.tenant, run.file_path) as file:
-            _, rows = open_table(file, run.format, limits_of(spec))
+            _, rows = open_table(file, run.format, limits_of(spec, job.tenant))
             return sum(1 for _ in rows)
 
     total = await to_thread(count)
@@ -150,12 +148,7 @@ async def _settle(job: JobContext, spec: ImportSpec, guid: UUID, batch: Batch, *
         if run.position >= batch.last_line:
             # Another run of this job was faster.
             return
-        principal = await principal_without_session(session, job.tenant, run.person_guid, run.acting_guid)
-        permissions = Permissions(registry_of(job.plugins))
-        if not permissions.allows(principal, spec.action):
-            raise Forbidden(action=str(spec.action))
-        t = job.translator(caller_language(principal, None))
-        records = RecordContext(session, principal, job.events, permissions, job.plugins, t)
+        records = await record_context(job, session, spec.action, run.person_guid, run.acting_guid)
         context = ImportContext(records, job.files, job.queue, job.plugins)
         outcome = await _write(spec, context, run.mapping, batch, is_dry=is_dry)
         if outcome.faults:

@@ -1,7 +1,7 @@
 """Starting an import, looking at its file, and running it."""
 
 from asyncio import to_thread
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 from uuid import UUID
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from estante.plugins.registry import PluginRegistry
 
 PREVIEW_ROWS = 5
+HIDDEN = "••••••••"
 
 
 class ImportRuns(ApiError):
@@ -101,7 +102,7 @@ class ImportService:
                 ImportField(name, self._label(spec, name), field.required)
                 for name, field in spec.fields.items()
             ],
-            spec.max_rows,
+            spec.rows_allowed(self._tenant),
             spec.max_bytes,
         )
 
@@ -200,7 +201,14 @@ class ImportService:
         stem = run.file_name.rpartition(".")[0] or run.file_name
         name = f"{stem}-{self._text(spec, 'imports.refused_name')}.csv"
         return name, refused_rows(
-            self._files, self._tenant, run, limits_of(spec), reasons, head, self._language
+            self._files,
+            self._tenant,
+            run,
+            limits_of(spec, self._tenant),
+            reasons,
+            head,
+            self._language,
+            spec.secret_columns(run.headers, run.mapping),
         )
 
     async def faults_of(self, guid: UUID) -> tuple[ImportRun, ImportSpec]:
@@ -224,8 +232,9 @@ class ImportService:
 
     def _look(self, path: str, format: str, spec: ImportSpec) -> tuple[Table, list[list[str]]]:
         with self._files.open_seekable(self._tenant, path) as file:
-            table, rows = open_table(file, format, limits_of(spec))
-            return table, [list(row.cells) for row in islice(rows, PREVIEW_ROWS)]
+            table, rows = open_table(file, format, limits_of(spec, self._tenant))
+            secret = spec.secret_columns(table.headers, {})
+            return table, _hide(secret, [row.cells for row in islice(rows, PREVIEW_ROWS)])
 
     async def _own(self, guid: UUID, *, is_locked: bool = False) -> ImportRun:
         query = select(ImportRun).where(
@@ -266,7 +275,7 @@ class ImportService:
             encoding=run.encoding,
             separator=run.separator,
             headers=run.headers,
-            preview=run.preview,
+            preview=_hide(spec.secret_columns(run.headers, run.mapping), run.preview),
             mapping=run.mapping,
             state=run.state,
             job=run.job_guid,
@@ -283,7 +292,15 @@ class ImportService:
         return self._text(spec, key) if self._texts.has(key) else spec.label(field)
 
     def _text(self, spec: ImportSpec, key: str, **params: str | float) -> str:
-        return self._texts.translator(self._language, spec.name.partition(".")[0])(key, **params)
+        owner = spec.name.partition(".")[0]
+        return self._texts.translator(self._language, owner, tenant=self._tenant)(key, **params)
+
+
+def _hide(columns: Collection[int], rows: Sequence[Sequence[str]]) -> list[list[str]]:
+    """Rows of a file without what stands in these columns."""
+    return [
+        [HIDDEN if cell and column in columns else cell for column, cell in enumerate(row)] for row in rows
+    ]
 
 
 def _fault_row(fault: ImportFault) -> FaultRow:

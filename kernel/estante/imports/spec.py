@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from estante.jobs.queue import JobQueue
     from estante.plugins.hook_caller import HookCaller
     from estante.records.context import RecordContext
+    from estante.tenancy.tenant import Tenant
 
 MEBIBYTE = 1024 * 1024
 
@@ -76,7 +77,9 @@ class ImportSpec(Struct, frozen=True, kw_only=True):
             `<text_key>_columns.<field>`; by the first header without one.
         check_row: what the types cannot say of one row.
         key: the field whose value may stand only once in a file.
+        secret: fields such as passwords, whose cells no answer shows and no file gives back.
         max_rows, max_columns: of the file. max_bytes: its size. batch: rows a transaction.
+        max_rows_of: the most rows where the tenant says it; `too_many` is the text `errors.<…>` of more.
     """
 
     name: str
@@ -88,10 +91,17 @@ class ImportSpec(Struct, frozen=True, kw_only=True):
     columns: Mapping[str, tuple[str, ...]] = {}
     check_row: Callable[[Any], Iterable[FieldError]] | None = None
     key: str | None = None
+    secret: frozenset[str] = frozenset()
     max_rows: int = 50_000
+    max_rows_of: "Callable[[Tenant], int] | None" = None
+    too_many: str = "IMPORT_TOO_MANY_ROWS"
     max_columns: int = 200
     max_bytes: int = 20 * MEBIBYTE
     batch: int = 200
+
+    def rows_allowed(self, tenant: "Tenant") -> int:
+        """The most rows of a tenant's file."""
+        return self.max_rows if self.max_rows_of is None else self.max_rows_of(tenant)
 
     @property
     def fields(self) -> Mapping[str, msgspec.structs.FieldInfo]:
@@ -112,6 +122,11 @@ class ImportSpec(Struct, frozen=True, kw_only=True):
             if at is not None and at not in mapping.values():
                 mapping[field] = at
         return mapping
+
+    def secret_columns(self, headers: Sequence[str], mapping: Mapping[str, int]) -> set[int]:
+        """The columns that hold a secret by the mapping or by their headers."""
+        chosen = [*mapping.items(), *self.guess(headers).items()]
+        return {column for field, column in chosen if field in self.secret}
 
 
 def _plain(header: str) -> str:

@@ -8,7 +8,7 @@ import csv
 import io
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from datetime import date, datetime, time
+from datetime import date, datetime, time, timedelta
 from typing import BinaryIO, Protocol
 from zipfile import BadZipFile
 
@@ -43,6 +43,7 @@ class TableLimits(Struct, frozen=True):
     rows: int
     columns: int
     cell: int = MAX_CELL
+    too_many: str = "IMPORT_TOO_MANY_ROWS"
 
 
 class TableRow(Struct, frozen=True):
@@ -82,14 +83,15 @@ def open_table(file: BinaryIO, format: str, limits: TableLimits) -> tuple[Table,
 def _counted(rows: Iterator[TableRow], limits: TableLimits) -> Iterator[TableRow]:
     for number, row in enumerate(rows, start=1):
         if number > limits.rows:
-            raise Unprocessable(text="IMPORT_TOO_MANY_ROWS", limit=limits.rows)
+            raise Unprocessable(text=limits.too_many, limit=limits.rows)
         yield row
 
 
 def _row(line: int, cells: Sequence[str], limits: TableLimits) -> TableRow | None:
     if len(cells) > limits.columns and any(cells[limits.columns :]):
         raise Unprocessable(text="IMPORT_TOO_MANY_COLUMNS", line=line, limit=limits.columns)
-    shown = [cell.strip() for cell in cells[: limits.columns]]
+    # PostgreSQL has no NUL in a text, and nobody can see one.
+    shown = [cell.replace("\x00", "").strip() for cell in cells[: limits.columns]]
     while shown and not shown[-1]:
         shown.pop()
     if long := next((cell for cell in shown if len(cell) > limits.cell), None):
@@ -205,6 +207,8 @@ def _written(value: object) -> str:
     if isinstance(value, float) and value.is_integer():
         return str(int(value))
     if isinstance(value, datetime):
+        # A spreadsheet counts days in fractions: half past nine is a microsecond less or more.
+        value = (value + timedelta(milliseconds=500)).replace(microsecond=0)
         return value.date().isoformat() if value.time() == time() else value.isoformat()
     if isinstance(value, date | time):
         return value.isoformat()

@@ -60,5 +60,4 @@ class WorkContext:
 
     def translator(self, lang: str | None = None) -> Callable[..., str]:
         """A function that answers a key's text in a language, or in the tenant's."""
-        fallback = self.tenant.default_language
-        return self.texts.translator(lang or fallback, fallback=fallback)
+        return self.texts.translator(lang or self.tenant.default_language, tenant=self.tenant)

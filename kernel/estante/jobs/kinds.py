@@ -38,6 +38,13 @@ class JobContext(WorkContext):
         """
 
 
+class Postponed(Exception):
+    """Raised by a handler that has to wait for its turn: its place goes to another job meanwhile.
+
+    It is run again in a few seconds. Such a run counts for nothing.
+    """
+
+
 class JobKind(Struct, Generic[P], frozen=True):
     """A kind of job. `handler` must be idempotent: it may start again after a kill. Times are in seconds.
 
@@ -51,6 +58,9 @@ class JobKind(Struct, Generic[P], frozen=True):
     A kind with a `schedule` also runs by itself, for nobody and with its payload's defaults, in each tenant
     whose plugins include it and which has something for it: `due` is quick SQL that answers so, under row
     security. `page` is the address of its subject's screen, with `{guid}` where the subject's guid goes.
+
+    `give_up` is called with the payload when a person's job has failed for good, whatever ended it, so that
+    nothing waits for it any longer; it may be called twice, and by another process than ran the job.
     """
 
     name: str
@@ -66,3 +76,4 @@ class JobKind(Struct, Generic[P], frozen=True):
     page: str = ""
     is_urgent: bool = False
     tells: Literal["nothing", "failure", "end"] = "failure"
+    give_up: Callable[[WorkContext, P], Awaitable[None]] | None = None

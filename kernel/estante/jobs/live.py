@@ -44,7 +44,7 @@ class Live:
     """Publishes and subscribes. One subscription a process serves every browser that is connected to it."""
 
     def __init__(self, redis_url: str) -> None:
-        self._valkey, self._inbox = open_valkey(redis_url), open_listener(redis_url)
+        self.valkey, self._inbox = open_valkey(redis_url), open_listener(redis_url)
         self._waiting: dict[str, list[asyncio.Queue[LiveEvent]]] = defaultdict(list)
         self._listening = asyncio.Event()
         self._listener: asyncio.Task[None] | None = None
@@ -54,8 +54,8 @@ class Live:
         channel = _channel(tenant, person)
         try:
             body = msgspec.json.encode((name, data))
-            event_id = await self._valkey.xadd(channel, {"b": body}, maxlen=MAX_EVENTS, approximate=True)
-            async with self._valkey.pipeline(transaction=False) as pipe:
+            event_id = await self.valkey.xadd(channel, {"b": body}, maxlen=MAX_EVENTS, approximate=True)
+            async with self.valkey.pipeline(transaction=False) as pipe:
                 pipe.expire(channel, TTL_SECONDS)
                 pipe.publish(channel, msgspec.json.encode(LiveEvent(event_id.decode(), name, data)))
                 await pipe.execute()
@@ -65,7 +65,7 @@ class Live:
     async def forget(self, tenant: UUID, person: UUID) -> None:
         """Delete what a person was told; a Valkey that is away forgets it within the hour by itself."""
         try:
-            await self._valkey.delete(_channel(tenant, person))
+            await self.valkey.delete(_channel(tenant, person))
         except (RedisError, OSError) as error:
             log.warning("live.unforgotten", reason=str(error))
 
@@ -114,14 +114,14 @@ class Live:
             self._listener.cancel()
             with suppress(asyncio.CancelledError):
                 await self._listener
-        await self._valkey.aclose()
+        await self.valkey.aclose()
         await self._inbox.aclose()
 
     async def _since(self, channel: str, after: str) -> list[LiveEvent]:
         if _position(after) == (0, 0):
             return []
         try:
-            entries = await self._valkey.xrange(channel, f"({after}", "+")
+            entries = await self.valkey.xrange(channel, f"({after}", "+")
         except (RedisError, OSError):
             return []
         missed = []

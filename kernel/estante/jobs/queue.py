@@ -7,7 +7,7 @@ sends the notification at its commit: there is never a job without its change, o
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Generic
 from uuid import UUID
@@ -136,6 +136,11 @@ class JobQueue:
         if job is None:
             raise NotFound
         return job
+
+    async def cancelled(self, session: AsyncSession, guids: Collection[UUID]) -> frozenset[UUID]:
+        """Those of these jobs that somebody cancelled, for what waits for them and would seem to run."""
+        mine = select(Job.guid).where(Job.guid.in_(guids), Job.status == "cancelled")
+        return frozenset(await session.scalars(mine)) if guids else frozenset()
 
     async def cancel(self, session: AsyncSession, job: Job) -> Job:
         """Stop a job: a waiting one never starts, a running one is interrupted within a second or two.

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
@@ -14,8 +14,8 @@ from saq.types import Context
 from sqlalchemy import func, update
 
 from estante.errors import ApiError, Param
-from estante.jobs.context import WorkServices
-from estante.jobs.kinds import JobContext, JobKind
+from estante.jobs.context import WorkContext, WorkServices
+from estante.jobs.kinds import JobContext, JobKind, Postponed
 from estante.jobs.live import JOB_EVENT
 from estante.jobs.models import OPEN, Job
 from estante.jobs.payloads import Json, P
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 FAILED, TIMED_OUT, LOST, UNKNOWN = "JOB_FAILED", "JOB_TIMEOUT", "JOB_LOST", "JOB_UNKNOWN"
 PROGRESS_SECONDS = 0.5
+# On the queue's own row, of a run that ended so that others have its place.
+POSTPONED = "postponed"
 log = structlog.get_logger(__name__)
 
 
@@ -79,6 +81,10 @@ class Runner:
         saq_job = context["job"]
         try:
             result = await self._within_limits(saq_job, kind, JobRun(self, home, job_row), job_row.payload)
+        except Postponed:
+            waiting = {"status": "queued", "stage": "", "progress": None, "attempts": Job.attempts - 1}
+            await self.change(home, job_row, ("processing",), **waiting)
+            saq_job.meta[POSTPONED] = True
         except ApiError as refusal:
             await self._refused(saq_job, home, job_row, refusal)
         except asyncio.CancelledError:
@@ -189,12 +195,23 @@ class Runner:
         await self._fail(tenant, job, code, {})
 
     async def _fail(self, tenant: Tenant, job: Job, code: str, params: Mapping[str, Param]) -> None:
+        # First: a kill between the two leaves an open row, which the sweep of lost jobs closes as well.
+        await give_up(JobRun(self, tenant, job), self.registry.jobs.get(job.kind), job)
         failed = {"error_code": code, "error_params": dict(params), "finished_at": func.now()}
         await self.change(tenant, job, OPEN, status="failed", **failed)
 
     async def _finish(self, tenant: Tenant, job: Job, result: Json) -> None:
         done = {"progress": 1.0, "stage": "", "result": result, "finished_at": func.now()}
         await self.change(tenant, job, ("processing",), status="done", **done)
+
+
+async def give_up(work: WorkContext, kind: JobKind[Any] | None, job: Job) -> None:
+    """Have the kind of a job that has failed for good let go of what waits for it."""
+    if kind is None or kind.give_up is None:
+        return
+    # What cannot be read any more names nothing that could wait.
+    with suppress(msgspec.ValidationError):
+        await kind.give_up(work, msgspec.convert(job.payload, kind.payload))
 
 
 def summary_of(job: Job) -> Json:

@@ -34,7 +34,7 @@ from estante.jobs.kinds import JobKind
 from estante.jobs.live import Live
 from estante.jobs.payloads import P
 from estante.jobs.queue import QUEUE, RUN, SCHEDULED, JobQueue, enqueue_scheduled
-from estante.jobs.runner import LOST, Runner
+from estante.jobs.runner import LOST, POSTPONED, Runner
 from estante.jobs.schedules import Schedule
 from estante.jobs.supervision import pause, supervise
 from estante.languages.texts import Texts
@@ -59,6 +59,7 @@ ABORT_SECONDS = 2.0
 # An idle worker looks up this often, so that it need not use up its grace to end.
 DEQUEUE_SECONDS = 1.0
 CLOCK_SECONDS = 15.0
+POSTPONED_SECONDS = 5
 BUILDS_SECONDS = 3600.0
 SCHEMA_VERSION = 3
 log = structlog.get_logger(__name__)
@@ -84,6 +85,11 @@ class TableQueue(PostgresQueue):
         return await super().sweep(lock, abort)
 
     async def finish(self, job: SaqJob, status: Status, **kwargs: object) -> None:
+        if status == Status.COMPLETE and job.meta.pop(POSTPONED, False):
+            job.attempts -= 1
+            again = int(time.time()) + POSTPONED_SECONDS
+            await self.update(job, status=Status.QUEUED, scheduled=again, expire_at=None)
+            return
         await super().finish(job, status, **kwargs)  # type: ignore[arg-type]
         # The sweep gave up on it: its workers died as often as it may be tried.
         if status == Status.ABORTED and kwargs.get("error") == self.swept_error_message:
@@ -129,7 +135,9 @@ class WorkerProcess:
         self.platform, self.registry, self.tenants = platform, registry, tenants
         self.services = open_services(platform, registry)
         self.database, self.live = self.services.database, self.services.queue.live
-        self.settings = SettingsWatcher(self.database, tenants, platform.addresses.redis_url)
+        self.settings = SettingsWatcher(
+            self.database, tenants, self.services.texts, platform.addresses.redis_url
+        )
         self.runner = Runner(self.services, tenants)
         # The last slot of each scheduled kind that this worker knows to be enqueued, by tenant.
         self._slots: dict[tuple[UUID, str], int] = {}

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from estante.languages.choice import accepted, language_of
+from estante.languages.choice import BUILT_IN, accepted, language_of, nearest
 from estante.languages.texts import FALLBACK, Texts
 from estante.plugins.owners import KERNEL
 
@@ -16,7 +16,8 @@ def language_of_scope(scope: Any) -> str:
     )
     tenant, principal = state.get("tenant"), state.get("principal")
     if tenant is None:
-        return next((lang for lang in accepted(header) if lang in ("es", "pt", "en")), "en")
+        languages = (nearest(tag, BUILT_IN) for tag in accepted(header))
+        return next((language for language in languages if language), FALLBACK)
     return language_of(tenant, principal.lang_id if principal else None, header)
 
 
@@ -24,9 +25,8 @@ def texts_for(scope: Any) -> Callable[..., str]:
     """A function that answers a key's text for this request, that of the call's plugin before another's."""
     state = scope["state"]
     texts: Texts = state["services"].texts
-    tenant = state.get("tenant")
-    fallback = tenant.default_language if tenant is not None else FALLBACK
-    return texts.translator(language_of_scope(scope), plugin_of_scope(scope) or KERNEL, fallback=fallback)
+    plugin = plugin_of_scope(scope) or KERNEL
+    return texts.translator(language_of_scope(scope), plugin, tenant=state.get("tenant"))
 
 
 def plugin_of_scope(scope: Any) -> str | None:

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 from uuid import UUID
 
-from litestar import Request, Router, get, patch, post, put
+from litestar import Request, Router, delete, get, patch, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 
+from estante.dependencies import inject
 from estante.http.envelope import Answer
 from estante.http.etags import versioned
 from estante.http.limits import Hourly
@@ -19,9 +20,9 @@ from estante.languages import schemas
 from estante.languages.choice import caller_language
 from estante.languages.models import LanguageScope
 from estante.languages.services import LanguageService, ScopeService
+from estante.languages.translations import TranslationService
 from estante.lists.page import Page
 from estante.lists.reading import Lists
-from estante.plugins.injection import inject
 
 # Every text of a part of the application, in one language.
 MAX_SCOPE_BYTES = 2 * 1024 * 1024
@@ -71,6 +72,20 @@ async def change_language(
     return versioned(changed, changed.version)
 
 
+@delete("/langs/{language_id:str}", action=Languages.update, status_code=200)
+async def delete_language(
+    language_id: FromPath[str],
+    languages: NamedDependency[LanguageService],
+    if_match: NamedDependency[IfMatch],
+) -> None:
+    """Delete a language that was added and nothing uses, with the texts in it.
+
+    Raises:
+        NotFound: 404. StaleVersion: 412. Conflict: 409, it is built in or offered. InUse: 409.
+    """
+    await languages.delete_language(language_id, if_match)
+
+
 @get("/langs/scopes", public=True)
 async def read_scope(
     name: Annotated[str, QueryParameter(name="scope")],
@@ -115,6 +130,47 @@ async def change_scope(
     return _answered(scopes, await scopes.update(scope_guid, data, if_match))
 
 
+@get("/langs/coverage", action=Languages.update, list=schemas.COVERAGE_LIST)
+async def list_coverage(
+    translations: NamedDependency[TranslationService], lists: NamedDependency[Lists]
+) -> Page[schemas.ScopeCoverage]:
+    """How many texts each scope has in each language, and how many are missing."""
+    return lists.page_of(schemas.COVERAGE_LIST, await translations.coverage())
+
+
+@get("/langs/texts/{name:str}/{lang:str}", action=Languages.update, list=schemas.TEXT_LIST)
+async def list_texts(
+    name: FromPath[str],
+    lang: FromPath[str],
+    translations: NamedDependency[TranslationService],
+    lists: NamedDependency[Lists],
+) -> Page[schemas.TextRow]:
+    """Every text of a scope beside the default language's.
+
+    Raises:
+        NotFound: 404, no such scope or language.
+    """
+    return lists.page_of(schemas.TEXT_LIST, await translations.rows(name, lang))
+
+
+@patch("/langs/texts/{name:str}/{lang:str}", action=Languages.update)
+async def change_text(
+    name: FromPath[str],
+    lang: FromPath[str],
+    data: JSONBody[schemas.TextChange],
+    translations: NamedDependency[TranslationService],
+    if_match: NamedDependency[IfMatch],
+) -> Answer[schemas.TextRow]:
+    """Say one text in words of the tenant's own, or with null as it is built in.
+
+    Raises:
+        NotFound: 404, no such text. StaleVersion: 412, of the scope. ValidationFailed: 400, the text has
+            HTML, or lacks what its screen fills in.
+    """
+    row, version = await translations.change(name, lang, data, if_match)
+    return versioned(row, version)
+
+
 ROUTES: Sequence[ControllerRouterHandler] = [
     Router(
         path="/",
@@ -122,11 +178,15 @@ ROUTES: Sequence[ControllerRouterHandler] = [
             list_languages,
             add_language,
             change_language,
+            delete_language,
             read_scope,
             add_scope,
             change_scope,
+            list_coverage,
+            list_texts,
+            change_text,
         ],
-        dependencies=inject(languages=LanguageService, scopes=ScopeService),
+        dependencies=inject(languages=LanguageService, scopes=ScopeService, translations=TranslationService),
         tags=["languages"],
     )
 ]

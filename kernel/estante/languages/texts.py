@@ -3,6 +3,9 @@
 import json
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
+from typing import Protocol
+from uuid import UUID
 
 from estante.errors import Param
 from estante.languages.choice import BUILT_IN
@@ -10,6 +13,19 @@ from estante.plugins.owners import KERNEL
 
 FALLBACK = "en"
 KERNEL_FOLDER = Path(__file__).parent / "texts"
+# A tenant's own texts by language and dotted key, which begins with the id of its plugin.
+OwnTexts = Mapping[str, Mapping[str, str]]
+NO_OWN: OwnTexts = MappingProxyType({})
+
+
+class Speaker(Protocol):
+    """Whose texts are asked for: a tenant."""
+
+    @property
+    def guid(self) -> UUID: ...
+
+    @property
+    def default_language(self) -> str: ...
 
 
 class TextsInvalid(Exception):
@@ -29,6 +45,7 @@ class Texts:
 
     def __init__(self, folders: Mapping[str, Path] | None = None) -> None:
         self._by_lang: dict[str, dict[str, str]] = {lang: {} for lang in BUILT_IN}
+        self._own: dict[UUID, OwnTexts] = {}
         self._owners = frozenset({KERNEL, *(folders or {})})
         self.add(KERNEL, KERNEL_FOLDER)
         for owner, folder in (folders or {}).items():
@@ -39,19 +56,29 @@ class Texts:
         for lang, key, text in texts_in(folder):
             texts = self._by_lang[lang]
             if owner != KERNEL:
-                texts[_below(owner, key)] = text
+                texts[name_below(owner, key)] = text
             # The kernel asks for names of all plugins by the bare key, such as those of the audit.
             texts.setdefault(key, text)
+
+    def set_own(self, tenant_guid: UUID, own: OwnTexts) -> None:
+        """Have a tenant say texts in words of its own, in any language, from now on."""
+        self._own[tenant_guid] = own
 
     def get(self, lang: str, key: str, /, **params: Param) -> str:
         """The text in a language, else in English, else in any that has it, else the key itself."""
         return self._fill(self._find(lang, key), key, params)
 
-    def _find(self, lang: str, key: str, fallback: str = FALLBACK) -> str | None:
+    def _find(self, lang: str, key: str, tenant: Speaker | None = None) -> str | None:
         names = list(self._names(key))
-        chain = dict.fromkeys((lang, fallback, FALLBACK, *BUILT_IN))
-        texts = [self._by_lang[language] for language in chain if language in self._by_lang]
-        return next((text for one in texts for name in names if (text := one.get(name))), None)
+        fallback, own = FALLBACK, NO_OWN
+        if tenant is not None:
+            fallback, own = tenant.default_language, self._own.get(tenant.guid, NO_OWN)
+        for language in dict.fromkeys((lang, fallback, FALLBACK, *BUILT_IN)):
+            worded, built_in = own.get(language, {}), self._by_lang.get(language, {})
+            for name in names:
+                if text := worded.get(name) or built_in.get(name):
+                    return text
+        return None
 
     def _fill(self, text: str | None, key: str, params: Mapping[str, Param]) -> str:
         if text is None:
@@ -69,15 +96,18 @@ class Texts:
             yield rest
             owner, _, rest = rest.partition(".")
 
-    def translator(self, lang: str, plugin: str = KERNEL, *, fallback: str = FALLBACK) -> Callable[..., str]:
+    def translator(
+        self, lang: str, plugin: str = KERNEL, *, tenant: Speaker | None = None
+    ) -> Callable[..., str]:
         """A function that answers a key's text in a language, the plugin's own before another's.
 
         Args:
-            fallback: the tenant's language, which is asked next; English is asked after it.
+            tenant: whose own words come before those that are built in, and whose language is asked next;
+                English is asked after it.
         """
 
         def text(key: str, /, **params: Param) -> str:
-            return self._fill(self._find(lang, _below(plugin, key), fallback), key, params)
+            return self._fill(self._find(lang, name_below(plugin, key), tenant), key, params)
 
         return text
 
@@ -91,7 +121,8 @@ class Texts:
         return {key.removeprefix(f"{prefix}."): key for key in sorted(keys)}
 
 
-def _below(owner: str, key: str) -> str:
+def name_below(owner: str, key: str) -> str:
+    """A key with the plugin that it is of."""
     return key if key.startswith(f"{owner}.") else f"{owner}.{key}"
 
 
@@ -115,12 +146,12 @@ class _Params(dict[str, Param]):
 
 def _read(path: Path) -> Mapping[str, object]:
     try:
-        found = json.loads(path.read_text("utf-8"))
+        texts = json.loads(path.read_text("utf-8"))
     except ValueError as error:
         raise TextsInvalid(f"{path} is not valid JSON: {error}.") from error
-    if not isinstance(found, dict):
+    if not isinstance(texts, dict):
         raise TextsInvalid(f"{path} must hold an object.")
-    return found
+    return texts
 
 
 def _flat(path: Path, texts: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, str]]:

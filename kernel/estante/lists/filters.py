@@ -51,6 +51,19 @@ class Condition(Struct, frozen=True):
         """The column of which a range is shown; empty where single values are."""
         return ""
 
+    @property
+    def walked_by(self) -> str:
+        """The order in whose index its values, or its range, are where it is entered."""
+        return self.range_of or self.counted_by
+
+    def looked_at(self, sql: str) -> str:
+        """Its SQL for rows that are looked at one after another."""
+        return sql
+
+    def of_key(self, key: str) -> "Condition":
+        """The same for a list whose rows have that key."""
+        return self
+
     def bind(self, name: str, value: Any, context: FilterContext) -> Bound:
         """SQL with `:name` in place of values, and the values."""
         raise NotImplementedError
@@ -163,15 +176,23 @@ class Within(Condition, frozen=True):
 
 
 class Cases(Condition, frozen=True):
-    """SQL for each value that there is: `Cases({True: "s.size > 0", False: "s.size = 0"})`."""
+    """SQL for each value that there is: `Cases({True: "s.size > 0", False: "s.size = 0"})`.
+
+    `column` is what facets count by, `order` an order in whose index the values stand beside each other.
+    """
 
     cases: Mapping[Any, str]
     column: str = ""
+    order: str = ""
     in_memory: ClassVar[bool] = False
 
     @property
     def counted_by(self) -> str:
         return self.column
+
+    @property
+    def walked_by(self) -> str:
+        return self.order or self.column
 
     def fault(self, filter: FilterKind) -> str:
         values = {"True", "False"} if filter.kind is bool else set(choices_of(filter.kind))
@@ -204,6 +225,10 @@ class Exists(Sql, frozen=True):
     def bind(self, name: str, value: Any, context: FilterContext) -> Bound:
         sql, values = super().bind(name, value, context)
         return f"EXISTS (SELECT FROM {sql[1:-1]})", values
+
+    def looked_at(self, sql: str) -> str:
+        # Without it PostgreSQL gathers every row of the other table that has the value, for a few looks.
+        return f"{sql[:-1]} OFFSET 0)"
 
 
 class PartOf(Condition, frozen=True):

@@ -25,9 +25,11 @@ class Page(Struct, Generic[T], frozen=True):
     suggestion: str = ""
 
     @classmethod
-    def counted(cls, rows: Sequence[T], total: int, page: int, page_size: int) -> "Page[T]":
+    def counted(
+        cls, rows: Sequence[T], total: int, page: int, page_size: int, suggestion: str = ""
+    ) -> "Page[T]":
         """A page of a list whose rows were counted up to `CAP` + 1."""
-        return cls(rows, min(total, CAP), page, page_size, total_is_capped=total > CAP)
+        return cls(rows, min(total, CAP), page, page_size, total > CAP, suggestion)
 
     def map(self, answer: Callable[[T], U]) -> "Page[U]":
         """The same page with each row made into something else."""

@@ -87,7 +87,8 @@ class QueryReader(Generic[F]):
         for name, value in parameters:
             given.setdefault(name, []).append(value)
         self._refuse_unknown(given)
-        paging = {name: self._decode(given[name][0], name, PAGING[name]) for name in PAGING if name in given}
+        kinds = self._spec.parameters
+        paging = {name: self._decode(given[name][0], name, kinds[name]) for name in PAGING if name in given}
         q = self._decode(given["q"][0], "q", Q) if "q" in given else ""
         filters = self._filters(given)
         order = self._order(str(paging.get("orderBy") or self._spec.default))

@@ -1,9 +1,9 @@
 """`Lists`: what a handler asks for. Hot reads on a bare connection, SQL straight into the rows' Structs."""
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -16,27 +16,26 @@ from estante.lists.page import Page
 from estante.lists.query import ListQuery
 from estante.lists.request import ListRequest
 from estante.lists.spec import ListSpec
+from estante.lists.spelling import corrected_words
 from estante.lists.sql import ListStatement, RowSource
+from estante.lists.text_search import (
+    counted,
+    find_by_index,
+    find_by_words,
+    joins_filters,
+    searches_words,
+)
 from estante.lists.values import FilterContext
 
 if TYPE_CHECKING:
     from estante.database.engine import Database, Reading
+    from estante.database.totals import Totals
     from estante.tenancy.tenant import Tenant
 
 R = TypeVar("R", bound=Struct)
 F = TypeVar("F", bound=Struct)
 C = TypeVar("C", bound=Facets)
 Records = Sequence[Sequence[Any]]
-
-
-class Finder(Struct, Generic[R, F], frozen=True):
-    """Another way to the records of a page than the list's own SQL.
-
-    `find` answers their columns, and the total where it is known by then; `counted` what is counted else.
-    """
-
-    find: Callable[["Reading", ListStatement[R, F]], Awaitable[tuple[Records, int | None]]]
-    counted: Callable[[ListStatement[R, F]], tuple[str, list[object]]]
 
 
 class Lists:
@@ -60,7 +59,9 @@ class Lists:
     @cached_property
     def context(self) -> FilterContext:
         """Who asks, when, and where a day begins."""
-        return FilterContext(self._person_guid, datetime.now(UTC), ZoneInfo(self._tenant.time_zone))
+        # By the minute: the last thirty days are the same ones for a page, the next one and their total.
+        now = datetime.now(UTC).replace(second=0, microsecond=0)
+        return FilterContext(self._person_guid, now, ZoneInfo(self._tenant.time_zone))
 
     def query(self, spec: ListSpec[R, F]) -> ListQuery[F]:
         """What is asked for; `lists.query(SCHOOLS).filters` is the list's own Struct."""
@@ -72,31 +73,19 @@ class Lists:
         """The call as SQL."""
         return ListStatement(spec, self.query(spec), self.context, given)
 
-    async def page(
-        self,
-        spec: ListSpec[R, F],
-        *,
-        finder: Finder[R, F] | None = None,
-        q: str | None = None,
-        **given: object,
-    ) -> Page[R]:
+    async def page(self, spec: ListSpec[R, F], **given: object) -> Page[R]:
         """One page, and the total up to the cap.
 
-        Args:
-            finder: another way to the records.
-            q: other words than those that were asked for.
+        Where nothing has the words, and a typing error explains it, the page is of the words that were meant
+        and names them as its suggestion.
         """
         statement = self.statement(spec, **given)
-        if q is not None:
-            statement = statement.asking(q)
-        query = statement.query
         async with self._database.reading(self._tenant) as connection:
-            records, total = await (finder.find if finder else find_records)(connection, statement)
-            if total is None:
-                sql, arguments = finder.counted(statement) if finder else statement.counted()
-                totals = self._database.totals
-                total = await totals.count(connection, self._tenant.guid, sql, arguments)
-        return Page.counted(spec.rows_of(records), total, query.page, query.page_size)
+            records, total, suggestion = await read_page(
+                connection, self._database.totals, self._tenant.guid, statement
+            )
+        query = statement.query
+        return Page.counted(spec.rows_of(records), total, query.page, query.page_size, suggestion)
 
     def page_of(self, spec: ListSpec[R, F], rows: Iterable[R]) -> Page[R]:
         """One page of rows that are in memory."""
@@ -104,7 +93,7 @@ class Lists:
 
     async def count(self, spec: ListSpec[R, F], **given: object) -> int:
         """How many rows the filters show, or the cap and one."""
-        sql, arguments = self.statement(spec, **given).counted()
+        sql, arguments = counted(self.statement(spec, **given))
         async with self._database.reading(self._tenant) as connection:
             return await self._database.totals.count(connection, self._tenant.guid, sql, arguments)
 
@@ -121,6 +110,30 @@ class Lists:
     def source(self, spec: ListSpec[R, F], **given: object) -> RowSource:
         """Every row that the filters show, for a bulk change or an export."""
         return self.statement(spec, **given).source()
+
+
+async def read_page(
+    connection: "Reading", totals: "Totals", tenant_guid: UUID, statement: ListStatement[Any, Any]
+) -> tuple[Records, int, str]:
+    """The columns of a page's rows, the total up to the cap and one, and the words that were meant."""
+    records, total = await _read(connection, totals, tenant_guid, statement)
+    if not total and searches_words(statement):
+        meant = await corrected_words(connection, statement)
+        if meant is not None:
+            records, total = await _read(connection, totals, tenant_guid, statement.asking(meant))
+            return records, total, meant if total else ""
+    return records, total, ""
+
+
+async def _read(
+    connection: "Reading", totals: "Totals", tenant_guid: UUID, statement: ListStatement[Any, Any]
+) -> tuple[Records, int]:
+    find = find_by_words if searches_words(statement) else find_records
+    records, total = await find(connection, statement)
+    if total is None:
+        sql, arguments = counted(statement)
+        total = await totals.count(connection, tenant_guid, sql, arguments)
+    return records, total
 
 
 async def find_records(
@@ -143,11 +156,13 @@ async def _find_uncertain(
     records = await _walk(connection, statement)
     if records is not None:
         return records, None
-    total = await count_rows(connection, *statement.counted())
+    total = await count_rows(connection, *counted(statement))
     if total > CAP and (records := await _walk(connection, statement, far=True)) is not None:
         return records, total
     if not total:
         return [], 0
+    if joins_filters(statement):
+        return (await find_by_index(connection, statement))[0], total
     sql, arguments = statement.sorted_page()
     return cast("Records", await connection.fetch(sql, *arguments)), total
 

@@ -20,17 +20,18 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Generic, TypeVar, Union, get_args, get_origin
 
 import msgspec
-from msgspec import NODEFAULT, Struct
+from msgspec import NODEFAULT, Meta, Struct
 
 from estante.lists.filters import Condition, FilterKind, PartOf, Words
-from estante.lists.query import PAGING, ListQuery, Q, QueryReader, Sort
+from estante.lists.query import MAX_PAGE_SIZE, PAGING, ListQuery, Q, QueryReader, Sort
 from estante.lists.rows import RowReader
+from estante.lists.text_conditions import FullText, TextCondition
 from estante.lists.values import FilterContext
 
 R = TypeVar("R", bound=Struct)
 F = TypeVar("F", bound=Struct)
 Values = dict[str, object]
-MAX_REMEMBERED = 1_000
+MAX_REMEMBERED = 2_000
 _FIRST_TABLE = re.compile(r"\s*\w+\s+(?:AS\s+)?(\w+)", re.IGNORECASE)
 
 
@@ -62,12 +63,14 @@ class ListSpec(Generic[R, F]):
         source: what stands after FROM, every table with an alias. Without it the rows are in memory.
         base: conditions that always hold. `:me` is the guid of whoever asks; other names in `source` and
             `base` are given with each call, as in `lists.page(SPEC, content=guid)`.
-        search: the columns that `q` searches, or a condition of its own.
+        search: the columns that `q` searches, row by row; or `FullText`, which has an index, for a list that
+            grows beyond some thousand rows.
         sort: the names that the list can be sorted by, and the SQL of each; of rows in memory, the names.
         default: the order where none is asked for. `key` makes every order total. Rows in memory may have
             none, and then stay as they are.
         indexed: the filters, and orders as `-created_at` or `+name`, that have an index to walk, as a
             test asks PostgreSQL.
+        max_page_size: the most rows of a page, where a row is larger than those of other lists.
     """
 
     def __init__(
@@ -83,16 +86,20 @@ class ListSpec(Generic[R, F]):
         default: str,
         key: str = "",
         indexed: Sequence[str] = (),
+        max_page_size: int = MAX_PAGE_SIZE,
     ) -> None:
+        self.max_page_size = max_page_size
         self.row, self.filters, self.source, self.base = row, filters, source, tuple(base)
         self.alias = _alias_of(source)
         self.key = key or (f"{self.alias}.guid" if self.alias else "guid")
         self.search: Condition | None = search if isinstance(search, Condition) else None
-        if self.search is None and search:
+        if self.search is not None:
+            self.search = self.search.of_key(self.key)
+        elif search:
             self.search = Words(tuple(search))  # type: ignore[arg-type]
         self.sort: Mapping[str, str] = _sort_of(sort, self.alias)
         self.default, self.indexed = default, tuple(indexed)
-        self.fields = tuple(_fields_of(filters))
+        self.fields = tuple(_fields_of(filters, self.key))
         self.columns = {name: f"{self.alias}.{name}" for name in row.__struct_fields__} | dict(columns or {})
         self.compiled: dict[tuple[object, ...], tuple[str, tuple[str, ...]]] = {}
         self.origin = self
@@ -119,7 +126,8 @@ class ListSpec(Generic[R, F]):
     def parameters(self) -> Mapping[str, Any]:
         """Every query parameter of the list, with the type of its values."""
         named = {field.name: field.kind for field in self.fields}
-        return {**PAGING, **named, **({"q": Q} if self.search else {})}
+        size = Annotated[int, Meta(ge=1, le=self.max_page_size)]
+        return {**PAGING, "pageSize": size, **named, **({"q": Q} if self.search else {})}
 
     @cached_property
     def repeatable(self) -> frozenset[str]:
@@ -169,7 +177,7 @@ class ListSpec(Generic[R, F]):
         return field.condition.counted_by
 
 
-def _fields_of(filters: type[Struct]) -> Iterable[FilterField]:
+def _fields_of(filters: type[Struct], key: str) -> Iterable[FilterField]:
     for field in msgspec.structs.fields(filters):
         kind, condition = field.type, None
         if get_origin(kind) is Annotated:
@@ -185,7 +193,7 @@ def _fields_of(filters: type[Struct]) -> Iterable[FilterField]:
         empty: object = () if is_many else None
         if field.default is NODEFAULT or field.default != empty:
             raise SpecFault(f"the filter {filters.__name__}.{field.name} needs the default {empty}")
-        yield FilterField(field.encode_name, field.name, inner, is_many, condition)
+        yield FilterField(field.encode_name, field.name, inner, is_many, condition.of_key(key))
 
 
 def _inner(kind: Any) -> tuple[Any, bool]:
@@ -222,14 +230,18 @@ def _faults(spec: ListSpec[Any, Any], columns: Mapping[str, str]) -> Iterable[st
     if reserved := sorted(names & {*PAGING, "q"}):
         yield f"{reserved} is a parameter of every list"
     if spec.source:
-        if any(one.kind is Parameter.KEYWORD_ONLY for one in signature(spec.row).parameters.values()):
+        given = signature(spec.row).parameters.values()
+        if any(parameter.kind is Parameter.KEYWORD_ONLY for parameter in given):
             # They are made by the order of their columns, which is twice as quick as by their names.
             yield "its rows come from SQL, so their fields cannot be kw_only"
         if not spec.alias:
             yield "its source begins with no table"
     elif hidden := [field.name for field in spec.fields if not field.condition.in_memory]:
         yield f"the filters {hidden} need SQL, and its rows are in memory"
+    searched = spec.search.search if isinstance(spec.search, FullText) else None
     for field in spec.fields:
+        if isinstance(field.condition, TextCondition) and field.condition.search != searched:
+            yield f"the filter {field.name} is of another searched text than the list's own"
         if isinstance(field.condition, PartOf):
             reader = next((other for other in spec.fields if other.name == field.condition.filter), None)
             if reader is None or f":{field.name}" not in str(getattr(reader.condition, "sql", "")):

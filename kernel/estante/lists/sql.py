@@ -73,6 +73,15 @@ class ListStatement(Generic[R, F]):
         parts = [sql for name, sql in self.conditions.items() if name not in without]
         return " AND ".join([*self.spec.base, *parts]) or "true"
 
+    def looks(self, without: Collection[str] = ()) -> Sequence[str]:
+        """The conditions, but those of the filters named, for rows that are looked at one after another."""
+        fields = {field.name: field.condition for field in self.spec.fields}
+        return [
+            fields[name].looked_at(sql) if name in fields else sql
+            for name, sql in self.conditions.items()
+            if name not in without
+        ]
+
     def rows(self) -> str:
         """`FROM … WHERE …` of every row that the filters show."""
         return f"FROM {self.spec.source} WHERE {self.where()}"
@@ -97,11 +106,10 @@ class ListStatement(Generic[R, F]):
             return False
         first = self.query.order[0].column
         given = [field.condition for field in self.spec.fields if field.name in names]
-        # In the order of a filter's own column its values, or its range, are where the index is entered.
-        if any(self.spec.sort[first] in {one.counted_by, one.range_of} for one in given):
+        if any(self.spec.sort[first] == condition.walked_by for condition in given):
             return False
         is_default = first == self.spec.default.split(",")[0].strip().lstrip("+-")
-        return len(names) > 1 or not is_default or any(one.range_of for one in given)
+        return len(names) > 1 or not is_default or any(condition.range_of for condition in given)
 
     def walked_page(self, *, far: bool = False) -> tuple[str, list[object]]:
         """One page, if it is found along a stretch of the order; else fewer rows than there are."""
@@ -126,7 +134,7 @@ class ListStatement(Generic[R, F]):
                 shown=", ".join(f"c{at}" for at in range(len(fields))),
                 source=spec.source,
                 base=" AND ".join(spec.base) or "true",
-                filters=" AND ".join(self.conditions.values()) or "true",
+                filters=" AND ".join(self.looks()) or "true",
                 where=self.where(),
                 key=spec.key,
                 order=spec.order_sql(query.order),
@@ -161,8 +169,13 @@ class ListStatement(Generic[R, F]):
         """Every row that the filters show, by guid, for bulk changes."""
         return RowSource(*self.compiled(("guids",), lambda: f"SELECT {self.spec.key} AS guid {self.rows()}"))
 
-    def compiled(self, kind: tuple[object, ...], sql: Callable[[], str]) -> tuple[str, list[object]]:
-        """SQL of this call's combination of filters, numbered, and its arguments; `sql` is asked once."""
+    def compiled(
+        self, kind: tuple[object, ...], sql: Callable[[], str], **more: object
+    ) -> tuple[str, list[object]]:
+        """SQL of this call's combination of filters, numbered, and its arguments; `sql` is asked once.
+
+        `more` are values that no filter has.
+        """
         key = (*kind, self._shape)
         known = self.spec.compiled.get(key)
         if known is None:
@@ -171,7 +184,8 @@ class ListStatement(Generic[R, F]):
             known = self.spec.compiled[key] = numbered(sql())
         text, names = known
         try:
-            return text, [self.values[name] for name in names]
+            values = self.values | more if more else self.values
+            return text, [values[name] for name in names]
         except KeyError as missing:
             raise TypeError(f"the list of {self.spec.row.__name__} is to be given {missing}") from None
 

@@ -17,16 +17,19 @@ from estante.plugins.registry import registry_of
 
 LAYOUT = Template("""<!doctype html>
 <html lang="$lang"><head><meta charset="utf-8"><title>$subject</title></head>
-<body style="margin:0;background:#f5f4f1;font:16px/1.5 sans-serif;color:#24211c">
+<body style="margin:0;background:#f5f4f1;font:16px/1.5 $font,sans-serif;color:#24211c">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="560"
-  style="width:100%;max-width:560px;background:#fff;border-top:4px solid $color">
+  style="width:100%;max-width:560px;background:#fff;border-top:4px solid $color;border-radius:${radius}px">
 <tr><td style="padding:32px"><p style="margin:0 0 24px;font-weight:600">$product</p>
 $paragraphs
 <p style="margin:24px 0"><a href="$link" style="color:$color;font-weight:600">$button</a></p>
 <p style="margin:0;font-size:14px;overflow-wrap:anywhere">$link</p></td></tr></table>
 </td></tr></table></body></html>
 """)
+
+# In px: beyond it a corner would cut off words.
+MAX_RADIUS = 32
 
 
 class UnknownLetter(ApiError):
@@ -66,9 +69,12 @@ def render(
         lang=lang,
         subject=html.escape(t("subject")),
         color=branding.color_first,
+        font=html.escape(f"'{branding.font_second}'", quote=False),
+        radius=min(branding.border_radius, MAX_RADIUS),
         product=html.escape(branding.product_name),
         paragraphs="\n".join(
-            f'<p style="margin:0 0 16px">{html.escape(words)}</p>' for words in (greeting, body, ignore)
+            f'<p style="margin:0 0 16px;white-space:pre-line">{html.escape(words)}</p>'
+            for words in (greeting, body, ignore)
         ),
         link=html.escape(link, quote=True),
         button=html.escape(t("button")),

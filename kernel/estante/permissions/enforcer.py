@@ -19,8 +19,10 @@ from estante.actions import (
     NotRestricted,
     Policy,
     SettingOn,
+    Verdict,
 )
 from estante.identity.principal import Principal
+from estante.permissions.explanation import explain
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
 
@@ -71,6 +73,20 @@ class Permissions:
                     if had:
                         sections[section] = had
         return sections
+
+    def explain(self, principal: Principal) -> Sequence[Verdict]:
+        """Whether the principal has each action that there is, and why, also of plugins that are off."""
+        tenant = principal.tenant
+        exempt = subject_of(principal).endswith(EXEMPT)
+        return list(
+            explain(
+                self._registry,
+                tenant,
+                principal.role_guid,
+                lambda action: self.allows(principal, action),
+                lambda condition: holds(condition, tenant, exempt=exempt),
+            )
+        )
 
     def _enforcer(self, tenant: Tenant) -> casbin.FastEnforcer:
         cached = self._enforcers.get(tenant.guid)

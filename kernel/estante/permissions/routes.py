@@ -33,7 +33,7 @@ async def permissions(
     return PermissionsAnswer(
         role_guid=principal.role_guid,
         permissions=permissions.actions(principal),
-        flags=flags.all(principal.tenant),
+        flags=flags.all(principal).flags,
         internal_admin=principal.role_guid in INTERNAL_ADMINS,
     )
 

@@ -13,7 +13,7 @@ from litestar.handlers import BaseRouteHandler
 from msgspec import Struct
 
 from estante.plugins.discovery import Plugin, PluginFault
-from estante.seeding import DemoData
+from estante.seeding import DemoData, ReferenceData
 
 # Litestar's own alias also takes any function, which it cannot build.
 Route = type[Controller] | BaseRouteHandler | Router
@@ -23,6 +23,7 @@ ANNOTATIONS: Mapping[str, Any] = {
     "content_host_routes": Sequence[Route],
     "settings": type[Struct],
     "demo_data": DemoData,
+    "reference_data": ReferenceData,
 }
 
 
@@ -76,11 +77,11 @@ def _is_of(value: object, kind: Any) -> bool:
     if _is_open(kind):
         return True
     if origin in (Union, UnionType):
-        return any(_is_of(value, one) for one in arguments)
+        return any(_is_of(value, argument) for argument in arguments)
     if origin is Literal:
         return value in arguments
     if origin is type:
-        return isinstance(value, type) and all(_is_below(value, one) for one in arguments)
+        return isinstance(value, type) and all(_is_below(value, argument) for argument in arguments)
     return _is_plainly(value, NoneType if kind is None else origin or kind)
 
 
@@ -111,9 +112,9 @@ def name_of(kind: Any) -> str:
     if origin is type:
         return f"a subclass of {_plain(arguments[0])}"
     if origin in (Union, UnionType):
-        return " or ".join(name_of(one) for one in arguments)
+        return " or ".join(name_of(argument) for argument in arguments)
     if origin is Literal:
-        return " or ".join(repr(one) for one in arguments)
+        return " or ".join(repr(argument) for argument in arguments)
     return "nothing" if kind in (None, NoneType) else f"a {_plain(kind)}"
 
 

@@ -18,6 +18,7 @@ from estante.bulk.acts import BulkAct
 from estante.decoding import problems
 from estante.events.listeners import Listener
 from estante.files.purposes import UploadPurpose
+from estante.first_steps.steps import FirstStep
 from estante.hooks import Check, Flag
 from estante.imports.spec import ImportSpec
 from estante.jobs.kinds import JobKind
@@ -28,7 +29,7 @@ from estante.plugins.manifest import Manifest, NavigationEntry, SlotFill, api_fa
 from estante.plugins.record_types import RecordType
 from estante.privacy.declarations import PersonalData
 from estante.records.uses import Uses
-from estante.seeding import DemoData
+from estante.seeding import DemoData, ReferenceData
 from estante.trash.kinds import TrashKind
 
 GROUP = "estante.plugins"
@@ -94,6 +95,8 @@ class Plugin(Struct, frozen=True, kw_only=True):
     personal_data: Sequence[PersonalData] = ()
     services: Mapping[str, Callable[..., object]] = {}
     demo_data: DemoData | None = None
+    reference_data: ReferenceData | None = None
+    first_steps: Sequence[FirstStep] = ()
     checks: Sequence[Check] = ()
     # Those that it gave to the hooks of other plugins, each icon as the SDK draws it.
     record_types: Sequence[RecordType] = ()
@@ -155,7 +158,9 @@ def read_manifest(path: Path | None) -> Manifest:
     except (OSError, ValueError, RecursionError) as error:
         raise PluginFault(f"{path.name} cannot be read: {error}") from error
     if wrong := problems(raw, Manifest):
-        raise PluginFault(f"{path.name}: " + "; ".join(f"{one.path}: {one.detail}" for one in wrong))
+        raise PluginFault(
+            f"{path.name}: " + "; ".join(f"{problem.path}: {problem.detail}" for problem in wrong)
+        )
     return msgspec.convert(raw, Manifest)
 
 

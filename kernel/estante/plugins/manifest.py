@@ -76,7 +76,7 @@ class Landing(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Search(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the palette finds in this plugin: the rows of a list, asked with `q` and `pageSize`.
+    """What a search of everything finds in this plugin: the rows of a list, asked with `q` and `pageSize`.
 
     `title`, `detail`, `type` and `picture` are fields of a row; `address` is that of its page, with `{guid}`.
     The guid of a `RecordType` is in `type`, and is shown by its name where `detail` has the same field.
@@ -94,21 +94,26 @@ class Search(Struct, frozen=True, forbid_unknown_fields=True):
 class Reference(Struct, frozen=True, forbid_unknown_fields=True):
     """How others choose records of a kind by name: a list of this plugin's that takes `q` and many `guid`.
 
-    `label` and `detail` are fields of a row; `address` is that of its page, with `{guid}`.
+    `label` and `detail` are fields of a row; `address` is that of its page, with `{guid}`. It is given to
+    who has the `action`; null is everybody with a session.
     """
 
     call: Annotated[str, Meta(pattern=r"^/")]
-    action: str
+    action: str | None
     label: str
     detail: str | None = None
     address: Annotated[str, Meta(pattern=r"^/")] | None = None
 
 
 class Renderer(Struct, frozen=True, forbid_unknown_fields=True):
-    """The component that shows a content type in the viewer."""
+    """The component that shows a content type in the viewer.
+
+    One that is `alone` needs the whole window, or keeps what people do in it: no preview shows it.
+    """
 
     content_type: str
     component: str
+    alone: bool = False
 
 
 class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema": "$schema"}):

@@ -21,11 +21,11 @@ def unknown_names(plugin: Plugin, everyone: Sequence[Plugin], actions: frozenset
         actions: those of everyone.
     """
     manifest = plugin.manifest
-    yield from _unknown_flags(manifest, {flag.name for one in everyone for flag in one.flags})
+    yield from _unknown_flags(manifest, {flag.name for plugin in everyone for flag in plugin.flags})
     yield from _unknown_actions(manifest, actions)
     yield from _unknown_settings(manifest)
     yield from _unknown_plugins(manifest)
-    yield from _unknown_slots(manifest, {name for one in everyone for name in one.manifest.offers})
+    yield from _unknown_slots(manifest, {name for plugin in everyone for name in plugin.manifest.offers})
     yield from _unknown_icons(manifest)
     for scope in manifest.public_texts:
         if scope not in manifest.scopes:
@@ -33,11 +33,11 @@ def unknown_names(plugin: Plugin, everyone: Sequence[Plugin], actions: frozenset
     for section in manifest.front_sections:
         if section not in manifest.sections:
             yield f"'s front section `{section}` is none of its sections"
-    sections = {entry.id for one in everyone for entry in one.manifest.navigation}
+    sections = {entry.id for plugin in everyone for entry in plugin.manifest.navigation}
     for entry in manifest.navigation:
         if entry.parent is not None and entry.parent not in sections:
             yield f"'s navigation entry `{entry.id}` names the unknown section `{entry.parent}`"
-    yield from _unknown_pages(manifest, {page.path for one in everyone for page in one.manifest.pages})
+    yield from _unknown_pages(manifest, {page.path for plugin in everyone for page in plugin.manifest.pages})
 
 
 def _unknown_flags(manifest: Manifest, flags: set[str]) -> Iterator[str]:
@@ -51,8 +51,8 @@ def _unknown_actions(manifest: Manifest, actions: frozenset[str]) -> Iterator[st
     named = (
         *((f"page {page.path}", page.action) for page in manifest.pages),
         *((f"slot {fill.slot}", fill.action) for fill in manifest.slots),
-        *(("search", one.action) for one in [manifest.search] if one is not None),
-        *((f"reference `{name}`", one.action) for name, one in manifest.references.items()),
+        *(("search", target.action) for target in [manifest.search] if target is not None),
+        *((f"reference `{name}`", target.action) for name, target in manifest.references.items()),
     )
     for place, action in named:
         if action is not None and action not in actions:
@@ -95,7 +95,7 @@ def _unknown_icons(manifest: Manifest) -> Iterator[str]:
 
 def _unknown_pages(manifest: Manifest, pages: set[str]) -> Iterator[str]:
     for place, path in (
-        *(("landing", one.path) for one in manifest.landing),
+        *(("landing", landing.path) for landing in manifest.landing),
         *((f"key `{key}`", path) for key, path in manifest.keys.items()),
     ):
         if path not in pages:

@@ -19,6 +19,7 @@ from estante.actions import Policy
 from estante.bulk.acts import BulkAct
 from estante.database.histories import History, history_of
 from estante.events.listeners import Listener
+from estante.first_steps.steps import FirstStep
 from estante.hooks import Check, Flag
 from estante.identity.roles import ROLES
 from estante.imports.spec import ImportSpec
@@ -34,7 +35,7 @@ from estante.plugins.record_types import RecordType
 from estante.plugins.validation import claims_of, first_conflict
 from estante.privacy.declarations import PersonalData
 from estante.records.uses import Uses
-from estante.seeding import DemoData
+from estante.seeding import DemoData, ReferenceData
 from estante.tenancy.editable import fields_of
 from estante.tenancy.loader import Known
 from estante.tenancy.tenant import Tenant
@@ -60,6 +61,8 @@ CONTRIBUTIONS = {
     "personal_data": "register_personal_data",
     "services": "register_services",
     "demo_data": "register_demo_data",
+    "reference_data": "register_reference_data",
+    "first_steps": "register_first_steps",
     "checks": "register_checks",
 }
 
@@ -100,7 +103,7 @@ class PluginRegistry:
         self._register(discovered)
         self._build(discovered)
         # Also of those that are set aside later: `estante migrate` tries them again.
-        self.histories = [one for one in map(_history, self) if one is not None]
+        self.histories = [plugin for plugin in map(_history, self) if plugin is not None]
 
     # -- what is here
 
@@ -202,6 +205,15 @@ class PluginRegistry:
         return [(plugin.id, plugin.demo_data) for plugin in self if plugin.demo_data is not None]
 
     @property
+    def reference_data(self) -> list[tuple[str, ReferenceData]]:
+        """Loaders of reference data with the id of their plugin, in the order in which they must run."""
+        return [(plugin.id, plugin.reference_data) for plugin in self if plugin.reference_data is not None]
+
+    def first_steps(self, tenant: Tenant) -> list[FirstStep]:
+        """What a tenant's plugins have a new organization do."""
+        return [step for plugin in self if self.on(tenant, plugin.id) for step in plugin.first_steps]
+
+    @property
     def checks(self) -> list[Check]:
         return [check for plugin in self for check in plugin.checks]
 
@@ -240,7 +252,7 @@ class PluginRegistry:
         self._quarantine(plugin_id, reason)
         self._enabled.clear()
         self._subsets.clear()
-        for other in [one.id for one in self if plugin_id in one.manifest.requires]:
+        for other in [plugin.id for plugin in self if plugin_id in plugin.manifest.requires]:
             if other in self.plugins:
                 self.set_aside(other, f"needs a plugin that is missing or quarantined: {plugin_id}")
 
@@ -267,12 +279,12 @@ class PluginRegistry:
 
     def _register(self, discovered: Sequence[DiscoveredPlugin]) -> None:
         """Register every plugin when all hooks are known, so that each is measured by all of them."""
-        for one in discovered:
-            with self._setting_aside(one.id, "register_hookspecs failed"):
-                self._add_hooks(one)
-        for one in [one for one in discovered if one.id not in self.quarantined]:
-            with self._setting_aside(one.id, "has hooks that cannot be used"):
-                self._manager.register(one.module, name=one.id)
+        for plugin in discovered:
+            with self._setting_aside(plugin.id, "register_hookspecs failed"):
+                self._add_hooks(plugin)
+        for plugin in [plugin for plugin in discovered if plugin.id not in self.quarantined]:
+            with self._setting_aside(plugin.id, "has hooks that cannot be used"):
+                self._manager.register(plugin.module, name=plugin.id)
         while True:
             try:
                 self._manager.check_pending()
@@ -310,14 +322,16 @@ class PluginRegistry:
 
     def _build(self, discovered: Sequence[DiscoveredPlugin]) -> None:
         """Take plugins whose requirements are met until none is left that can be taken."""
-        waiting = {one.id: one for one in discovered if one.id not in self.quarantined}
-        while ready := [one for one in waiting.values() if set(one.manifest.requires) <= set(self.plugins)]:
-            for one in ready:
-                del waiting[one.id]
-                self._take(one)
-        for one in waiting.values():
-            lacking = ", ".join(sorted(set(one.manifest.requires) - set(self.plugins)))
-            self._quarantine(one.id, f"needs a plugin that is missing or quarantined: {lacking}")
+        waiting = {plugin.id: plugin for plugin in discovered if plugin.id not in self.quarantined}
+        while ready := [
+            plugin for plugin in waiting.values() if set(plugin.manifest.requires) <= set(self.plugins)
+        ]:
+            for plugin in ready:
+                del waiting[plugin.id]
+                self._take(plugin)
+        for plugin in waiting.values():
+            lacking = ", ".join(sorted(set(plugin.manifest.requires) - set(self.plugins)))
+            self._quarantine(plugin.id, f"needs a plugin that is missing or quarantined: {lacking}")
 
     def _take(self, discovered: DiscoveredPlugin) -> None:
         with self._setting_aside(discovered.id, "cannot be taken"):
@@ -333,12 +347,12 @@ class PluginRegistry:
             self._owners |= dict.fromkeys(claims, discovered.id)
 
     def _contributions(self, discovered: DiscoveredPlugin) -> Plugin:
-        given = {
+        parts = {
             attribute: answer
             for attribute, hook in CONTRIBUTIONS.items()
             for answer in self._answers(discovered, hook, ANNOTATIONS[attribute])
         }
-        if (settings := given.get("settings")) is not None:
+        if (settings := parts.get("settings")) is not None:
             with faults_as("has settings that cannot be read"):
                 list(fields_of(settings))
         # The hooks of other plugins are theirs to call: one that cannot answer must not wait until then.
@@ -347,7 +361,7 @@ class PluginRegistry:
             discovered=discovered,
             claimed=tuple(_claims(values, self._added)),
             record_types=tuple(_record_types(values, discovered)),
-            **given,
+            **parts,
         )
 
     def _answers(self, discovered: DiscoveredPlugin, hook: str, annotation: Any) -> list[Any]:
@@ -371,15 +385,15 @@ class PluginRegistry:
 
 
 def _claims(values: Mapping[str, Sequence[Any]], hooks: Mapping[str, Added]) -> Iterator[str]:
-    for hook, given in values.items():
+    for hook, answers in values.items():
         claim = hooks[hook].claim
         with faults_as(f"{hook} gave what it may not"):
-            yield from (claim(value) for value in given if claim is not None)
+            yield from (claim(value) for value in answers if claim is not None)
 
 
 def _record_types(values: Mapping[str, Sequence[Any]], discovered: DiscoveredPlugin) -> Iterator[RecordType]:
-    for hook, given in values.items():
-        for value in given:
+    for hook, answers in values.items():
+        for value in answers:
             if isinstance(value, RecordType):
                 try:
                     icon = read_icon(value.icon, Path(str(files(discovered.package))))

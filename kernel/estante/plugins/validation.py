@@ -65,6 +65,9 @@ def _unknown_values(plugin: Plugin, everyone: Iterable[Plugin], actions: frozens
     for spec in plugin.imports:
         if str(spec.action) not in actions:
             yield f"its import `{spec.name}` names the unknown action {spec.action}"
+    for step in plugin.first_steps:
+        if str(step.action) not in actions:
+            yield f"its first step `{step.name}` names the unknown action {step.action}"
     for kind in plugin.notification_kinds:
         if not is_icon(kind.icon):
             yield f"its notification `{kind.name}` names the unknown icon `{kind.icon}`"
@@ -97,9 +100,10 @@ def claims_of(plugin: Plugin) -> list[str]:
         *(f"the job `{job.name}`" for job in plugin.jobs),
         *(f"the notification `{kind.name}`" for kind in plugin.notification_kinds),
         *(f"the letter `{kind.name}`" for kind in plugin.letters),
-        *(f"the upload purpose `{purpose.name}`" for purpose in plugin.upload_purposes),
+        *(f"the upload purpose `{name}`" for purpose in plugin.upload_purposes for name in purpose.names),
         *(f"the bulk act `{act.name}`" for act in plugin.bulk_acts),
         *(f"the import `{spec.name}`" for spec in plugin.imports),
+        *(f"the first step `{step.name}`" for step in plugin.first_steps),
         *(f"the trash of `{kind.name}`" for kind in plugin.trash),
         *(f"the audited record `{name}`" for name in _audited(plugin)),
         *(f"the document `{data.document}`" for data in plugin.personal_data if data.document),
@@ -123,6 +127,7 @@ def _foreign_names(plugin: Plugin) -> Iterator[str]:
         *(("upload purpose", purpose.name) for purpose in plugin.upload_purposes),
         *(("bulk act", act.name) for act in plugin.bulk_acts),
         *(("import", spec.name) for spec in plugin.imports),
+        *(("first step", step.name) for step in plugin.first_steps),
     )
     for what, name in named:
         if not f"{name}.".startswith(f"{plugin.id}."):
@@ -131,7 +136,11 @@ def _foreign_names(plugin: Plugin) -> Iterator[str]:
 
 def _shared_events(plugin: Plugin, others: Iterable[Plugin]) -> Iterator[str]:
     """Two classes that are kept under one name: a listener would be handed the other's events."""
-    taken = {qualified_name(one.event): (one.event, other.id) for other in others for one in other.listeners}
+    taken = {
+        qualified_name(listener.event): (listener.event, other.id)
+        for other in others
+        for listener in other.listeners
+    }
     for listener in plugin.listeners:
         kind, owner = taken.get(name := qualified_name(listener.event), (listener.event, plugin.id))
         if kind is not listener.event:
@@ -164,7 +173,7 @@ def _repeated(routes: Iterable[ControllerRouterHandler]) -> Iterator[str]:
     for part in routes:
         if inspect.isclass(part) and issubclass(part, Controller):
             base = vars(part).get("path", "")
-            handlers = [one for one in vars(part).values() if isinstance(one, HTTPRouteHandler)]
+            handlers = [member for member in vars(part).values() if isinstance(member, HTTPRouteHandler)]
             counts = Counter(
                 f"{method} {_PARAMETER.sub('{}', normalize_path(f'{base}/{path}'))}"
                 for handler in handlers

@@ -93,7 +93,7 @@ async def _write_file(archive: zipfile.ZipFile, context: PrivacyContext, file: P
 
 
 def _page(context: PrivacyContext, documents: Sequence[_Document], lang: str, texts: Texts) -> str:
-    text = texts.translator(lang)
+    text = texts.translator(lang, tenant=context.tenant)
     shown = {
         "tenant": context.tenant.name,
         "product": context.tenant.branding.product_name,

@@ -10,6 +10,7 @@ from estante.bulk.models import BulkChange
 from estante.events.outbox import OutboxRow
 from estante.exports.jobs import PREFIX
 from estante.files.models import StoredFile, Upload, UploadToken
+from estante.identity.factors.models import RecoveryCode, SecondFactor
 from estante.identity.models import OauthAccount, Person, PersonSession
 from estante.imports.models import ImportRun
 from estante.jobs.models import OPEN, Job
@@ -190,6 +191,22 @@ PERSONAL_DATA: Sequence[PersonalData] = (
         answered=("email",),
     ),
     PersonalData(
+        table=SecondFactor.__tablename__,
+        columns=("person_guid",),
+        text_key=_kind("second_factors"),
+        on_erase="delete",
+        document="second-factors",
+        secret=("secret", "credential_id"),
+    ),
+    PersonalData(
+        table=RecoveryCode.__tablename__,
+        columns=("person_guid",),
+        text_key=_kind("recovery_codes"),
+        on_erase="delete",
+        document="recovery-codes",
+        secret=("code_hash",),
+    ),
+    PersonalData(
         table=Job.__tablename__,
         columns=("person_guid", "subject_guid"),
         text_key=_kind("jobs"),
@@ -310,6 +327,18 @@ PERSONAL_DATA: Sequence[PersonalData] = (
         table=TenantSetting.__tablename__,
         columns=("set_by",),
         text_key=_kind("settings"),
+        on_erase="unlink",
+    ),
+    PersonalData(
+        table="people_search",
+        columns=("guid",),
+        text_key=_kind("profile"),
+        on_erase="delete",
+    ),
+    PersonalData(
+        table=Person.__tablename__,
+        columns=("created_by", "deleted_by"),
+        text_key=_kind("people"),
         on_erase="unlink",
     ),
     # The last: an erasure that was broken off finds the person and the names by it.

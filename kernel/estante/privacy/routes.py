@@ -8,6 +8,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from estante.dependencies import inject
 from estante.exports import jobs as exports
 from estante.http.limits import Limit
 from estante.identity.policies import Users
@@ -16,7 +17,6 @@ from estante.languages.caller import language_of_scope, texts_for
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.lists.spec import ListSpec, NoFilters
-from estante.plugins.injection import inject
 from estante.plugins.registry import PluginRegistry
 from estante.privacy.requests import Erase, ErasureStarted, KindOfData, PersonalDataRequests, kinds_of
 

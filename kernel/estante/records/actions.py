@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
 import msgspec
+from msgspec import structs
 
 from estante.actions import Action, Section
 from estante.bulk.acts import BulkAct, BulkContext, BulkResult, Refusal
-from estante.errors import ApiError, Conflict, NotFound
+from estante.errors import Conflict, NotFound
 from estante.plugins.injection import build
 from estante.plugins.owners import qualified_section
 from estante.records.context import RecordContext, service_values
+from estante.records.edits.rules import EDIT
+from estante.records.edits.writing import ChangedSince, edit_many, undo_edits
 from estante.records.service import Records
 from estante.trash.kinds import TrashKind
 
@@ -24,12 +27,6 @@ if TYPE_CHECKING:
     Service = type[Records[Any]]
 
 STATUS, COPY = "status", "copy"
-
-
-class ChangedSince(ApiError):
-    """409: somebody changed the row after the act that is to be undone."""
-
-    status, code = 409, "CHANGED_SINCE"
 
 
 def service_of(service: "Service", context: BulkContext) -> Records[Any]:
@@ -60,6 +57,25 @@ def status_act(service: "Service", verb: str, action: Action, *, to: str) -> Bul
     return _act(service, verb, action, apply, undo)
 
 
+def edit_act(service: "Service", action: Action) -> BulkAct:
+    """Change fields of records, as the service's `edit_rules` allow.
+
+    Undoing gives each what it had, where nobody has changed those fields since.
+    """
+    rules = service.edit_rules
+    if rules is None:
+        raise TypeError(f"{service.__name__} has no edit_rules")
+
+    async def apply(context: BulkContext, guids: Sequence[UUID]) -> BulkResult:
+        return await edit_many(service_of(service, context), guids, context.values)
+
+    async def undo(context: BulkContext, before: "Mapping[UUID, Json]") -> BulkResult:
+        return await undo_edits(service_of(service, context), before)
+
+    act = _act(service, EDIT, action, apply, undo)
+    return structs.replace(act, values=rules.type_for(service.model, service.links))
+
+
 def clone_act(service: "Service", action: Action) -> BulkAct:
     """Copy records, one by one. Undoing puts the copies into the trash, or deletes them."""
 
@@ -87,8 +103,11 @@ def clone_act(service: "Service", action: Action) -> BulkAct:
     return _act(service, "clone", action, apply, undo)
 
 
-def trash_act(service: "Service") -> BulkAct:
-    """Put records into the trash. Undoing brings them back."""
+def trash_act(service: "Service", verb: str = "delete") -> BulkAct:
+    """Put records into the trash. Undoing brings them back.
+
+    `verb` names the act where a section has several kinds of records: `delete_rooms`.
+    """
 
     async def apply(context: BulkContext, guids: Sequence[UUID]) -> BulkResult:
         return await service_of(service, context).trash(guids)
@@ -96,16 +115,18 @@ def trash_act(service: "Service") -> BulkAct:
     async def undo(context: BulkContext, before: "Mapping[UUID, Json]") -> BulkResult:
         return await service_of(service, context).restore(list(before))
 
-    return _act(service, "delete", _rules(service).delete_own, apply, undo)
+    return _act(service, verb, _rules(service).delete_own, apply, undo)
 
 
 def record_acts(service: "Service", section: Section) -> Mapping[str, BulkAct]:
-    """Activate, deactivate, copy and delete, of these what the model and the section have."""
+    """Activate, deactivate, edit, copy and delete, of these what the service and the section have."""
     words = {action.name for action in section.all}
     acts: dict[str, BulkAct] = {}
     if hasattr(service.model, STATUS) and "update" in words:
         acts["activate"] = status_act(service, "activate", section.update, to="active")
         acts["deactivate"] = status_act(service, "deactivate", section.update, to="inactive")
+    if service.edit_rules is not None and "update" in words:
+        acts[EDIT] = edit_act(service, section.update)
     if "clone" in words:
         acts["clone"] = clone_act(service, section.clone)
     if service.trash_rules is not None:

@@ -54,7 +54,9 @@ async def not_living(
 
 def constraint_of(error: IntegrityError) -> str:
     """The name of the constraint or unique index that PostgreSQL says was violated."""
-    return str(getattr(getattr(error.orig, "__cause__", None), "constraint_name", None) or "")
+    # asyncpg's own error, or one of SQLAlchemy's around it.
+    errors = (error.orig, getattr(error.orig, "__cause__", None))
+    return next((str(name) for cause in errors if (name := getattr(cause, "constraint_name", None))), "")
 
 
 class UniqueRule(Struct, frozen=True):
@@ -100,7 +102,11 @@ def unique_rules(
 def _rule(model: type[Base], column: str, sentence: str, field: str) -> UniqueRule:
     table: Any = model.__table__
     for name, expressions, condition in _unique_parts(table):
-        columns = {one.key: one for one in table.columns if any(_word(one.key, sql) for sql in expressions)}
+        columns = {
+            compared.key: compared
+            for compared in table.columns
+            if any(_word(compared.key, sql) for sql in expressions)
+        }
         if column in columns:
             return UniqueRule(field, sentence, name, columns, expressions, condition)
     raise TypeError(f"{model.__name__} has no unique index with the column {column}")

@@ -1,4 +1,4 @@
-"""Where records are read and written: one transaction, who asks, and what follows from a change."""
+"""Where records are read and written: one transaction, who asks, who may delete, what follows."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -7,6 +7,7 @@ from msgspec import Struct, field
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.actions import Action
+from estante.errors import ApiError, Forbidden
 from estante.events.outbox import Events
 from estante.identity.permissions import PermissionChecker
 from estante.identity.principal import Principal
@@ -55,6 +56,30 @@ class RecordContext(Struct, frozen=True):
     def allows(self, action: Action) -> bool:
         """Whether the person has an action."""
         return self.is_automatic or self.permissions.allows(self.principal, action)
+
+
+class TrashRules(Struct, frozen=True):
+    """Who deletes, and what the trash shows.
+
+    `delete_any` is for every record, `delete_own` for what the person made; who deleted a record may bring it
+    back. `type` is the column of the code that a cover is drawn by, `thumbnail` of a picture's path.
+    """
+
+    delete_any: Action
+    delete_own: Action
+    type: str | None = None
+    thumbnail: str | None = None
+
+    def refusal(self, context: RecordContext, row: Any, *, in_trash: bool) -> ApiError | None:
+        """Why the person may not delete, restore or purge this row; None where it may."""
+        me = context.principal.person_guid
+        if context.allows(self.delete_any):
+            return None
+        if context.allows(self.delete_own) and row.created_by == me:
+            return None
+        if in_trash and row.deleted_by == me:
+            return None
+        return Forbidden(extra={"action": str(self.delete_any)}, action=str(self.delete_any))
 
 
 def service_values(

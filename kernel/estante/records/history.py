@@ -1,4 +1,4 @@
-"""The history of a record: its audit, read back (newest first)."""
+"""The history of a record: what a body changes of it, as the audit keeps it, and that read back."""
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import date, datetime
@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from sqlalchemy import and_, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -38,7 +38,7 @@ class RecordHistory(Struct, frozen=True):
     changes: Sequence[RecordChange]
 
 
-async def recorded_changes(session: AsyncSession, entity: str, guid: UUID) -> list[RecordChange]:
+async def history_of(session: AsyncSession, entity: str, guid: UUID) -> list[RecordChange]:
     """The latest changes, each with the name of who made it."""
     rows = await session.execute(
         select(AuditRecord, FULL_NAME)
@@ -65,6 +65,21 @@ def _change(record: AuditRecord, name: str | None) -> RecordChange:
     )
 
 
+class RecordAfter:
+    """A record as a change that is about to be written leaves it."""
+
+    def __init__(self, record: object, values: Mapping[str, object]) -> None:
+        self._record, self._values = record, values
+
+    def __getattr__(self, name: str) -> object:
+        return self._values[name] if name in self._values else getattr(self._record, name)
+
+
+def sent_fields(data: Struct) -> dict[str, object]:
+    """The fields of a body that were sent."""
+    return {name: value for name in data.__struct_fields__ if (value := getattr(data, name)) is not UNSET}
+
+
 def changes_of(
     record: object, values: Mapping[str, object], unrecorded: Collection[str]
 ) -> dict[str, Detail]:
@@ -79,6 +94,11 @@ def changes_of(
             pair = None if name in unrecorded else _pair(old, new)
             changes[name] = pair or []
     return changes
+
+
+def detail_of(fields: Sequence[str], changes: Mapping[str, Detail] | None) -> dict[str, Detail]:
+    """What the audit keeps of a change."""
+    return {"fields": list(fields), **({"changes": dict(changes)} if changes else {})}
 
 
 def _pair(old: object, new: object) -> list[Detail] | None:

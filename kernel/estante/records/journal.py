@@ -1,27 +1,29 @@
 """What a change leaves behind, in one statement: its audit, its events, and the relay's signal.
 
 Each of them is an `INSERT` of its own elsewhere (`audit.record`, `Events.publish`). A write of a record has
-both, and three round trips through the ORM cost more than the write itself.
+both, and three round trips through the ORM cost more than the write itself. A change that nothing of other
+tables belongs to is even written by that same statement.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 from uuid import UUID
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
 from estante.audit.records import Detail, row_of
-from estante.database.raw import raw_connection
+from estante.database.raw import flush, raw_connection
 from estante.events import Event
-from estante.events.outbox import CHANNEL, outbox_row
-from estante.records.repository import flush
+from estante.events.outbox import CHANNEL
+from estante.plugins.owners import qualified_name
 
 if TYPE_CHECKING:
-    from estante.records.context import RecordContext
+    from estante.identity.principal import Principal
 
-JOURNAL = """
-WITH recorded AS (
+PARTS = """recorded AS (
     INSERT INTO audit (tenant_id, actor_guid, actor_username, shown_guid, shown_username, action, entity,
                        entity_guid, detail, guid)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CAST($9::text AS jsonb), $14)
@@ -32,29 +34,40 @@ WITH recorded AS (
 )
 SELECT pg_notify($13, $1::uuid::text) WHERE cardinality($10::uuid[]) > 0
 """
+JOURNAL = f"WITH {PARTS}"
+PLACEHOLDER = re.compile(r"\$(\d+)")
 
 
-async def journal(
-    context: "RecordContext",
+def with_journal(change: str, arguments: int) -> str:
+    """A statement that changes a row, with so many arguments, and leaves its audit and events behind too."""
+    parts = PLACEHOLDER.sub(lambda placeholder: f"${int(placeholder[1]) + arguments}", PARTS)
+    return f"WITH changed AS ({change}), {parts}"
+
+
+async def write_journal(session: AsyncSession, values: Sequence[object]) -> None:
+    """Audit one act on one record and publish its events, in the transaction that did it."""
+    await flush(session)
+    connection = await raw_connection(session)
+    await connection.execute(JOURNAL, *values)
+
+
+def journal_values(
+    principal: "Principal",
     action: str,
     entity: str,
     guid: UUID,
     *,
     detail: Mapping[str, Detail],
     events: Sequence[Event] = (),
-) -> None:
-    """Audit one act on one record and publish its events, in the transaction that did it."""
-    audited = row_of(context.principal, action, entity, guid, detail)
-    rows = [outbox_row(event) for event in events]
-    await flush(context.session)
-    connection = await raw_connection(context.session)
-    await connection.execute(
-        JOURNAL,
+) -> tuple[object, ...]:
+    """What the statement takes: the audit of one act on one record, and its events."""
+    audited = row_of(principal, action, entity, guid, detail)
+    return (
         *(audited[name] for name in AUDITED),
         _json(audited["detail"]),
-        [row["guid"] for row in rows],
-        [row["event"] for row in rows],
-        [_json(row["body"]) for row in rows],
+        [uuid7() for _ in events],
+        [qualified_name(type(event)) for event in events],
+        [_json(event) for event in events],
         CHANNEL,
         uuid7(),
     )

@@ -8,13 +8,12 @@ class SchoolService(Records[School]):
 
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
 from functools import cached_property
 from typing import Any, ClassVar, Generic, cast, get_args, get_origin
 from uuid import UUID
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType, structs
+from msgspec import UNSET, Struct, UnsetType
 from sqlalchemy import Select, select
 from sqlalchemy.exc import IntegrityError
 from uuid_utils.compat import uuid7
@@ -22,23 +21,26 @@ from uuid_utils.compat import uuid7
 from estante import audit
 from estante.bulk.acts import BulkResult
 from estante.database.base import TenantTable
+from estante.database.raw import RawStatement
 from estante.errors import ApiError, Conflict, Duplicate, NotFound, ValidationFailed
 from estante.events import Event
 from estante.if_match import ANY_VERSION, IfMatch, version_at
 from estante.records import events as record_events
 from estante.records import sets
 from estante.records.constraints import UniqueRule, constraint_of, not_living, unique_rules
-from estante.records.context import RecordContext
+from estante.records.context import RecordContext, TrashRules
+from estante.records.edits.rules import EditRules, faults_of_each
 from estante.records.events import RecordEvents
-from estante.records.history import RecordChange, changes_of, recorded_changes
-from estante.records.journal import journal
-from estante.records.repository import ModelT, RecordRepository, RecordRows, repository_of
-from estante.records.trash import TrashRules
-from estante.records.uses import UseCounts, UsedBy, count_uses
+from estante.records.history import RecordAfter, RecordChange, changes_of, detail_of, history_of, sent_fields
+from estante.records.journal import journal_values, write_journal
+from estante.records.links import Links
+from estante.records.repository import ModelT, RecordRepository, RecordRows, next_version, repository_of
+from estante.records.uses import IN_USE, UseCounts, UsedBy, count_uses
 from estante.records.versions import (
-    KeptVersion,
     RecordVersions,
     VersionRules,
+    VersionSnapshot,
+    changed_versions,
     earlier_versions,
     keep_versions,
     version_fields,
@@ -61,12 +63,16 @@ class Records(Generic[ModelT]):
         columns: fields of the calls whose column has another name.
         unique: columns that no two records share, each with the text `errors.<…>` of the refusal, which is
             filled with the `name` of the record that has the value. The index stands in the model.
+        in_use: the text `errors.<…>` of deleting what something needs, filled with the `uses`.
         constraints: other constraints of the table, such as one that excludes overlapping times, each with
             the field that it is refused at and the text `errors.<…>` of the refusal, a 409.
         events: what is published in the transaction of a change.
         unrecorded: columns whose values never enter the audit.
         trash_rules: who may delete, and what the trash shows; without it records are deleted for good.
         version_rules: what earlier versions keep and restore; without it none are kept.
+        edit_rules: which fields can be changed in many records at once.
+        links: fields of the calls whose values are rows of another table, such as tags.
+        judged: columns that `refusal` reads beside those of the trash.
     """
 
     model: ClassVar[type[Any]]
@@ -75,18 +81,24 @@ class Records(Generic[ModelT]):
     title: ClassVar[str] = "name"
     columns: ClassVar[Mapping[str, str]] = {}
     unique: ClassVar[Mapping[str, str]] = {}
+    in_use: ClassVar[str] = IN_USE
     constraints: ClassVar[Mapping[str, tuple[str, str]]] = {}
     events: ClassVar[RecordEvents] = RecordEvents()
     unrecorded: ClassVar[Collection[str]] = frozenset()
     trash_rules: ClassVar[TrashRules | None] = None
     version_rules: ClassVar[VersionRules | None] = None
+    edit_rules: ClassVar[EditRules | None] = None
+    links: ClassVar[Mapping[str, Links]] = {}
+    judged: ClassVar[Collection[str]] = ()
     unique_rules: ClassVar[Sequence[UniqueRule]] = ()
     # The column of each field that versions keep.
     versioned_columns: ClassVar[Mapping[str, str]] = {}
     _repository: ClassVar[type[Any]]
     _names: ClassVar[frozenset[str]]
     rows: ClassVar[RecordRows]
-    _locking_visible: ClassVar[Select[Any] | None] = None
+    _locking_visible: ClassVar[RawStatement | None] = None
+    # Whether a change of it is one of its row alone, unless it sends `links`.
+    _is_one_row: ClassVar[bool] = True
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -97,6 +109,7 @@ class Records(Generic[ModelT]):
         if not cls.entity:
             return
         cls._locking_visible = None
+        cls._is_one_row = cls.relate is Records.relate and cls.record_change is Records.record_change
         cls._names = frozenset(cls.model.__mapper__.columns.keys())
         cls.rows = RecordRows(cls.model)
         cls.unique_rules = unique_rules(cls.model, cls.unique, cls.columns)
@@ -115,10 +128,8 @@ class Records(Generic[ModelT]):
     @cached_property
     def repository(self) -> RecordRepository[ModelT]:
         """The library's way to the rows, for what this service does not do itself."""
-        made: RecordRepository[ModelT] = self._repository(
-            session=self.session, wrap_exceptions=False, auto_refresh=False
-        )
-        return made
+        made = self._repository(session=self.session, wrap_exceptions=False, auto_refresh=False)
+        return cast("RecordRepository[ModelT]", made)
 
     # -- what a plugin says of its records
 
@@ -127,6 +138,10 @@ class Records(Generic[ModelT]):
 
         Called under the record's lock, before anything of it changes.
         """
+
+    async def check_many(self, sent: Sequence[tuple[ModelT, Any]]) -> Mapping[UUID, ApiError]:
+        """Of many records those that refuse what is sent for them, each with its reason."""
+        return await faults_of_each(self.check, sent)
 
     async def require(self, model: type[TenantTable], **sent: UUID | UnsetType | None) -> None:
         """Refuse fields that name no living record of another table; those that do stay until the commit.
@@ -144,8 +159,12 @@ class Records(Generic[ModelT]):
     async def relate(self, record: ModelT, sent: Any, changed: Collection[str] | None) -> None:
         """Write what was sent and is kept in other tables, once the record itself is written.
 
-        `changed` has the columns that have another value now; it is None for a new record.
+        `changed` has the columns that have another value now; it is None for a new record. `links` need no
+        more than this.
         """
+        for field, links in self.links.items():
+            if (values := getattr(sent, field, UNSET)) is not UNSET:
+                await links.put(self.session, field, record, values, is_new=changed is None)
 
     async def relate_many(self, made: Sequence[tuple[ModelT, Any]]) -> None:
         """Write what was sent for new records and is kept in other tables: `relate` for each of them."""
@@ -157,7 +176,9 @@ class Records(Generic[ModelT]):
         return self.values(None, sent)
 
     async def copy(self, source: ModelT, target: ModelT) -> None:
-        """Give a copy what its source has in other tables."""
+        """Give a copy what its source has in other tables, such as `links`."""
+        for links in self.links.values():
+            await links.copy(self.session, source, target)
 
     @classmethod
     def kind(cls) -> str:
@@ -173,8 +194,6 @@ class Records(Generic[ModelT]):
         """What the audit keeps of a record that is made, copied or deleted."""
         return {self.title: str(getattr(record, self.title, ""))}
 
-    # -- reading
-
     async def get(self, guid: UUID) -> ModelT:
         """One record. Raises NotFound, also for one in the trash."""
         return await self.repository.get(guid, id_attribute="guid", statement=self.visible())  # type: ignore[arg-type]
@@ -185,7 +204,9 @@ class Records(Generic[ModelT]):
         Raises:
             NotFound: no such record. StaleVersion: 412, it is not of the version that was asked for.
         """
-        record = RecordRepository.check_not_found(await self.session.scalar(self._locking(), {"guid": guid}))
+        record: ModelT = RecordRepository.check_not_found(
+            await self.rows.lock(self.session, self._locking(), guid)
+        )
         if_match.check(self.version_of(record))
         return record
 
@@ -197,7 +218,7 @@ class Records(Generic[ModelT]):
     async def history(self, guid: UUID) -> list[RecordChange]:
         """Who changed a record, newest first. Raises NotFound."""
         await self.get(guid)
-        return await recorded_changes(self.session, self.entity, guid)
+        return await history_of(self.session, self.entity, guid)
 
     async def versions(self, guid: UUID) -> RecordVersions:
         """The earlier versions of a record that can be restored, newest first. Raises NotFound."""
@@ -212,8 +233,8 @@ class Records(Generic[ModelT]):
     async def count_uses(self, guids: Collection[UUID], *, forbidding: bool = False) -> UseCounts:
         """How often records are used; of `forbidding` uses alone where only they are asked for."""
         uses = self.context.plugins.uses(self.principal.tenant, self.kind())
-        asked = [(plugin, use) for plugin, use in uses if use.forbids or not forbidding]
-        return await count_uses(self.session, asked, guids)
+        relevant = [(plugin, use) for plugin, use in uses if use.forbids or not forbidding]
+        return await count_uses(self.session, relevant, guids)
 
     # -- writing one
 
@@ -241,8 +262,11 @@ class Records(Generic[ModelT]):
         """
         record = await self.get_for_update(guid, if_match)
         await self.check(record, data)
-        values = self.values(record, data)
+        values = self.rows.clean(self.values(record, data))
         changes = changes_of(record, values, self.unrecorded)
+        if self._is_one_row and self.links.keys().isdisjoint(sent_fields(data)):
+            await self._write(record, values, detail_of(self._changed_fields(data, changes), changes))
+            return record
         await self._write(record, values)
         await self.relate(record, data, changes)
         await self.record_change(record, self._changed_fields(data, changes), changes)
@@ -286,42 +310,35 @@ class Records(Generic[ModelT]):
         await self.record_act(record, act, detail or {})
 
     async def record_change(
-        self, record: ModelT, fields: Sequence[str], changes: Mapping[str, object] | None = None
+        self, record: ModelT, fields: Sequence[str], changes: Mapping[str, audit.Detail] | None = None
     ) -> None:
         """Audit a change of these fields, and publish it."""
-        detail: dict[str, Any] = {"fields": list(fields), **({"changes": changes} if changes else {})}
-        await self._journal("update", record, detail, self.events.changed, fields)
+        await self._journal("update", record, detail_of(fields, changes), self.events.changed)
 
     async def record_act(self, record: ModelT, act: str, detail: Mapping[str, audit.Detail]) -> None:
         """Audit what was done to a record: `act` becomes `schools.<act>`."""
-        await self._journal(act, record, detail, None)
+        await self._journal(act, record, dict(detail), None)
 
-    def version_of_row(self, record: Any) -> KeptVersion:
+    def version_of_row(self, record: Any) -> VersionSnapshot:
         """What an earlier version keeps of a record, or of a row that has its columns."""
         fields = {name: getattr(record, column) for name, column in self.versioned_columns.items()}
         version = self.version_of(record)
         # Of a record that kept no version yet, the first is its maker's.
         by = getattr(record, "created_by", None) if version == 1 else None
-        return KeptVersion(record.guid, version, record.updated_at, by, msgspec.to_builtins(fields))
+        return VersionSnapshot(record.guid, version, record.updated_at, by, msgspec.to_builtins(fields))
 
-    async def keep_versions(self, changed: Sequence[tuple[KeptVersion, Any]]) -> None:
+    async def keep_versions(self, changed: Sequence[tuple[VersionSnapshot, Any]]) -> None:
         """Keep what records were before a change and are after it, where their fields are others now."""
-        if self.version_rules is None:
-            return
-        pairs = [(before, self.version_of_row(after)) for before, after in changed]
-        me = self.principal.acting_guid or self.principal.person_guid
-        kept = [
-            version
-            for before, after in pairs
-            if before.fields != after.fields
-            for version in (before, structs.replace(after, person_guid=me))
-        ]
-        await keep_versions(self.session, self.principal.tenant.guid, self.kind(), kept)
+        if self.version_rules is not None:
+            pairs = [(before, self.version_of_row(after)) for before, after in changed]
+            me = self.principal.acting_guid or self.principal.person_guid
+            snapshots = changed_versions(pairs, me)
+            await keep_versions(self.session, self.principal.tenant.guid, self.kind(), snapshots)
 
     @staticmethod
     def bump_version(record: ModelT) -> None:
         """Count a change that is written by the next flush."""
-        for name, value in _next_version(record).items():
+        for name, value in next_version(record).items():
             setattr(record, name, value)
 
     # -- writing many, each with a verdict of its own
@@ -330,10 +347,10 @@ class Records(Generic[ModelT]):
         """Make records from what was sent, all or none, in a few statements for all of them.
 
         Raises:
-            Duplicate: 409, a unique value is taken. What `check` raises.
+            Duplicate: 409, a unique value is taken. Conflict: 409, by `constraints`. What `check` raises.
         """
-        for one in sent:
-            await self.check(None, one)
+        for body in sent:
+            await self.check(None, body)
         return await sets.create(self, sent)
 
     async def set_statuses(
@@ -361,9 +378,10 @@ class Records(Generic[ModelT]):
             NotFound: no such record. StaleVersion: 412. Forbidden: 403. InUse: 409, with what uses it.
         """
         record = await self.get_for_update(guid, if_match)
-        if error := self.refusal(record, in_trash=False):
-            raise error
-        if error := (await self.count_uses([guid], forbidding=True)).refusal(guid, self.context.t):
+        for refusal in (await self.refusals([record], in_trash=False)).values():
+            raise refusal
+        uses = await self.count_uses([guid], forbidding=True)
+        if error := uses.refusal(guid, self.context.t, self.in_use):
             raise error
         await sets.remove(self, [record])
 
@@ -377,31 +395,29 @@ class Records(Generic[ModelT]):
 
     def refusal(self, row: Any, *, in_trash: bool) -> ApiError | None:
         """Why this person may not delete, restore or purge a row, which has the columns of the trash."""
-        return (
-            None
-            if self.trash_rules is None
-            else self.trash_rules.refusal(self.context, row, in_trash=in_trash)
-        )
+        rules = self.trash_rules
+        return None if rules is None else rules.refusal(self.context, row, in_trash=in_trash)
+
+    async def refusals(self, rows: Sequence[Any], *, in_trash: bool) -> Mapping[UUID, ApiError]:
+        """Of many rows those that stay, each with its reason; for what only all of them together can tell."""
+        judged = ((row.guid, self.refusal(row, in_trash=in_trash)) for row in rows)
+        return {guid: error for guid, error in judged if error is not None}
 
     # -- below
 
-    def _locking(self) -> Select[ModelT]:
-        if type(self).visible is not Records.visible:
-            return self.rows.locking(self.visible())
+    def _locking(self) -> RawStatement | Select[Any]:
         cls = type(self)
+        if cls.visible is not Records.visible:
+            return self.rows.locking(self.visible())
         if cls._locking_visible is None:
-            cls._locking_visible = self.rows.locking(self.visible())
+            cls._locking_visible = RawStatement(self.rows.locking(self.visible()))
         return cls._locking_visible
 
     async def _insert(self, values: Mapping[str, object]) -> ModelT:
         row = self.new_row(values)
-        if self.constraints:
-            return await self.insert_or_refuse(row)
         # One that is taken adds no row: without an error there is nothing that a savepoint has to undo.
-        record: ModelT | None = await self.rows.insert(self.session, row)
-        if record is None:
-            return await self.insert_or_refuse(row)
-        return record
+        record = None if self.constraints else await self.rows.insert(self.session, row)
+        return await self.insert_or_refuse(row) if record is None else cast("ModelT", record)
 
     def new_row(self, values: Mapping[str, object]) -> dict[str, object]:
         """The columns of a new record, with what every one has."""
@@ -411,17 +427,21 @@ class Records(Generic[ModelT]):
         """A record that may be refused. Raises Duplicate, by who has a unique value, and Conflict."""
         for rule in self.unique_rules:
             if rule.holds_for(row) and (owner := await self.owner(rule, row["guid"], row)) is not None:
-                raise Duplicate(rule.field, text=rule.text, name=owner)
+                raise self.taken(rule, owner)
         async with self.refusing_taken(cast("UUID", row["guid"]), row):
             return cast("ModelT", await self.rows.insert_or_fail(self.session, row))
 
-    async def _write(self, record: ModelT, values: Mapping[str, object]) -> None:
+    async def _write(self, record: ModelT, values: Mapping[str, object], detail: Json | None = None) -> None:
+        """Write what is another value now; with the `detail` of the change, what it leaves behind too."""
         changed = {name: value for name, value in values.items() if getattr(record, name) != value}
         known = {name: getattr(record, name) for rule in self.unique_rules for name in rule.columns}
         taken = {**known, **changed} if not changed.keys().isdisjoint(known) else {}
         before = [] if self.version_rules is None else [(self.version_of_row(record), record)]
+        written = {**changed, **next_version(record)}
+        after = RecordAfter(record, written)
+        journal = () if detail is None else self._journal_of("update", after, detail, self.events.changed)
         async with self.refusing_taken(record.guid, taken):
-            await self.rows.update(self.session, record, {**changed, **_next_version(record)})
+            await self.rows.update(self.session, record, written, journal)
         await self.keep_versions(before)
 
     @asynccontextmanager
@@ -437,14 +457,14 @@ class Records(Generic[ModelT]):
             violated = constraint_of(error)
             for rule in self.unique_rules:
                 if rule.constraint == violated:
-                    raise await self.duplicate(rule, guid, values) from error
+                    raise self.taken(rule, await self.owner(rule, guid, values) or "") from error
             if violated in self.constraints:
                 raise Conflict(*self.constraints[violated]) from error
             raise
 
-    async def duplicate(self, rule: UniqueRule, guid: UUID, values: Mapping[str, object]) -> Duplicate:
-        """The refusal of a taken value, with the name of the record that has it."""
-        return Duplicate(rule.field, text=rule.text, name=await self.owner(rule, guid, values) or "")
+    def taken(self, rule: UniqueRule, owner: str) -> Duplicate:
+        """The refusal of a value that the record of this name has."""
+        return Duplicate(rule.field, text=rule.text, name=owner)
 
     async def owner(self, rule: UniqueRule, guid: Any, values: Mapping[str, object]) -> str | None:
         """The name of another record that has a unique value; None where nobody has it."""
@@ -459,19 +479,13 @@ class Records(Generic[ModelT]):
     async def _record_created(self, record: ModelT, act: str) -> None:
         await self._journal(act, record, self.detail(record), self.events.created)
 
-    async def _journal(
-        self,
-        act: str,
-        record: ModelT,
-        detail: Mapping[str, audit.Detail],
-        kind: type[Event] | None,
-        fields: Sequence[str] = (),
-    ) -> None:
-        made: list[Event] = []
-        if kind is not None:
-            made = record_events.build(kind, self.entity, self.principal, [record], fields)
-        action = f"{self.section}.{act}"
-        await journal(self.context, action, self.entity, record.guid, detail=detail, events=made)
+    async def _journal(self, act: str, record: ModelT, detail: Json, kind: type[Event] | None) -> None:
+        await write_journal(self.session, self._journal_of(act, record, detail, kind))
+
+    def _journal_of(self, act: str, record: Any, detail: Json, kind: type[Event] | None) -> tuple[Any, ...]:
+        me, entity, fields = self.principal, self.entity, cast("Sequence[str]", detail.get("fields", ()))
+        made = [] if kind is None else record_events.build(kind, entity, me, [record], fields)
+        return journal_values(me, f"{self.section}.{act}", entity, record.guid, detail=detail, events=made)
 
     def _creator(self) -> dict[str, object]:
         return {"created_by": self.principal.person_guid} if "created_by" in self._names else {}
@@ -483,14 +497,3 @@ class Records(Generic[ModelT]):
 
 
 MAX_TITLE = 250
-
-
-def _next_version(record: Any) -> dict[str, object]:
-    version = {"version": record.version + 1} if hasattr(record, "version") else {}
-    return {"updated_at": datetime.now(UTC), **version}
-
-
-def sent_fields(data: Struct) -> dict[str, object]:
-    """The fields of a body that were sent."""
-    fields = ((name, getattr(data, name)) for name in data.__struct_fields__)
-    return {name: value for name, value in fields if value is not UNSET}

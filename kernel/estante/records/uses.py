@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from estante.languages.translator import Translator
 
 log = structlog.get_logger("estante.records")
+IN_USE = "IN_USE_BY"
+COUNTED_AT_ONCE = 1_000
 CountUses = Callable[[AsyncSession, Collection[UUID]], Awaitable[Mapping[UUID, int]]]
 
 
@@ -54,6 +56,28 @@ class UsedBy(Struct, frozen=True):
     unanswered: Sequence[str]
 
 
+class UsesOfMany(Struct, frozen=True):
+    """A way in which records are used: how often, how many of them, and whether it forbids deleting them."""
+
+    name: str
+    count: int
+    records: int
+    forbids: bool
+
+
+class UsedByMany(Struct, frozen=True):
+    """Where the first `total` of some records are used, of which something uses `used`.
+
+    `is_whole` where there are no others; `unanswered` are the plugins that could not say.
+    """
+
+    total: int
+    used: int
+    is_whole: bool
+    uses: Sequence[UsesOfMany]
+    unanswered: Sequence[str]
+
+
 class UsesUnknown(ApiError):
     """409: a plugin that may forbid deleting could not say whether it uses the record."""
 
@@ -75,15 +99,49 @@ class UseCounts(Struct, frozen=True):
         ]
         return UsedBy(uses, self.unanswered)
 
-    def refusal(self, guid: UUID, t: "Translator") -> ApiError | None:
-        """Why a record may not be deleted; None where nothing forbids it."""
+    def answer_many(self, guids: Collection[UUID], t: "Translator", *, at_most: int) -> UsedByMany:
+        """Where records are used, in words; ways of one name are one."""
+        used: dict[str, dict[UUID, int]] = {}
+        forbidding: set[str] = set()
+        for uses, counts in self.counts:
+            name = t(uses.text_key)
+            for guid, count in counts.items():
+                of_name = used.setdefault(name, {})
+                of_name[guid] = of_name.get(guid, 0) + count
+                forbidding |= {name} if uses.forbids else set()
+        return UsedByMany(
+            total=len(guids),
+            used=len(set[UUID]().union(*used.values())),
+            is_whole=len(guids) <= at_most,
+            uses=[
+                UsesOfMany(name, sum(counts.values()), len(counts), name in forbidding)
+                for name, counts in used.items()
+            ],
+            unanswered=self.unanswered,
+        )
+
+    def refusal(self, guid: UUID, t: "Translator", text: str = IN_USE) -> ApiError | None:
+        """Why a record may not be deleted, as the text `errors.<text>`; None where nothing forbids it."""
         if self.unanswered:
             return UsesUnknown(plugins=", ".join(self.unanswered))
         forbidding = [use for use in self.answer(guid, t).uses if use.forbids]
         if not forbidding:
             return None
         names = ", ".join(f"{use.name} ({use.count})" for use in forbidding)
-        return InUse(extra={"used_by": forbidding}, text="IN_USE_BY", uses=names)
+        return InUse(extra={"used_by": forbidding}, text=text, uses=names)
+
+
+async def count_uses_of_many(
+    session: AsyncSession, uses: Iterable[tuple[str, Uses]], guids: Sequence[UUID]
+) -> UseCounts:
+    """The same of thousands of records, some at a time."""
+    wanted = list(uses)
+    parts = [
+        await count_uses(session, wanted, guids[at : at + COUNTED_AT_ONCE])
+        for at in range(0, len(guids), COUNTED_AT_ONCE)
+    ]
+    unanswered = dict.fromkeys(plugin for part in parts for plugin in part.unanswered)
+    return UseCounts([pair for part in parts for pair in part.counts], list(unanswered))
 
 
 async def count_uses(

@@ -3,20 +3,21 @@
 version_rules = VersionRules(SchoolFields)
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 import msgspec
-from msgspec import Struct
-from sqlalchemy import BigInteger, Index, and_, delete, func, select
-from sqlalchemy.dialects.postgresql import JSONB, insert
+from msgspec import Struct, structs
+from sqlalchemy import BigInteger, Index, Uuid, and_, any_, delete, func, literal, select
+from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import Mapped, mapped_column
 from uuid_utils.compat import uuid7
 
 from estante.database.base import TenantTable
+from estante.database.raw import flush, raw_connection
 from estante.decoding import problems
 from estante.errors import FieldError, NotFound, ValidationFailed
 from estante.identity.models import Person
@@ -24,6 +25,14 @@ from estante.records.history import FULL_NAME
 
 # The newest that a list shows and that stay; older ones go when a newer one is kept.
 MAX_VERSIONS = 50
+# Through the ORM each row was a statement of its own, and a bulk change keeps two versions of each record.
+KEEP = """
+INSERT INTO record_versions (tenant_id, guid, kind, record_guid, version, person_guid, fields, created_at)
+SELECT $1, v.guid, $2, v.record_guid, v.version, v.person_guid, v.fields::jsonb, v.created_at
+FROM unnest($3::uuid[], $4::uuid[], $5::bigint[], $6::uuid[], $7::text[], $8::timestamptz[])
+     AS v (guid, record_guid, version, person_guid, fields, created_at)
+ON CONFLICT DO NOTHING
+"""
 
 
 class RecordVersionRow(TenantTable):
@@ -80,7 +89,7 @@ class VersionRules(Struct, frozen=True):
         return msgspec.convert(sent, self.fields)
 
 
-class KeptVersion(Struct, frozen=True):
+class VersionSnapshot(Struct, frozen=True):
     """What a record was at one time, as it is about to be kept."""
 
     guid: UUID
@@ -105,26 +114,38 @@ class RecordVersions(Struct, frozen=True):
     versions: Sequence[RecordVersion]
 
 
+def changed_versions(
+    pairs: Iterable[tuple[VersionSnapshot, VersionSnapshot]], person_guid: UUID | None
+) -> list[VersionSnapshot]:
+    """Both versions of each change that made the fields others; the later is this person's."""
+    return [
+        version
+        for before, after in pairs
+        if before.fields != after.fields
+        for version in (before, structs.replace(after, person_guid=person_guid))
+    ]
+
+
 async def keep_versions(
-    session: AsyncSession, tenant_guid: UUID, kind: str, versions: Sequence[KeptVersion]
+    session: AsyncSession, tenant_guid: UUID, kind: str, versions: Sequence[VersionSnapshot]
 ) -> None:
     """Keep versions of records; one that is kept already stays as it is, and the oldest of a record go."""
     if not versions:
         return
-    rows = [
-        {
-            "tenant_id": tenant_guid,
-            "guid": uuid7(),
-            "kind": kind,
-            "record_guid": version.guid,
-            "version": version.version,
-            "person_guid": version.person_guid,
-            "fields": version.fields,
-            "created_at": version.at,
-        }
-        for version in versions
-    ]
-    await session.execute(insert(RecordVersionRow).on_conflict_do_nothing(), rows)
+    await flush(session)
+    connection = await raw_connection(session)
+    await connection.execute(
+        KEEP,
+        tenant_guid,
+        kind,
+        [uuid7() for _ in versions],
+        [version.guid for version in versions],
+        [version.version for version in versions],
+        [version.person_guid for version in versions],
+        [msgspec.json.encode(version.fields).decode() for version in versions],
+        [version.at for version in versions],
+    )
+    guids = list({version.guid for version in versions})
     place = func.row_number().over(
         partition_by=RecordVersionRow.record_guid, order_by=RecordVersionRow.version.desc()
     )
@@ -132,7 +153,7 @@ async def keep_versions(
         select(RecordVersionRow.guid, place.label("place"))
         .where(
             RecordVersionRow.kind == kind,
-            RecordVersionRow.record_guid.in_({version.guid for version in versions}),
+            RecordVersionRow.record_guid == any_(literal(guids, ARRAY(Uuid))),
         )
         .subquery()
     )

@@ -13,7 +13,7 @@ import psutil
 import psycopg
 from psycopg import sql
 
-from estante.config import kept_secret
+from estante.config import stored_secret
 from estante.services import processes, unprivileged
 
 OWNER, APP, SUPERUSER, DATABASE = "estante_owner", "estante_app", "postgres", "estante"
@@ -121,7 +121,7 @@ class Postgres:
         self.create_database(DATABASE)
 
     def _password(self, role: str) -> str:
-        return kept_secret(self.home / f"{role}.password")
+        return stored_secret(self.home / f"{role}.password")
 
     def _server(self) -> processes.Command:
         socket_dir = self.home if len(str(self.home)) < SOCKET_PATH_LIMIT - len("/.s.PGSQL.65535") else ""

@@ -21,7 +21,7 @@ from estante.services import processes
 
 # A worker gives its jobs twenty seconds before it hands them back.
 PATIENCE = 30.0
-FIRST_DELAY, MAX_DELAY, SETTLED = 0.2, 10.0, 30.0
+FIRST_DELAY, MAX_DELAY, STEADY = 0.2, 10.0, 30.0
 log = structlog.get_logger("estante.supervisor")
 
 
@@ -138,9 +138,9 @@ class Supervisor:
             return
         part.process = None
         now = time.monotonic()
-        settled = part in self._wanted or now - self._since[part] > SETTLED
+        is_steady = part in self._wanted or now - self._since[part] > STEADY
         self._wanted.discard(part)
-        delay = FIRST_DELAY if settled else min(self._delay.get(part, FIRST_DELAY / 2) * 2, MAX_DELAY)
+        delay = FIRST_DELAY if is_steady else min(self._delay.get(part, FIRST_DELAY / 2) * 2, MAX_DELAY)
         self._delay[part] = delay
         self._due[part] = now if delay == FIRST_DELAY else now + delay
         log.warning("ended, starting again", part=part.name, code=process.returncode, delay_seconds=delay)

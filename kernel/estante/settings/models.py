@@ -24,7 +24,9 @@ class TenantSetting(Base):
 
 
 class SettingsVersion(Base):
-    """How often a tenant's settings were changed. Every process looks here for what it does not know yet.
+    """How often a tenant's settings, and its server's texts, were changed.
+
+    Every process looks here for what it does not know yet.
 
     It is the platform's own, without row security: one statement asks for all tenants, and it says of
     none what was changed.
@@ -34,3 +36,4 @@ class SettingsVersion(Base):
 
     tenant_guid: Mapped[UUID] = mapped_column(primary_key=True)
     version: Mapped[int]
+    texts: Mapped[int] = mapped_column(server_default="0")

@@ -3,17 +3,14 @@
 from collections.abc import Sequence
 
 from litestar import delete, get, patch
-from litestar.di import NamedDependency, Provide
+from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
-from estante.dependencies import AnyRequest, services_of
 from estante.http.envelope import Answer
 from estante.http.etags import versioned
-from estante.http.request import RequestState
 from estante.identity.policies import SettingsGeneral
 from estante.if_match import IfMatch
-from estante.languages.caller import language_of_scope
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.settings.lists import CHANGES
@@ -21,39 +18,18 @@ from estante.settings.schemas import SettingChangeAnswer, SettingsAnswer, Settin
 from estante.settings.services import SettingsService
 
 
-def provide_settings(request: AnyRequest) -> SettingsService:
-    """The settings of the caller's tenant."""
-    services = services_of(request.scope)
-    return SettingsService(
-        RequestState(request).principal,
-        language_of_scope(request.scope),
-        database=services.database,
-        tenants=services.tenants,
-        registry=services.registry,
-        watcher=services.settings,
-        valkey=services.valkey,
-        texts=services.texts,
-    )
-
-
-DEPENDENCIES = {"settings": Provide(provide_settings, sync_to_thread=False)}
-
-
 @get(
     "/settings",
     action=SettingsGeneral.readDetail,
-    dependencies=DEPENDENCIES,
     summary="The settings that may be changed in the back office",
 )
 async def read_settings(settings: NamedDependency[SettingsService]) -> Answer[SettingsAnswer]:
     """By section, each with its value, its limits, and the layer that it comes from."""
-    found = await settings.read()
-    return versioned(found, found.version)
+    answer = await settings.read()
+    return versioned(answer, answer.version)
 
 
-@patch(
-    "/settings", action=SettingsGeneral.update, dependencies=DEPENDENCIES, summary="Change settings by key"
-)
+@patch("/settings", action=SettingsGeneral.update, summary="Change settings by key")
 async def change_settings(
     data: JSONBody[SettingsChange],
     settings: NamedDependency[SettingsService],
@@ -72,7 +48,6 @@ async def change_settings(
     "/settings/{key:str}",
     action=SettingsGeneral.update,
     status_code=200,
-    dependencies=DEPENDENCIES,
     summary="Go back to a setting's value in the tenant's file",
 )
 async def revert_setting(
@@ -91,7 +66,6 @@ async def revert_setting(
     "/settings/{key:str}/history",
     action=SettingsGeneral.readDetail,
     list=CHANGES,
-    dependencies=DEPENDENCIES,
     summary="Who changed a setting, when, from what to what",
 )
 async def list_setting_changes(

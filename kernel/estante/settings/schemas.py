@@ -11,6 +11,7 @@ from estante.decoding import Example
 from estante.jobs.payloads import Json
 from estante.tenancy.editable import Kind
 
+SystemValue = bool | int | float | str | None
 Source = Literal["built_in", "file", "back_office"]
 
 
@@ -65,6 +66,13 @@ class SettingsAnswer(Struct, frozen=True):
 
     version: int
     sections: Sequence[SettingSection]
+
+
+class SystemSettings(Struct, frozen=True):
+    """What `GET system-settings` answers, by name, and the version of all settings."""
+
+    version: int
+    values: Mapping[str, SystemValue]
 
 
 class SettingsChange(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 """Reading and changing a tenant's settings. The file stays what it is: changes lie over it, by key."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 from uuid import UUID
 
 import msgspec
@@ -12,6 +12,8 @@ from estante import audit
 from estante.decoding import problem
 from estante.errors import FieldError, NotFound, ValidationFailed
 from estante.identity.models import Person
+from estante.if_match import ANY_VERSION
+from estante.languages.known import language_names, validate_languages
 from estante.lists.page import Page
 from estante.lists.reading import Lists
 from estante.settings.lists import CHANGES, ENTITY
@@ -24,8 +26,11 @@ from estante.settings.schemas import (
     SettingsAnswer,
     SettingSection,
     Source,
+    SystemSettings,
+    SystemValue,
 )
 from estante.settings.watcher import publish_change
+from estante.tenancy.editable import plugin_of
 from estante.tenancy.layers import Layer, Layered, value_at, with_layer
 
 if TYPE_CHECKING:
@@ -44,6 +49,8 @@ if TYPE_CHECKING:
     from estante.tenancy.tenant import Tenant
 
 CHANGED = "settings_general.update"
+# The kernel's own, in the order of the page; those of plugins follow.
+SECTIONS = ("organization", "system", "look", "access")
 LANGUAGE_KEYS = {"languages", "default_language"}
 
 
@@ -65,15 +72,55 @@ class SettingsService:
         self._principal, self._language = principal, language
         self._database, self._tenants, self._registry = database, tenants, registry
         self._watcher, self._valkey, self._texts = watcher, valkey, texts
-        self._translate = texts.translator(language, fallback=principal.tenant.default_language)
+        self._translate = texts.translator(language, tenant=principal.tenant)
         self._tenant = principal.tenant
         self._of_file: Tenant = tenants.of_file(self._tenant.key) or self._tenant
         enabled = registry.enabled(self._tenant)
         self._fields = {
             key: field
             for key, field in tenants.fields.items()
-            if field.plugin is None or field.plugin in enabled
+            if field.is_shown and (field.plugin is None or field.plugin in enabled)
         }
+
+    @property
+    def of_file(self) -> "Tenant":
+        """The tenant as its file says it, without what was changed since."""
+        return self._of_file
+
+    async def current(self, session: "AsyncSession") -> "Tenant":
+        """The tenant as the caller's transaction has it, which other processes may not know yet."""
+        version, stored = await self._version(session), await self._rows(session)
+        return self._layered(version, {row.key: row.value for row in stored}).tenant
+
+    async def put(self, session: "AsyncSession", values: "Mapping[str, Json]") -> None:
+        """Lay values over the file in the caller's transaction, after which it awaits `publish`.
+
+        The caller has looked at who may and at the values. One that the file says too is not kept.
+        """
+        version, stored = await self._lock(session, ANY_VERSION)
+        before = self._layered(version, stored)
+        is_changed = False
+        for key, sent in values.items():
+            field = self._tenants.fields[key]
+            value: Json = msgspec.to_builtins(field.convert(sent))
+            is_of_file = value == _plain(self._of_file, key)
+            if (key not in stored) if is_of_file else (key in stored and stored[key] == value):
+                continue
+            is_changed = True
+            if is_of_file:
+                await self._forget(session, key)
+            else:
+                await self._store(session, key, value)
+            if field.is_shown:
+                old = _plain(before.tenant, key)
+                await self._record(session, key, old, value, is_revert=is_of_file)
+        if is_changed:
+            await self._count(session, version)
+
+    async def publish(self) -> None:
+        """Have this process and the others hold what was changed; the transaction is committed."""
+        await self._watcher.load(self._tenant)
+        await publish_change(self._valkey, self._tenant)
 
     async def read(self) -> SettingsAnswer:
         """Every setting that may be changed, with its value and where that comes from."""
@@ -90,7 +137,8 @@ class SettingsService:
             version, stored = await self._lock(session, if_match)
             before = self._layered(version, stored)
             wanted = self._validate(values)
-            changed = {key: one for key, one in wanted.items() if one != _plain(before.tenant, key)}
+            await self._refuse_unknown_languages(session, wanted)
+            changed = {key: value for key, value in wanted.items() if value != _plain(before.tenant, key)}
             if changed:
                 self._refuse_contradiction(before, self._layered(version, {**stored, **changed}), changed)
                 for key, value in changed.items():
@@ -98,8 +146,30 @@ class SettingsService:
                     await self._record(session, key, _plain(before.tenant, key), value)
                 await self._count(session, version)
             answer = await self._answer(session)
-        await self._publish(changed)
+        if changed:
+            await self.publish()
         return answer
+
+    async def offer_language(self, code: str, *, is_offered: bool) -> None:
+        """Put a language among those that people choose from, or take it out; nothing where it is so already.
+
+        Raises:
+            ValidationFailed: the default language is always offered.
+        """
+        async with self._database.transaction(self._tenant) as session:
+            version, stored = await self._lock(session, ANY_VERSION)
+            before = self._layered(version, stored)
+            others = [language for language in before.tenant.languages if language != code]
+            languages = [*others, code] if is_offered else others
+            is_changed = len(languages) != len(before.tenant.languages)
+            if is_changed:
+                after = self._layered(version, {**stored, "languages": list(languages)})
+                self._refuse_contradiction(before, after, ["is_for_ui"])
+                await self._store(session, "languages", list(languages))
+                await self._record(session, "languages", list(before.tenant.languages), list(languages))
+                await self._count(session, version)
+        if is_changed:
+            await self.publish()
 
     async def revert(self, key: str, if_match: "IfMatch") -> SettingsAnswer:
         """Let the file's value hold again.
@@ -115,16 +185,13 @@ class SettingsService:
             if key in stored:
                 before, after = (self._layered(version, values) for values in (stored, left))
                 self._refuse_contradiction(before, after, [key])
-                await session.execute(
-                    delete(TenantSetting).where(
-                        TenantSetting.tenant_id == self._tenant.guid, TenantSetting.key == key
-                    )
-                )
+                await self._forget(session, key)
                 of_file = _plain(self._of_file, key) if key in self._fields else None
                 await self._record(session, key, stored[key], of_file, is_revert=True)
                 await self._count(session, version)
             answer = await self._answer(session)
-        await self._publish(key in stored)
+        if key in stored:
+            await self.publish()
         return answer
 
     async def history(self, key: str, lists: Lists) -> Page[SettingChangeAnswer]:
@@ -136,6 +203,37 @@ class SettingsService:
         if key not in self._fields:
             raise NotFound
         return await lists.page(CHANGES, key=key)
+
+    async def system_settings(self, host: str) -> SystemSettings:
+        """The system settings of the kernel and of the plugins that are on, as a host is answered."""
+        async with self._database.transaction(self._tenant) as session:
+            tenant, version = await self.current(session), await self._version(session)
+        values = {name: _plain(tenant, key) for name, key in self._system_keys.items()}
+        answered = {
+            name: value.get(host) if isinstance(value, dict) else value for name, value in values.items()
+        }
+        return SystemSettings(version, msgspec.convert(answered, dict[str, SystemValue]))
+
+    async def change_system_settings(self, values: "Mapping[str, Json]", if_match: "IfMatch") -> None:
+        """Change system settings by their names, all of them or none.
+
+        Raises:
+            StaleVersion: 412. ValidationFailed: names each that is wrong, or cannot be changed here.
+        """
+        if unknown := [name for name in values if name not in self._system_keys]:
+            raise ValidationFailed(fields=[FieldError(name, "unknown") for name in unknown])
+        keys = {self._system_keys[name]: name for name in values}
+        try:
+            await self.change({key: values[name] for key, name in keys.items()}, if_match)
+        except ValidationFailed as refused:
+            named = [FieldError(keys[field.field], field.code, field.params) for field in refused.fields]
+            raise ValidationFailed(fields=named) from refused
+
+    @property
+    def _system_keys(self) -> Mapping[str, str]:
+        on = self._registry.enabled(self._tenant)
+        keys = self._tenants.system_keys.items()
+        return {name: key for name, key in keys if plugin_of(key) is None or plugin_of(key) in on}
 
     # -- values
 
@@ -149,12 +247,18 @@ class SettingsService:
                 wrong.append(FieldError(key, "unknown"))
                 continue
             try:
-                wanted[key] = msgspec.to_builtins(field.convert(value))
+                wanted[key] = msgspec.to_builtins(field.choose(value))
             except msgspec.ValidationError as error:
                 wrong.append(_error_of(field, error))
         if wrong:
             raise ValidationFailed(fields=wrong)
         return wanted
+
+    async def _refuse_unknown_languages(self, session: "AsyncSession", wanted: "Mapping[str, Json]") -> None:
+        for key in LANGUAGE_KEYS & wanted.keys():
+            value = wanted[key]
+            codes = [value] if isinstance(value, str) else cast("Sequence[str]", value)
+            await validate_languages(session, self._tenant, key, codes)
 
     @staticmethod
     def _refuse_contradiction(before: Layered, after: Layered, changed: Iterable[str]) -> None:
@@ -181,6 +285,10 @@ class SettingsService:
         if_match.check(version or 0)
         return version or 0, {row.key: row.value for row in await self._rows(session)}
 
+    async def _version(self, session: "AsyncSession") -> int:
+        own = SettingsVersion.tenant_guid == self._tenant.guid
+        return await session.scalar(select(SettingsVersion.version).where(own)) or 0
+
     async def _rows(self, session: "AsyncSession") -> Sequence[TenantSetting]:
         own = TenantSetting.tenant_id == self._tenant.guid
         return (await session.scalars(select(TenantSetting).where(own).order_by(TenantSetting.key))).all()
@@ -192,6 +300,10 @@ class SettingsService:
             .values(tenant_id=self._tenant.guid, key=key, **changed)
             .on_conflict_do_update(index_elements=["tenant_id", "key"], set_=changed)
         )
+
+    async def _forget(self, session: "AsyncSession", key: str) -> None:
+        own = (TenantSetting.tenant_id == self._tenant.guid, TenantSetting.key == key)
+        await session.execute(delete(TenantSetting).where(*own))
 
     async def _count(self, session: "AsyncSession", version: int) -> None:
         row = await session.get_one(SettingsVersion, self._tenant.guid)
@@ -212,28 +324,26 @@ class SettingsService:
     def _author_guid(self) -> UUID | None:
         return self._principal.acting_guid or self._principal.person_guid
 
-    async def _publish(self, changed: object) -> None:
-        """Have this process and the others hold it; the transaction is committed."""
-        if changed:
-            await self._watcher.load(self._tenant)
-            await publish_change(self._valkey, self._tenant)
-
     # -- the answer
 
     async def _answer(self, session: "AsyncSession") -> SettingsAnswer:
         session.expire_all()
-        version = await session.scalar(
-            select(SettingsVersion.version).where(SettingsVersion.tenant_guid == self._tenant.guid)
-        )
+        version = await self._version(session)
         rows = {row.key: row for row in await self._rows(session)}
-        layered = self._layered(version or 0, {key: row.value for key, row in rows.items()})
+        layered = self._layered(version, {key: row.value for key, row in rows.items()})
+        languages = await language_names(session, self._tenant)
         names = await self._names(session, [row.set_by for row in rows.values() if row.set_by])
-        sections: dict[str, list[SettingAnswer]] = {}
+        sections: dict[str, list[SettingAnswer]] = {name: [] for name in SECTIONS}
         for key, field in self._fields.items():
-            shown = self._setting(field, layered, rows.get(key), names)
+            choices = tuple(languages) if key in LANGUAGE_KEYS else field.choices
+            if field.kind == "choice" and isinstance(now := value_at(layered.tenant, key), str):
+                # What the file or a plugin says may be none of those that are offered.
+                choices = tuple(dict.fromkeys((*choices, now)))
+            titles = {value: self._choice(value, languages.get(value, value)) for value in choices}
+            shown = self._setting(field, layered, rows.get(key), names, titles)
             sections.setdefault(field.section, []).append(shown)
         return SettingsAnswer(
-            version or 0,
+            version,
             [SettingSection(name, self._title(name), settings) for name, settings in sections.items()],
         )
 
@@ -241,10 +351,10 @@ class SettingsService:
         if not guids:
             return {}
         own = (Person.tenant_id == self._tenant.guid, Person.guid.in_(set(guids)))
-        found = await session.execute(
+        people = await session.execute(
             select(Person.guid, Person.name, Person.lastname, Person.username).where(*own)
         )
-        return {row.guid: f"{row.name or ''} {row.lastname or ''}".strip() or row.username for row in found}
+        return {row.guid: f"{row.name or ''} {row.lastname or ''}".strip() or row.username for row in people}
 
     def _setting(
         self,
@@ -252,6 +362,7 @@ class SettingsService:
         layered: Layered,
         row: TenantSetting | None,
         names: Mapping[UUID, str],
+        titles: Mapping[str, str],
     ) -> SettingAnswer:
         of_file = _plain(self._of_file, field.key)
         is_ignored = field.key in layered.problems
@@ -268,15 +379,15 @@ class SettingsService:
             set_at=row.set_at if row else None,
             is_ignored=is_ignored,
             is_optional=field.is_optional,
-            choices=[SettingChoice(value, self._choice(value)) for value in field.choices],
+            choices=[SettingChoice(value, title) for value, title in titles.items()],
             minimum=field.minimum,
             maximum=field.maximum,
             max_length=field.max_length,
         )
 
-    def _choice(self, value: str) -> str:
+    def _choice(self, value: str, name: str) -> str:
         key = f"settings.choices.{value}"
-        return self._translate(key) if self._texts.has(key) else value
+        return self._translate(key) if self._texts.has(key) else name
 
     def _title(self, section: str) -> str:
         plugin = self._registry.get(section)
@@ -302,6 +413,6 @@ def _source(field: "SettingField", of_file: "Json", *, is_stored: bool) -> Sourc
 def _error_of(field: "SettingField", error: msgspec.ValidationError) -> FieldError:
     if field.kind == "time_zone":
         return FieldError(field.key, "time_zone")
-    found = problem(str(error), "", field.type)
-    params = {"allowed": ", ".join(field.choices)} if found.code == "choice" else found.params
-    return FieldError(field.key, found.code, params)
+    mistake = problem(str(error), "", field.type)
+    params = {"allowed": ", ".join(field.choices)} if mistake.code == "choice" else mistake.params
+    return FieldError(field.key, mistake.code, params)

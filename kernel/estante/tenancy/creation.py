@@ -53,7 +53,7 @@ def _source(folder: Path, like: str | None) -> TOMLDocument:
         return tomlkit.document()
     path = folder / like / FILE
     if not path.is_file():
-        known = ", ".join(sorted(one.parent.name for one in folder.glob(f"*/{FILE}"))) or "none"
+        known = ", ".join(sorted(path.parent.name for path in folder.glob(f"*/{FILE}"))) or "none"
         raise TenantRefused(f"There is no tenant `{like}` in {folder}. There are: {known}.")
     return tomlkit.parse(path.read_text("utf-8"))
 

@@ -32,7 +32,7 @@ class Editable(Struct, frozen=True):
         text_key: the server text that names it; `<text_key>_hint` may say what follows from it.
         section: where the page shows it; a plugin's fields stand in the plugin's own section.
         kind: how it is edited, where the type does not say it; `duration` is for whole seconds.
-        choices: the only values that the back office offers, though the file may say others.
+        choices: the only values that the back office offers, though the file or a plugin may say others.
     """
 
     text_key: str
@@ -41,8 +41,29 @@ class Editable(Struct, frozen=True):
     choices: tuple[str, ...] = ()
 
 
+class Stored(Struct, frozen=True):
+    """Marks a field that a plugin lays over the file with `SettingsService.put`, and that no page shows."""
+
+
+class SystemSetting(Struct, frozen=True):
+    """Marks a field that `GET system-settings` answers under the field's own name, whatever table it is in.
+
+    One that is editable too stands in the page's section `system`. A table is by host: a client is answered
+    the entry of the host that it asks at.
+    """
+
+
+SYSTEM = "system"
+
+
 class NotEditable(Exception):
     """A declaration that cannot hold: a secret, or a type for which there is no form field."""
+
+
+def plugin_of(key: str) -> str | None:
+    """The plugin whose table has a key."""
+    table, *rest = key.split(".")
+    return rest[0] if table == PLUGIN_TABLE else None
 
 
 class SettingField(Struct, frozen=True):
@@ -59,12 +80,12 @@ class SettingField(Struct, frozen=True):
     maximum: int | float | None = None
     max_length: int | None = None
     is_optional: bool = False
+    is_shown: bool = True
 
     @property
     def plugin(self) -> str | None:
         """The plugin whose table has it."""
-        parts = self.key.split(".")
-        return parts[1] if parts[0] == PLUGIN_TABLE else None
+        return plugin_of(self.key)
 
     def convert(self, value: object) -> object:
         """A value as the tenant's Struct holds it.
@@ -75,9 +96,18 @@ class SettingField(Struct, frozen=True):
         converted: object = msgspec.convert(value, self.type)
         if self.kind == "time_zone" and converted not in time_zones():
             raise msgspec.ValidationError(f"Invalid enum value {converted!r}")
+        return tuple(dict.fromkeys(converted)) if isinstance(converted, tuple) else converted
+
+    def choose(self, value: object) -> object:
+        """The same of a value that a person chose: one of the choices, where there are any.
+
+        Raises:
+            msgspec.ValidationError: it is none of them, or what `convert` refuses.
+        """
+        converted = self.convert(value)
         if self.choices and self.kind == "choice" and converted not in (*self.choices, None):
             raise msgspec.ValidationError(f"Invalid enum value {converted!r}")
-        return tuple(dict.fromkeys(converted)) if isinstance(converted, tuple) else converted
+        return converted
 
 
 @cache
@@ -92,28 +122,51 @@ def editable_fields(tenant: type[Struct], plugins: Mapping[str, type[Struct] | N
     Raises:
         NotEditable: names the key whose declaration cannot hold.
     """
-    found = list(fields_of(tenant))
+    fields = list(fields_of(tenant))
     for plugin, kind in plugins.items():
         if kind is not None:
-            found += fields_of(kind, f"{PLUGIN_TABLE}.{plugin}.", plugin)
-    return found
+            fields += fields_of(kind, f"{PLUGIN_TABLE}.{plugin}.", plugin)
+    return fields
 
 
 def fields_of(struct: type[Struct], prefix: str = "", section: str = "") -> Iterator[SettingField]:
     """The editable keys of one Struct, those of its tables included."""
-    for field in msgspec.structs.fields(struct):
-        key = f"{prefix}{field.name}"
-        marks = get_args(field.type)[1:] if get_origin(field.type) is Annotated else ()
+    for key, field, marks in _marked(struct, prefix):
         editable = next((mark for mark in marks if isinstance(mark, Editable)), None)
         if editable is not None:
-            yield _field(key, field, editable, [mark for mark in marks if isinstance(mark, Meta)], section)
-        elif inspect.isclass(field.type) and issubclass(field.type, Struct):
-            yield from fields_of(field.type, f"{key}.", section)
+            yield _field(key, field, editable, marks, section)
+        elif any(isinstance(mark, Stored) for mark in marks):
+            yield SettingField(key, "text", field.type, "", "", _built_in(field), is_shown=False)
+
+
+def system_keys(tenant: type[Struct], plugins: Mapping[str, type[Struct] | None]) -> Mapping[str, str]:
+    """The dotted path of each system setting by its name; the kernel's go before a plugin's."""
+    keys: dict[str, str] = {}
+    tables = {f"{PLUGIN_TABLE}.{plugin}.": kind for plugin, kind in plugins.items() if kind is not None}
+    for prefix, struct in {"": tenant, **tables}.items():
+        for key, field, marks in _marked(struct, prefix):
+            if any(isinstance(mark, SystemSetting) for mark in marks):
+                keys.setdefault(field.name, key)
+    return keys
+
+
+def _marked(
+    struct: type[Struct], prefix: str
+) -> Iterator[tuple[str, msgspec.structs.FieldInfo, Sequence[object]]]:
+    """Every field with its key and what annotates it, those of the Struct's tables included."""
+    for field in msgspec.structs.fields(struct):
+        key = f"{prefix}{field.name}"
+        if inspect.isclass(field.type) and issubclass(field.type, Struct):
+            yield from _marked(field.type, f"{key}.")
+        else:
+            yield key, field, get_args(field.type)[1:] if get_origin(field.type) is Annotated else ()
 
 
 def _field(
-    key: str, field: msgspec.structs.FieldInfo, editable: Editable, limits: Sequence[Meta], section: str
+    key: str, field: msgspec.structs.FieldInfo, editable: Editable, marks: Sequence[object], section: str
 ) -> SettingField:
+    limits = [mark for mark in marks if isinstance(mark, Meta)]
+    is_system = any(isinstance(mark, SystemSetting) for mark in marks)
     if any(word in key.rpartition(".")[2] for word in SECRET_WORDS):
         raise NotEditable(f"{key}: a secret is never editable")
     plain, is_optional = _without_none(get_args(field.type)[0])
@@ -127,7 +180,7 @@ def _field(
         key=key,
         kind="choice" if editable.choices and kind == "text" else kind,
         type=field.type,
-        section=section or editable.section,
+        section=SYSTEM if is_system else section or editable.section,
         # A plugin's texts are kept below its id.
         text_key=f"{section}.{editable.text_key}" if section else editable.text_key,
         built_in=_built_in(field),
@@ -141,7 +194,7 @@ def _field(
 
 def _without_none(kind: Any) -> tuple[Any, bool]:
     if get_origin(kind) in (Union, UnionType):
-        others = [one for one in get_args(kind) if one is not NoneType]
+        others = [argument for argument in get_args(kind) if argument is not NoneType]
         return (others[0] if len(others) == 1 else kind), len(others) < len(get_args(kind))
     return kind, False
 

@@ -80,13 +80,13 @@ def read_leniently(path: Path, known: Known, content: bytes | None = None) -> Re
         raise TenantInvalid([f"{path}: cannot be read: {error.strerror}"]) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise TenantInvalid([f"{path}: is not valid TOML: {error}"]) from error
-    found = _problems(raw, known)
+    wrong = _problems(raw, known)
     away = _missing_plugins(raw, known)
-    warnings = [one for one in found if _may_be_of(one, away)]
-    mistakes = [one for one in found if one not in warnings]
+    warnings = [problem for problem in wrong if _may_be_of(problem, away)]
+    mistakes = [problem for problem in wrong if problem not in warnings]
     if not mistakes:
         warnings += warnings_of(raw, known, path.parent)
-    sentences = [_sentence(path, text, one, known, away) for one in (*mistakes, *warnings)]
+    sentences = [_sentence(path, text, problem, known, away) for problem in (*mistakes, *warnings)]
     if mistakes:
         raise TenantInvalid(sentences)
     revision = int.from_bytes(hashlib.sha256(content).digest()[:6], "big")
@@ -99,12 +99,12 @@ def _missing_plugins(raw: Mapping[str, object], known: Known) -> dict[str, str]:
     return {name: f"is set aside ({reason})" for name, reason in known.absent.items()} | listed
 
 
-def _may_be_of(found: Problem, away: Mapping[str, str]) -> bool:
-    match found.params.get("what"):
+def _may_be_of(problem: Problem, away: Mapping[str, str]) -> bool:
+    match problem.params.get("what"):
         case "plugin":
             return True
         case "plugin with settings":
-            return found.params["name"] in away
+            return problem.params["name"] in away
         case "flag" | "action":
             return bool(away)
         case _:
@@ -117,8 +117,8 @@ def build_tenant(raw: Mapping[str, object], known: Known, *, key: str, revision:
     Raises:
         TenantInvalid: with every mistake found.
     """
-    if found := _problems(raw, known):
-        raise TenantInvalid([f"{one.path}: {one.detail}" for one in found])
+    if wrong := _problems(raw, known):
+        raise TenantInvalid([f"{problem.path}: {problem.detail}" for problem in wrong])
     return _converted(raw, known, key, revision)
 
 
@@ -142,25 +142,25 @@ def _table(raw: Mapping[str, object], plugin: str) -> object:
 
 
 def _problems(raw: Mapping[str, object], known: Known) -> list[Problem]:
-    found = problems(_without_tables(raw), Tenant)
-    found += [Problem(name, "unknown", {}, f"there is no field `{name}`") for name in _OWN if name in raw]
+    wrong = problems(_without_tables(raw), Tenant)
+    wrong += [Problem(name, "unknown", {}, f"there is no field `{name}`") for name in _OWN if name in raw]
     if isinstance(zone := raw.get("time_zone"), str) and zone not in _time_zones():
-        found.append(_unknown("time_zone", "time zone", zone))
-    found += [_unknown(f"plugins.{name}", "plugin", name) for name in _odd(raw.get("plugins"), known.plugins)]
-    found += [_unknown(f"flags.{name}", "flag", name) for name in _odd(raw.get("flags"), known.flags)]
+        wrong.append(_unknown("time_zone", "time zone", zone))
+    wrong += [_unknown(f"plugins.{name}", "plugin", name) for name in _odd(raw.get("plugins"), known.plugins)]
+    wrong += [_unknown(f"flags.{name}", "flag", name) for name in _odd(raw.get("flags"), known.flags)]
     grants = raw.get("grants", [])
     for index, grant in enumerate(grants if isinstance(grants, list) else []):
         if isinstance(grant, dict):
             odd = _odd(grant.get("actions"), known.actions)
-            found += [_unknown(f"grants.{index}.actions", "action", name) for name in odd]
+            wrong += [_unknown(f"grants.{index}.actions", "action", name) for name in odd]
     tables = raw.get(_PLUGIN_TABLE, {})
     for name in tables if isinstance(tables, dict) else ():
         if known.plugins.get(name) is None:
-            found.append(_unknown(f"{_PLUGIN_TABLE}.{name}", "plugin with settings", name))
+            wrong.append(_unknown(f"{_PLUGIN_TABLE}.{name}", "plugin with settings", name))
     for name, kind in known.plugins.items():
         if kind is not None and name in _names(raw.get("plugins")):
-            found += _of_settings(_table(raw, name), kind, name)
-    return found
+            wrong += _of_settings(_table(raw, name), kind, name)
+    return wrong
 
 
 def _of_settings(table: object, kind: type[Struct], name: str) -> list[Problem]:
@@ -178,7 +178,7 @@ def _time_zones() -> frozenset[str]:
 
 
 def _names(value: object) -> list[str]:
-    return [str(one) for one in value] if isinstance(value, list | dict) else []
+    return [str(name) for name in value] if isinstance(value, list | dict) else []
 
 
 def _odd(value: object, names: Mapping[str, object] | frozenset[str]) -> list[str]:
@@ -189,22 +189,22 @@ def _unknown(path: str, what: str, name: str) -> Problem:
     return Problem(path, "unknown", {"what": what, "name": name}, f"there is no {what} `{name}`")
 
 
-def _sentence(path: Path, text: str, found: Problem, known: Known, away: Mapping[str, str]) -> str:
-    place = f"{path}:{line_of(text, found.path)}: {found.path or 'the file'}"
-    if found.code != "unknown":
-        return f"{place}: {describe_problem(found)}"
-    name = str(found.params.get("name") or found.path.rsplit(".", 1)[-1])
-    near = difflib.get_close_matches(name, set(_candidates(found, known)) - {name}, n=1, cutoff=0.5)
+def _sentence(path: Path, text: str, problem: Problem, known: Known, away: Mapping[str, str]) -> str:
+    place = f"{path}:{line_of(text, problem.path)}: {problem.path or 'the file'}"
+    if problem.code != "unknown":
+        return f"{place}: {describe_problem(problem)}"
+    name = str(problem.params.get("name") or problem.path.rsplit(".", 1)[-1])
+    near = difflib.get_close_matches(name, set(_candidates(problem, known)) - {name}, n=1, cutoff=0.5)
     hint = f"; did you mean `{near[0]}`?" if near else ""
     if name in away:
         return f"{place}: the plugin `{name}` {away[name]}: it is off, and this stays unread{hint}"
-    if away and found.params.get("what") in ("flag", "action"):
+    if away and problem.params.get("what") in ("flag", "action"):
         hint += f"; it may be of `{'`, `'.join(away)}`, which does not work now"
-    return f"{place}: {found.detail}{hint}"
+    return f"{place}: {problem.detail}{hint}"
 
 
-def _candidates(found: Problem, known: Known) -> list[str]:
-    match found.params.get("what"):
+def _candidates(problem: Problem, known: Known) -> list[str]:
+    match problem.params.get("what"):
         case "plugin":
             return list(known.plugins)
         case "plugin with settings":
@@ -216,7 +216,7 @@ def _candidates(found: Problem, known: Known) -> list[str]:
         case "action":
             return list(known.actions)
         case _:
-            return _sibling_keys(found.path, known)
+            return _sibling_keys(problem.path, known)
 
 
 def _sibling_keys(path: str, known: Known) -> list[str]:

@@ -24,9 +24,9 @@ _PATTERN = re.compile(r"matching regex '(.*)'$")
 _BOUND = re.compile(r"(of length )?(>=|<=) ?([\d.]+)$")
 
 
-def describe_problem(found: Problem) -> str:
+def describe_problem(problem: Problem) -> str:
     """One sentence that says what to write."""
-    detail = found.detail
+    detail = problem.detail
     if wrong := _WRONG_KIND.match(detail):
         wanted, got = (part.split(" | ")[0] for part in wrong.groups())
         return f"must be {KINDS.get(wanted, wanted)}, and is {SHOWN.get(got, got)}"
@@ -36,7 +36,7 @@ def describe_problem(found: Problem) -> str:
         of_length, sign, number = bound.groups()
         measure = f"{number} characters or entries" if of_length else number
         return f"must be {'at least' if sign == '>=' else 'at most'} {measure}"
-    if allowed := found.params.get("allowed"):
+    if allowed := problem.params.get("allowed"):
         return f"must be one of {allowed}"
     if "UUID" in detail:
         return f"must be {KINDS['uuid']}"

@@ -12,11 +12,11 @@ from msgspec import Struct
 from watchfiles import awatch
 
 from estante.config import Platform
-from estante.tenancy.editable import SettingField, editable_fields
+from estante.tenancy.editable import SettingField, editable_fields, system_keys
 from estante.tenancy.layers import Layer, Layered, with_layer
 from estante.tenancy.loader import FILE, Known, Reading, TenantInvalid, line_of_text, read_leniently
-from estante.tenancy.memory import NAME, TenantMemory
 from estante.tenancy.ownership import settle
+from estante.tenancy.snapshots import NAME, TenantSnapshots
 from estante.tenancy.tenant import Tenant
 
 log = structlog.get_logger("estante.tenancy")
@@ -46,14 +46,15 @@ class TenantRegistry:
     what is served, `warnings` what is odd in one that is, `layer_problems` why stored values do not hold.
     """
 
-    def __init__(self, folder: Path, known: Known, memory: TenantMemory | None = None) -> None:
+    def __init__(self, folder: Path, known: Known, snapshots: TenantSnapshots | None = None) -> None:
         self.folder = folder
         self.known = known
         self.errors: dict[str, TenantInvalid] = {}
         self.warnings: dict[str, tuple[str, ...]] = {}
-        self._memory = memory or TenantMemory()
+        self._snapshots = snapshots or TenantSnapshots()
         self._files: dict[str, _File] = {}
         self._fields: dict[str, SettingField] | None = None
+        self._system_keys: Mapping[str, str] | None = None
         # As their files say them; `_served` is what holds, with the file's tenant and the layer it came from.
         self._tenants: dict[str, Tenant] = {}
         self._layers: dict[UUID, Layer] = {}
@@ -73,7 +74,7 @@ class TenantRegistry:
             return []
         for key in gone:
             del self._files[key]
-            self._memory.forget(key)
+            self._snapshots.forget(key)
         return self._settle(gone, fresh, known.intersection(fresh))
 
     def put(self, tenant: Tenant) -> Tenant:
@@ -88,8 +89,15 @@ class TenantRegistry:
     def fields(self) -> Mapping[str, SettingField]:
         """The keys that the back office may change, by their dotted path."""
         if self._fields is None:
-            self._fields = {one.key: one for one in editable_fields(Tenant, self.known.plugins)}
+            self._fields = {field.key: field for field in editable_fields(Tenant, self.known.plugins)}
         return self._fields
+
+    @property
+    def system_keys(self) -> Mapping[str, str]:
+        """The dotted path of each setting that `GET system-settings` answers, by its name there."""
+        if self._system_keys is None:
+            self._system_keys = system_keys(Tenant, self.known.plugins)
+        return self._system_keys
 
     def set_layer(self, guid: UUID, layer: Layer) -> None:
         """Lay what the back office changed over a tenant's file, from now on."""
@@ -154,8 +162,8 @@ class TenantRegistry:
         """Decide anew who is served, because some files went, came or changed."""
         wanted = {key: file.reading.tenant for key, file in self._files.items() if file.reading}
         standing = {key: last for key in self._files if (last := self._last_good(key)) is not None}
-        with self._memory.open() as memory:
-            settled = settle(wanted, standing, self._files.keys(), renewed, memory)
+        with self._snapshots.open() as owners:
+            decision = settle(wanted, standing, self._files.keys(), renewed, owners)
         changed = []
         for key in gone:
             if self._tenants.pop(key, None) is not None:
@@ -164,20 +172,20 @@ class TenantRegistry:
         self.errors = {}
         self.warnings = {}
         for key, file in self._files.items():
-            served = settled.served.get(key)
+            served = decision.served.get(key)
             if served is not self._tenants.get(key):
                 changed.append(key)
                 self._serve(key, served)
-            self._note(key, file, settled.refused.get(key), is_fresh=key in fresh)
+            self._note(key, file, decision.refused.get(key), is_fresh=key in fresh)
             if served is not None and served is wanted.get(key):
-                self._memory.keep(key, file.content)
+                self._snapshots.keep(key, file.content)
         self._index()
         return changed
 
     def _last_good(self, key: str) -> Tenant | None:
         """What is served now, else what was served before the process began."""
         last = self._tenants.get(key)
-        content = self._memory.last_good(key) if last is None else None
+        content = self._snapshots.last_good(key) if last is None else None
         if content is None or content == self._files[key].content:
             return last
         try:
@@ -202,8 +210,10 @@ class TenantRegistry:
         if file.error is not None:
             self.errors[key] = file.error
             if is_fresh:
-                kept = key in self._tenants
-                log.error("tenant_invalid", tenant=key, kept_last_good=kept, mistakes=file.error.mistakes)
+                is_served = key in self._tenants
+                log.error(
+                    "tenant_invalid", tenant=key, kept_last_good=is_served, mistakes=file.error.mistakes
+                )
         elif file.reading is not None and file.reading.warnings:
             self.warnings[key] = file.reading.warnings
             if is_fresh:
@@ -250,5 +260,5 @@ def plain_host(host: str) -> str:
 
 def open_tenants(platform: Platform, known: HasKnown, *, read_only: bool = False) -> TenantRegistry:
     """The platform's tenants, with what is remembered of them."""
-    memory = TenantMemory(platform.data_dir / NAME, read_only=read_only)
-    return TenantRegistry(platform.tenants_dir, known.known, memory)
+    snapshots = TenantSnapshots(platform.data_dir / NAME, read_only=read_only)
+    return TenantRegistry(platform.tenants_dir, known.known, snapshots)

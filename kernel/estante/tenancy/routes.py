@@ -1,18 +1,21 @@
 """GET organization: what the sign-in page needs to know of a tenant, and nothing more (KER-095, KER-099)."""
 
+from typing import Any
 from uuid import UUID
 
-from litestar import get
+from litestar import Request, get
 from litestar.di import NamedDependency
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
 from estante.lists.spec import ListSpec, NoFilters
-from estante.tenancy.tenant import Language, Tenant
+from estante.tenancy.host_defaults import THEMES, defaults_of
+from estante.tenancy.registry import plain_host
+from estante.tenancy.tenant import FontFace, Tenant
 
 
 class BrandingAnswer(Struct, frozen=True):
-    """The tenant's look. `logo` is an address, or null."""
+    """The tenant's look. `logo` is an address, or null; those of fonts and `stylesheet` are below the API."""
 
     color_first: str
     color_second: str
@@ -20,6 +23,8 @@ class BrandingAnswer(Struct, frozen=True):
     font_second: str
     border_radius: int
     logo: str | None
+    font_faces: tuple[FontFace, ...]
+    stylesheet: str | None
 
 
 class ProviderAnswer(Struct, frozen=True):
@@ -48,8 +53,8 @@ class Organization(Struct, frozen=True):
     guid: UUID
     name: str
     product_name: str
-    languages: tuple[Language, ...]
-    default_language: Language
+    languages: tuple[str, ...]
+    default_language: str
     branding: BrandingAnswer
     identity_providers: tuple[ProviderAnswer, ...]
     date_format: str | None
@@ -61,22 +66,26 @@ LOGO_ADDRESS = "/ui/logo"
 
 
 @get("/organization", public=True, summary="The organization's name, languages and look")
-async def organization(tenant: NamedDependency[Tenant]) -> Organization:
-    """The tenant of the request's host."""
+async def organization(tenant: NamedDependency[Tenant], request: Request[Any, Any, Any]) -> Organization:
+    """The tenant of the request's host, with the language and the theme that this host has of its own."""
     look = tenant.branding
+    here = defaults_of(tenant.host_defaults, plain_host(request.headers.get("host", "")))
+    first, second = THEMES[here.theme] if here.theme else (look.color_first, look.color_second)
     return Organization(
         guid=tenant.guid,
         name=tenant.name,
         product_name=look.product_name,
         languages=tenant.languages,
-        default_language=tenant.default_language,
+        default_language=here.language or tenant.default_language,
         branding=BrandingAnswer(
-            look.color_first,
-            look.color_second,
+            first,
+            second,
             look.font_first,
             look.font_second,
             look.border_radius,
             f"{LOGO_ADDRESS}?{tenant.revision}" if look.logo else None,
+            look.font_faces,
+            look.stylesheet,
         ),
         identity_providers=providers_of(tenant),
         date_format=tenant.settings.date_format,
@@ -88,8 +97,10 @@ async def organization(tenant: NamedDependency[Tenant]) -> Organization:
 def providers_of(tenant: Tenant) -> tuple[ProviderAnswer, ...]:
     """The tenant's identity providers, without their keys."""
     return tuple(
-        ProviderAnswer(one.id, one.title, one.issuer, one.audience, one.authorize_url)
-        for one in tenant.identity_providers
+        ProviderAnswer(
+            provider.id, provider.title, provider.issuer, provider.audience, provider.authorize_url
+        )
+        for provider in tenant.identity_providers
     )
 
 

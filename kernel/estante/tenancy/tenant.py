@@ -5,20 +5,44 @@ from uuid import UUID
 
 from msgspec import Meta, Struct, field
 
-from estante.tenancy.editable import COLOUR_PATTERN, Editable
+from estante.tenancy.editable import COLOUR_PATTERN, Editable, Stored, SystemSetting
+from estante.tenancy.host_defaults import HostDefaults, HostPattern
 
 S = TypeVar("S", bound=Struct)
 MEBIBYTE = 1024 * 1024
 GIBIBYTE = 1024 * MEBIBYTE
 Colour = Annotated[str, Meta(pattern=COLOUR_PATTERN)]
-Language = Literal["es", "pt", "en"]
+# A BCP 47 tag in lower case: language, script, region, variants.
+LanguageCode = Annotated[
+    str,
+    Meta(
+        max_length=35,
+        pattern=r"^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|[0-9]{3}))?(-([a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*$",
+    ),
+]
 # What the shell brings; a file may name others that a visitor's machine has.
 FONTS = ("Literata", "Instrument Sans", "Bricolage Grotesque", "Figtree")
 DATE_FORMATS = ("DD/MM/YYYY", "MM/DD/YYYY", "YYYY-MM-DD", "DD.MM.YYYY", "DD-MM-YYYY")
 
 
+# Below the API, on whatever host it is: never an address of another.
+ApiPath = Annotated[str, Meta(pattern=r"^/[a-z0-9][a-z0-9/._?=-]*$", max_length=200)]
+
+
+class FontFace(Struct, frozen=True, forbid_unknown_fields=True):
+    """A font of the organization's own: what styles call it, where it is, and its CSS weight or weights."""
+
+    family: Annotated[str, Meta(min_length=1, max_length=60)]
+    url: ApiPath
+    weight: Annotated[str, Meta(pattern=r"^\d{1,4}( \d{1,4})?$")] = "400"
+
+
 class Branding(Struct, frozen=True, forbid_unknown_fields=True):
-    """Two colours, two fonts, a radius in px and a logo file beside the tenant's file."""
+    """Two colours, two fonts, a radius in px and a logo file beside the tenant's file.
+
+    `font_faces` are those of the two fonts that the shell does not bring, and `stylesheet` is the sheet of
+    the organization's own: a plugin writes both.
+    """
 
     product_name: Annotated[
         str, Meta(min_length=1, max_length=60), Editable("settings.fields.product_name", "look")
@@ -29,8 +53,10 @@ class Branding(Struct, frozen=True, forbid_unknown_fields=True):
     font_second: Annotated[str, Editable("settings.fields.font_second", "look", choices=FONTS)] = (
         "Instrument Sans"
     )
-    border_radius: Annotated[int, Meta(ge=0, le=24), Editable("settings.fields.border_radius", "look")] = 8
+    border_radius: Annotated[int, Meta(ge=0, le=64), Editable("settings.fields.border_radius", "look")] = 8
     logo: str | None = None
+    font_faces: Annotated[tuple[FontFace, ...], Stored()] = ()
+    stylesheet: Annotated[ApiPath | None, Stored()] = None
 
 
 STRONG_LENGTH = 10
@@ -89,7 +115,8 @@ class HourlyCalls(Struct, frozen=True, forbid_unknown_fields=True):
 
     `exports` make a file of a list, `imports` make or prepare a content, `uploads` open one, `links` look at
     a page outside, `bulk` changes many rows, `writes` makes one, `letters` are those to recover an account,
-    and `sign_ins` all tries of an address, right ones too: a school has one address.
+    and `sign_ins` all tries of an address, right ones too: a school has one address. `machines` are the calls
+    of one credential by which contents and other programs say what people did.
     """
 
     exports: Calls = 60
@@ -101,6 +128,7 @@ class HourlyCalls(Struct, frozen=True, forbid_unknown_fields=True):
     letters: Calls = 300
     impersonations: Calls = 120
     sign_ins: Calls = 6_000
+    machines: Calls = 360_000
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,7 +137,14 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     restricted: bool = False
     company_domain: str | None = None
     disclose_accounts: Annotated[bool, Editable("settings.fields.disclose_accounts", "access")] = True
+    second_factor: Annotated[
+        Literal["off", "optional", "required"], Editable("settings.fields.second_factor", "access")
+    ] = "optional"
     developer_pages: bool = False
+    is_multicountry: Annotated[bool, Editable("settings.fields.is_multicountry"), SystemSetting()] = False
+    max_users_per_upload: Annotated[
+        int, Meta(ge=1, le=5000), Editable("settings.fields.max_users_per_upload"), SystemSetting()
+    ] = 500
     date_format: Annotated[
         str | None, Editable("settings.fields.date_format", "organization", choices=DATE_FORMATS)
     ] = None
@@ -127,6 +162,13 @@ class Grant(Struct, frozen=True, forbid_unknown_fields=True):
 
     role: str
     actions: tuple[str, ...]
+
+
+class SinglePage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A person who sees one page of the back office and no other (A026): who it is, and the page's path."""
+
+    username: Annotated[str, Meta(min_length=1, max_length=254)]
+    path: Annotated[str, Meta(pattern=r"^/[A-Za-z0-9_~.%/-]+$", max_length=500)]
 
 
 class IdentityProvider(Struct, frozen=True, forbid_unknown_fields=True):
@@ -153,17 +195,24 @@ class Tenant(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     `time_zone` (`Europe/Madrid`) is whose midnights the days of filters and whose hours exports have.
     `embedded_by` are the origins whose pages may frame the pages without the shell's frame, the viewer's
-    among them (A118): `https://campus.example`, `https://*.example`.
+    among them (A118): `https://campus.example`, `https://*.example`. `host_defaults` are by host, by family
+    of hosts (`*.example`) or for every other one (`*`).
     """
 
     guid: UUID
     name: Annotated[str, Meta(min_length=1, max_length=120), Editable("settings.fields.name", "organization")]
     hosts: tuple[str, ...]
     embedded_by: tuple[Origin, ...] = ()
+    host_defaults: dict[HostPattern, HostDefaults] = {}
+    single_pages: tuple[SinglePage, ...] = ()
     languages: Annotated[
-        tuple[Language, ...], Meta(min_length=1), Editable("settings.fields.languages", "organization")
+        tuple[LanguageCode, ...],
+        Meta(min_length=1),
+        Editable("settings.fields.languages", "organization", "choices"),
     ] = ("es", "pt")
-    default_language: Annotated[Language, Editable("settings.fields.default_language", "organization")] = "es"
+    default_language: Annotated[
+        LanguageCode, Editable("settings.fields.default_language", "organization", "choice")
+    ] = "es"
     time_zone: Annotated[str, Editable("settings.fields.time_zone", "organization", "time_zone")] = "UTC"
     plugins: tuple[str, ...] = ()
     flags: dict[str, bool] = {}
@@ -179,6 +228,11 @@ class Tenant(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     plugin_settings: dict[str, object] = {}
     key: str = ""
     revision: int = 0
+
+    def single_page_of(self, username: str) -> str | None:
+        """The path of the one page that a person is limited to, if it is."""
+        wanted = username.lower()
+        return next((single.path for single in self.single_pages if single.username.lower() == wanted), None)
 
     def settings_of(self, kind: type[S]) -> S:
         """The values of a plugin's settings, or of a table in them; the built-in ones where none are said."""

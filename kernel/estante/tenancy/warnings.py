@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from estante.decoding import Problem
+from estante.tenancy.host_defaults import HostDefaults, defaults_of
 
 HOST = re.compile(
     r"^(\[[0-9a-f:.]+\]|[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*)$", re.I
@@ -42,6 +43,9 @@ def _warnings(raw: Mapping[str, object], known: Named, folder: Path) -> Iterator
     for host in hosts:
         if not HOST.match(host):
             yield "hosts", f"`{host}` is no host: write the name only, without https://, port or path"
+    for pattern in _table(raw, "host_defaults"):
+        if not any(defaults_of({pattern: HostDefaults(theme="gray")}, host.lower()).theme for host in hosts):
+            yield f"host_defaults.{pattern}", "fits none of `hosts`: write one of them, *.family or *"
     languages = _list(raw, "languages") or ["es", "pt"]
     default = raw.get("default_language", "es")
     if default not in languages:
@@ -77,3 +81,8 @@ def _logo(folder: Path, name: str) -> str | None:
 def _list(raw: Mapping[str, object], name: str) -> list[object]:
     value = raw.get(name)
     return list(value) if isinstance(value, list) else []
+
+
+def _table(raw: Mapping[str, object], name: str) -> Mapping[str, object]:
+    value = raw.get(name)
+    return value if isinstance(value, dict) else {}

@@ -28,6 +28,7 @@ from estante.identity.models import Person
 from estante.plugins.registry import PluginRegistry
 from estante.services.embedded import Services as RunningServices
 from estante.tenancy.tenant import Tenant
+from estante.testing.demo_data import demo_data
 from estante.testing.live import SETTING, LiveEstante, kept_estante, running_estante
 from estante.testing.people import add_person, sign_in
 from estante.testing.tenants import TENANTS, make_tenant, write_tenants
@@ -181,8 +182,8 @@ async def client(app: Estante) -> AsyncIterator[Callable[..., object]]:
         return made
 
     yield sign
-    for one in opened:
-        await one.aclose()
+    for client in opened:
+        await client.aclose()
 
 
 class SignedIn(httpx.AsyncClient):
@@ -210,8 +211,11 @@ async def workbench(services: Services) -> AsyncIterator[Workbench]:
 @pytest.fixture(scope="session")
 def live(registry: PluginRegistry) -> Iterator[LiveEstante]:
     """A whole `estante up` on a free port: server, worker, services, demo data. For end-to-end tests."""
-    kept = os.environ.get(SETTING)
-    with kept_estante(registry, Path(kept)) if kept else running_estante(registry) as started:
+    if folder := os.environ.get(SETTING):
+        starting = kept_estante(registry, Path(folder))
+    else:
+        starting = running_estante(registry, data=demo_data(registry))
+    with starting as started:
         yield started
 
 

@@ -37,6 +37,10 @@ SETTING, NOTE = "ESTANTE_TEST_LIVE", "kept.txt"
 SHELL = Path(__file__).resolve().parents[3] / "web" / "shell" / "dist"
 
 
+# Where a page leads to its manifest's `older` one.
+PRODUCTION_HOST = "produccion.localhost"
+
+
 class LiveEstante(Struct, frozen=True):
     """Where it listens, and who can sign in: `live.url("andaluna")`, `live.sign_ins["andaluna"]`."""
 
@@ -52,17 +56,21 @@ class LiveEstante(Struct, frozen=True):
 
     def sign_in(self, role: str, tenant: str = "andaluna") -> DemoSignIn:
         """The demo account of a role."""
-        return next(one for one in self.sign_ins[tenant] if one.role_guid == role)
+        return next(sign_in for sign_in in self.sign_ins[tenant] if sign_in.role_guid == role)
 
 
 @contextmanager
 def running_estante(
-    registry: PluginRegistry, settings: Mapping[str, str] | None = None, command: Sequence[str] = UP
+    registry: PluginRegistry,
+    settings: Mapping[str, str] | None = None,
+    command: Sequence[str] = UP,
+    data: Path | None = None,
 ) -> Iterator[LiveEstante]:
     """Start `estante up` in a folder of its own, wait until it answers, and end it afterwards.
 
     `settings` are more variables for it: `DATABASE_URL`, or `PYTHONPATH` with a plugin. What this process
     has of Estante's own settings is not handed on. `command` is another one that does the same and more.
+    It begins with a copy of `data`, the folder that a stopped one of the same plugins left.
 
     Raises:
         RuntimeError: it did not start; the message ends with its log.
@@ -70,6 +78,8 @@ def running_estante(
     folder = Path(tempfile.mkdtemp(prefix="estante-live-"))
     folder.chmod(0o755)
     write_tenants(folder / "tenants", registry)
+    if data:
+        copy_data(data, folder / "var")
     port = _free_port()
     environ = {
         **{name: value for name, value in os.environ.items() if not name.startswith(PREFIX)},
@@ -77,6 +87,7 @@ def running_estante(
         "ESTANTE_SHELL_DIR": str(SHELL),
         "ESTANTE_PORT": str(port),
         "ESTANTE_PROCESSES": "1",
+        "ESTANTE_PRODUCTION_VIEWER_HOSTS": PRODUCTION_HOST,
         **(settings or {}),
     }
     log = folder / "up.log"
@@ -99,6 +110,11 @@ def running_estante(
             process.kill()
             process.wait()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def copy_data(source: Path, destination: Path) -> None:
+    """Copy a data folder whose Estante has stopped, with its owners: PostgreSQL's files have another."""
+    subprocess.run(["cp", "-a", str(source), str(destination)], check=True)
 
 
 @contextmanager
@@ -141,7 +157,7 @@ def _sign_ins(folder: Path, registry: PluginRegistry) -> dict[str, Sequence[Demo
     tenants = TenantRegistry(folder / "tenants", registry.known)
     loaders = [demo for _, demo in registry.demo_data if demo.sign_ins is not None]
     return {
-        tenant.key: [one for demo in loaders if demo.sign_ins for one in demo.sign_ins(tenant)]
+        tenant.key: [sign_in for demo in loaders if demo.sign_ins for sign_in in demo.sign_ins(tenant)]
         for tenant in tenants.all()
     }
 

@@ -14,6 +14,7 @@ async def add_person(database: Database, tenant: Tenant, role: str = "R04", **fi
     """A person of a role, with a name and a username that nobody else has unless `fields` gives them."""
     mark = uuid4().hex[:10]
     values: dict[str, object] = {
+        "guid": uuid7(),
         "username": f"{role.lower()}-{mark}",
         "email": f"{role.lower()}-{mark}@example.org",
         "name": "Ana",
@@ -21,7 +22,7 @@ async def add_person(database: Database, tenant: Tenant, role: str = "R04", **fi
         "lang_id": tenant.default_language,
         **fields,
     }
-    person = Person(tenant_id=tenant.guid, guid=uuid7(), role_guid=role, **values)
+    person = Person(tenant_id=tenant.guid, role_guid=role, **values)
     async with database.transaction(tenant) as session:
         session.add(person)
     return person

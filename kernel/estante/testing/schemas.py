@@ -107,7 +107,7 @@ class Schema:
             rows = connection.execute(sql.SQL("SELECT version_num FROM {}").format(table)).fetchall()
         current = tuple(str(row[0]) for row in rows)
         passed = script_of(history).iterate_revisions(current, "base") if current else ()
-        return {"base", *(one.revision for one in passed)}
+        return {"base", *(migration.revision for migration in passed)}
 
     @contextmanager
     def owner(self) -> Iterator[Rows]:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from typing import cast
 from uuid import uuid4
 
 from estante.plugins.owners import KERNEL
@@ -17,6 +18,8 @@ TENANTS: Mapping[str, Mapping[str, object]] = {
         "hosts": ["andaluna.localhost"],
         "languages": ["es", "pt", "en"],
         "default_language": "es",
+        "settings": {"is_multicountry": True},
+        "flags": {"evaluation_model": True, "library": True},
     },
     "ipe": {
         "guid": "2d7b9e14-0c35-4f0a-8a57-c1d94be06e21",
@@ -24,6 +27,8 @@ TENANTS: Mapping[str, Mapping[str, object]] = {
         "hosts": ["ipe.localhost"],
         "languages": ["pt", "en"],
         "default_language": "pt",
+        "settings": {"is_multicountry": True},
+        "flags": {"evaluation_model": True},
         "branding": {"color_first": "#7a2e8e", "color_second": "#f2b91d"},
     },
 }
@@ -42,13 +47,20 @@ def make_tenant(registry: PluginRegistry, like: str = "andaluna", /, **changes: 
     """
     key = f"t{uuid4().hex[:12]}"
     own = {"guid": str(uuid4()), "hosts": [f"{key}.test.localhost"], "plugins": plugins_of(registry)}
-    return build_tenant({**TENANTS[like], **own, **changes}, registry.known, key=key)
+    return build_tenant({**_values(like, registry), **own, **changes}, registry.known, key=key)
 
 
 def write_tenants(folder: Path, registry: PluginRegistry) -> None:
     """Write the two tenants' files."""
-    for key, values in TENANTS.items():
-        write_tenant(folder, key, {**values, "plugins": plugins_of(registry)})
+    for key in TENANTS:
+        write_tenant(folder, key, {**_values(key, registry), "plugins": plugins_of(registry)})
+
+
+def _values(like: str, registry: PluginRegistry) -> Mapping[str, object]:
+    """A test's own registry may have other flags."""
+    values = TENANTS[like]
+    flags = cast("Mapping[str, object]", values["flags"])
+    return {**values, "flags": {name: on for name, on in flags.items() if name in registry.known.flags}}
 
 
 def write_tenant(folder: Path, key: str, values: Mapping[str, object]) -> Path:
@@ -62,7 +74,7 @@ def write_tenant(folder: Path, key: str, values: Mapping[str, object]) -> Path:
 def _toml(value: object) -> str:
     """A value as TOML writes it: as JSON does, but for tables."""
     if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{json.dumps(name)} = {_toml(one)}" for name, one in value.items()) + "}"
+        return "{" + ", ".join(f"{json.dumps(name)} = {_toml(item)}" for name, item in value.items()) + "}"
     if isinstance(value, list | tuple):
-        return "[" + ", ".join(_toml(one) for one in value) + "]"
+        return "[" + ", ".join(_toml(item) for item in value) + "]"
     return json.dumps(value, ensure_ascii=False)

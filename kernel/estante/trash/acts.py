@@ -13,7 +13,7 @@ from estante.jobs.schedules import DAILY
 from estante.permissions.enforcer import Permissions
 from estante.plugins.hook_caller import HookCaller
 from estante.plugins.registry import registry_of
-from estante.trash.kinds import KEPT, Trash, TrashKind
+from estante.trash.kinds import TTL_TRASH, Trash, TrashKind
 
 BATCH = 200
 EXPIRED = "SELECT r.guid FROM ({rows}) AS r WHERE r.deleted_at < $1 LIMIT {limit}"
@@ -58,7 +58,7 @@ async def _expire_batch(job: JobContext, kind: TrashKind) -> int:
     """Rows first, files after the commit: a kill in between leaves files, never a record without its own."""
     sql = EXPIRED.format(rows=kind.rows, limit=BATCH)
     async with job.database.reading(job.tenant) as connection:
-        guids = [row["guid"] for row in await connection.fetch(sql, datetime.now(UTC) - KEPT)]
+        guids = [row["guid"] for row in await connection.fetch(sql, datetime.now(UTC) - TTL_TRASH)]
     if not guids:
         return 0
     async with job.transaction() as session:
@@ -80,7 +80,7 @@ async def _expire_batch(job: JobContext, kind: TrashKind) -> int:
 
 
 def _due(plugins: HookCaller) -> str:
-    old = f"WHERE deleted_at < now() - interval '{KEPT.days} days'"
+    old = f"WHERE deleted_at < now() - interval '{TTL_TRASH.days} days'"
     some = [
         f"EXISTS (SELECT FROM ({kind.rows}) AS rows {old})"
         for plugin in registry_of(plugins)

@@ -10,7 +10,7 @@ from estante.actions import Action, Policy, Section
 from estante.bulk.acts import Apply
 
 # How long a deleted record can be brought back (CON-024).
-KEPT = timedelta(days=30)
+TTL_TRASH = timedelta(days=30)
 Trash = Section("trash", "readList")
 
 

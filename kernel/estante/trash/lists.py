@@ -17,7 +17,7 @@ from estante.lists.reading import Lists
 from estante.lists.spec import ListSpec
 from estante.lists.sql import RowSource
 from estante.plugins.registry import PluginRegistry
-from estante.trash.kinds import KEPT, TrashKind
+from estante.trash.kinds import TTL_TRASH, TrashKind
 
 ROWS = """
 SELECT {kind}::text AS kind, r.guid, r.name, r.type, r.thumbnail, r.deleted_at, r.deleted_by
@@ -167,5 +167,5 @@ class TrashList:
             thumbnail=None if path is None else self._files.picture_url(self._principal.tenant, path),
             deleted_at=row.deleted_at,
             deleted_by=Deleter(row.deleted_by, row.deleter) if row.deleted_by and row.deleter else None,
-            expires_at=row.deleted_at + KEPT,
+            expires_at=row.deleted_at + TTL_TRASH,
         )

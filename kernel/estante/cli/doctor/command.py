@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Awaitable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 import psycopg
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from estante.hooks import Check
 
 
+Answer = TypeVar("Answer")
 PACKAGE_LENGTH, MAX_LABEL = 32, 63
 
 
@@ -158,7 +159,7 @@ def _of_tenants_and_plugins(platform: Platform) -> Iterator[Finding]:
     yield Finding("Events", waiting_events(platform, tenants.all()))
     yield Finding("Personal data", unanswered_columns(platform, registry))
     for check in registry.checks:
-        yield Finding(check.name, _asked(check))
+        yield _finding_of(check)
 
 
 def content_host_cure(platform: Platform, tenant: Tenant) -> str | None:
@@ -183,15 +184,18 @@ def _resolves(name: str) -> str | None:
     return None
 
 
-def _asked(check: "Check") -> str | None:
+def _finding_of(check: "Check") -> Finding:
     try:
-        return _answer(check.ask())
+        cure = _answer(check.ask())
+        note = _answer(check.note()) if cure is None and check.note is not None else None
     except Exception as error:
-        return f"the question of a plugin failed ({type(error).__name__}: {error}). Tell its author."
+        failed = f"the question of a plugin failed ({type(error).__name__}: {error}). Tell its author."
+        return Finding(check.name, failed)
+    return Finding(f"{check.name} ({note})" if note else check.name, cure, check.optional)
 
 
-def _answer(question: Awaitable[str | None]) -> str | None:
-    async def answered() -> str | None:
+def _answer(question: Awaitable[Answer]) -> Answer:
+    async def answered() -> Answer:
         return await question
 
     return asyncio.run(answered())

@@ -76,7 +76,7 @@ def _content_host(platform: Platform, tenants: list[Tenant]) -> str | None:
 
 def _proxies(platform: Platform) -> str | None:
     if platform.trusted_proxies:
-        wide = [one for one in platform.trusted_proxies if one in {"*", "0.0.0.0/0", "::/0"}]
+        wide = [proxy for proxy in platform.trusted_proxies if proxy in {"*", "0.0.0.0/0", "::/0"}]
         return f"{', '.join(wide)} believes everybody: name the proxy's own address." if wide else None
     if platform.host in LOCAL:
         return (
@@ -140,16 +140,16 @@ def _pending(platform: Platform) -> str | None:
     from estante.cli.boot import load_registry
     from estante.database.migrate import pending
 
-    found = pending(platform.addresses.owner_url, load_registry().histories)
-    return f"{', '.join(found)} differ from the code. Run `estante migrate`." if found else None
+    migrations = pending(platform.addresses.owner_url, load_registry().histories)
+    return f"{', '.join(migrations)} differ from the code. Run `estante migrate`." if migrations else None
 
 
 def _branched() -> str | None:
     from estante.cli.boot import load_registry
     from estante.database.migrate import branched
 
-    found = branched(load_registry().histories)
-    return f"{', '.join(found)} have two heads: put one migration after the other." if found else None
+    heads = branched(load_registry().histories)
+    return f"{', '.join(heads)} have two heads: put one migration after the other." if heads else None
 
 
 def pooled(platform: Platform) -> str | None:

@@ -45,6 +45,7 @@ async def _export(platform: Platform, tenant: "Tenant", name: str, target: Path 
     from estante.cli.boot import load_registry
     from estante.errors import NotFound
     from estante.languages.choice import language_of
+    from estante.languages.own_texts import read_own_texts
     from estante.languages.texts import Texts
     from estante.privacy.export import write_export
     from estante.privacy.people import subject_of
@@ -59,6 +60,8 @@ async def _export(platform: Platform, tenant: "Tenant", name: str, target: Path 
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)
         lang, texts = language_of(tenant, person.lang_id), Texts(registry_of(work.plugins).text_folders)
+        async with work.database.reading(tenant) as connection:
+            texts.set_own(tenant.guid, await read_own_texts(connection))
         rows = await write_export(work, subject_of(person), lang, path, texts)
     click.echo(f"Wrote {path}: {rows} records about {person.username}. Only they should get it.")
 
@@ -121,7 +124,7 @@ def unanswered_columns(platform: Platform, registry: "PluginRegistry") -> str | 
             columns = [Column(*row) for row in session.execute(COLUMNS).fetchall()]
     except psycopg.Error as error:
         return f"the tables cannot be read ({str(error).strip().splitlines()[0]}). Run `estante migrate`."
-    open_ended = [one.place for one in undeclared(columns, registry.personal_data)]
+    open_ended = [column.place for column in undeclared(columns, registry.personal_data)]
     sentences = []
     if open_ended:
         sentences.append(

@@ -103,6 +103,6 @@ def named_tenant(platform: Platform, key: str) -> "Tenant":
     tenants = tenant_registry(platform, load_registry())
     tenant = tenants.by_key(key)
     if tenant is None:
-        keys = ", ".join(one.key for one in tenants.all()) or "none"
+        keys = ", ".join(tenant.key for tenant in tenants.all()) or "none"
         raise click.ClickException(f"There is no tenant `{key}`. There are: {keys}.")
     return tenant

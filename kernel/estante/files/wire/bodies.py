@@ -31,7 +31,7 @@ async def body_of(request: AnyRequest) -> AsyncIterator[bytes]:
         raise ClientGone from error
 
 
-class SentFile(Struct, forbid_unknown_fields=True):
+class FileForm(Struct, forbid_unknown_fields=True):
     """A multipart form `{file}` whose file is small enough to be held whole, such as a picture."""
 
     file: UploadFile

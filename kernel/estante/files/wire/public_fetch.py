@@ -6,7 +6,7 @@ so a name that changes its mind in between (DNS rebinding) gains nothing. Every 
 
 import asyncio
 import socket
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from urllib.parse import urlsplit
 
 import httpx
@@ -20,6 +20,7 @@ MAX_REDIRECTS = 5
 SECONDS = 10.0
 PORTS = {80, 443, 8080, 8443}
 AGENT = "Estante/0.1 (link preview)"
+POST_AGENT = "Estante/0.1"
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
 
@@ -66,7 +67,7 @@ async def fetch_public(
                 transport=transport, trust_env=False, timeout=seconds, headers={"User-Agent": AGENT}
             ) as client:
                 for _ in range(MAX_REDIRECTS + 1):
-                    answer = await _get(client, url, max_bytes, resolver)
+                    answer = await _send(client, url, max_bytes, resolver)
                     if answer.status not in (301, 302, 303, 307, 308) or "location" not in answer.headers:
                         return answer
                     url = str(httpx.URL(url).join(answer.headers["location"]))
@@ -75,11 +76,43 @@ async def fetch_public(
     raise FetchFailed(text="FETCH_FAILED", url=url[:300])
 
 
-async def _get(client: httpx.AsyncClient, url: str, max_bytes: int, resolver: Resolve) -> Fetched:
+async def post_public(
+    url: str,
+    body: bytes,
+    *,
+    headers: Mapping[str, str],
+    max_bytes: int = MAX_BYTES,
+    seconds: float = SECONDS,
+    resolver: Resolve = resolve,
+    transport: httpx.AsyncBaseTransport | None = None,
+) -> Fetched:
+    """POST to a public address. What was posted goes to no other: a redirect is answered as it is.
+
+    Raises:
+        AddressRefused, FetchFailed: as of `fetch_public`.
+    """
+    sent = {"User-Agent": POST_AGENT, **headers}
+    try:
+        async with (
+            asyncio.timeout(seconds),
+            httpx.AsyncClient(transport=transport, trust_env=False, timeout=seconds, headers=sent) as client,
+        ):
+            return await _send(client, url, max_bytes, resolver, body)
+    except (TimeoutError, httpx.HTTPError, httpx.InvalidURL, OSError, ValueError) as error:
+        raise FetchFailed(text="FETCH_FAILED", url=url[:300]) from error
+
+
+async def _send(
+    client: httpx.AsyncClient, url: str, max_bytes: int, resolver: Resolve, posted: bytes | None = None
+) -> Fetched:
+    """GET an address, or POST `posted` to it."""
     host, port, address = await _checked(url, resolver)
     pinned = httpx.URL(url).copy_with(host=address, fragment=None)
     named = host if port in (80, 443) else f"{host}:{port}"
-    request = client.build_request("GET", pinned, headers={"Host": named}, extensions={"sni_hostname": host})
+    method = "GET" if posted is None else "POST"
+    request = client.build_request(
+        method, pinned, headers={"Host": named}, extensions={"sni_hostname": host}, content=posted
+    )
     answer = await client.send(request, stream=True)
     try:
         body = bytearray()

@@ -65,7 +65,7 @@ def answer_headers(upload: Upload) -> dict[str, str]:
     }
 
 
-def asked_by_headers(headers: Mapping[str, str]) -> NewUpload:
+def upload_of_headers(headers: Mapping[str, str]) -> NewUpload:
     """Read `Upload-Length` and `Upload-Metadata` (filename, filetype, purpose).
 
     Raises:

@@ -4,6 +4,7 @@ import asyncio
 from io import BytesIO
 
 from PIL import Image, ImageOps, UnidentifiedImageError
+from sqlalchemy.ext.asyncio import AsyncSession
 from uuid_utils.compat import uuid7
 
 from estante.errors import TooLarge, Unprocessable, UnsupportedType
@@ -16,7 +17,9 @@ FORMATS = ("jpg", "png")
 SIDE_PIXELS = 512
 
 
-async def store_avatar(files: FileStore, tenant: Tenant, name: str, content: bytes) -> str:
+async def store_avatar(
+    session: AsyncSession, files: FileStore, tenant: Tenant, name: str, content: bytes
+) -> str:
     """Check a picture and store it re-encoded, without what else the file carried. Answers its path.
 
     Raises:
@@ -27,16 +30,16 @@ async def store_avatar(files: FileStore, tenant: Tenant, name: str, content: byt
         raise TooLarge(text="FILE_TOO_LARGE", name=name, limit_mb=limit // MEBIBYTE)
     picture = await asyncio.to_thread(_square, content, name)
     path = f"avatars/{uuid7()}.png"
-    await files.put(tenant, path, picture)
+    await files.put_with(session, tenant, path, picture)
     return path
 
 
 def _square(content: bytes, name: str) -> bytes:
     file = BytesIO(content)
-    found = sniff(file, name).name
-    if found not in FORMATS:
+    kind = sniff(file, name).name
+    if kind not in FORMATS:
         raise UnsupportedType(text="AVATAR_FORMAT", name=name)
-    dimensions(file, found, name)
+    dimensions(file, kind, name)
     file.seek(0)
     try:
         with Image.open(file) as picture:

@@ -1,5 +1,6 @@
 """People as plugins may know them."""
 
+from collections.abc import Collection
 from uuid import UUID
 
 from msgspec import Struct
@@ -40,6 +41,11 @@ async def find_person(session: AsyncSession, guid: UUID) -> PersonRecord | None:
     return PersonRecord(
         person.guid, person.username, person.name, person.lastname, person.role_guid, person.is_active
     )
+
+
+async def people_of_roles(session: AsyncSession, roles: Collection[str]) -> list[UUID]:
+    """Everybody who has one of the roles, also who is in the trash: their work is there still."""
+    return list(await session.scalars(select(Person.guid).where(Person.role_guid.in_(roles))))
 
 
 async def demo_people(session: AsyncSession) -> dict[str, UUID]:

@@ -94,7 +94,8 @@ def must_not_rise(
 
 def more_rights(action: Action) -> Forbidden:
     """The refusal that names the action."""
-    return Forbidden(extra={"action": str(action)}, text="MORE_RIGHTS", action=str(action))
+    text = "MORE_RIGHTS" if action == Users.impersonate else "MORE_RIGHTS_THAN_YOU"
+    return Forbidden(extra={"action": str(action)}, text=text, action=str(action))
 
 
 def _guid(text: str) -> UUID:

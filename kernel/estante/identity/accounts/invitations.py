@@ -1,6 +1,6 @@
 """Inviting a person without a letter: an account without a password, and a link that sets one, once."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from msgspec import Struct
 from sqlalchemy import or_, select
@@ -11,13 +11,12 @@ from estante import audit
 from estante.database.engine import Database
 from estante.errors import NotFound
 from estante.identity import sessions
+from estante.identity.accounts.letters import TTL_INVITATION
 from estante.identity.accounts.people import by_sign_in_name
 from estante.identity.models import Person
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 
-# Long enough for a person who is on holiday, short enough for a link that lies about in a chat.
-INVITATION_TTL = timedelta(days=7)
 # Who acts when it is no person: the audit shows it as the command's name.
 COMMAND = "estante"
 
@@ -82,7 +81,7 @@ async def renew_link(database: Database, tenant: Tenant, username: str) -> Invit
 
 
 async def _link(session: AsyncSession, tenant: Tenant, person: Person, action: str) -> Invitation:
-    opened = await sessions.start(session, tenant, person.guid, "reset", ttl=INVITATION_TTL)
+    opened = await sessions.start(session, tenant, person.guid, "reset", ttl=TTL_INVITATION)
     await audit.record(
         session,
         Principal(tenant, username=COMMAND),

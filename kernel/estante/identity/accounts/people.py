@@ -48,10 +48,10 @@ async def by_sign_in_name(session: AsyncSession, tenant: Tenant, name: str) -> P
     """The person with this username, else the one with this e-mail."""
     if "\0" in name:
         return None
-    found = await session.scalars(
+    matches = await session.scalars(
         _living(tenant).where(or_(Person.username == name, Person.email == name)).limit(2)
     )
-    people = sorted(found, key=lambda person: person.username.casefold() != name.casefold())
+    people = sorted(matches, key=lambda person: person.username.casefold() != name.casefold())
     return people[0] if people else None
 
 
@@ -78,12 +78,12 @@ def _living(tenant: Tenant) -> Select[Person]:
 
 async def accounts_of(session: AsyncSession, person: Person) -> list[LinkedAccount]:
     """The accounts at identity providers that are linked to a person."""
-    found = await session.scalars(
+    accounts = await session.scalars(
         select(OauthAccount)
         .where(OauthAccount.tenant_id == person.tenant_id, OauthAccount.person_guid == person.guid)
         .order_by(OauthAccount.provider, OauthAccount.guid)
     )
-    return [LinkedAccount(one.provider, one.email) for one in found]
+    return [LinkedAccount(account.provider, account.email) for account in accounts]
 
 
 class PersonAnswers:
@@ -104,7 +104,7 @@ class PersonAnswers:
             lastname=person.lastname,
             email=person.email,
             role_guid=person.role_guid,
-            role_name=self._texts.get(lang, text_key(person.role_guid)),
+            role_name=self._texts.translator(lang, tenant=self._tenant)(text_key(person.role_guid)),
             source=person.source,
             lang_id=person.lang_id or lang,
             avatar=self._files.picture_url(self._tenant, person.avatar) if person.avatar else None,

@@ -1,7 +1,6 @@
-"""The own profile: details, language and password. Also the three fields that staff change of others."""
+"""The own profile: details, language and password."""
 
 from collections.abc import Mapping, Sequence
-from uuid import UUID
 
 from msgspec import UNSET, UnsetType
 from redis.asyncio import Redis
@@ -21,13 +20,12 @@ from estante.identity.guessing.attempts import Attempts
 from estante.identity.models import Person
 from estante.identity.passwords import HASHING, PasswordChangeRequired, broken_rules
 from estante.identity.permissions import PermissionChecker
-from estante.identity.policies import AdminUsers, Profile, Users
-from estante.identity.principal import Principal
+from estante.identity.policies import Profile
 from estante.identity.roles import FRONT_OFFICE, TEACHER_ADMIN
-from estante.identity.schemas import PasswordChange, PersonAnswer, PersonChange, ProfileChange
+from estante.identity.schemas import PasswordChange, PersonAnswer, ProfileChange
 from estante.identity.sessions import ActiveSession
 from estante.if_match import ANY_VERSION, IfMatch, version_at
-from estante.languages.services import must_be_known
+from estante.languages.known import validate_languages
 from estante.mail.service import Letters
 from estante.mail.values import NoValues, Recipient
 
@@ -93,10 +91,10 @@ class ProfileService:
         async with self._database.transaction(self._tenant) as session:
             person = await self._own(session, locked=True)
             if_match.check(version_at(person.updated_at))
-            await _tell_of_new_email(self._letters, session, person, details)
+            await _notify_of_new_email(self._letters, session, person, details)
             _put(person, details)
             if lang_id is not None:
-                await must_be_known(session, self._tenant, "lang_id", [lang_id])
+                await validate_languages(session, self._tenant, "lang_id", [lang_id])
                 person.lang_id = lang_id
             await _flush(session)
             fields = sorted(details) + (["lang_id"] if lang_id else [])
@@ -166,10 +164,10 @@ class ProfileService:
         await attempts.succeeded(account, account)
         return stored
 
-    async def set_avatar(self, path: str) -> str | None:
-        """Remember where the person's picture is in the store. Answers where the last one was."""
+    async def set_avatar(self, path: str | None) -> str | None:
+        """Remember where the person's picture is, or that there is none. Answers where the last one was."""
         async with self._database.transaction(self._tenant) as session:
-            person = await self._own(session)
+            person = await self._own(session, locked=True)
             last, person.avatar = person.avatar, path
             await self._record(session, "profile.update", person, ["avatar"])
         return last
@@ -196,53 +194,7 @@ class ProfileService:
         await revocation.announce(self._valkey, [self._active.token_hash])
 
 
-class StaffChanges:
-    """What staff change of other people's records (KER-059)."""
-
-    def __init__(
-        self,
-        database: Database,
-        permissions: PermissionChecker,
-        *,
-        answers: PersonAnswers,
-        letters: Letters,
-        principal: Principal,
-    ) -> None:
-        self._letters = letters
-        self._database = database
-        self._permissions = permissions
-        self._answers = answers
-        self._principal = principal
-
-    async def change(self, guid: UUID, wanted: PersonChange, if_match: IfMatch = ANY_VERSION) -> PersonAnswer:
-        """Change a person's name, last name and e-mail; what is missing stays.
-
-        Raises:
-            NotFound: 404. Forbidden: 403, a person of the staff and no right to change those.
-            ValidationFailed: 400. Duplicate: 409, the e-mail is taken. StaleVersion: 412.
-        """
-        tenant = self._principal.tenant
-        same_as_address("guid", wanted.guid, guid)
-        details = {name: value for name in DETAILS if (value := getattr(wanted, name)) is not UNSET}
-        _check_email(details)
-        async with self._database.transaction(tenant) as session:
-            person = await people.by_guid(session, tenant, guid, locked=True)
-            if person is None:
-                raise NotFound
-            needed = Users.update if person.role_guid in FRONT_OFFICE else AdminUsers.update
-            if not self._permissions.allows(self._principal, needed):
-                raise Forbidden(extra={"action": str(needed)}, action=str(needed))
-            if_match.check(version_at(person.updated_at))
-            await _tell_of_new_email(self._letters, session, person, details)
-            _put(person, details)
-            await _flush(session)
-            await audit.record(
-                session, self._principal, str(needed), "person", guid, {"fields": [*sorted(details)]}
-            )
-            return await self._answers.of(session, person)
-
-
-async def _tell_of_new_email(
+async def _notify_of_new_email(
     letters: Letters, session: AsyncSession, person: Person, details: Mapping[str, str | None]
 ) -> None:
     """Write to the person, at the old e-mail, that it is another from now on."""

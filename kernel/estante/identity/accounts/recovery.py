@@ -52,13 +52,13 @@ class Recovery:
         self._address = visitor.address
         self._attempts = Attempts(valkey, tenant, "recovery")
 
-    async def ask(self, asked: RecoverAccount) -> None:
+    async def ask(self, body: RecoverAccount) -> None:
         """Write to whoever has this e-mail. Where nobody has, the tenant may say so.
 
         Raises:
             ValidationFailed: 400, no e-mail. BadRequest: 400, nobody has it. TooManyRequests: 429.
         """
-        email = asked.email.strip()
+        email = body.email.strip()
         if not EMAIL.fullmatch(email):
             raise ValidationFailed(fields=[FieldError("email", "email")])
         await self._attempts.begin(email, self._address)
@@ -106,8 +106,8 @@ class Recovery:
             return people.names_of(await self._use(session, token))
 
     async def _use(self, session: AsyncSession, token: str) -> Person:
-        found = await session.execute(FIND_RESET, {"tenant": self._tenant.guid, "hash": digest(token)})
-        row = found.one_or_none()
+        rows = await session.execute(FIND_RESET, {"tenant": self._tenant.guid, "hash": digest(token)})
+        row = rows.one_or_none()
         person = await people.by_guid(session, self._tenant, row.person_guid) if row else None
         if person is None or not person.is_active:
             raise InvalidResetToken

@@ -39,12 +39,12 @@ def is_own_name(password: str, names: Iterable[str | None]) -> bool:
     for word in sorted(words, key=len, reverse=True):
         if len(word) >= MIN_OWN_WORD:
             rest = rest.replace(word, "")
-    return rest != folded and sum(one.isalpha() for one in rest) < MIN_BESIDE_NAME
+    return rest != folded and sum(letter.isalpha() for letter in rest) < MIN_BESIDE_NAME
 
 
 def _fold(text: str) -> str:
     plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(one for one in plain if not unicodedata.combining(one))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 @cache

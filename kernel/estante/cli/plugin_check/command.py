@@ -12,6 +12,7 @@ import click
 from sqlalchemy import text
 
 from estante.cli.installation import TYPES, entry_point, types_of
+from estante.cli.plugin_check.bundle import MAX_BYTES, heaviest_chunk
 from estante.config import load_platform
 from estante.services.embedded import connected
 
@@ -194,6 +195,12 @@ def _faults_of_screens(path: Path, plugin: "Plugin") -> Iterator[str]:
         return
     if not (web / "dist" / "remoteEntry.js").is_file():
         yield f"web/dist: is not built. Run `estante plugins install {path}`."
+    chunk, size = heaviest_chunk((web / "dist").resolve())
+    if size > MAX_BYTES:
+        yield (
+            f"web/dist/assets/{chunk}: makes a browser fetch {size // 1024} KiB at once, of at most"
+            f" {MAX_BYTES // 1024}. Import what few screens need by `lazy` or `import()`."
+        )
     types = web / "api" / TYPES
     if types.parent.is_dir() and (not types.is_file() or types.read_bytes() != types_of(path, plugin.id)):
         yield f"web/api/{TYPES}: is not that of the calls. Run `estante plugins install {path}`."

@@ -1,4 +1,4 @@
-"""The import of a kind of records: each row becomes what a call of it would make, a batch at a time."""
+"""What a kind of records declares by a line each: its import, and what it keeps about people."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -8,7 +8,8 @@ from msgspec import Struct
 from estante.actions import Action
 from estante.imports.spec import ImportContext, ImportSpec
 from estante.plugins.injection import build
-from estante.plugins.owners import qualified_section
+from estante.plugins.owners import owner_of, qualified_section
+from estante.privacy.declarations import PersonalData
 from estante.records.context import service_values
 from estante.records.service import Records
 
@@ -48,4 +49,19 @@ def record_import(
         columns=columns,
         key=key,
         write_rows=write_rows,
+    )
+
+
+def record_personal_data(service: type[Records[Any]]) -> PersonalData:
+    """Who made and who deleted them: the records stay when that person is erased, and are nobody's then.
+
+    Its texts are `<plugin>.personal_data.records`, or the kernel's general ones.
+    """
+    table = service.model.__tablename__
+    return PersonalData(
+        table=table,
+        columns=("created_by", "deleted_by"),
+        text_key=f"{owner_of(service)}.personal_data.records",
+        on_erase="unlink",
+        document=table,
     )

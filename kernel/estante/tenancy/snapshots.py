@@ -17,7 +17,7 @@ NAME = "tenants"
 log = structlog.get_logger("estante.tenancy")
 
 
-class Memory(Struct, kw_only=True):
+class Owners(Struct, kw_only=True):
     """The folder of each guid and host; and what a folder copied from an owner who was there."""
 
     guids: dict[str, str] = {}
@@ -29,8 +29,8 @@ class Memory(Struct, kw_only=True):
         return next((guid for guid, owner in self.guids.items() if owner == folder), None)
 
 
-class TenantMemory:
-    """Keeps a `Memory` and the last good files. Without a folder it lasts as long as the process.
+class TenantSnapshots:
+    """Keeps the `Owners` and the last good files. Without a folder it lasts as long as the process.
 
     Args:
         folder: where; several processes may use it at once.
@@ -40,17 +40,17 @@ class TenantMemory:
     def __init__(self, folder: Path | None = None, *, read_only: bool = False) -> None:
         self._folder = folder
         self._read_only = read_only
-        self._memory = Memory()
+        self._owners = Owners()
         self._good: dict[str, bytes] = {}
 
     @contextmanager
-    def open(self) -> Iterator[Memory]:
+    def open(self) -> Iterator[Owners]:
         """What is known now; changes are kept when the block ends, and no other process decides meanwhile."""
         with self._locked():
-            self._memory = self._load()
-            before = msgspec.json.encode(self._memory)
-            yield self._memory
-            after = msgspec.json.encode(self._memory)
+            self._owners = self._load()
+            before = msgspec.json.encode(self._owners)
+            yield self._owners
+            after = msgspec.json.encode(self._owners)
             if after != before:
                 self._write("owners.json", after)
 
@@ -75,14 +75,14 @@ class TenantMemory:
         if self._folder is not None and not self._read_only:
             (self._folder / f"{key}.toml").unlink(missing_ok=True)
 
-    def _load(self) -> Memory:
+    def _load(self) -> Owners:
         if self._folder is None:
-            return self._memory
+            return self._owners
         try:
-            return msgspec.json.decode((self._folder / "owners.json").read_bytes(), type=Memory)
+            return msgspec.json.decode((self._folder / "owners.json").read_bytes(), type=Owners)
         except (OSError, msgspec.MsgspecError):
             # Nothing yet; or what cannot be read, of which this process knows what it saw.
-            return self._memory
+            return self._owners
 
     def _write(self, name: str, content: bytes) -> None:
         if self._folder is None or self._read_only:

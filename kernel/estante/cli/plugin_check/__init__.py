@@ -1,0 +1,1 @@
+"""What is missing in a plugin, each with its cure."""

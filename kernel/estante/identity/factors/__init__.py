@@ -1,0 +1,1 @@
+"""Second factors of staff: authenticators, passkeys and recovery codes (decision 0040)."""

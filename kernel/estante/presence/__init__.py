@@ -1,0 +1,1 @@
+"""Who has a record open, at this moment."""

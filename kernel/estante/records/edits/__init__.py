@@ -1,0 +1,1 @@
+"""An edit: fields of many records that are changed at once."""

@@ -1,0 +1,1 @@
+"""Searching all plugins at once."""
