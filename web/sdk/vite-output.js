@@ -25,7 +25,8 @@ export function precompress() {
       order: "post",
       sequential: true,
       async handler() {
-        const found = await readdir(folder, { recursive: true, withFileTypes: true });
+        // A build that failed has no folder, and its own error is the one to be read.
+        const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
         const files = found.filter((entry) => entry.isFile() && TEXTUAL.test(entry.name));
         for (const entry of files) {
           const path = join(entry.parentPath, entry.name);

@@ -24,12 +24,19 @@ export const BROWSERS = ["chrome107", "edge107", "firefox115", "safari16.4"];
 
 // What several pages of a half need is one file, and so is what fetches them: each file is a request. What comes
 // from the shell runs when a module first asks for it; by itself, so that no two files import each other.
+const GROUPED = { minShareCount: 2, includeDependenciesRecursively: false };
 const GROUPS = [
+  // What plays a content is on no page of a list.
+  {
+    name: "player",
+    test: /^(?!.*[\\/]node_modules[\\/]).*[\\/]player[\\/].*\.(?:tsx?|css)$/,
+    priority: 1,
+    ...GROUPED,
+  },
   {
     name: "common",
     test: /[\\/]@tabler[\\/]|^(?!.*[\\/](?:node_modules|locales)[\\/])(?!\0).*\.(?:tsx?|css)$/,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
+    ...GROUPED,
   },
   { name: "from-shell", test: /^\0(?:rolldown|vite|estante-share)/ },
 ];

@@ -6,6 +6,8 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { directImports } from "./direct-imports";
 import { layerNames } from "./layers";
+import { mathJax } from "./mathjax";
+import { publishedTexts } from "./published-texts";
 
 /** Emits `early.js` as a hashed classic script at the head: the policy forbids inline scripts. */
 function earlyScript(base: string): Plugin {
@@ -34,7 +36,15 @@ const BASE = new RegExp(
 );
 export default defineConfig({
   base,
-  plugins: [directIcons(), directImports(), react(), earlyScript(base), precompress()],
+  plugins: [
+    directIcons(),
+    directImports(),
+    react(),
+    earlyScript(base),
+    publishedTexts(),
+    mathJax(),
+    precompress(),
+  ],
   build: {
     manifest: true,
     target: BROWSERS,

@@ -1,18 +1,9 @@
 /// <reference path="./css.d.ts" />
 // The one allowed barrel: what a UI half may use, name by name.
 
-export type {
-  Answer,
-  AnswerData,
-  BodyOf,
-  DataOf,
-  Meta,
-  ParamsOf,
-  PathOf,
-  paths,
-} from "./api/answers";
+export type { Answer, AnswerData, BodyOf, DataOf, Meta, ParamsOf, PathOf, paths } from "./api/answers";
 export { unwrap } from "./api/answers";
-export { API_BASE, api } from "./api/client";
+export { API_BASE, api, fileForm } from "./api/client";
 export { type Api, createApi } from "./api/create-api";
 export { ApiFailure, asFailure, type FieldFailure } from "./api/failure";
 export { apiKey, apiQueryOptions, invalidate, useApiMutation, useApiQuery } from "./api/query";
@@ -25,12 +16,15 @@ export {
   setOrganization,
   useTenant,
 } from "./auth/organization";
-export { type Auth, PERSONAL, type Person, type SessionEnd, session } from "./auth/session.store";
+export { type Auth, openVisit, PERSONAL, type Person, type SessionEnd, session } from "./auth/session.store";
 export { readStored, STORED_SECONDS, writeStored } from "./auth/stored";
 export {
   type Credentials,
+  finishSignIn,
   flagOn,
   may,
+  type PendingStep,
+  pendingStep,
   refreshPerson,
   type SessionView,
   signIn,
@@ -48,9 +42,9 @@ export {
   type Crumb,
   DetailPage,
   type DetailPageProps,
-  type DetailTab,
   LinkTabs,
 } from "./detail/detail-page.component";
+export type { DetailTab } from "./detail/detail-tab";
 export { listOf } from "./detail/record-heads";
 export { type RecordSlots, useRecordSlots } from "./detail/record-slots";
 export { useRecordTitle, useShownRecord } from "./detail/record-title";
@@ -67,7 +61,7 @@ export { InfoDialog } from "./dialogs/info-dialog.component";
 export { Badge, type BadgeTone, Bubble } from "./feedback/badge.component";
 export { copyText } from "./feedback/copy-text";
 export { ListFrame, RecordFrame } from "./feedback/frames.component";
-export { NamedIcon } from "./feedback/named-icon.component";
+export { ICON_NAMES, NamedIcon } from "./feedback/named-icon.component";
 export { PageError } from "./feedback/page-error.component";
 export { Progress, RefreshLine } from "./feedback/progress.component";
 export { ShelfDrawing } from "./feedback/shelf-drawing.component";
@@ -82,6 +76,7 @@ export type { DayRange } from "./fields/dates/day-range";
 export type { FieldProps } from "./fields/field.types";
 export type { FileValue, SendFile, SentFile } from "./fields/files/file-value";
 export { sendUpload } from "./fields/files/send-upload";
+export { filesSent } from "./fields/files/sending-files";
 export {
   ColorField,
   DateField,
@@ -90,10 +85,12 @@ export {
   FileField,
   ImageField,
   MultiSelectField,
+  PersonPictureField,
   ReferenceNames,
   ReferencePicker,
   RichText,
   RichTextField,
+  SavedImageField,
   SelectField,
   SortableField,
   TagsField,
@@ -106,7 +103,9 @@ export { DurationField } from "./form/duration-field.component";
 export { FieldRow, FormSection, SwitchRow } from "./form/form-section.component";
 export { NumberField } from "./form/number-field.component";
 export { type RecordForm, type RecordFormOptions, useRecordForm } from "./form/record-form";
+export { SaveIndicator, StaleNotice } from "./form/save-state.component";
 export { UnsavedBar } from "./form/unsaved-bar.component";
+export { useVersionedSave, type VersionedSave } from "./form/versioned-save";
 export { ImportPage, NewImportPage } from "./imports/lazy-imports";
 export { downloadExport, type ExportView, isExportJob, startExport } from "./jobs/exports";
 export { JobRow, type JobRowProps } from "./jobs/job-row.component";
@@ -123,6 +122,7 @@ export {
   useJobs,
 } from "./jobs/jobs.store";
 export { onServerEvent, useServerEvent } from "./jobs/server-events";
+export { KeyScope } from "./keyboard/key-scope";
 export { Keys } from "./keyboard/keys.component";
 export { nextRegion } from "./keyboard/regions";
 export { ScreenKeys } from "./keyboard/screen-keys.component";
@@ -134,26 +134,14 @@ export {
   singleKeysOn,
   useShortcuts,
 } from "./keyboard/shortcuts";
-export { useDatePresets } from "./list/filters/date-presets";
-export type {
-  BulkAction,
-  Exported,
-  FilterOption,
-  ListAction,
-  ListColumn,
-  ListFilter,
-  ListPageProps,
-  ListParams,
-  ListView,
-  RowAction,
-  RowCard,
-  Selection,
-} from "./list/list.types";
-export { ListPage } from "./list/list-page.component";
-export { apiParamsOf } from "./list/list-state";
-export { Preview, type PreviewAction, type PreviewFact } from "./list/rows/preview-panel.component";
-export { RowMenu } from "./list/rows/row-menu.component";
-export { ShelfView, type ShelfViewProps } from "./list/rows/shelf-view.component";
+export * from "./list";
+export { Waveform, type WaveformProps } from "./media/waveform.component";
+export {
+  type Favourites,
+  type OpenedRecord,
+  useFavourites,
+  useOpenedRecords,
+} from "./opened/opened-records";
 export {
   definePlugin,
   type LazyComponent,
@@ -164,15 +152,18 @@ export {
 export { lazy } from "./plugin/lazy";
 export {
   enabledPlugins,
+  isShownBeside,
   loadPlugin,
-  rendererOf,
+  pluginsOf,
   setPlugins,
   type UiManifest,
   type UiPlugin,
+  useEnabledPlugins,
   useRegistryVersion,
 } from "./plugin/registry";
 export type {
   Completion,
+  Launch,
   Memory,
   Range,
   RenderedContent,
@@ -187,24 +178,48 @@ export type {
   TakeSnapshot,
   ViewingSession,
 } from "./plugin/renderer";
+export { GENERAL_SETTINGS, useSectionTabs } from "./plugin/section-tabs";
 export { Slot } from "./plugin/slot.component";
 export { type SlotActions, useSlotActions } from "./plugin/slot-actions";
+export {
+  type Positions,
+  type SelectedWords,
+  StageContext,
+  type StageOffers,
+  type SurfaceBox,
+  type SurfacePoint,
+  type Surfaces,
+  useMarking,
+  useOfferPositions,
+  useOfferSurfaces,
+} from "./plugin/stage";
+export { useRenderer } from "./plugin/use-renderer";
 export { SlotFilling, type SlotState, useFillingName, useSlot } from "./plugin/use-slot";
-export { type Fields, fields } from "./records/fields/fields";
+export type { FieldOption } from "./records/fields/field-kinds";
+export { type Fields, fields, newFields } from "./records/fields/fields";
+export { passwordFault } from "./records/fields/password-rule";
 export { RecordHistory } from "./records/history/record-history.component";
 export { RecordPanels } from "./records/history/record-panels.component";
 export type { RecordColumn } from "./records/list/record-columns";
 export type { RecordFilter } from "./records/list/record-filters";
-export { RecordsPage, type RecordsPageProps, type RecordView } from "./records/list/records-page.component";
+export {
+  RecordListPage,
+  type RecordListPageProps,
+  type RecordView,
+} from "./records/list/record-list-page.component";
+export { RecordsPage, type RecordsPageProps } from "./records/list/records-page.component";
 export {
   RecordCreateForm,
   RecordCreatePage,
   type RecordCreateProps,
 } from "./records/page/record-create.component";
-export { RecordPage, type RecordPageProps, type RecordTab } from "./records/page/record-page.component";
+export { RecordPage } from "./records/page/record-page.component";
+export type { RecordPageProps, RecordTab } from "./records/page/record-page.types";
+export { type RecordListOptions, recordList } from "./records/record-list";
 export { type RecordTexts, useRecordTexts } from "./records/record-texts";
 export { changesOf, type RecordsOptions, records } from "./records/records";
-export type { ActionTarget, HistoryChange, Records, Target } from "./records/records.types";
+export type { ActionTarget, HistoryChange, RecordList, Records, Target } from "./records/records.types";
+export { callOf, targetOf } from "./records/target";
 export {
   type Address,
   type AddressState,
@@ -221,6 +236,7 @@ export {
   type SavedVersion,
 } from "./saving/conflict-dialog.component";
 export { DraftNotice } from "./saving/draft-notice.component";
+export { openDrafts } from "./saving/drafts";
 export { handOver, leaveTo, reloadPage } from "./saving/leaving";
 export { reasonOf } from "./saving/reason";
 export { useTryAgain } from "./saving/try-again";
@@ -235,11 +251,11 @@ export {
   formatRelative,
   formatTime,
 } from "./texts/format";
-export { addTexts, type Locales, startTexts, texts } from "./texts/i18n";
+export { addTexts, type Locales, startTexts, texts, writtenLanguage } from "./texts/i18n";
 export {
   currentLanguage,
-  LANGUAGES,
   type Language,
+  languageName,
   languageOf,
   localeOf,
   storedLanguage,
@@ -248,11 +264,16 @@ export {
 export { formatPeriod } from "./texts/period";
 export { setWordings } from "./texts/scopes";
 export { type Translator, translate, useLanguage, useTexts } from "./texts/use-texts";
-export type { Branding } from "./theme/css-variables";
+export type { Branding, OwnFont } from "./theme/css-variables";
+export { declareFonts, setFontFamilies } from "./theme/fonts";
+export { LookFrame, type LookFrameProps } from "./theme/look-frame.component";
 export { lookOf } from "./theme/mantine-theme";
 export { contrast } from "./theme/oklch";
+export { useWithoutStylesheet, wearCss, wearStylesheet } from "./theme/own-stylesheet";
+export { ScreenFrame, type ScreenFrameProps } from "./theme/screen-frame.component";
 export { paletteOf } from "./theme/semantic";
 export { COLOR_SCHEME_KEY, type ColorScheme, ThemeProvider, useColorScheme } from "./theme/theme-provider";
+export { isTriedOn, startTrying, useTriedLook } from "./theme/tried-look";
 export { type BulkChange, type BulkTexts, runBulk, undoBulk } from "./undo/bulk-change";
 export { undoSteps, useUndoCount } from "./undo/undo.store";
 export { DropZone } from "./uploads/drop-zone.component";

@@ -50,6 +50,7 @@ export {
   useIdle,
   useLocalStorage,
   useMediaQuery,
+  useMergedRef,
   useNetwork,
   usePagination,
   useReducedMotion,

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { isPublic, isSignedOutPath } from "../src/boot/area";
-import { textsAddress } from "../src/plugins/navigation-texts";
 
 test.each(["/", "/auth", "/auth/login", "/auth/anything", "/recover"])("%s is a door", (path) => {
   expect(isSignedOutPath(path)).toBe(true);
@@ -15,13 +14,10 @@ test("only a page that its manifest calls public opens without a session", () =>
     { path: "/viewer/{id}", component: "Viewer" },
     { path: "/public-viewer/{id}", component: "Public", public: true },
   ];
-  const manifest = { plugins: [{ id: "viewer", entry: null, pages, landing: [], keys: {}, navigation: [] }] };
+  const manifest = {
+    plugins: [{ id: "viewer", entry: null, pages, landing: [], keys: {}, navigation: [] }],
+    texts: {},
+  };
   expect(isPublic(manifest, "/public-viewer/abc")).toBe(true);
   expect(isPublic(manifest, "/viewer/abc")).toBe(false);
-});
-
-test("a half's texts lie beside its entry", () => {
-  expect(textsAddress("/ui/plugins/contents/ab12/remoteEntry.js", "pt")).toBe(
-    "/ui/plugins/contents/ab12/locales/pt.json",
-  );
 });

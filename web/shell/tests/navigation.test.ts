@@ -4,6 +4,7 @@ import { currentEntry, navigationTree } from "../src/layout/navigation";
 
 const plugin = { entry: "/x.js" };
 const manifest: Manifest = {
+  texts: {},
   plugins: [
     {
       ...plugin,
@@ -46,18 +47,35 @@ const manifest: Manifest = {
 };
 
 test("sections come in order, with their entries, and settings stand below", () => {
-  const { above, below } = navigationTree(manifest);
+  const { above, below } = navigationTree(manifest, false);
   expect(above.map((item) => item.id)).toEqual(["contents-section"]);
   expect(above[0]?.children.map((item) => item.id)).toEqual(["contents", "publications"]);
   expect(below.map((item) => item.path)).toEqual(["/settings"]);
 });
 
+test("the general settings are the first of a section that plugins fill, and no section without one", () => {
+  const [viewed, settings] = manifest.plugins;
+  const country = { id: "countries", parent: "settings", order: 20, text: "t", path: "/settings-countries" };
+  const filled = {
+    ...manifest,
+    plugins: [
+      { ...viewed, navigation: [] },
+      { ...settings, navigation: [{ id: "settings", order: 90, text: "t" }, country] },
+    ],
+  } as Manifest;
+  const [section] = navigationTree(filled, true).below;
+  expect(section?.path).toBe("/settings");
+  expect(section?.children.map(({ id }) => id)).toEqual(["settings-general", "countries"]);
+  expect(navigationTree(filled, false).below[0]?.path).toBe("/settings-countries");
+  expect(navigationTree({ plugins: [] } as unknown as Manifest, true).below).toEqual([]);
+});
+
 test("a section without a path goes to its first entry", () => {
-  expect(navigationTree(manifest).above[0]?.path).toBe("/contents");
+  expect(navigationTree(manifest, false).above[0]?.path).toBe("/contents");
 });
 
 test("a detail page marks the entry it came from", () => {
-  const { above } = navigationTree(manifest);
+  const { above } = navigationTree(manifest, false);
   expect(currentEntry(manifest, above, "/content/abc/look")).toEqual({
     section: "contents-section",
     entry: "contents",
@@ -71,4 +89,22 @@ test("a detail page marks the entry it came from", () => {
 
 test("only pages without parameters are places to land on", () => {
   expect([...openPaths(manifest)]).toEqual(["/contents", "/publications", "/settings"]);
+});
+
+test("a page that no entry is like belongs to its plugin's own section, never to an entry in another's", () => {
+  const [contents, settings] = manifest.plugins;
+  const guest = {
+    ...plugin,
+    id: "viewer",
+    pages: [{ path: "/playlists", component: "Playlists", title: "t" }],
+    landing: [],
+    keys: {},
+    navigation: [{ id: "reports", parent: "contents-section", order: 60, text: "t", path: "/reports" }],
+  };
+  const more = { path: "/normalize", component: "Normalize", title: "t" };
+  const owner = contents && { ...contents, pages: [...contents.pages, more] };
+  const filled = { ...manifest, plugins: [owner, settings, guest].filter((one) => one !== undefined) };
+  const { above } = navigationTree(filled, false);
+  expect(currentEntry(filled, above, "/normalize").entry).toBe("contents");
+  expect(currentEntry(filled, above, "/playlists")).toEqual({ section: null, entry: null });
 });

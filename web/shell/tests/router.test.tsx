@@ -35,6 +35,7 @@ const manifest = {
       ],
     },
   ],
+  texts: {},
 };
 
 function page(path: string, component: string, action: string) {
@@ -101,8 +102,12 @@ test("a page whose action the person does not hold leads to the landing page", a
   expect(await open("/contents/create")).toBe("/contents");
 });
 
+test("where a record is made is no record for whom that page is not there", async () => {
+  expect(await open("/content/create")).toBe("/contents");
+});
+
 test("a plugin that is off takes its pages with it", async () => {
-  expect(await open("/content/abc", { plugins: [] })).toBe("/profile");
+  expect(await open("/content/abc", { plugins: [], texts: {} })).toBe("/profile");
 });
 
 test("help desk lands on the users, and at home until there is such a page", async () => {
@@ -132,4 +137,21 @@ test("the own guid opens the own profile", async () => {
 test("without the profile permission the profile leads to the landing page", async () => {
   signIn({ permissions: { contents: ["readList"] } });
   expect(await open("/profile")).toBe("/contents");
+});
+
+test("who is limited to a single page comes back to it, and leaves by the way out alone", async () => {
+  signIn({ single_page: "/content/abc" });
+  for (const path of ["/", "/contents", "/nothing/here", "/home"])
+    expect(await open(path)).toBe("/content/abc");
+  expect(await open("/logout")).toBe("/logout");
+  signIn({ single_page: "/contents/create" });
+  expect(await open("/contents")).toBe("/home");
+});
+
+test("a page leads to the older one that stands for it on this host", async () => {
+  const [half] = manifest.plugins;
+  const pages = (half?.pages ?? []).map((one) =>
+    one.component === "Detail" ? { ...one, older: "/users" } : one,
+  );
+  expect(await open("/content/abc?x=1", { plugins: [{ ...half, pages }] } as never)).toBe("/users?x=1");
 });

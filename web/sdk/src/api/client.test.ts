@@ -35,10 +35,11 @@ test("a call carries the token and the language, and its envelope is opened", as
   expect([data, etag]).toEqual([{ guid: "1" }, '"7"']);
 });
 
-test("a failed call resolves to its error, and unwraps to a failure with its fields", async () => {
+test("a failed call resolves to its error response, and unwraps to a failure with its fields [SHE-116]", async () => {
   server.mockResolvedValue(answer(400, failure));
-  const { error } = await api.GET("/users/whoami");
+  const { error, response } = await api.GET("/users/whoami");
   expect(error).toMatchObject({ code: "X" });
+  expect(response.status).toBe(400);
   server.mockResolvedValue(answer(400, failure));
   await expect(unwrap(api.GET("/users/whoami"))).rejects.toMatchObject({
     status: 400,

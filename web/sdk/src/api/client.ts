@@ -10,12 +10,13 @@ export const API_BASE =
     ? null
     : document.querySelector<HTMLMetaElement>('meta[name="estante-api"]')?.content) || "/api";
 
-/** A password that has to be chosen anew while somebody is at work: the shell shows the page for it. */
-async function noticePassword(response: Response): Promise<void> {
+/** A password or a second factor that is asked for while somebody is at work: the shell shows the page for it. */
+async function noticeMissing(response: Response): Promise<void> {
   const body: unknown = await response.json().catch(() => null);
   const { user } = session.get();
-  if (user && failureOf(response, body).code === "PASSWORD_CHANGE_REQUIRED")
-    session.know({ ...user, change_password: true });
+  const { code } = failureOf(response, body);
+  if (user && code === "PASSWORD_CHANGE_REQUIRED") session.know({ ...user, change_password: true });
+  if (user && code === "SECOND_FACTOR_MISSING") session.know({ ...user, must_add_factor: true });
 }
 
 const authentication: Middleware = {
@@ -32,7 +33,7 @@ const authentication: Middleware = {
     if (!isOurs) return;
     // A 403 is about what was asked, not about who asks: it is shown where it happened.
     if (response.status === 401) session.end("expired");
-    else if (response.status === 403) void noticePassword(response.clone());
+    else if (response.status === 403) void noticeMissing(response.clone());
     else if (response.ok) session.touch();
   },
   onError({ error }) {
@@ -54,3 +55,14 @@ export const api = createClient<paths>({
   querySerializer: { array: { style: "form", explode: true } },
 });
 api.use(authentication);
+
+/** What a call is sent that takes a file in a form: the file, and what else the form has. */
+export function fileForm(
+  file: File,
+  fields: Readonly<Record<string, string>> = {},
+): { readonly body: never } {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", file);
+  return { body: form as never };
+}

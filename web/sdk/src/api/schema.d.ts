@@ -317,7 +317,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["Done"];
+                            data: components["schemas"]["estante_identity_schemas_Done"];
                         };
                     };
                 };
@@ -408,46 +408,6 @@ export interface paths {
             };
         };
     };
-    "/users/{user_guid}": {
-        /** ChangePerson */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    user_guid: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["PersonChange"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: Headers;
-                    content: {
-                        "application/json": {
-                            status: "success";
-                            data: components["schemas"]["PersonAnswer"];
-                        };
-                    };
-                };
-                400: Refusal;
-                401: Refusal;
-                403: Refusal;
-                404: Refusal;
-                409: Refusal;
-                412: Refusal;
-                413: Refusal;
-                415: Refusal;
-                422: Refusal;
-                429: Refusal;
-                503: Refusal;
-            };
-        };
-    };
     "/front/recover-account": {
         /** RecoverAccount */
         post: {
@@ -463,7 +423,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["Done"];
+                            data: components["schemas"]["estante_identity_schemas_Done"];
                         };
                     };
                 };
@@ -485,7 +445,7 @@ export interface paths {
             parameters: NoParameters;
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["NewPassword"];
+                    "application/json": components["schemas"]["estante_identity_schemas_NewPassword"];
                 };
             };
             responses: {
@@ -494,7 +454,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["Done"];
+                            data: components["schemas"]["estante_identity_schemas_Done"];
                         };
                     };
                 };
@@ -580,7 +540,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["Done"];
+                            data: components["schemas"]["estante_identity_schemas_Done"];
                         };
                     };
                 };
@@ -604,7 +564,7 @@ export interface paths {
             parameters: NoParameters;
             requestBody: {
                 content: {
-                    "multipart/form-data": components["schemas"]["SentFile"];
+                    "multipart/form-data": components["schemas"]["FileForm"];
                 };
             };
             responses: {
@@ -614,6 +574,33 @@ export interface paths {
                         "application/json": {
                             status: "success";
                             data: components["schemas"]["AvatarAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** RemoveAvatar */
+        delete: {
+            parameters: NoParameters;
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["estante_identity_schemas_Done"];
                         };
                     };
                 };
@@ -711,7 +698,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["Done"];
+                            data: components["schemas"]["estante_identity_schemas_Done"];
                         };
                     };
                 };
@@ -858,7 +845,403 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["Done"];
+                            data: components["schemas"]["estante_identity_schemas_Done"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/login/second-step": {
+        /** FinishSecondStep */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SecondStep"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["schemas_SignedIn"];
+                        };
+                    };
+                };
+                400: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/login/second-step/passkey": {
+        /** PasskeyOptions */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PendingSignIn"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["PasskeyOptions"];
+                        };
+                    };
+                };
+                400: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/profile/second-factor": {
+        /** ReadFactors */
+        get: {
+            parameters: NoParameters;
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["FactorsAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/profile/second-factor/totp": {
+        /** BeginAuthenticator */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnPassword"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["NewAuthenticator"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/profile/second-factor/totp/confirm": {
+        /** AddAuthenticator */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AuthenticatorCode"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RecoveryCodes"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/profile/second-factor/passkeys": {
+        /** BeginPasskey */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnPassword"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["PasskeyOptions"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/profile/second-factor/passkeys/confirm": {
+        /** AddPasskey */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPasskey"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RecoveryCodes"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/profile/second-factor/recovery-codes": {
+        /** RenewCodes */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnPassword"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RecoveryCodes"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/profile/second-factor/{factor_guid}": {
+        /** RenameFactor */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    factor_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FactorChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["FactorAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/profile/second-factor/{factor_guid}/removal": {
+        /** RemoveFactor */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    factor_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnPassword"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["estante_identity_schemas_Done"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users/{user_guid}/second-factor": {
+        /** ReadFactorsOf */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    user_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["FactorsAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** RemoveFactorsOf */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    user_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RemovedFactors"];
                         };
                     };
                 };
@@ -942,6 +1325,35 @@ export interface paths {
         };
     };
     "/langs/{language_id}": {
+        /** DeleteLanguage */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    language_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content?: never;
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
         /** ChangeLanguage */
         patch: {
             parameters: {
@@ -1082,6 +1494,121 @@ export interface paths {
             };
         };
     };
+    "/langs/coverage": {
+        /** ListCoverage */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    lang?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ScopeCoverage"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/langs/texts/{name}/{lang}": {
+        /** ListTexts */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    is_missing?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    name: string;
+                    lang: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["TextRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** ChangeText */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                    lang: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TextChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["TextRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/audit": {
         /** ListAudit */
         get: {
@@ -1197,6 +1724,70 @@ export interface paths {
                 413: Refusal;
                 415: Refusal;
                 422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/audit/failed-sign-ins": {
+        /** ListFailedSignIns */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    code?: string[];
+                    address?: string[];
+                    account?: string[];
+                    at?: string;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["FailedSignIn"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/audit/failed-sign-ins/facets": {
+        /** ListFailedSignInFacets */
+        get: {
+            parameters: NoParameters;
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["FailedSignInFacets"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
                 429: Refusal;
                 503: Refusal;
             };
@@ -1844,7 +2435,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["Chosen"];
+                    "application/json": components["schemas"]["estante_bulk_acts_Chosen"];
                 };
             };
             responses: {
@@ -1913,7 +2504,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["Chosen"];
+                    "application/json": components["schemas"]["estante_bulk_acts_Chosen"];
                 };
             };
             responses: {
@@ -2166,7 +2757,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["Chosen"];
+                    "application/json": components["schemas"]["estante_bulk_acts_Chosen"];
                 };
             };
             responses: {
@@ -2249,7 +2840,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["Chosen"];
+                    "application/json": components["schemas"]["estante_bulk_acts_Chosen"];
                 };
             };
             responses: {
@@ -2775,7 +3366,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["FaultAnswer"][];
+                            data: components["schemas"]["estante_imports_schemas_FaultAnswer"][];
                             meta: components["schemas"]["Meta"];
                         };
                     };
@@ -2808,6 +3399,120 @@ export interface paths {
                         "application/json": {
                             status: "success";
                             data: unknown;
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/search": {
+        /** Search every plugin at once */
+        get: {
+            parameters: {
+                query: {
+                    q: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SearchAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/presence": {
+        /** Have a record open */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpenRecord"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["PresentPeople"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Close a record */
+        delete: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpenRecord"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: Headers;
+                    content?: never;
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/first-steps": {
+        /** What a new organization still has to do */
+        get: {
+            parameters: NoParameters;
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["FirstSteps"];
                         };
                     };
                 };
@@ -2853,6 +3558,10 @@ export interface components {
             label: string;
             value: unknown;
         };
+        AuthenticatorCode: {
+            code: string;
+            label: string;
+        };
         AvatarAnswer: {
             url: string;
         };
@@ -2863,12 +3572,15 @@ export interface components {
             font_second: string;
             border_radius: number;
             logo: string | null;
+            font_faces: components["schemas"]["FontFace"][];
+            stylesheet: string | null;
         };
         BulkRowView: {
             guid: string;
             state: "waiting" | "changed" | "unchanged" | "refused";
             code: string | null;
             message: string | null;
+            name?: string | null;
         };
         BulkView: {
             guid: string;
@@ -2898,11 +3610,6 @@ export interface components {
             mail: boolean;
             mandatory: ("app" | "mail")[];
         };
-        Chosen: {
-            guids?: string[];
-            all: boolean;
-            except?: string[];
-        };
         CoverShape: {
             ratio: number;
             drawings: ("bars" | "cell" | "contours" | "curve" | "hills" | "leaves" | "letters" | "orbits" | "pies" | "quarters" | "rosette" | "sound" | "waves")[];
@@ -2921,9 +3628,6 @@ export interface components {
         Deleter: {
             guid: string;
             name: string;
-        };
-        Done: {
-            done: boolean;
         };
         EndedSessions: {
             ended: number;
@@ -2961,13 +3665,56 @@ export interface components {
             url?: string | null;
             expires_at?: string | null;
         };
-        FaultAnswer: {
+        FactorAnswer: {
             guid: string;
-            line: number;
-            column: number | null;
-            header: string;
+            kind: "totp" | "passkey";
+            label: string;
+            host: string | null;
+            created_at: string;
+            updated_at: string;
+            last_used_at: string | null;
+        };
+        FactorChange: {
+            label: string;
+        };
+        FactorsAnswer: {
+            rule: "off" | "optional" | "required";
+            factors: components["schemas"]["FactorAnswer"][];
+            recovery_codes_left: number;
+        };
+        FailedSignIn: {
+            guid: string;
+            at: string;
+            account: string | null;
+            username: string | null;
+            full_name: string | null;
+            code: string;
+            reason: string;
+            address: string;
+        };
+        FailedSignInFacets: {
+            code: components["schemas"]["FailedSignInReason"][];
+        };
+        FailedSignInReason: {
             value: string;
-            message: string;
+            label: string;
+        };
+        FileForm: {
+            file: string;
+        };
+        FirstStepAnswer: {
+            name: string;
+            text: string;
+            page: string;
+            is_done: boolean;
+        };
+        FirstSteps: {
+            steps: components["schemas"]["FirstStepAnswer"][];
+        };
+        FontFace: {
+            family: string;
+            url: string;
+            weight: string;
         };
         FrontOffice: {
             token: string;
@@ -3076,6 +3823,9 @@ export interface components {
         };
         ManifestView: {
             plugins: components["schemas"]["PluginView"][];
+            texts: {
+                [key: string]: string;
+            };
             wordings: components["schemas"]["Wording"][];
         };
         Meta: {
@@ -3093,6 +3843,12 @@ export interface components {
             parent?: string | null;
             path?: string | null;
         };
+        NewAuthenticator: {
+            secret: string;
+            address: string;
+            qr_size: number;
+            qr_path: string;
+        };
         NewImport: {
             name: string;
             upload: string;
@@ -3102,9 +3858,9 @@ export interface components {
             name: string;
             is_for_ui: boolean;
         };
-        NewPassword: {
-            token: string;
-            new_password: string;
+        NewPasskey: {
+            credential: string;
+            label: string;
         };
         NewScope: {
             scope: string;
@@ -3133,17 +3889,23 @@ export interface components {
             token: string;
             identity_provider: string;
         };
+        OpenRecord: {
+            address: string;
+        };
         Organization: {
             guid: string;
             name: string;
             product_name: string;
-            languages: ("es" | "pt" | "en")[];
-            default_language: "es" | "pt" | "en";
+            languages: string[];
+            default_language: string;
             branding: components["schemas"]["BrandingAnswer"];
             identity_providers: components["schemas"]["ProviderAnswer"][];
             date_format: string | null;
             time_zone: string;
             password: components["schemas"]["PasswordAnswer"];
+        };
+        OwnPassword: {
+            password: string;
         };
         Page: {
             path: string;
@@ -3157,6 +3919,9 @@ export interface components {
             frame?: "list" | "record" | null;
             older?: string | null;
         };
+        PasskeyOptions: {
+            options: string;
+        };
         PasswordAnswer: {
             min_length: number;
             strong: boolean;
@@ -3165,6 +3930,9 @@ export interface components {
             password: string;
             new_password: string;
             password_repeat: string;
+        };
+        PendingSignIn: {
+            second_step: string;
         };
         PermissionsAnswer: {
             role_guid: string;
@@ -3191,11 +3959,9 @@ export interface components {
             updated_at: string;
             oauth_accounts: components["schemas"]["LinkedAccount"][];
         };
-        PersonChange: {
-            guid?: string;
-            name?: string;
-            lastname?: string;
-            email?: string | null;
+        PictureLimits: {
+            image_bytes: number;
+            avatar_bytes: number;
         };
         PluginView: {
             id: string;
@@ -3209,11 +3975,17 @@ export interface components {
             keys: {
                 [key: string]: string;
             };
-            search: components["schemas"]["Search"] | null;
             references: {
                 [key: string]: components["schemas"]["Reference"];
             };
             types: components["schemas"]["RecordTypeView"][];
+        };
+        PresentPeople: {
+            people: components["schemas"]["PresentPerson"][];
+        };
+        PresentPerson: {
+            guid: string;
+            name: string;
         };
         ProfileChange: {
             guid?: string;
@@ -3246,9 +4018,12 @@ export interface components {
         RecoverAccount: {
             email: string;
         };
+        RecoveryCodes: {
+            recovery_codes: string[];
+        };
         Reference: {
             call: string;
-            action: string;
+            action: string | null;
             label: string;
             detail?: string | null;
             address?: string | null;
@@ -3257,10 +4032,15 @@ export interface components {
             guid: string;
             code: string;
             message: string;
+            name?: string | null;
+        };
+        RemovedFactors: {
+            removed: number;
         };
         Renderer: {
             content_type: string;
             component: string;
+            alone: boolean;
         };
         RoleAnswer: {
             guid: string;
@@ -3281,23 +4061,40 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        Search: {
-            call: string;
-            action: string;
+        ScopeCoverage: {
+            scope: string;
+            lang: string;
+            total: number;
+            missing: number;
+            own: number;
+        };
+        SearchAnswer: {
+            groups: components["schemas"]["SearchGroup"][];
+        };
+        SearchGroup: {
+            plugin: string;
             title: string;
-            address: string;
+            results: components["schemas"]["SearchResult"][];
+            is_failed: boolean;
+        };
+        SearchResult: {
+            guid: string;
+            title: string;
             detail: string[];
-            type?: string | null;
-            picture?: string | null;
+            address: string;
+            type: string | null;
+            picture: string | null;
+        };
+        SecondStep: {
+            second_step: string;
+            code?: string | null;
+            credential?: string | null;
         };
         Sender: {
             guid: string;
             name: string;
             username: string;
             bytes: number;
-        };
-        SentFile: {
-            file: string;
         };
         SessionAnswer: {
             guid: string;
@@ -3392,6 +4189,18 @@ export interface components {
             sha256: string;
             storage_status: "upload-done";
         };
+        TextChange: {
+            key: string;
+            text: string | null;
+        };
+        TextRow: {
+            key: string;
+            source: string;
+            built_in: string | null;
+            text: string | null;
+            is_missing: boolean;
+            placeholders: string[];
+        };
         TokenAnswer: {
             token: string;
             expires_in: number;
@@ -3445,9 +4254,13 @@ export interface components {
             flags: {
                 [key: string]: boolean;
             };
+            flags_known: boolean;
+            limits: components["schemas"]["PictureLimits"];
             internal_admin: boolean;
             back_office: boolean;
+            single_page: string | null;
             impersonated_by: string | null;
+            must_add_factor: boolean;
         };
         Wording: {
             scope: string;
@@ -3464,8 +4277,29 @@ export interface components {
             sessions: number;
             last_used_at: string | null;
         };
+        estante_bulk_acts_Chosen: {
+            guids?: string[];
+            all: boolean;
+            except?: string[];
+        };
+        estante_identity_schemas_Done: {
+            done: boolean;
+        };
+        estante_identity_schemas_NewPassword: {
+            token: string;
+            new_password: string;
+        };
+        estante_imports_schemas_FaultAnswer: {
+            guid: string;
+            line: number;
+            column: number | null;
+            header: string;
+            value: string;
+            message: string;
+        };
         estante_languages_schemas_LanguageAnswer: {
             id: string;
+            code: string;
             guid: string;
             name: string;
             is_for_ui: boolean;

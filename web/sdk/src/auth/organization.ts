@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type AnswerData, unwrap } from "../api/answers";
 import { api } from "../api/client";
+import { offerLanguages } from "../texts/language";
 
 /** What anybody may know of the tenant: name, languages, looks, ways to sign in. */
 export type Organization = AnswerData<"get", "/organization">;
@@ -17,6 +18,7 @@ export async function loadOrganization(): Promise<Organization> {
 
 export function setOrganization(organization: Organization): void {
   current = organization;
+  offerLanguages(organization?.languages ?? []);
   for (const listener of listeners) listener();
 }
 

@@ -74,3 +74,16 @@ describe("the session", () => {
     expect(localStorage.getItem("auth")).toBeNull();
   });
 });
+
+test("a visit is of one tab: the session of the computer stays, and is there again when the visit ends", () => {
+  const own = fresh();
+  own.begin("own", true);
+  sessionStorage.setItem("visit", "theirs");
+  const visit = fresh();
+  expect([visit.token(), sessionStorage.getItem("visit")]).toEqual(["theirs", null]);
+  expect(fresh().token()).toBe("theirs");
+  expect(own.token()).toBe("own");
+  visit.end("signed-out");
+  expect(visit.token()).toBe(null);
+  expect(fresh().token()).toBe("own");
+});

@@ -22,6 +22,8 @@ const NOBODY: Auth = { user: null, authToken: null, license: null, error: null, 
 export const PERSONAL = "personal:";
 const AUTH = "auth";
 const SESSION = "session";
+/** The token of a visit, which a tab is handed by the one that opens it and takes at once. */
+const VISIT = "visit";
 const TOUCH_MS = 60_000;
 
 interface StoredSession {
@@ -39,6 +41,8 @@ const isStoredSession = (value: unknown): value is StoredSession =>
 /** Who is signed in, kept over reloads: on this computer, or only in this tab. */
 export class SessionStore {
   #auth: Auth;
+  /** Where it stands whether the session is remembered: this computer, or the tab of a visit. */
+  #home: Storage;
   #remembered: boolean;
   #touched = 0;
   /** Who was at work when the session ended; they sign in again over the page. */
@@ -53,7 +57,10 @@ export class SessionStore {
     private readonly tab: Storage,
     private readonly holds: () => boolean = () => false,
   ) {
-    const stored = readStored(computer, SESSION);
+    this.#takeVisit();
+    // Who visits as somebody else does so in one tab: the session of the computer stays what it is.
+    this.#home = readStored(tab, SESSION) === null ? computer : tab;
+    const stored = readStored(this.#home, SESSION);
     this.#remembered = isStoredSession(stored) ? stored.remembered : true;
     const auth = readStored(this.storage(), AUTH);
     this.#auth = isAuth(auth) ? { ...NOBODY, ...auth } : NOBODY;
@@ -89,7 +96,7 @@ export class SessionStore {
   /** Takes a fresh token; the person follows by `know`. */
   begin(authToken: string, remembered: boolean, oauth_accounts: readonly unknown[] = []): void {
     this.#remembered = remembered;
-    writeStored(this.computer, SESSION, { remembered } satisfies StoredSession);
+    writeStored(this.#home, SESSION, { remembered } satisfies StoredSession);
     this.#keep({ ...NOBODY, authToken, oauth_accounts, user: this.#interrupted });
   }
 
@@ -116,7 +123,7 @@ export class SessionStore {
     if (now - this.#touched < TOUCH_MS) return;
     this.#touched = now;
     writeStored(this.storage(), AUTH, this.#auth);
-    writeStored(this.computer, SESSION, { remembered: this.#remembered } satisfies StoredSession);
+    writeStored(this.#home, SESSION, { remembered: this.#remembered } satisfies StoredSession);
   }
 
   /** Ends the session. With something unsaved on the page, one that expires is interrupted only. */
@@ -134,19 +141,29 @@ export class SessionStore {
     for (const listener of this.#listeners) listener();
   }
 
+  #takeVisit(): void {
+    const authToken = this.tab.getItem(VISIT);
+    if (authToken === null) return;
+    this.tab.removeItem(VISIT);
+    writeStored(this.tab, SESSION, { remembered: false } satisfies StoredSession);
+    writeStored(this.tab, AUTH, { ...NOBODY, authToken } satisfies Auth);
+  }
+
   #clear(): void {
-    for (const storage of [this.computer, this.tab]) {
+    for (const storage of new Set([this.#home, this.tab])) {
       storage.removeItem(AUTH);
       storage.removeItem(SESSION);
     }
   }
 
   #forget(reason: SessionEnd): void {
+    const isVisit = this.#home === this.tab;
     this.#interrupted = null;
     this.#auth = { ...NOBODY, error: reason === "signed-out" ? null : reason };
     this.#clear();
+    this.#home = this.computer;
     // The next person at this computer has not been there.
-    if (reason === "signed-out") {
+    if (reason === "signed-out" && !isVisit) {
       this.computer.removeItem(LAST_FRAMED_PAGE);
       forgetPersonal(this.computer);
     }
@@ -164,6 +181,14 @@ export class SessionStore {
   storage(): Storage {
     return this.#remembered ? this.computer : this.tab;
   }
+}
+
+/** Opens this site in another tab with a token that is that tab's alone: as somebody else, beside the own session. */
+export function openVisit(token: string): void {
+  // A tab begins with a copy of what its opener has.
+  window.sessionStorage.setItem(VISIT, token);
+  window.open("/", "_blank");
+  window.sessionStorage.removeItem(VISIT);
 }
 
 function forgetPersonal(storage: Storage): void {

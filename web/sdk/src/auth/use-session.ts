@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type Answer, type AnswerData, unwrap } from "../api/answers";
 import { api } from "../api/client";
-import { asFailure } from "../api/failure";
+import { type ApiFailure, asFailure } from "../api/failure";
 import { dropDraftsOf, dropDraftsOfOthers } from "../saving/drafts";
 import { keepKnownBrowser, knownBrowser } from "./known-browser";
 import { type Organization, useTenant } from "./organization";
@@ -45,6 +45,31 @@ export async function signIn(credentials: Credentials, remembered: boolean): Pro
     ),
     remembered,
   );
+}
+
+/** What a sign-in still takes after the right password, as the refusal says it. */
+export interface PendingStep {
+  readonly token: string;
+  readonly methods: readonly ("totp" | "passkey" | "recovery")[];
+}
+
+const METHODS = ["totp", "passkey", "recovery"] as const;
+
+/** The second step that a refused sign-in asks for; null when it was refused for another reason. */
+export function pendingStep({ code, body }: ApiFailure): PendingStep | null {
+  const { second_step: token, methods } = body;
+  if (code !== "SECOND_FACTOR_REQUIRED" || typeof token !== "string" || !Array.isArray(methods)) return null;
+  return { token, methods: METHODS.filter((method) => methods.includes(method)) };
+}
+
+/** Finishes a sign-in with a code of an authenticator, a recovery code or a passkey's answer. Raises ApiFailure. */
+export async function finishSignIn(
+  step: PendingStep,
+  proof: { readonly code: string } | { readonly credential: string },
+  remembered: boolean,
+): Promise<Person> {
+  const body = { second_step: step.token, ...proof };
+  return beginWith((await unwrap(api.POST("/login/second-step", { body }))).data, remembered);
 }
 
 /** Signs in with the token that an identity provider of the tenant gave. Raises ApiFailure. */

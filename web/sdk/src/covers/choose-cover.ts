@@ -2,18 +2,18 @@ import { recordTypeOf } from "../plugin/registry";
 import type { CoverInk, DrawingName } from "./drawings";
 
 export const INKS: readonly [CoverInk, ...CoverInk[]] = [
-  { paper: "#e8573f", ink: "#ffffff", one: "#f6b93b", two: "#1f3f5b", three: "#fde3cf" },
-  { paper: "#123a5c", ink: "#ffffff", one: "#fbd46d", two: "#3f8fc4", three: "#7cc0dd" },
-  { paper: "#f3e7c4", ink: "#1d4a35", one: "#e4572e", two: "#58a055", three: "#2b6545" },
-  { paper: "#1d2b4f", ink: "#ffffff", one: "#f2605f", two: "#6fc0b4", three: "#ffdd60" },
-  { paper: "#dce8e4", ink: "#173f49", one: "#e76f3c", two: "#3f7d80", three: "#a7c9c4" },
-  { paper: "#41204d", ink: "#ffffff", one: "#f29a4a", two: "#f3d9c9", three: "#e0a9bf" },
-  { paper: "#0f5746", ink: "#f2f5e4", one: "#f0b840", two: "#8fcfa0", three: "#c7e6bd" },
-  { paper: "#f8d9bd", ink: "#1f3a5a", one: "#e5572f", two: "#5c6f91", three: "#2d4a38" },
-  { paper: "#ffe9e2", ink: "#8a1f2a", one: "#c73f37", two: "#2a2f4a", three: "#efb7a8" },
-  { paper: "#7b2331", ink: "#f6e9d7", one: "#e7c08c", two: "#f6e9d7", three: "#a84b55" },
-  { paper: "#f3efe3", ink: "#143a4a", one: "#d1283c", two: "#1d4c66", three: "#d5a54a" },
-  { paper: "#17302b", ink: "#ffffff", one: "#f8b02b", two: "#f2651f", three: "#85b9d8" },
+  { paper: "#e8573f", ink: "#ffffff", first: "#f6b93b", second: "#1f3f5b", third: "#fde3cf" },
+  { paper: "#123a5c", ink: "#ffffff", first: "#fbd46d", second: "#3f8fc4", third: "#7cc0dd" },
+  { paper: "#f3e7c4", ink: "#1d4a35", first: "#e4572e", second: "#58a055", third: "#2b6545" },
+  { paper: "#1d2b4f", ink: "#ffffff", first: "#f2605f", second: "#6fc0b4", third: "#ffdd60" },
+  { paper: "#dce8e4", ink: "#173f49", first: "#e76f3c", second: "#3f7d80", third: "#a7c9c4" },
+  { paper: "#41204d", ink: "#ffffff", first: "#f29a4a", second: "#f3d9c9", third: "#e0a9bf" },
+  { paper: "#0f5746", ink: "#f2f5e4", first: "#f0b840", second: "#8fcfa0", third: "#c7e6bd" },
+  { paper: "#f8d9bd", ink: "#1f3a5a", first: "#e5572f", second: "#5c6f91", third: "#2d4a38" },
+  { paper: "#ffe9e2", ink: "#8a1f2a", first: "#c73f37", second: "#2a2f4a", third: "#efb7a8" },
+  { paper: "#7b2331", ink: "#f6e9d7", first: "#e7c08c", second: "#f6e9d7", third: "#a84b55" },
+  { paper: "#f3efe3", ink: "#143a4a", first: "#d1283c", second: "#1d4c66", third: "#d5a54a" },
+  { paper: "#17302b", ink: "#ffffff", first: "#f8b02b", second: "#f2651f", third: "#85b9d8" },
 ];
 
 const BOOKISH: readonly DrawingName[] = ["rosette", "leaves", "quarters"];

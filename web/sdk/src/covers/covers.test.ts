@@ -15,7 +15,7 @@ const plugin = {
   id: "school",
   types: [type("SOUND", "Audio", 1, ["sound"]), type("FILM", "Film", 16 / 9, ["waves"])],
 };
-setPlugins({ plugins: [plugin as unknown as UiPlugin], wordings: [] }, () =>
+setPlugins({ plugins: [plugin as unknown as UiPlugin], texts: {}, wordings: [] }, () =>
   Promise.reject(new Error("none")),
 );
 

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 export interface CoverInk {
   readonly paper: string;
   readonly ink: string;
-  readonly one: string;
-  readonly two: string;
-  readonly three: string;
+  readonly first: string;
+  readonly second: string;
+  readonly third: string;
 }
 
 /** Draws into a field of `width` × `height` whose top left corner is 0,0. */
@@ -22,10 +22,10 @@ const pies: Drawing = (w, h, ink) => {
     const to = `${x + r * Math.sin(end)} ${y - r * Math.cos(end)}`;
     return (
       <g key={turn}>
-        <circle cx={x} cy={y} r={r} fill={ink.three} />
+        <circle cx={x} cy={y} r={r} fill={ink.third} />
         <path
           d={`M${x} ${y}V${y - r}A${r} ${r} 0 ${turn > 0.5 ? 1 : 0} 1 ${to}Z`}
-          fill={i % 2 ? ink.two : ink.one}
+          fill={i % 2 ? ink.second : ink.first}
         />
       </g>
     );
@@ -37,9 +37,9 @@ const waves: Drawing = (w, h, ink) => {
     `M0 ${y}C${w * 0.17} ${y - h * 0.14} ${w * 0.33} ${y + h * 0.14} ${w * 0.5} ${y}S${w * 0.83} ${y + h * 0.14} ${w} ${y}V${h}H0Z`;
   return (
     <>
-      <circle cx={w * 0.74} cy={h * 0.2} r={Math.min(w, h) * 0.11} fill={ink.one} />
+      <circle cx={w * 0.74} cy={h * 0.2} r={Math.min(w, h) * 0.11} fill={ink.first} />
       {[0.35, 0.53, 0.7, 0.87].map((at, i) => (
-        <path key={at} d={row(h * at)} fill={i % 2 ? ink.three : ink.two} opacity={0.55 + i * 0.15} />
+        <path key={at} d={row(h * at)} fill={i % 2 ? ink.third : ink.second} opacity={0.55 + i * 0.15} />
       ))}
     </>
   );
@@ -47,20 +47,20 @@ const waves: Drawing = (w, h, ink) => {
 
 const leaves: Drawing = (w, h, ink) => (
   <>
-    <circle cx={w * 0.75} cy={h * 0.18} r={Math.min(w, h) * 0.1} fill={ink.one} />
+    <circle cx={w * 0.75} cy={h * 0.18} r={Math.min(w, h) * 0.1} fill={ink.first} />
     {[0.04, 0.2, 0.36, 0.52, 0.68, 0.84].map((at, i) => {
       const x = w * (at + 0.06);
       const top = h * (i % 2 ? 0.12 : 0.3);
       const lean = (i - 2.5) * w * 0.03;
       const body = `M${x} ${h}C${x - w * 0.12} ${h * 0.7} ${x + lean - w * 0.07} ${h * 0.4} ${x + lean} ${top}C${x + lean + w * 0.09} ${h * 0.4} ${x + w * 0.1} ${h * 0.7} ${x} ${h}Z`;
-      return <path key={at} d={body} fill={i % 2 ? ink.two : ink.three} />;
+      return <path key={at} d={body} fill={i % 2 ? ink.second : ink.third} />;
     })}
   </>
 );
 
 const quarters: Drawing = (w, h, ink) => {
   const cell = w / 4;
-  const colors = [ink.one, ink.two, ink.three];
+  const colors = [ink.first, ink.second, ink.third];
   const cells = Array.from({ length: 4 * Math.ceil(h / cell) }, (_, i) => i);
   return cells.map((i) => {
     const [x, y] = [(i % 4) * cell, Math.floor(i / 4) * cell];
@@ -86,7 +86,7 @@ const bars: Drawing = (w, h, ink) =>
       y={h * (1 - share)}
       width={w / 5 + 0.5}
       height={h * share}
-      fill={[ink.one, ink.two, ink.three][i % 3]}
+      fill={[ink.first, ink.second, ink.third][i % 3]}
     />
   ));
 
@@ -100,13 +100,13 @@ const contours: Drawing = (w, h, ink) => (
         rx={w * 0.4 * scale}
         ry={h * 0.48 * scale}
         fill="none"
-        stroke={ink.two}
+        stroke={ink.second}
         strokeWidth="1.6"
       />
     ))}
     <path
       d={`M${w * 0.5} ${h * 0.22}C${w * 0.62} ${h * 0.32} ${w * 0.58} ${h * 0.5} ${w * 0.57} ${h * 0.6}S${w * 0.5} ${h * 0.78} ${w * 0.48} ${h * 0.8}C${w * 0.44} ${h * 0.6} ${w * 0.38} ${h * 0.34} ${w * 0.5} ${h * 0.22}Z`}
-      fill={ink.one}
+      fill={ink.first}
     />
   </>
 );
@@ -123,7 +123,7 @@ const sound: Drawing = (w, h, ink) =>
         width={step * 0.5}
         height={tall}
         rx={step * 0.25}
-        fill={i % 4 === 2 ? ink.one : i % 3 === 0 ? ink.three : ink.two}
+        fill={i % 4 === 2 ? ink.first : i % 3 === 0 ? ink.third : ink.second}
       />
     );
   });
@@ -138,27 +138,27 @@ const orbits: Drawing = (w, h, ink) => (
         rx={w * 0.52 * scale}
         ry={h * 0.36 * scale}
         fill="none"
-        stroke={ink.three}
+        stroke={ink.third}
         opacity="0.45"
       />
     ))}
-    <circle cx={w / 2} cy={h / 2} r={Math.min(w, h) * 0.09} fill={ink.one} />
-    <circle cx={w * 0.26} cy={h * 0.26} r={Math.min(w, h) * 0.045} fill={ink.one} />
-    <circle cx={w * 0.95} cy={h * 0.44} r={Math.min(w, h) * 0.05} fill={ink.two} />
-    <circle cx={w * 0.66} cy={h * 0.68} r={Math.min(w, h) * 0.025} fill={ink.two} />
+    <circle cx={w / 2} cy={h / 2} r={Math.min(w, h) * 0.09} fill={ink.first} />
+    <circle cx={w * 0.26} cy={h * 0.26} r={Math.min(w, h) * 0.045} fill={ink.first} />
+    <circle cx={w * 0.95} cy={h * 0.44} r={Math.min(w, h) * 0.05} fill={ink.second} />
+    <circle cx={w * 0.66} cy={h * 0.68} r={Math.min(w, h) * 0.025} fill={ink.second} />
   </>
 );
 
 const hills: Drawing = (w, h, ink) => (
   <>
-    <circle cx={w * 0.62} cy={h * 0.34} r={Math.min(w, h) * 0.17} fill={ink.one} />
+    <circle cx={w * 0.62} cy={h * 0.34} r={Math.min(w, h) * 0.17} fill={ink.first} />
     <path
       d={`M0 ${h}V${h * 0.74}L${w * 0.28} ${h * 0.42}L${w * 0.52} ${h * 0.72}L${w * 0.76} ${h * 0.5}L${w} ${h * 0.8}V${h}Z`}
-      fill={ink.two}
+      fill={ink.second}
     />
     <path
       d={`M0 ${h}V${h * 0.88}C${w * 0.3} ${h * 0.7} ${w * 0.7} ${h * 1} ${w} ${h * 0.82}V${h}Z`}
-      fill={ink.three}
+      fill={ink.third}
     />
   </>
 );
@@ -171,7 +171,7 @@ const letters: Drawing = (w, h, ink) => (
     fontFamily="var(--es-font-heading)"
     fontWeight="600"
     textAnchor="middle"
-    fill={ink.one}
+    fill={ink.first}
   >
     Aa
   </text>
@@ -205,21 +205,21 @@ const curve: Drawing = (w, h, ink) => (
     <path
       d={`M0 ${h * 0.86}C${w * 0.25} ${h * 0.8} ${w * 0.35} ${h * 0.2} ${w * 0.58} ${h * 0.28}S${w * 0.85} ${h * 0.9} ${w} ${h * 0.18}`}
       fill="none"
-      stroke={ink.one}
+      stroke={ink.first}
       strokeWidth="4"
     />
-    <circle cx={w * 0.58} cy={h * 0.28} r={Math.min(w, h) * 0.045} fill={ink.two} />
+    <circle cx={w * 0.58} cy={h * 0.28} r={Math.min(w, h) * 0.045} fill={ink.second} />
   </>
 );
 
 const cell: Drawing = (w, h, ink) => (
   <>
-    <ellipse cx={w / 2} cy={h / 2} rx={w * 0.41} ry={h * 0.36} fill={ink.three} />
-    <ellipse cx={w / 2} cy={h / 2} rx={w * 0.36} ry={h * 0.31} fill={ink.two} />
-    <circle cx={w * 0.58} cy={h * 0.48} r={Math.min(w, h) * 0.13} fill={ink.one} />
+    <ellipse cx={w / 2} cy={h / 2} rx={w * 0.41} ry={h * 0.36} fill={ink.third} />
+    <ellipse cx={w / 2} cy={h / 2} rx={w * 0.36} ry={h * 0.31} fill={ink.second} />
+    <circle cx={w * 0.58} cy={h * 0.48} r={Math.min(w, h) * 0.13} fill={ink.first} />
     <circle cx={w * 0.59} cy={h * 0.47} r={Math.min(w, h) * 0.05} fill={ink.paper} />
-    <ellipse cx={w * 0.3} cy={h * 0.44} rx={w * 0.05} ry={h * 0.025} fill={ink.three} />
-    <ellipse cx={w * 0.38} cy={h * 0.66} rx={w * 0.06} ry={h * 0.025} fill={ink.three} />
+    <ellipse cx={w * 0.3} cy={h * 0.44} rx={w * 0.05} ry={h * 0.025} fill={ink.third} />
+    <ellipse cx={w * 0.38} cy={h * 0.66} rx={w * 0.06} ry={h * 0.025} fill={ink.third} />
   </>
 );
 

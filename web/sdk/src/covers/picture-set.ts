@@ -8,7 +8,7 @@ const LARGEST = 640;
  */
 export function pictureSet(src: string, width: number | null) {
   if (!/[?&]token=/.test(src)) return { src };
-  const narrow = WIDTHS.map((one) => `${src}&width=${one} ${one}w`);
+  const narrow = WIDTHS.map((width) => `${src}&width=${width} ${width}w`);
   const sizes = width === null ? "auto, 320px" : `${Math.ceil(width)}px`;
   return { sizes, srcSet: [...narrow, `${src} ${LARGEST}w`].join(", "), src };
 }

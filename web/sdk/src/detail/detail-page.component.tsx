@@ -7,29 +7,20 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Cover, type CoverProps } from "../covers/cover.component";
-import { type BadgeTone, Bubble } from "../feedback/badge.component";
+import { Bubble } from "../feedback/badge.component";
 import { useShortcuts } from "../keyboard/shortcuts";
 import { useOwnTexts } from "../texts/use-texts";
 import classes from "./detail-page.module.css";
+import { usePanel } from "./detail-panel.component";
+import type { DetailTab } from "./detail-tab";
 import { type RecordSlots, useRecordSlots } from "./record-slots";
 import { useRecordTitle } from "./record-title";
 
 export interface Crumb {
   readonly label: string;
   readonly href?: string;
-}
-
-export interface DetailTab {
-  readonly id: string;
-  readonly label: string;
-  /** Each tab has an address of its own: `/content/{guid}/{step}`. */
-  readonly href: string;
-  readonly icon?: ReactNode;
-  readonly count?: number;
-  /** Amber: something is missing. Red: something is broken. */
-  readonly tone?: BadgeTone;
 }
 
 export interface DetailPageProps {
@@ -137,10 +128,9 @@ function Head({ cover, title, status, meta = [] }: DetailPageProps) {
           <p className={classes.meta}>
             {meta.map((fact, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
-              <Fragment key={at}>
-                {at > 0 && <span className={classes.dot} aria-hidden="true" />}
-                <span className={classes.fact}>{fact}</span>
-              </Fragment>
+              <span key={at} className={classes.fact}>
+                {fact}
+              </span>
             ))}
           </p>
         )}
@@ -163,6 +153,7 @@ export function DetailPage(props: DetailPageProps) {
     </>
   );
   const t = useOwnTexts();
+  const panel = usePanel();
   useRecordTitle(cover ? title : null);
   const [isFolded, setFolded] = useLocalStorage({
     key: "estante-aside-folded",
@@ -170,18 +161,26 @@ export function DetailPage(props: DetailPageProps) {
     getInitialValueInEffect: false,
   });
   const fold = () => setFolded(!isFolded);
-  useShortcuts([{ keys: "]", run: fold, off: !aside }]);
+  const mayFold = Boolean(aside) && panel === null;
+  useShortcuts([{ keys: "]", run: fold, off: !mayFold }]);
   // A page at the top has no way up to show, and its name stands in the title.
   const isTop = breadcrumb.length < 2 && !(saving || aside || actions || closeTo);
   const FoldIcon = isFolded ? IconLayoutSidebarRightExpand : IconLayoutSidebarRightCollapse;
+  const leaving = closeTo ?? panel;
   return (
-    <article className={classes.page}>
+    <article className={classes.page} data-panel={panel !== null || undefined}>
       <header className={classes.header}>
-        <div className={classes.line} data-top={isTop || undefined}>
-          <Breadcrumb crumbs={breadcrumb} />
+        <div className={classes.line} data-top={(isTop && panel === null) || undefined}>
+          {panel === null ? (
+            <Breadcrumb crumbs={breadcrumb} />
+          ) : (
+            <h2 className={classes.title} title={title}>
+              {title}
+            </h2>
+          )}
           <span className={classes.space} />
           {saving}
-          {aside && (
+          {mayFold && (
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -195,10 +194,10 @@ export function DetailPage(props: DetailPageProps) {
             </ActionIcon>
           )}
           {actions && <div className={classes.actions}>{actions}</div>}
-          {closeTo && (
+          {leaving && (
             <ActionIcon
               component={Link}
-              to={closeTo}
+              to={leaving}
               variant="subtle"
               color="gray"
               aria-label={t("dialog.close")}
@@ -207,12 +206,12 @@ export function DetailPage(props: DetailPageProps) {
             </ActionIcon>
           )}
         </div>
-        <Head {...props} />
+        {panel === null && <Head {...props} />}
         {allTabs.length > 0 && <LinkTabs tabs={allTabs} tab={current} label={title} />}
       </header>
       <div
         className={classes.body}
-        data-aside={aside && !isFolded ? (props.isAsideWide ? "wide" : "normal") : undefined}
+        data-aside={mayFold && !isFolded ? (props.isAsideWide ? "wide" : "normal") : undefined}
       >
         {/* What is typed in the record's own tab stays while another plugin's is open. */}
         <div className={classes.main} hidden={filled.body !== null}>
@@ -220,7 +219,11 @@ export function DetailPage(props: DetailPageProps) {
         </div>
         {filled.body && <div className={classes.main}>{filled.body}</div>}
         {aside && (
-          <aside className={classes.aside} data-folded={isFolded || undefined} aria-label={t("detail.aside")}>
+          <aside
+            className={classes.aside}
+            data-folded={(mayFold && isFolded) || undefined}
+            aria-label={t("detail.aside")}
+          >
             {aside}
           </aside>
         )}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { NamedIcon } from "../feedback/named-icon.component";
 import { Slot } from "../plugin/slot.component";
 import { SlotFilling, useFillingName, useSlot } from "../plugin/use-slot";
-import type { DetailTab } from "./detail-page.component";
+import type { DetailTab } from "./detail-tab";
 
 /**
  * The places of a record's page that other plugins fill: `<name>.tabs.v1` and `<name>.aside.v1`, which the
@@ -13,6 +13,8 @@ export interface RecordSlots {
   readonly name: string;
   /** The record's own address, without a step: `/content/{guid}`. */
   readonly path: string;
+  /** A second such name, whose tabs only some of the records have: `classroom-users.detail`. */
+  readonly also?: string | undefined;
   /** Handed over to every filling: `{ record }`. */
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -27,9 +29,11 @@ export interface FilledRecord {
 /** What other plugins add to a record's page; `step` is the tab that its address names. */
 export function useRecordSlots(slots: RecordSlots | undefined, step: string | undefined): FilledRecord {
   const nameOf = useFillingName();
-  const { fillings } = useSlot(slots ? `${slots.name}.tabs.v1` : "");
+  const tabs = useSlot(slots ? `${slots.name}.tabs.v1` : "");
+  const more = useSlot(slots?.also ? `${slots.also}.tabs.v1` : "");
   const aside = useSlot(slots ? `${slots.name}.aside.v1` : "");
   if (!slots) return { tabs: [], body: null, aside: null };
+  const fillings = [...tabs.fillings, ...more.fillings].sort((a, b) => a.order - b.order);
   const open = fillings.find((filling) => filling.step !== null && filling.step === step);
   return {
     tabs: fillings.map((filling) => ({

@@ -95,6 +95,9 @@ const ICONS: Readonly<Record<string, TablerIcon>> = {
 };
 const OWN = "path:";
 
+/** The words that a manifest may name an icon by. */
+export const ICON_NAMES: readonly string[] = Object.keys(ICONS);
+
 export interface NamedIconProps {
   /** A word of the kernel's list, or `path:` and the path of a drawing of 24 by 24, drawn as a line. */
   readonly name: string | null | undefined;

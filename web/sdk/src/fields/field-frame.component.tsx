@@ -1,4 +1,4 @@
-import { Input } from "@mantine/core";
+import { Input, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import type { FieldProps } from "./field.types";
 
@@ -9,6 +9,8 @@ export interface FieldFrameProps extends Said {
   readonly id: string;
   /** The control is no input of the browser's: it names itself by `labelId`. */
   readonly isGroup?: boolean;
+  /** What stands around it names it already: only who does not see that is told. */
+  readonly isLabelHidden?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -28,16 +30,20 @@ export function useFieldIds({ description, error }: Pick<Said, "description" | "
 
 /** The label above a control, and its help or error below. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, description, error, required = false, isGroup = false, children } = props;
+  const { id, label, description, error, required = false, isGroup = false, isLabelHidden, children } = props;
   return (
     <Input.Wrapper
       id={id}
-      label={label}
+      label={isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       description={description}
       error={error || undefined}
       withAsterisk={required}
       labelElement={isGroup ? "div" : "label"}
-      labelProps={{ id: `${id}-label`, ...(isGroup && { htmlFor: undefined }) }}
+      labelProps={{
+        id: `${id}-label`,
+        ...(isGroup && { htmlFor: undefined }),
+        ...(isLabelHidden && { style: { display: "block", height: 0 } }),
+      }}
       descriptionProps={{ id: `${id}-description` }}
       errorProps={{ id: `${id}-error`, role: "alert" }}
     >

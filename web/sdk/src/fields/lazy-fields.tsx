@@ -64,10 +64,16 @@ const files = () => import("./files/file-fields");
 
 export const FileField = fetched(async () => (await files()).FileField, 64);
 export const ImageField = fetched(async () => (await files()).ImageField, 240);
+export const SavedImageField = fetched(async () => (await files()).SavedImageField, 240);
+export const PersonPictureField = fetched(async () => (await files()).PersonPictureField, 240);
 
 const sortable = () => import("./sortable/sortable-field.component");
 
 export const SortableField = fetched(async () => (await sortable()).SortableField, 124);
+
+const rows = () => import("./rows/rows-field.component");
+
+export const RowsField = fetched(async () => (await rows()).RowsField, 124);
 
 const richText = () => import("./rich-text/rich-text-field.component");
 

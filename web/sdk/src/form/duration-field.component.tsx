@@ -51,7 +51,7 @@ export function DurationField({ value, onChange, min, max, ...field }: DurationF
           value={unit}
           disabled={field.readOnly || field.disabled}
           onChange={(event) => set(amount, event.currentTarget.value as PeriodUnit)}
-          data={units.map((one) => ({ value: one, label: unitName(one, Number(amount)) }))}
+          data={units.map((unit) => ({ value: unit, label: unitName(unit, Number(amount)) }))}
         />
       }
     />

@@ -5,7 +5,14 @@ import { reasonOf } from "../saving/reason";
 import { useTryAgain } from "../saving/try-again";
 import { type OfferedDraft, useDraft } from "../saving/use-draft";
 import type { AutosaveState } from "./autosave";
-import { changedOf, collidingFields, type Origin, useSaveStatus, useSaving } from "./record-saving";
+import {
+  changedOf,
+  collidingFields,
+  isFieldOf,
+  type Origin,
+  useSaveStatus,
+  useSaving,
+} from "./record-saving";
 
 export interface RecordFormOptions<Values extends Record<string, unknown>> {
   /** The record as it was last saved; a new value (a reload) fills the form again. */
@@ -151,7 +158,8 @@ export function useRecordForm<Values extends Record<string, unknown>>({
       setOwnVersion(next);
     },
   });
-  const hasFailed = failure !== null && isChanged && !failure.fields.some(({ field }) => field in base);
+  const hasFailed =
+    failure !== null && isChanged && !failure.fields.some(({ field }) => isFieldOf(base, field));
   useTryAgain(hasFailed ? failure : null, () => run(true));
 
   const { set: setStatus } = status;

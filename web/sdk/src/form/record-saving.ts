@@ -31,11 +31,14 @@ export function collidingFields<Values extends Record<string, unknown>>(
   theirs: Values,
   before: Partial<Values>,
 ): (keyof Values & string)[] {
-  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   return Object.keys(mine).filter(
     (field) => !same(theirs[field], mine[field]) && !same(theirs[field], before[field]),
   );
 }
+
+/** Whether a form has the field of a path, such as `name` or the cell `ranges.0.to`. */
+export const isFieldOf = (values: object, path: string): boolean => (path.split(".")[0] ?? "") in values;
 
 /** Puts focus on a field by its path, wherever it is on the page. */
 export function focusField(path: string): void {
@@ -121,7 +124,7 @@ function showFailure<Values extends Record<string, unknown>>(
   base: Values,
   isQuiet: boolean,
 ): void {
-  const shown = failure.fields.filter(({ field }) => field in base);
+  const shown = failure.fields.filter(({ field }) => isFieldOf(base, field));
   for (const { field, message } of shown) form.setFieldError(field, message);
   // The conflict and the sign-in stand over the page and say it themselves.
   if (isQuiet || failure.status === STALE_VERSION || failure.isSignedOut) return;

@@ -46,7 +46,7 @@ export function jobsOf(tab: JobTab, jobs: readonly Job[]): readonly Job[] {
 }
 
 function publish(change: Partial<State> = {}): void {
-  const jobs = [...byGuid.values()].sort((one, other) => other.created_at.localeCompare(one.created_at));
+  const jobs = [...byGuid.values()].sort((a, b) => b.created_at.localeCompare(a.created_at));
   state = { ...state, ...change, jobs };
   for (const listener of listeners) listener();
 }

@@ -6,7 +6,7 @@ import { readEvents } from "./event-stream";
 type Handler = (data: unknown) => void;
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /** The server ended this stream because the person has opened too many. */
 const REPLACED = "replaced";
 
@@ -56,15 +56,15 @@ async function connectOnce(token: string, signal: AbortSignal, others: Broadcast
   if (!response.ok || !response.body) return false;
   isConnected = true;
   let isReplaced = false;
-  const tell = (message: Message) => {
+  const publish = (message: Message) => {
     receive(message);
     others.postMessage(message);
   };
   try {
-    tell("connected");
+    publish("connected");
     for await (const { name, data, id } of readEvents(response.body)) {
       isReplaced ||= name === REPLACED;
-      tell({ name, data, id: id ?? null });
+      publish({ name, data, id: id ?? null });
     }
   } finally {
     isConnected = false;
@@ -92,7 +92,7 @@ async function keepConnected(signal: AbortSignal, others: BroadcastChannel): Pro
     const taken = await connectOnce(token, signal, others).catch(() => false);
     if (isFirst && !taken && !signal.aborted) reconnect();
     isFirst = false;
-    pause = taken ? FIRST_WAIT_MS : Math.min(LONGEST_WAIT_MS, pause * 2);
+    pause = taken ? FIRST_WAIT_MS : Math.min(MAX_WAIT_MS, pause * 2);
     await wait(pause, signal);
   }
 }

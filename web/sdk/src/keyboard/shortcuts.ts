@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { createContext, useContext, useEffect, useRef } from "react";
 
 /** One key or chord (`j`, `ctrl+s`, `shift+j`, `alt+ArrowUp`), and what it does. */
 export interface Shortcut {
@@ -74,15 +74,31 @@ const isPressing = (event: KeyboardEvent) =>
   event.target instanceof Element &&
   event.target.closest("button,[role=button],input,summary") !== null;
 
-function permits(shortcut: Shortcut, event: KeyboardEvent): boolean {
+// Letters mean nothing to a slider, which arrows move.
+const isOnSlider = ({ target, key }: KeyboardEvent) =>
+  target instanceof HTMLInputElement && target.type === "range" && /^[a-z]$/i.test(key);
+
+/** The part of the screen whose keys these are; null for all of it. */
+export const KeyScopeContext = createContext<Element | null>(null);
+
+/** Keys are for the part that has the focus; what means the same everywhere is the screen's there too. */
+function isMeant({ keys }: Shortcut, { key, target }: KeyboardEvent, scope: Element | null): boolean {
+  const focused = target instanceof Element ? target.closest("[data-keys]") : null;
+  if (focused === scope) return true;
+  return scope === null && (key === "Escape" || key === "F6" || /^(ctrl|alt)\+/.test(keys));
+}
+
+function permits(shortcut: Shortcut, event: KeyboardEvent, scope: Element | null): boolean {
   if (shortcut.off || event.defaultPrevented || event.isComposing) return false;
+  if (!isMeant(shortcut, event, scope)) return false;
   // What covers the screen closes first; Escape means nothing else to what lies below.
   if (event.key === "Escape") return !isCovered(event.target);
   if (shortcut.outsideFields && (isWriting(event.target) || isCovered(event.target))) return false;
   if (shortcut.inFields || event.key === "F6") return true;
   const isChord = /^(ctrl|alt)\+/.test(shortcut.keys);
   if (isChord) return true;
-  if (isWriting(event.target) || isCovered(event.target) || isPressing(event)) return false;
+  if (isWriting(event.target) && !isOnSlider(event)) return false;
+  if (isCovered(event.target) || isPressing(event)) return false;
   return event.key.length > 1 || singleKeysOn();
 }
 
@@ -100,23 +116,25 @@ export function shownShortcuts(): Map<string, readonly string[]> {
 /** Listens for shortcuts while the component is on the screen. The newest listener goes first. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
+  const scope = useContext(KeyScopeContext);
   useEffect(() => {
     latest.current = shortcuts;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const match = latest.current.find(
-        (shortcut) => matches(event, shortcut.keys) && permits(shortcut, event),
+        (shortcut) => matches(event, shortcut.keys) && permits(shortcut, event, scope),
       );
       if (!match) return;
       event.preventDefault();
       match.run(event);
     };
-    listening.add(latest);
+    // Those of a part of the screen are no keys of the screen.
+    if (!scope) listening.add(latest);
     window.addEventListener("keydown", listen);
     return () => {
       listening.delete(latest);
       window.removeEventListener("keydown", listen);
     };
-  }, []);
+  }, [scope]);
 }

@@ -13,6 +13,7 @@ export interface ListFootProps {
   readonly state: ListState;
   readonly meta: Meta | undefined;
   readonly count: number;
+  readonly withSizes: boolean;
   readonly withPreview: boolean;
   readonly withSelection: boolean;
 }
@@ -22,10 +23,12 @@ export const totalText = (meta: Meta): string =>
   `${formatNumber(meta.total)}${meta.total_is_capped ? "+" : ""}`;
 
 /** Range, page size, keys that help, pages. */
-export function ListFoot({ state, meta, count, withPreview, withSelection }: ListFootProps) {
+export function ListFoot({ state, meta, count, withSizes, withPreview, withSelection }: ListFootProps) {
   const t = useOwnTexts();
   const { page, pageSize } = state.params;
-  const pages = Math.max(1, Math.ceil((meta?.total ?? 0) / pageSize));
+  const counted = Math.max(1, Math.ceil((meta?.total ?? 0) / pageSize));
+  // Beyond what is counted a page is followed by another as long as it is full.
+  const pages = meta?.total_is_capped ? Math.max(counted, count === pageSize ? page + 1 : page) : counted;
   const pagination = usePagination({ total: pages, page, onChange: state.goTo, siblings: 1, boundaries: 1 });
   if (!meta || meta.total === 0) return null;
   const from = (page - 1) * pageSize + 1;
@@ -38,24 +41,26 @@ export function ListFoot({ state, meta, count, withPreview, withSelection }: Lis
           total: totalText(meta),
         })}
       </span>
-      <Menu position="top-start">
-        <Menu.Target>
-          <UnstyledButton className={classes.size}>
-            {t("list.perPage", { count: pageSize })} <IconChevronDown size={14} aria-hidden="true" />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {PAGE_SIZES.map((size) => (
-            <Menu.Item
-              key={size}
-              aria-current={size === pageSize || undefined}
-              onClick={() => state.resize(size)}
-            >
-              {t("list.perPage", { count: size })}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      {withSizes && (
+        <Menu position="top-start">
+          <Menu.Target>
+            <UnstyledButton className={classes.size}>
+              {t("list.perPage", { count: pageSize })} <IconChevronDown size={14} aria-hidden="true" />
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {PAGE_SIZES.map((size) => (
+              <Menu.Item
+                key={size}
+                aria-current={size === pageSize || undefined}
+                onClick={() => state.resize(size)}
+              >
+                {t("list.perPage", { count: size })}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       <span className={classes.space} />
       {singleKeysOn() && (
         <span className={classes.hints} aria-hidden="true">

@@ -1,4 +1,6 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { type DragEvent, type ReactNode, type RefObject, useState } from "react";
+import { DetailPanel } from "../detail/detail-panel.component";
 import { RefreshLine } from "../feedback/progress.component";
 import { LoadingRows } from "../feedback/skeletons.component";
 import { EmptyState, ErrorState } from "../feedback/states.component";
@@ -11,11 +13,13 @@ import classes from "./list-page.module.css";
 import { BulkBar } from "./rows/bulk-bar.component";
 import { ListCards } from "./rows/list-cards.component";
 import { ListTable } from "./rows/list-table.component";
+import { ListTree } from "./rows/list-tree.component";
 import { MobileBar, MoreActions, SearchButton } from "./rows/mobile-bar.component";
 import { PreviewPanel } from "./rows/preview-panel.component";
 import { ResultCount } from "./rows/result-count.component";
 import { RowMenu } from "./rows/row-menu.component";
 import { ShelfView } from "./rows/shelf-view.component";
+import { SearchedWords } from "./searched-words";
 import { exportedOf } from "./selection";
 import { type Listed, NONE, useListed, useListKeys } from "./use-listed";
 
@@ -50,9 +54,15 @@ function ListBody<Row>({ list }: { readonly list: Listed<Row> }) {
   }
   const { rowKey, rowLink, onFollow, card, rowActions, title } = props;
   const shared = { rows, rowKey, rowLink, onFollow, card, label: title };
+  if (props.tree)
+    return <ListTree {...shared} id={props.id} tree={props.tree} open={props.detail?.of ?? null} />;
   if (state.layout === "shelf" && props.shelf)
     return <ShelfView {...shared} preview={state.preview} selection={selection} />;
-  if (isPhone) return <ListCards {...shared} rowActions={rowActions} selection={selection} />;
+  if (isPhone) {
+    const look = { label: t("preview.title"), run: (row: Row) => state.show(rowKey(row)) };
+    const actions = props.renderPreview ? [look, ...(rowActions ?? NONE)] : rowActions;
+    return <ListCards {...shared} rowActions={actions} selection={selection} />;
+  }
   return (
     <ListTable
       {...shared}
@@ -62,7 +72,7 @@ function ListBody<Row>({ list }: { readonly list: Listed<Row> }) {
       orderBy={state.params.orderBy}
       onSort={state.sort}
       selection={selection}
-      preview={state.preview}
+      preview={props.detail?.of ?? state.preview}
     />
   );
 }
@@ -76,7 +86,7 @@ interface BarProps<Row> {
 /** Search and filters, as there is room for them. */
 function ListBar<Row>({ list, searchRef, isSearching }: BarProps<Row>) {
   const { props, own, columnSettings, state, query, rows, requested, selection, isPhone } = list;
-  const { filters = NONE, searchPlaceholder, exportAction } = props;
+  const { filters = NONE, searchPlaceholder, exportAction, onFilters } = props;
   if (isPhone) {
     return (
       <MobileBar
@@ -87,6 +97,7 @@ function ListBar<Row>({ list, searchRef, isSearching }: BarProps<Row>) {
         onView={own.open}
         searchPlaceholder={searchPlaceholder}
         isSearching={isSearching}
+        onFilters={onFilters}
       />
     );
   }
@@ -104,6 +115,7 @@ function ListBar<Row>({ list, searchRef, isSearching }: BarProps<Row>) {
         }
         isSome={selection?.isActive ?? false}
         withShelf={props.shelf ?? false}
+        onFilters={onFilters}
       />
       <RefreshLine active={query.isFetching && !query.isPending} />
     </div>
@@ -148,87 +160,115 @@ function DropPage({
   );
 }
 
-/** A list of records: search, filters, sort, pages, selection, preview, as a table, as cards or on a shelf. */
+/**
+ * A list of records: search, filters, sort, pages, selection, preview, as a table, as cards or on a shelf; or a short
+ * one as a master, with the detail of a record beside it.
+ */
 export function ListPage<Row>(props: ListPageProps<Row>) {
+  const isWide = useMediaQuery("(min-width: 1200px)", false, { getInitialValueInEffect: false });
+  return props.detail && !isWide ? props.detail.body : <WholeList {...props} />;
+}
+
+function WholeList<Row>(props: ListPageProps<Row>) {
+  const { detail, isShort = false } = props;
   const t = useOwnTexts();
   const list = useListed(props);
   const { own, state, query, rows, meta, total, requested, selection, isNever, isPhone } = list;
   const { root, search } = useListKeys(list);
   const [isSearching, setSearching] = useState(state.params.q !== null);
   return (
-    <DropPage onDropFiles={props.onDropFiles}>
-      <div className={classes.list} ref={root} tabIndex={-1} data-region="list">
-        <ListHeader
-          title={props.title}
-          text={props.text}
-          tabs={props.tabs}
-          meta={meta}
-          isLoading={query.isPending}
-          primaryAction={props.primaryAction}
-          secondaryActions={props.secondaryActions ?? NONE}
-          views={own.views}
-          own={own}
-          state={state}
-          isNever={isNever}
-          tools={
-            isPhone && (
-              <>
-                {!isNever && (
-                  <SearchButton isOpen={isSearching} onToggle={() => setSearching(!isSearching)} />
-                )}
-                <MoreActions actions={props.secondaryActions ?? NONE} params={state.params} total={total} />
-              </>
-            )
-          }
-        />
-        {!isNever && <ListBar list={list} searchRef={search} isSearching={isSearching} />}
-        <div className={classes.scroll} id="list-results" aria-busy={query.isFetching}>
-          {meta?.suggestion && (
-            <p className={classes.suggestion} role="status">
-              {t("list.suggestion", { typed: state.params.q, meant: meta.suggestion })}
-            </p>
-          )}
-          <ListBody list={list} />
-        </div>
-        {selection && (
-          <BulkBar
-            selection={selection}
-            known={list.known}
-            actions={props.bulkActions ?? NONE}
+    <SearchedWords value={requested.q?.trim() ?? ""}>
+      <DropPage onDropFiles={props.onDropFiles}>
+        <div className={classes.list} ref={root} tabIndex={-1} data-region="list">
+          <ListHeader
+            title={props.title}
+            text={props.text}
+            tabs={props.tabs}
             meta={meta}
-            params={requested}
-            isPhone={isPhone}
+            isLoading={query.isPending}
+            primaryAction={props.primaryAction}
+            secondaryActions={props.secondaryActions ?? NONE}
+            views={own.views}
+            own={own}
+            state={state}
+            isNever={isNever}
+            tools={
+              isPhone && (
+                <>
+                  {!(isNever || isShort) && (
+                    <SearchButton isOpen={isSearching} onToggle={() => setSearching(!isSearching)} />
+                  )}
+                  <MoreActions actions={props.secondaryActions ?? NONE} params={state.params} total={total} />
+                </>
+              )
+            }
           />
-        )}
-        <ListFoot
-          state={state}
-          meta={meta}
-          count={rows.length}
-          withPreview={props.renderPreview !== undefined}
-          withSelection={selection !== null}
-        />
-        <ResultCount meta={query.isFetching ? undefined : meta} listed={list.listed} />
-        {isPhone && props.primaryAction && !isNever && !selection?.isActive && (
-          <ActionButton
-            action={boundTo(props.primaryAction, state.params, total)}
-            isPrimary
-            className={classes.floating}
-          />
-        )}
-      </div>
-      <ListPreview list={list} />
-    </DropPage>
+          {!(isNever || isShort) && <ListBar list={list} searchRef={search} isSearching={isSearching} />}
+          <div className={classes.split} data-detail={detail !== undefined || undefined}>
+            <div className={classes.scroll} id="list-results" aria-busy={query.isFetching}>
+              {meta?.suggestion && (
+                <p className={classes.suggestion} role="status">
+                  {t("list.suggestion", { typed: state.params.q, meant: meta.suggestion })}
+                </p>
+              )}
+              <ListBody list={list} />
+              {!isNever && props.note}
+            </div>
+            {detail && <DetailPanel closeTo={detail.closeTo}>{detail.body}</DetailPanel>}
+          </div>
+          {selection && (
+            <BulkBar
+              selection={selection}
+              known={list.known}
+              actions={props.bulkActions ?? NONE}
+              meta={meta}
+              params={requested}
+              isPhone={isPhone}
+            />
+          )}
+          {!((isShort || props.tree) && total <= rows.length) && (
+            <ListFoot
+              state={state}
+              meta={meta}
+              count={rows.length}
+              withSizes={!(isShort || props.tree)}
+              withPreview={props.renderPreview !== undefined}
+              withSelection={selection !== null}
+            />
+          )}
+          <ResultCount meta={query.isFetching ? undefined : meta} listed={list.listed} />
+          {isPhone && props.primaryAction && !isNever && !selection?.isActive && (
+            <ActionButton
+              action={boundTo(props.primaryAction, state.params, total)}
+              isPrimary
+              className={classes.floating}
+            />
+          )}
+        </div>
+        <ListPreview list={list} />
+      </DropPage>
+    </SearchedWords>
   );
 }
 
+const focusRow = (key: string) =>
+  document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-row-link]`)?.focus();
+
 /** The row that is looked at, beside the list. */
-function ListPreview<Row>({ list: { props, rows, state } }: { readonly list: Listed<Row> }) {
+function ListPreview<Row>({ list: { props, rows, state, isPhone } }: { readonly list: Listed<Row> }) {
   const { renderPreview, rowKey, rowLink, rowActions, card } = props;
   const row = renderPreview && rows.find((known) => rowKey(known) === state.preview);
   if (!row || !renderPreview) return null;
+  const close = () => {
+    const panel = document.activeElement?.closest("[data-region=preview]");
+    state.show(null);
+    // What had the focus is gone with the panel.
+    if (panel) focusRow(rowKey(row));
+  };
   return (
     <PreviewPanel
-      onClose={() => state.show(null)}
+      onClose={close}
+      isSheet={isPhone}
       resetKey={rowKey(row)}
       href={rowLink?.(row)}
       menu={rowActions && <RowMenu row={row} actions={rowActions} name={card(row).title} />}

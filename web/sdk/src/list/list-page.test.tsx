@@ -28,21 +28,21 @@ const books: Book[] = ["Martín Rivas", "Dom Casmurro", "El ciclo del agua"].map
   guid: `b${at}`,
   name,
 }));
-const asked = vi.fn<(params: ListParams) => void>();
+const onQuery = vi.fn<(params: ListParams) => void>();
 const removed = vi.fn();
 const edited = vi.fn();
-let found = books;
+let stocked = books;
 
 const props: ListPageProps<Book> = {
   id: "books",
   title: "Contenidos",
   query: (params) => ({
-    queryKey: ["books", params, found.length],
+    queryKey: ["books", params, stocked.length],
     queryFn: async () => {
-      asked(params);
+      onQuery(params);
       return {
-        data: found,
-        meta: { total: found.length === 0 ? 0 : 412, page: params.page, pageSize: 25 },
+        data: stocked,
+        meta: { total: stocked.length === 0 ? 0 : 412, page: params.page, pageSize: 25 },
         etag: null,
       };
     },
@@ -99,8 +99,8 @@ const rowOf = (name: string) => screen.getByRole("link", { name }).closest("tr")
 
 beforeAll(() => startTexts("es"));
 beforeEach(() => {
-  found = books;
-  asked.mockReset();
+  stocked = books;
+  onQuery.mockReset();
   removed.mockReset();
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -112,7 +112,7 @@ test("rows are a table with sorted heads, named boxes and no axe violation", asy
   expect(screen.getByRole("checkbox", { name: "Seleccionar Martín Rivas" })).toBeTruthy();
   fireEvent.click(within(table).getByRole("button", { name: "Nombre" }));
   await vi.waitFor(() =>
-    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ orderBy: "name" })),
+    expect(onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ orderBy: "name" })),
   );
   const head = screen.getByRole("columnheader", { name: "Nombre" });
   await vi.waitFor(() => expect(head.getAttribute("aria-sort")).toBe("ascending"));
@@ -126,7 +126,7 @@ test("rows are a table with sorted heads, named boxes and no axe violation", asy
 test("the address says what is asked for, its filters stand as chips", async () => {
   open("/contents?type=CTTY_05&q=agua&page=2");
   await screen.findByRole("table");
-  expect(asked).toHaveBeenCalledWith({
+  expect(onQuery).toHaveBeenCalledWith({
     q: "agua",
     page: 2,
     pageSize: 25,
@@ -134,7 +134,7 @@ test("the address says what is asked for, its filters stand as chips", async () 
     filters: { type: ["CTTY_05"] },
   });
   fireEvent.click(screen.getByRole("button", { name: "Quitar el filtro Tipo" }));
-  await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filters: {} })));
+  await vi.waitFor(() => expect(onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ filters: {} })));
 });
 
 test("J and K move, X selects, Space previews, and focus goes with them", async () => {
@@ -171,7 +171,7 @@ test("the bulk bar counts, takes everything that matches, and acts on it", async
 });
 
 test("nothing yet shows the next thing to do; nothing through filters shows how to clear them", async () => {
-  found = [];
+  stocked = [];
   const { unmount } = open();
   expect(await screen.findByRole("heading", { name: "Tu estante está listo" })).toBeTruthy();
   unmount();

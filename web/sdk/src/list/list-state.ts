@@ -75,7 +75,7 @@ export interface ListState {
 
 /** The state of a list, kept in the address. */
 export function useListState(shape: ListShape, views: readonly ListView[]): ListState {
-  const { state, one, change } = useAddress();
+  const { state, get, change } = useAddress();
   const address = writeAddress(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the written address stands for the state
   const params = useMemo(() => listParamsOf(state, shape), [address, shape]);
@@ -90,9 +90,9 @@ export function useListState(shape: ListShape, views: readonly ListView[]): List
   return {
     params,
     isFiltered: params.q !== null || Object.keys(params.filters).length > 0,
-    preview: one("preview"),
-    layout: one("layout") === "shelf" ? "shelf" : "table",
-    view: one("view") ?? views[0]?.id ?? null,
+    preview: get("preview"),
+    layout: get("layout") === "shelf" ? "shelf" : "table",
+    view: get("view") ?? views[0]?.id ?? null,
     search: (text) => restart({ q: text || null }),
     filter: (id, values) => restart({ [id]: values.length > 0 ? values : null }),
     clear: () => restart({ ...none, q: null }),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Answer } from "../api/answers";
 import type { ApiFailure } from "../api/failure";
 import type { CoverProps } from "../covers/cover.component";
-import type { DetailTab } from "../detail/detail-page.component";
+import type { DetailTab } from "../detail/detail-tab";
 import type { BadgeTone } from "../feedback/badge.component";
 import type { EmptyHint } from "../feedback/states.component";
 import type { AddressState } from "../router/address";
@@ -57,6 +57,8 @@ export interface ListFilter {
   readonly id: string;
   readonly label: string;
   readonly options: readonly FilterOption[];
+  /** The options are on their way. */
+  readonly isLoading?: boolean;
   /** One value at a time: date presets, yes and no. */
   readonly isSingle?: boolean;
   /** Days may be chosen too: `2026-01-31..2026-02-28`, either end of which may be open. */
@@ -120,6 +122,10 @@ export interface ListView {
 
 export interface RowCard {
   readonly title: string;
+  /** The title as it is shown, where more than its words are. */
+  readonly name?: ReactNode;
+  /** A short mark before the name, where a record has no cover. */
+  readonly lead?: ReactNode;
   /** The second line on phones, and the line below a cover on the shelf. */
   readonly meta?: ReactNode;
   readonly status?: ReactNode;
@@ -133,6 +139,21 @@ export interface ListTabs {
   readonly label: string;
   readonly tabs: readonly DetailTab[];
   readonly tab: string;
+}
+
+/** Where a row stands in a tree: what it lies below, from the top, and what it says there. */
+export interface TreePlace {
+  readonly path: readonly TreeStep[];
+  readonly label: string;
+  /** Stands behind the label, in less weight. */
+  readonly detail?: string;
+}
+
+/** A row that others lie below; it need not be among those that are listed. */
+export interface TreeStep {
+  readonly key: string;
+  readonly label: string;
+  readonly detail?: string;
 }
 
 export interface ListPageProps<Row> {
@@ -169,6 +190,16 @@ export interface ListPageProps<Row> {
   readonly emptyFiltered?: string;
   /** Covers on a shelf as a second layout. */
   readonly shelf?: boolean;
+  /** A master of few rows: all of them at once, without filters, selection and pages. */
+  readonly isShort?: boolean;
+  /** Rows in the order of a tree are shown as one: as many at once as a call answers, each a link. */
+  readonly tree?: (row: Row) => TreePlace;
+  /** What stands below the rows. */
+  readonly note?: ReactNode;
+  /** The record that is open at the right, and its row's key; alone where there is less room. */
+  readonly detail?: { readonly of: string; readonly closeTo: string; readonly body: ReactNode };
+  /** The filters were opened: options that nobody needed before are fetched now. */
+  readonly onFilters?: () => void;
   /** Files dropped anywhere on the page. */
   readonly onDropFiles?: (files: readonly File[]) => void;
 }

@@ -13,6 +13,8 @@ import { type RowSelection, useSelection } from "./selection";
 import { type OwnViews, useOwnViews } from "./views/own-views";
 
 export const NONE: readonly never[] = [];
+/** The rows of a page of a short list and of a tree: the most that one call answers. */
+const MAX_SHORT = 200;
 
 /** Runs an action by key as a click would. */
 function useActionRun(
@@ -36,19 +38,21 @@ function useLastPage(rows: number, total: number | undefined, { params, goTo }: 
 }
 
 /** What the rows say of their records stands at the head of a record's page while the record comes. */
-function useHeads<Row>({ title, rowLink, card }: ListPageProps<Row>, rows: readonly Row[]): void {
+function useHeads<Row>({ title, rowLink, card, detail }: ListPageProps<Row>, rows: readonly Row[]): void {
   const path = useRef(window.location.pathname);
+  const closeTo = detail?.closeTo;
   const cards = useRef(card);
   cards.current = card;
   useEffect(() => {
     // The next page's address stands there while this one is being left.
     if (!rowLink || window.location.pathname !== path.current) return;
-    const list = { label: title, href: window.location.pathname + window.location.search };
+    // Beside a record the address is the record's.
+    const list = { label: title, href: closeTo ?? window.location.pathname + window.location.search };
     for (const row of rows) {
       const link = rowLink(row);
       if (link) rememberHead(link, { ...cards.current(row), list });
     }
-  }, [rows, rowLink, title]);
+  }, [rows, rowLink, title, closeTo]);
 }
 
 /** What a list shows now: its state in the address, its rows, and what is selected. */
@@ -84,7 +88,8 @@ export function useListed<Row>(props: ListPageProps<Row>): Listed<Row> {
   );
   const columnSettings = useColumns(id, columns);
   const own = useOwnViews(props, shape, columnSettings);
-  const { state } = own;
+  const isWhole = props.isShort === true || props.tree !== undefined;
+  const state = isWhole ? { ...own.state, params: { ...own.state.params, pageSize: MAX_SHORT } } : own.state;
   const isPhone = useMediaQuery("(max-width: 767px)", false, { getInitialValueInEffect: false }) ?? false;
   const query = useQuery({ placeholderData: keepPreviousData, ...props.query(state.params) });
   const rows = query.data?.data ?? (NONE as readonly Row[]);
@@ -101,7 +106,7 @@ export function useListed<Row>(props: ListPageProps<Row>): Listed<Row> {
   const total = meta?.total ?? rows.length;
   const isPast = useLastPage(rows.length, query.isPlaceholderData ? undefined : meta?.total, state);
   const isNever = query.isSuccess && total === 0 && !state.isFiltered;
-  const selection = bulkActions.length > 0 ? chosen : null;
+  const selection = bulkActions.length > 0 && !isWhole ? chosen : null;
   return {
     props,
     own,

@@ -19,12 +19,12 @@ export function lazy<Component extends ComponentType<any>>(
     fetched = await load();
     return fetched;
   };
-  const shown = lazyOfReact(() => (fetched ? settled(fetched) : preload()));
+  const shown = lazyOfReact(() => (fetched ? resolved(fetched) : preload()));
   return Object.assign(shown, { preload });
 }
 
 /** A promise that React finds fulfilled when it looks, and so does not wait for. */
-function settled<Value>(value: Value): Promise<Value> {
+function resolved<Value>(value: Value): Promise<Value> {
   const then = (fulfil: (value: Value) => unknown) => fulfil(value);
   return { then } as unknown as Promise<Value>;
 }

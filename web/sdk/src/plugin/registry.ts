@@ -19,7 +19,7 @@ export interface Filling {
   readonly component: LazyComponent;
 }
 
-let manifest: UiManifest = { plugins: [], wordings: [] };
+let manifest: UiManifest = { plugins: [], texts: {}, wordings: [] };
 let load: (plugin: UiPlugin) => Promise<Plugin> = (plugin) =>
   Promise.reject(new Error(`Nothing loads the plugin ${plugin.id}`));
 let types: ReadonlyMap<string, RecordType> = new Map();
@@ -47,6 +47,9 @@ export const enabledPlugins = (): UiManifest => manifest;
 /** A type of records by its guid, as its plugin describes it; null while no plugin that is on has it. */
 export const recordTypeOf = (guid: string | null | undefined): RecordType | null =>
   types.get(guid ?? "") ?? null;
+
+/** What is enabled for this person, again whenever that changes. */
+export const useEnabledPlugins = (): UiManifest => useSyncExternalStore(subscribe, enabledPlugins);
 
 /** Fetches a plugin's UI half once; a failed fetch may be tried again. */
 export function loadPlugin(id: string): Promise<Plugin> {
@@ -97,8 +100,14 @@ export function fillingsOf(slot: string): Filling[] {
           ];
         }),
     )
-    .sort((one, other) => one.order - other.order);
+    .sort((a, b) => a.order - b.order);
 }
+
+/** Whether contents of a type may be shown beside something else: a plugin shows them, and not in a window alone. */
+export const isShownBeside = (type: string): boolean =>
+  manifest.plugins.some(({ renderers }) =>
+    renderers.some((renderer) => renderer.content_type === type && !renderer.alone),
+  );
 
 /** The renderer of a content type and the plugin it comes from; null when no plugin has one. */
 export async function rendererOf(type: string): Promise<LazyRenderer | null> {

@@ -107,6 +107,24 @@ export interface RenderFailure {
   readonly params?: Readonly<Record<string, string>>;
 }
 
+/** How a content was opened: what its address says, and as whom. Texts are as they were sent, empty without one. */
+export interface Launch {
+  /** Under what exercises leave their traces. */
+  readonly referenceId: string;
+  readonly scope: string;
+  /** Where in a lesson to begin. */
+  readonly lessonItem: string;
+  readonly courseGuid: string;
+  /** The LTI line item that takes a score. */
+  readonly lineitem: string;
+  /** Whose traces are looked at; empty for the own. */
+  readonly personGuid: string;
+  /** The second, or the number of the page or chapter, that the content opens at. */
+  readonly showAt: number | null;
+  /** For display only: what somebody may do the server decides. */
+  readonly role: "student" | "teacher" | "admin";
+}
+
 /** Props of a renderer: one component a content type. `onError` replaces it by the error cover. */
 export interface RendererProps<Payload = unknown, Settings = unknown> {
   readonly content: RenderedContent;
@@ -114,7 +132,10 @@ export interface RendererProps<Payload = unknown, Settings = unknown> {
   /** The tenant's values of the settings that the content type names; null when it names none. */
   readonly settings: Settings;
   readonly session: ViewingSession;
+  readonly launch: Launch;
   /** Asks for a payload whose addresses open; it comes as a prop too. Rejects when there is none. */
   readonly renew: () => Promise<Payload>;
   readonly onError: (failure: RenderFailure) => void;
+  /** The player of what plays, for who shows it among something else; null once it is gone. */
+  readonly onMedia?: (media: HTMLMediaElement | null) => void;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { texts } from "../texts/i18n";
 import { type Translator, useOwnTexts, useTexts } from "../texts/use-texts";
-import type { Records } from "./records.types";
+import type { RecordList } from "./records.types";
 
 export interface RecordTexts {
   /** The records' own text where their plugin has one, the kit's general one otherwise. */
@@ -10,14 +10,21 @@ export interface RecordTexts {
   readonly find: (key: string, values?: Readonly<Record<string, unknown>>) => string | null;
 }
 
-/** What is said about a kind of record: `actions.done.delete` of its plugin, or `sdk:records.actions.done.delete`. */
-export function useRecordTexts({ texts: { namespace, prefix } }: Pick<Records, "texts">): RecordTexts {
+/**
+ * What is said about a kind of record: `groups.actions.done.delete` of its plugin, what the plugin says of all its
+ * kinds at `actions.done.delete`, or `sdk:records.actions.done.delete`.
+ */
+export function useRecordTexts({ texts: { namespace, prefix } }: Pick<RecordList, "texts">): RecordTexts {
   // Both hooks also say when texts have come.
   const own = useTexts(namespace);
   const general = useOwnTexts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make new functions
   return useMemo(() => {
-    const keysOf = (key: string) => [`${namespace}:${prefix}${key}`, `sdk:records.${key}`];
+    const keysOf = (key: string) => [
+      `${namespace}:${prefix}${key}`,
+      ...(prefix ? [`${namespace}:${key}`] : []),
+      `sdk:records.${key}`,
+    ];
     const find: RecordTexts["find"] = (key, values) =>
       texts.exists(keysOf(key), { ...values }) ? texts.t(keysOf(key), { ...values }) : null;
     return { t: (key, values) => texts.t(keysOf(key), { ...values }), find };

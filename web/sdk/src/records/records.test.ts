@@ -3,8 +3,8 @@ import { ApiFailure } from "../api/failure";
 import { formatList } from "../texts/format";
 import { startTexts } from "../texts/i18n";
 import { historySentence } from "./history/history-sentence";
-import { changesOf } from "./records";
-import { schoolFields, schoolServer, schools } from "./schools.fixture";
+import { changesOf, records } from "./records";
+import { type paths, schoolFields, schoolServer, schools } from "./schools.fixture";
 
 beforeAll(() => startTexts("es"));
 afterEach(() => vi.unstubAllGlobals());
@@ -36,7 +36,13 @@ test("the latest version comes with who made it, and a taken value names its own
   const { state } = schoolServer();
   expect(await schools.readLatest("s1")).toMatchObject({ version: '"1"', by: "Inés Valdés" });
   const errors = [{ field: "code", code: "unique", message: "Ya está en uso" }];
-  const body = { status: "error", code: "ER_DUP_ENTRY", message: "Lo usa «Escuela Sur».", errors };
+  const body = {
+    status: "error",
+    code: "ER_DUP_ENTRY",
+    errno: 1062,
+    message: "Lo usa «Escuela Sur».",
+    errors,
+  };
   state.refusal = { status: 409, body };
   const failure = await schools.update("s1", null, {}).catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(ApiFailure);
@@ -97,4 +103,16 @@ test("a history is a list of changes, or an object that holds one", () => {
   expect(changesOf([1])).toEqual([1]);
   expect(changesOf({ changes: [2], files: [] })).toEqual([2]);
   expect(changesOf(undefined)).toEqual([]);
+});
+
+test("a list that says so is good for a while", () => {
+  const kept = records<paths>()({
+    name: "schools",
+    list: "/schools",
+    detail: "/schools/{guid}",
+    pages: { list: "/schools", detail: "/school/{guid}" },
+    cachedMs: 300_000,
+  });
+  expect(kept.listQuery(params).staleTime).toBe(300_000);
+  expect(schools.listQuery(params).staleTime).toBeUndefined();
 });

@@ -1,63 +1,57 @@
-import { type Answer, unwrap } from "../api/answers";
+import { unwrap } from "../api/answers";
 import { api } from "../api/client";
 import { ApiFailure, asFailure } from "../api/failure";
-import { answerOf, apiKey, type SentInit, sendCall } from "../api/query";
-import type { ExportView } from "../jobs/exports";
-import type { Exported, ListParams } from "../list/list.types";
-import { apiParamsOf } from "../list/list-state";
 import type { BulkChange } from "../undo/bulk-change";
 import type { AnswerIn, BodyIn, ElementOf, PathWith } from "./record-calls";
+import { call, listOf, type RecordListOptions, reading } from "./record-list";
 import type {
-  FacetValue,
+  EditPreview,
   HistoryChange,
   RecordPages,
   RecordRow,
   Records,
+  RecordsEdit,
   RecordUses,
   RecordVersion,
   StandardAction,
   Target,
+  UsesOfMany,
 } from "./records.types";
+import { callOf } from "./target";
 
 /** Where the calls of one kind of record are. Those that are not named do not exist. */
-export interface RecordsOptions<Paths> {
-  readonly name: string;
-  /** Plugin whose texts name the records, where that is not `name`. */
-  readonly plugin?: string;
-  /** What the keys of their texts begin with, where a plugin has several kinds: `groups.`. */
-  readonly prefix?: string;
-  readonly section?: string;
-  readonly list: PathWith<Paths, "get">;
-  readonly one: PathWith<Paths, "get">;
+export interface RecordsOptions<Paths> extends RecordListOptions<Paths> {
+  readonly detail: PathWith<Paths, "get">;
   /** Method that saves; PUT with the changed fields where nothing is said. */
   readonly saves?: "put" | "patch";
-  readonly facets?: PathWith<Paths, "get">;
   readonly history?: PathWith<Paths, "get">;
   readonly usedBy?: PathWith<Paths, "get">;
+  /** What uses many of them, asked before they are deactivated. */
+  readonly usedByMany?: PathWith<Paths, "post">;
   /** Earlier versions; the call that restores one is `<versions>/{number}/restore`. */
   readonly versions?: PathWith<Paths, "get">;
+  /** Actions on many; the call that looks at an edit is `<bulk>/preview`. */
   readonly bulk?: PathWith<Paths, "post">;
-  readonly export?: PathWith<Paths, "post">;
   readonly clone?: PathWith<Paths, "post">;
   /** Name of the import that makes such records: `schools.schools`. Offered to who may create them. */
   readonly import?: string;
   readonly actions?: readonly StandardAction[];
   readonly pages: RecordPages;
-  /** The field that names a record; `name` where nothing is said. */
-  readonly label?: string;
   /** Reads of others that a change makes stale too. */
   readonly stale?: readonly string[];
 }
 
 type RecordsOf<Paths, O extends RecordsOptions<Paths>> = Records<
   ElementOf<AnswerIn<Paths, "get", O["list"]>> & RecordRow,
-  AnswerIn<Paths, "get", O["one"]> & RecordRow,
-  BodyIn<Paths, O["saves"] extends "patch" ? "patch" : "put", O["one"]>,
+  AnswerIn<Paths, "get", O["detail"]> & RecordRow,
+  BodyIn<Paths, O["saves"] extends "patch" ? "patch" : "put", O["detail"]>,
   BodyIn<Paths, "post", O["list"]>,
   AnswerIn<Paths, "get", O["history"]>,
-  BodyIn<Paths, "post", O["bulk"]> extends { act: infer Action extends string } ? Action : never
+  BodyIn<Paths, "post", O["bulk"]> extends { act: infer Action extends string } ? Action : string
 >;
 
+/** What every refusal of a taken value has, whatever its code. */
+const DUPLICATE = 1062;
 const TRASH = ["/trash", "/trash/facets"] as const;
 
 /** The changes in the answer of a history call: a list of them, or an object that holds one. */
@@ -67,11 +61,12 @@ export function changesOf(history: unknown): readonly HistoryChange[] {
   return held ?? [];
 }
 
-/** A value that is taken: the whole answer names the record that has it, so the field says that too. */
-function namingOwner(failure: ApiFailure): ApiFailure {
+/** Of a value that is taken the whole answer names the record that has it, so the field says that too. */
+function nameOwner(thrown: unknown): never {
+  const failure = asFailure(thrown);
   const { status, code, message, fields, requestId, body } = failure;
-  if (code !== "ER_DUP_ENTRY") return failure;
-  return new ApiFailure(
+  if (body.errno !== DUPLICATE) throw failure;
+  throw new ApiFailure(
     status,
     code,
     message,
@@ -81,35 +76,11 @@ function namingOwner(failure: ApiFailure): ApiFailure {
   );
 }
 
-/** The rows of a list as a call takes them: its filters and search, without pages. */
-function filterOf(params: ListParams) {
-  const { page: _page, pageSize: _size, ...query } = apiParamsOf(params);
-  return query;
-}
-
-function chosen(target: Target) {
-  if ("guids" in target) return { params: {}, body: { all: false, guids: [...target.guids] } };
-  return { params: { query: filterOf(target.params) }, body: { all: true, except: [...target.except] } };
-}
-
 const at = (guid: string) => ({ path: { guid } });
-
-function reading<Data>(path: string | undefined, params: object = {}) {
-  return {
-    queryKey: apiKey(path ?? "", params),
-    queryFn: ({ signal }: { signal: AbortSignal }) => call<Data>("get", path, { params, signal }),
-    enabled: path !== undefined,
-  };
-}
-
-function call<Data>(method: string, path: string | undefined, init: SentInit): Promise<Answer<Data>> {
-  if (path === undefined) throw new Error(`these records have no such call: ${method}`);
-  return answerOf<Data>(sendCall(method, path, init));
-}
 
 /**
  * The calls of one kind of record, typed by the plugin's own schema:
- * `records<paths>()({ name: "schools", list: "/schools", one: "/schools/{guid}", … })`.
+ * `records<paths>()({ name: "schools", list: "/schools", detail: "/schools/{guid}", … })`.
  */
 export function records<Paths>() {
   return <const O extends RecordsOptions<Paths>>(options: O): RecordsOf<Paths, O> => {
@@ -120,20 +91,19 @@ export function records<Paths>() {
 }
 
 function recordsOf<Paths>(options: RecordsOptions<Paths>): Records {
-  const { name, list, one, history, facets, usedBy, versions, pages } = options;
-  const change = async (action: string, target: Target) => {
-    const { params, body } = chosen(target);
-    return (await call<BulkChange>("post", options.bulk, { params, body: { ...body, act: action } })).data;
+  const { list, detail, history, facets, usedBy, versions, pages } = options;
+  const change = async (action: string, target: Target, edit?: RecordsEdit) => {
+    const { params, body } = callOf(target);
+    const chosen = { ...body, act: action, ...(edit && { edit }) };
+    return (await call<BulkChange>("post", options.bulk, { params, body: chosen })).data;
   };
   return {
-    name,
-    texts: { namespace: options.plugin ?? name, prefix: options.prefix ?? "" },
-    section: options.section ?? name,
+    ...listOf(options),
     pages,
     importName: options.import ?? null,
     actions: options.actions ?? [],
     stale: [
-      ...[list, one, facets, history, usedBy, versions].filter((path) => path !== undefined),
+      ...[list, detail, facets, history, usedBy, versions].filter((path) => path !== undefined),
       ...TRASH,
       ...(options.stale ?? []),
     ],
@@ -141,26 +111,37 @@ function recordsOf<Paths>(options: RecordsOptions<Paths>): Records {
       facets: facets !== undefined,
       history: history !== undefined,
       usedBy: usedBy !== undefined,
+      usedByMany: options.usedByMany !== undefined,
       versions: versions !== undefined,
     },
-    labelOf: (row) => String((row as unknown as Record<string, unknown>)[options.label ?? "name"] ?? ""),
-    pathOf: (guid) => pages.one.replace("{guid}", guid),
-    listQuery: (params) => reading<RecordRow[]>(list, { query: apiParamsOf(params) }),
-    query: (guid) => reading<RecordRow>(one, at(guid)),
-    facetsQuery: () => reading<Record<string, readonly FacetValue[]>>(facets),
+    pathOf: (guid) => pages.detail.replace("{guid}", guid),
+    query: (guid) => reading<RecordRow>(detail, at(guid)),
     historyQuery: (guid) => reading<unknown>(history, at(guid)),
     usedByQuery: (guid) => reading<RecordUses>(usedBy, at(guid)),
     versionsQuery: (guid) => reading<{ versions: readonly RecordVersion[] }>(versions, at(guid)),
     ...writesOf(options),
     readLatest: async (guid) => {
       const [read, past] = await Promise.all([
-        call<RecordRow>("get", one, { params: at(guid) }),
+        call<RecordRow>("get", detail, { params: at(guid) }),
         history === undefined ? null : call<unknown>("get", history, { params: at(guid) }),
       ]);
       return { record: read.data, version: read.etag, by: changesOf(past?.data)[0]?.by ?? null };
     },
     change,
+    ...looksOf(options),
     remove: (guids) => change("delete", { guids }),
+  };
+}
+
+/** What is looked at before something is done to many. */
+function looksOf<Paths>({ bulk, usedByMany }: RecordsOptions<Paths>) {
+  return {
+    preview: async (target: Target, edit: RecordsEdit) => {
+      const { params, body } = callOf(target);
+      const chosen = { ...body, act: "edit", edit };
+      return (await call<EditPreview>("post", bulk && `${bulk}/preview`, { params, body: chosen })).data;
+    },
+    usesOf: async (target: Target) => (await call<UsesOfMany>("post", usedByMany, callOf(target))).data,
   };
 }
 
@@ -168,17 +149,16 @@ function writesOf<Paths>(options: RecordsOptions<Paths>) {
   return {
     create: async (body: unknown, key?: string) => {
       const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
-      return (await call<RecordRow>("post", options.list, { body, headers })).data;
+      const made = await call<RecordRow>("post", options.list, { body, headers }).catch(nameOwner);
+      return made.data;
     },
     update: async (guid: string, version: string | null, body: unknown) => {
       const headers = { ...(version && { "if-match": version }) };
-      const saved = await call(options.saves ?? "put", options.one, {
+      const saved = await call(options.saves ?? "put", options.detail, {
         params: at(guid),
         headers,
         body,
-      }).catch((thrown: unknown) => {
-        throw namingOwner(asFailure(thrown));
-      });
+      }).catch(nameOwner);
       return saved.etag;
     },
     restoreVersion: async (guid: string, number: number, version: string | null) => {
@@ -188,12 +168,8 @@ function writesOf<Paths>(options: RecordsOptions<Paths>) {
     },
     clone: async (guid: string) => (await call<RecordRow>("post", options.clone, { body: { guid } })).data,
     restore: async (guids: readonly string[]) => {
-      const { params, body } = chosen({ guids });
+      const { params, body } = callOf({ guids });
       return (await unwrap(api.POST("/trash/restore", { params, body }))).data;
-    },
-    export: ({ params, columns, guids, except, format }: Exported) => {
-      const body = { columns, except, format, ...(guids && { guids }) };
-      return call<ExportView>("post", options.export, { params: { query: filterOf(params) }, body });
     },
   };
 }

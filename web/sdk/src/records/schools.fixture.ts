@@ -6,7 +6,7 @@ import { records } from "./records";
 interface Answer<Data> {
   responses: { 200: { content: { "application/json": { data: Data } } } };
 }
-interface School {
+export interface School {
   guid: string;
   name: string;
   code: string | null;
@@ -40,14 +40,14 @@ export interface paths {
 export const schools = records<paths>()({
   name: "schools",
   list: "/schools",
-  one: "/schools/{guid}",
+  detail: "/schools/{guid}",
   facets: "/schools/facets",
   history: "/schools/{guid}/history",
   usedBy: "/schools/{guid}/used-by",
   versions: "/schools/{guid}/versions",
   bulk: "/schools/bulk",
   actions: ["activate", "deactivate", "delete"],
-  pages: { list: "/schools", one: "/schools/{guid}", create: "/schools/create" },
+  pages: { list: "/schools", detail: "/schools/{guid}", create: "/schools/create" },
   stale: ["/users"],
 });
 
@@ -91,6 +91,7 @@ export function schoolServer() {
     const path = pathname.replace("/api", "") + search;
     const body: unknown = request.method === "GET" ? null : JSON.parse((await request.text()) || "null");
     const version = request.headers.get("if-match");
+    if (path === "/presence") return answer({ people: [] });
     calls.push({ method: request.method, path, body, version });
     if (state.refusal) return new Response(JSON.stringify(state.refusal.body), state.refusal);
     if (path.endsWith("/history"))

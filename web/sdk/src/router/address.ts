@@ -52,8 +52,8 @@ export const plainSearch = {
 export interface Address {
   readonly state: AddressState;
   /** The first value of a name, or null. */
-  readonly one: (name: string) => string | null;
-  readonly all: (name: string) => readonly string[];
+  readonly get: (name: string) => string | null;
+  readonly getAll: (name: string) => readonly string[];
   /** Changes names in place (replaceState); null and empty remove. */
   readonly change: (changes: Readonly<Record<string, string | readonly string[] | null>>) => void;
 }
@@ -76,8 +76,8 @@ export function useAddress(): Address {
   );
   return {
     state,
-    one: (name) => state[name]?.[0] ?? null,
-    all: (name) => state[name] ?? [],
+    get: (name) => state[name]?.[0] ?? null,
+    getAll: (name) => state[name] ?? [],
     change,
   };
 }

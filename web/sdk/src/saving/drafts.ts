@@ -16,7 +16,7 @@ export interface Draft {
 
 const PREFIX = "draft:";
 const RESUMED = "drafts-resumed";
-const KEPT_SECONDS = 14 * 86_400;
+const TTL_SECONDS = 14 * 86_400;
 const RESUMED_SECONDS = 60;
 const MAX_DRAFTS = 20;
 const MAX_CHARACTERS = 200_000;
@@ -39,6 +39,19 @@ export function draftKey(record: string): string | null {
   return person ? `${ownPrefix(person)}${record}` : null;
 }
 
+/** The records that the signed-in person changed and has not saved, the newest first. */
+export function openDrafts(): readonly { readonly record: string; readonly at: number }[] {
+  const prefix = draftKey("");
+  if (prefix === null) return [];
+  return STORES()
+    .flatMap((storage) => draftKeys(storage).filter((key) => key.startsWith(prefix)))
+    .flatMap((key) => {
+      const draft = readDraft(key);
+      return draft ? [{ record: key.slice(prefix.length), at: draft.at }] : [];
+    })
+    .sort((left, right) => right.at - left.at);
+}
+
 export function readDraft(key: string): Draft | null {
   const drafts = STORES().map((storage) => readStored(storage, key));
   return drafts.find(isDraft) ?? null;
@@ -50,7 +63,7 @@ export function writeDraft(key: string, draft: Draft): boolean {
   if (JSON.stringify(draft).length > MAX_CHARACTERS) return false;
   const storage = session.storage();
   dropOldest(storage);
-  writeStored(storage, key, draft, KEPT_SECONDS);
+  writeStored(storage, key, draft, TTL_SECONDS);
   return storage.getItem(key) !== null;
 }
 
@@ -64,7 +77,7 @@ function dropOldest(storage: Storage): void {
     const draft = readStored(storage, key);
     return { key, at: isDraft(draft) ? draft.at : 0 };
   });
-  dated.sort((one, other) => other.at - one.at);
+  dated.sort((a, b) => b.at - a.at);
   for (const { key: old } of dated.slice(MAX_DRAFTS - 1)) storage.removeItem(old);
 }
 

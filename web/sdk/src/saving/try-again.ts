@@ -3,7 +3,7 @@ import type { ApiFailure } from "../api/failure";
 import { session } from "../auth/session.store";
 
 const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /**
  * Tries again by itself what failed for a reason that passes: at once when the line is back, with growing pauses
@@ -27,7 +27,7 @@ export function useTryAgain(failure: ApiFailure | null, run: () => unknown): voi
       tries.current += 1;
       void latest.current();
     };
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries.current);
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries.current);
     const timer = failure.isPassing ? setTimeout(() => navigator.onLine && again(), pause) : undefined;
     if (failure.isPassing) window.addEventListener("online", again);
     const forget = session.onResume(again);

@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 // jsdom lacks these, and Mantine or the router ask for them.
@@ -17,5 +17,8 @@ globalThis.ResizeObserver = class {
 };
 
 window.scrollTo = () => undefined;
+
+// What is fetched with its first use takes longer than a second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -1,7 +1,14 @@
 import i18next, { type i18n, type ResourceLanguage } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { organization } from "../auth/organization";
-import { LANGUAGES, type Language, languageOf, showLanguage } from "./language";
+import {
+  type BuiltInLanguage,
+  isBuiltIn,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  showLanguage,
+} from "./language";
 
 /** One language's texts, or a function that fetches them. */
 export type TextsSource =
@@ -9,7 +16,7 @@ export type TextsSource =
   | (() => Promise<ResourceLanguage | { default: ResourceLanguage }>);
 
 /** A namespace's texts by interface language; what one lacks is said in the tenant's language, then in English. */
-export type Locales = Readonly<Partial<Record<Language, TextsSource>>>;
+export type Locales = Readonly<Partial<Record<BuiltInLanguage, TextsSource>>>;
 
 const OWN: Locales = {
   es: () => import("../locales/es.json"),
@@ -25,8 +32,14 @@ let started: Promise<void> | null = null;
 const isModule = (value: object): value is { default: ResourceLanguage } => "default" in value;
 
 /** The languages that are asked after one that has no text. */
-const fallbacksOf = (language: string): Language[] => {
-  const chain = new Set([languageOf(organization()?.default_language) ?? "en", "en", ...LANGUAGES] as const);
+export const fallbacksOf = (language: string): Language[] => {
+  const general = language.split("-").slice(0, 1).filter(isBuiltIn);
+  const chain = new Set([
+    ...general,
+    languageOf(organization()?.default_language) ?? "en",
+    "en",
+    ...LANGUAGES,
+  ]);
   return [...chain].filter((other) => other !== language);
 };
 
@@ -36,7 +49,7 @@ const fallbacksOf = (language: string): Language[] => {
  * first language that there is.
  */
 export async function addTexts(namespace: string, locales: Locales): Promise<void> {
-  const chain = [texts.language as Language, ...fallbacksOf(texts.language)];
+  const chain = [texts.language, ...fallbacksOf(texts.language)].filter(isBuiltIn);
   const first = chain.find((language) => locales[language]);
   for (const language of chain) {
     const source = locales[language];
@@ -45,6 +58,10 @@ export async function addTexts(namespace: string, locales: Locales): Promise<voi
     texts.addResourceBundle(language, namespace, isModule(loaded) ? loaded.default : loaded, true, false);
   }
 }
+
+/** The built-in language whose texts stand below what the tenant says in the shown one: that one itself, if it is. */
+export const writtenLanguage = (): BuiltInLanguage =>
+  [texts.language, ...fallbacksOf(texts.language)].find(isBuiltIn) ?? "en";
 
 /** A key that no language has a text for, as words: `list.emptyTitle` is "Empty title". */
 function wordsOf(key: string): string {
@@ -58,6 +75,8 @@ export function startTexts(language: Language): Promise<void> {
     showLanguage(language);
     await texts.use(initReactI18next).init({
       lng: language,
+      // Codes stay as the tenant has them: `pt-pt`.
+      lowerCaseLng: true,
       fallbackLng: fallbacksOf,
       parseMissingKeyHandler: (key, defaultValue) => defaultValue ?? wordsOf(key),
       ns: [],

@@ -9,6 +9,17 @@ export interface Branding {
   readonly font_second?: string | null;
   readonly border_radius?: number | null;
   readonly logo?: string | null;
+  /** Fonts of the organization's own among the two; addresses are below the API. */
+  readonly font_faces?: readonly OwnFont[];
+  /** The organization's style sheet, below the API. */
+  readonly stylesheet?: string | null;
+}
+
+/** A font of the organization's own: what styles call it, where it is, its weight or weights. */
+export interface OwnFont {
+  readonly family: string;
+  readonly url: string;
+  readonly weight: string;
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -34,14 +45,18 @@ const LAYERS = {
   "--es-layer-drag": "70",
 };
 
-export function radiiOf(radius: number): Record<string, string> {
+/** A share of the tenant's radius; beyond the most, corners would cut off what stands in them. */
+export const cornerOf = (radius: number, share: number, most: number): string =>
+  `${Math.min(radius * share, most)}px`;
+
+function radiiOf(radius: number): Record<string, string> {
   return {
-    "--es-radius-xs": `${radius * 0.375}px`,
-    "--es-radius-sm": `${radius * 0.625}px`,
-    "--es-radius-control": `${radius * 0.75}px`,
-    "--es-radius": `${radius}px`,
-    "--es-radius-card": `${radius * 1.25}px`,
-    "--es-radius-sheet": `${radius * 1.5}px`,
+    "--es-radius-xs": cornerOf(radius, 0.375, 9),
+    "--es-radius-sm": cornerOf(radius, 0.625, 15),
+    "--es-radius-control": cornerOf(radius, 0.75, 18),
+    "--es-radius": cornerOf(radius, 1, 32),
+    "--es-radius-card": cornerOf(radius, 1.25, 32),
+    "--es-radius-sheet": cornerOf(radius, 1.5, 36),
     "--es-radius-cover": "3px",
   };
 }

@@ -5,14 +5,15 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from "@mantine/core";
-import type { Branding } from "./css-variables";
+import { type Branding, cornerOf } from "./css-variables";
+import { DEFAULT_FONTS } from "./fonts";
 import { type Palette, paletteOf } from "./semantic";
 
 const FALLBACK = {
   first: "#0f5d6c",
   second: "#e0a030",
-  heading: "Literata",
-  text: "Instrument Sans",
+  heading: DEFAULT_FONTS.titles,
+  text: DEFAULT_FONTS.text,
   radius: 8,
 };
 const SERIF = new Set(["Literata"]);
@@ -95,11 +96,11 @@ export function lookOf(branding: Branding | null | undefined): Look {
     fontSizes: { xs: "12px", sm: "13px", md: "14px", lg: "16px", xl: "20px" },
     spacing: { xs: "8px", sm: "12px", md: "16px", lg: "24px", xl: "32px" },
     radius: {
-      xs: `${radius * 0.375}px`,
-      sm: `${radius * 0.75}px`,
-      md: `${radius}px`,
-      lg: `${radius * 1.25}px`,
-      xl: `${radius * 1.5}px`,
+      xs: cornerOf(radius, 0.375, 9),
+      sm: cornerOf(radius, 0.75, 18),
+      md: cornerOf(radius, 1, 32),
+      lg: cornerOf(radius, 1.25, 32),
+      xl: cornerOf(radius, 1.5, 36),
     },
     defaultRadius: "md",
     respectReducedMotion: true,

@@ -64,11 +64,11 @@ export function hexOf(colour: Oklch): string {
 }
 
 /** Contrast ratio of two colours, 1..21 (WCAG 2.2, relative luminance). */
-export function contrast(one: string, other: string): number {
+export function contrast(a: string, b: string): number {
   const luminance = (hex: string) => {
     const [red, green, blue] = parseHex(hex);
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
   };
-  const [dark, light] = [luminance(one), luminance(other)].sort((x, y) => x - y);
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }

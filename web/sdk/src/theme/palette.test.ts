@@ -18,12 +18,12 @@ function resolve(leaf: Leaf): string {
 }
 
 /** Distance in OKLab: 0.02 is what an attentive eye just sees. */
-function distance(one: string, other: string): number {
+function distance(from: string, to: string): number {
   const lab = (hex: string) => {
     const { l, c, h } = oklch(hex);
     return [l, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
   };
-  const [a, b] = [lab(one), lab(other)];
+  const [a, b] = [lab(from), lab(to)];
   return Math.hypot(...a.map((v, i) => v - (b[i] ?? 0)));
 }
 

@@ -10,11 +10,13 @@ const manager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
 
 export interface ThemeProviderProps {
   readonly branding?: Branding | null | undefined;
+  /** Light or dark, whatever the person chose. */
+  readonly scheme?: "light" | "dark" | undefined;
   readonly children: ReactNode;
 }
 
 /** Paints everything inside with the tenant's look. */
-export function ThemeProvider({ branding, children }: ThemeProviderProps) {
+export function ThemeProvider({ branding, scheme, children }: ThemeProviderProps) {
   const look = useMemo(() => lookOf(branding), [branding]);
   const variables = useMemo(() => cssVariablesOf(look.palette, look.radius), [look]);
   return (
@@ -23,6 +25,7 @@ export function ThemeProvider({ branding, children }: ThemeProviderProps) {
       cssVariablesResolver={variables}
       colorSchemeManager={manager}
       defaultColorScheme="auto"
+      {...(scheme && { forceColorScheme: scheme })}
     >
       {children}
     </MantineProvider>

@@ -24,6 +24,8 @@ export interface BulkTexts {
 
 const params = (guid: string) => ({ params: { path: { guid } } });
 const ASK_AGAIN_MS = 4000;
+/** How many of the refused a toast names. */
+const NAMED = 2;
 
 /** Resolves when a job has ended; the server tells, and is asked now and then in case it cannot. */
 async function ended(job_guid: string): Promise<void> {
@@ -50,7 +52,7 @@ async function ended(job_guid: string): Promise<void> {
   }
 }
 
-async function settled(change: BulkChange): Promise<BulkChange> {
+async function finished(change: BulkChange): Promise<BulkChange> {
   if (change.job === null) return change;
   await ended(change.job);
   return (await unwrap(api.GET("/bulk/{guid}", params(change.guid)))).data;
@@ -58,7 +60,10 @@ async function settled(change: BulkChange): Promise<BulkChange> {
 
 function tellRefusals({ refused, refusals }: BulkChange): void {
   if (refused === 0) return;
-  toast.error(translate("sdk:bulk.refused", { count: refused }), { text: refusals[0]?.message ?? "" });
+  const reasons = refusals
+    .slice(0, NAMED)
+    .map(({ name, message }) => (name ? translate("sdk:bulk.refusedRow", { name, message }) : message));
+  toast.error(translate("sdk:bulk.refused", { count: refused }), { text: [...new Set(reasons)].join(" ") });
 }
 
 const failed = (thrown: unknown) => toast.error(asFailure(thrown).message || translate("sdk:bulk.failed"));
@@ -70,7 +75,7 @@ export async function undoBulk(
   refresh: () => Promise<void>,
 ): Promise<void> {
   try {
-    const change = await settled((await unwrap(api.POST("/bulk/{guid}/undo", params(guid)))).data);
+    const change = await finished((await unwrap(api.POST("/bulk/{guid}/undo", params(guid)))).data);
     await refresh();
     tellRefusals(change);
     if (change.changed > 0) toast.success(undone(change.changed));
@@ -92,20 +97,20 @@ export async function runBulk(
   const change = await start();
   if (change.job === null) {
     await refresh();
-    tell(change, texts, refresh);
+    announce(change, texts, refresh);
     return change;
   }
   toast.info(texts.running(change.total), { text: translate("sdk:bulk.runningText") });
-  void settled(change)
+  void finished(change)
     .then(async (last) => {
       await refresh();
-      tell(last, texts, refresh);
+      announce(last, texts, refresh);
     })
     .catch(failed);
   return change;
 }
 
-function tell(change: BulkChange, texts: BulkTexts, refresh: () => Promise<void>): void {
+function announce(change: BulkChange, texts: BulkTexts, refresh: () => Promise<void>): void {
   tellRefusals(change);
   const { changed, status } = change;
   if (status === "cancelled" || status === "failed")

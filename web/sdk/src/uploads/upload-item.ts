@@ -119,14 +119,12 @@ export const factsOf = ({ name, size, lastModified, type }: File): FileFacts => 
   type,
 });
 
-export const isSameFile = (one: FileFacts, other: FileFacts): boolean =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+export const isSameFile = (a: FileFacts, b: FileFacts): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 /** Whether two uploads are for the same thing: options choose a type, but a record is what they are about. */
-export const isSamePurpose = (one: UploadRecipe | null, other: UploadRecipe | null | undefined): boolean =>
-  one?.plugin === other?.plugin &&
-  one?.name === other?.name &&
-  (one?.options.guid ?? null) === (other?.options.guid ?? null);
+export const isSamePurpose = (a: UploadRecipe | null, b: UploadRecipe | null | undefined): boolean =>
+  a?.plugin === b?.plugin && a?.name === b?.name && (a?.options.guid ?? null) === (b?.options.guid ?? null);
 
 /** An upload that has just been chosen. */
 export const newItem = (

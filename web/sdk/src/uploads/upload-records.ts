@@ -17,7 +17,7 @@ interface UploadRecord
   readonly failure: Pick<ApiFailure, "status" | "code" | "message" | "fields" | "body"> | null;
 }
 
-const KEPT_SECONDS = 7 * 86_400;
+const TTL_SECONDS = 7 * 86_400;
 /** The server forgets the bytes of an upload that did not arrive within a day. */
 const BYTES_MS = 86_400_000;
 const MAX_RECORDS = 200;
@@ -94,7 +94,7 @@ export class UploadRecords {
         ({ page, status, id }) =>
           !ARRIVED.includes(status) && !open.has(lockOf(page)) && !this.#written.has(id),
       )
-      .sort((one, other) => one.at - other.at)
+      .sort((a, b) => a.at - b.at)
       .map((record) => itemOf(record, now));
   }
 
@@ -135,11 +135,11 @@ export class UploadRecords {
     };
     const storage = session.storage();
     if (!before) this.#makeRoom(storage);
-    writeStored(storage, this.#prefix + id, record, KEPT_SECONDS);
+    writeStored(storage, this.#prefix + id, record, TTL_SECONDS);
   }
 
   #makeRoom(storage: Storage): void {
-    const records = recordsOf(storage, this.#prefix ?? "").sort((one, other) => other.at - one.at);
+    const records = recordsOf(storage, this.#prefix ?? "").sort((a, b) => b.at - a.at);
     for (const { id } of records.slice(MAX_RECORDS - 1)) storage.removeItem(this.#prefix + id);
   }
 }

@@ -25,7 +25,7 @@ interface Entry {
 export type Arrived = Pick<UploadItem, "facts" | "recipe" | "at">;
 
 const WINDOW_MS = 5000;
-const AT_ONCE = 3;
+const MAX_RUNNING = 3;
 const TOO_LARGE = 413;
 const HELD: readonly UploadStatus[] = ["paused", "offline"];
 
@@ -190,7 +190,7 @@ export class UploadStore {
   }
 
   #known(facts: FileFacts, recipe: UploadRecipe | undefined): UploadItem | Arrived | null {
-    const same = (one: Arrived) => isSameFile(one.facts, facts) && isSamePurpose(one.recipe, recipe);
+    const same = (item: Arrived) => isSameFile(item.facts, facts) && isSamePurpose(item.recipe, recipe);
     const here = this.#items.find((item) => item.status !== "failed" && same(item));
     return here ?? this.arrived().find(same) ?? null;
   }
@@ -232,7 +232,7 @@ export class UploadStore {
     const running = this.#items.filter((item) => item.status === "uploading").length;
     const waiting = this.#items
       .filter((item) => item.status === "waiting")
-      .slice(0, Math.max(0, AT_ONCE - running));
+      .slice(0, Math.max(0, MAX_RUNNING - running));
     for (const { id } of waiting) {
       const entry = this.#entries.get(id);
       if (!entry?.transfer) continue;

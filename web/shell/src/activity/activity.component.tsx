@@ -94,23 +94,23 @@ export function Activity({ folded, onClose }: { folded: boolean; onClose: () => 
           </button>
         </div>
         <div className={classes.tabs} role="tablist" aria-label={t("activity.title")}>
-          {TABS.map((one) => (
+          {TABS.map((id) => (
             <button
-              key={one}
+              key={id}
               type="button"
               role="tab"
-              data-tab={one}
+              data-tab={id}
               className={classes.tab}
-              aria-selected={one === tab}
+              aria-selected={id === tab}
               aria-controls={panelId}
-              tabIndex={one === tab ? 0 : -1}
-              onClick={() => setTab(one)}
+              tabIndex={id === tab ? 0 : -1}
+              onClick={() => setTab(id)}
               onKeyDown={moveTab}
             >
-              {t(`activity.${one}`)}
-              {bubbles[one] > 0 && (
-                <span className={classes.bubble} data-bad={one === "problems" || undefined}>
-                  {formatNumber(bubbles[one])}
+              {t(`activity.${id}`)}
+              {bubbles[id] > 0 && (
+                <span className={classes.bubble} data-bad={id === "problems" || undefined}>
+                  {formatNumber(bubbles[id])}
                 </span>
               )}
             </button>

@@ -4,11 +4,11 @@ export type JobGroup = { readonly day: "running" | Date; readonly jobs: readonly
 
 /** What runs first; then a group a day, the latest first. */
 export function groupJobs(jobs: readonly Job[]): JobGroup[] {
-  const newestFirst = [...jobs].sort((one, other) => timeOf(other) - timeOf(one));
+  const newestFirst = [...jobs].sort((a, b) => timeOf(b) - timeOf(a));
   const running = newestFirst.filter(isRunning);
   const groups: JobGroup[] = running.length ? [{ day: "running", jobs: running }] : [];
   const days = new Map<string, Job[]>();
-  for (const job of newestFirst.filter((one) => !isRunning(one))) {
+  for (const job of newestFirst.filter((entry) => !isRunning(entry))) {
     const day = new Date(timeOf(job)).toDateString();
     days.set(day, [...(days.get(day) ?? []), job]);
   }

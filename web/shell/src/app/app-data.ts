@@ -4,11 +4,14 @@ import {
   may,
   type Person,
   type Plugin,
+  refreshPerson,
   session,
   setPlugins,
   setWordings,
+  type UiManifest,
   type UiPlugin,
   unwrap,
+  useEnabledPlugins,
 } from "@estante/sdk";
 import { landingPath } from "./landing";
 import { type Manifest, openPages, readManifest } from "./manifest";
@@ -16,9 +19,26 @@ import { type Manifest, openPages, readManifest } from "./manifest";
 /** Fetches what this person may see and hands it to the SDK; a UI half is fetched when it is first needed. */
 export async function loadManifest(): Promise<Manifest> {
   const { data } = await unwrap(api.GET("/ui/manifest"));
-  setPlugins(data, loadHalf);
-  setWordings(data.wordings);
+  take(data);
   return readManifest(data);
+}
+
+function take(manifest: UiManifest): void {
+  setPlugins(manifest, loadHalf);
+  setWordings(manifest.wordings);
+}
+
+/**
+ * Asks again what this person may see and do, after a setting was changed that decides it: menu, pages and fields
+ * follow at once. Raises ApiFailure.
+ */
+export async function refreshAccess(): Promise<void> {
+  const { data } = await unwrap(api.GET("/ui/manifest"));
+  await refreshPerson();
+  if (JSON.stringify(data) === JSON.stringify(enabledPlugins())) return;
+  const { addNavigationTexts } = await import("../plugins/navigation-texts");
+  addNavigationTexts(readManifest(data));
+  take(data);
 }
 
 async function loadHalf(plugin: UiPlugin): Promise<Plugin> {
@@ -26,9 +46,9 @@ async function loadHalf(plugin: UiPlugin): Promise<Plugin> {
   return loadPluginHalf(plugin);
 }
 
-/** What is enabled for this person; it changes only with the session, so no component waits for it. */
+/** What is enabled for this person. */
 export function useManifest(): Manifest {
-  return readManifest(enabledPlugins());
+  return readManifest(useEnabledPlugins());
 }
 
 /** Where this person starts. */

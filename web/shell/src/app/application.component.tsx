@@ -7,8 +7,10 @@ import { RouterProvider } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { isPublic } from "../boot/area";
 import { declareCodeFont } from "../boot/fonts";
+import { AddFactorPage } from "../pages/add-factor.page";
 import { ChoosePasswordPage } from "../pages/choose-password.page";
 import { SignInAgain } from "../sign-in/sign-in-again.component";
+import { useManifest } from "./app-data";
 import { TitleProvider } from "./document-title";
 import { rememberLocation } from "./last-location";
 import type { Manifest } from "./manifest";
@@ -19,9 +21,10 @@ import { useNoStrayDrops } from "./stray-drops";
 export { addNavigationTexts } from "../plugins/navigation-texts";
 
 /** Everything behind the door: cache, routes, title and toasts. */
-export function Application({ manifest }: { manifest: Manifest }) {
+export function Application() {
   const [queries] = useState(createQueryClient);
-  const [router] = useState(() => buildRouter(manifest));
+  const manifest = useManifest();
+  const { router, count } = useRouterOf(manifest);
   useNoStrayDrops();
   useEffect(() => {
     void declareCodeFont();
@@ -34,9 +37,9 @@ export function Application({ manifest }: { manifest: Manifest }) {
   return (
     <QueryClientProvider client={queries}>
       <TitleProvider>
-        <PasswordFirst>
-          <RouterProvider router={router} />
-        </PasswordFirst>
+        <AccountFirst>
+          <RouterProvider key={count} router={router} />
+        </AccountFirst>
         <SignInAgain />
         <ToastHost />
       </TitleProvider>
@@ -44,19 +47,35 @@ export function Application({ manifest }: { manifest: Manifest }) {
   );
 }
 
+/** The routes of a manifest; those of another one are shown in their place, at the same address. */
+function useRouterOf(manifest: Manifest) {
+  const [built, setBuilt] = useState(() => ({ manifest, router: buildRouter(manifest), count: 0 }));
+  if (built.manifest === manifest) return built;
+  const next = {
+    manifest,
+    router: buildRouter(manifest, built.router.history),
+    count: built.count + 1,
+  };
+  setBuilt(next);
+  return next;
+}
+
 /**
- * Who has to choose a new password does nothing else first, and then goes on where they wanted to (KER-032).
- * What was open already stays as it is below.
+ * Who has to choose a new password or to add a second step does nothing else first, and then goes on where they
+ * wanted to (KER-032). What was open already stays as it is below.
  */
-function PasswordFirst({ children }: { children: ReactNode }) {
+function AccountFirst({ children }: { children: ReactNode }) {
   const { person, tenant } = useSession();
   const mustChoose = person?.change_password ?? false;
-  const [begun, setBegun] = useState(!mustChoose);
-  if (!mustChoose && !begun) setBegun(true);
+  const mustAdd = !mustChoose && (person?.must_add_factor ?? false);
+  const mustWait = mustChoose || mustAdd;
+  const [begun, setBegun] = useState(!mustWait);
+  if (!mustWait && !begun) setBegun(true);
   return (
     <>
       {mustChoose && tenant && <ChoosePasswordPage organization={tenant} />}
-      {begun && <div style={{ display: mustChoose ? "none" : "contents" }}>{children}</div>}
+      {mustAdd && tenant && <AddFactorPage organization={tenant} />}
+      {begun && <div style={{ display: mustWait ? "none" : "contents" }}>{children}</div>}
     </>
   );
 }

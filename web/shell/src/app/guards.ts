@@ -1,5 +1,6 @@
 import { may, session } from "@estante/sdk";
 import { redirect } from "@tanstack/react-router";
+import { mayOpenProfile } from "../person/own-profile";
 import { openTabs } from "../security/security-tabs";
 import { landingOf } from "./app-data";
 import { lastLocation } from "./last-location";
@@ -11,8 +12,12 @@ import { safeReturn, signInAddress } from "./return-address";
 export const TRASH = "/trash";
 /** What the back office may change of its tenant. */
 export const SETTINGS = "/settings";
+/** The translation table of the languages there. */
+export const TEXTS = "/settings/texts";
 /** Every field of the SDK, where the tenant allows developer pages. */
 export const KIT = "/developer/kit";
+/** What every screen is made of, where the tenant allows developer pages. */
+export const UI = "/ui";
 /** What the person was told, and by which way it comes. */
 export const NOTIFICATIONS = "/notifications";
 /** The letters that were sent, where the tenant allows developer pages. */
@@ -21,12 +26,28 @@ export const OUTBOX = "/developer/outbox";
 export const IMPORTS = "/imports";
 /** The pages for whoever keeps the place safe. */
 export const SECURITY = "/security";
+/** The way out, which stays open to everybody. */
+const LOGOUT = "/logout";
 
 /** Lets a person through to a page they may open; everybody else goes where they belong. */
-export function guardPage(manifest: Manifest, page: ManifestPage, address: string): void {
+export function guardPage(
+  manifest: Manifest,
+  page: ManifestPage,
+  { href, pathname }: { readonly href: string; readonly pathname: string },
+): void {
   if (page.public) return;
-  requirePerson(address);
-  if (!may(session.get().user, page.action)) throw redirect({ href: landingOf(manifest), replace: true });
+  requirePerson(href);
+  if (may(session.get().user, page.action) && matchesPattern(page.path, pathname)) return;
+  throw redirect({ href: landingOf(manifest), replace: true });
+}
+
+/** Leads whom the tenant limits to a single page back to it, from every other (A026). */
+export function keepToSinglePage(manifest: Manifest, pathname: string): void {
+  const single = session.token() === null ? null : session.get().user?.single_page;
+  if (!single) return;
+  // Home is open to everybody: a page that is closed to its person would lead back for ever.
+  const place = mayOpen(manifest, single) ? single : "/home";
+  if (pathname !== place && pathname !== LOGOUT) throw redirect({ href: place, replace: true });
 }
 
 /** Without a session: to the sign-in page, which is outside the router, and back afterwards. */
@@ -49,14 +70,15 @@ export function mayOpen(manifest: Manifest, address: string): boolean {
   const path = address.split(/[?#]/)[0] ?? "";
   const person = session.get().user;
   if (path === "/home" || path === NOTIFICATIONS || path.startsWith(`${NOTIFICATIONS}/`)) return true;
-  if (path === KIT || path === OUTBOX || path.startsWith(`${OUTBOX}/`))
+  if (path === KIT || path === UI || path === OUTBOX || path.startsWith(`${OUTBOX}/`))
     return may(person, "developer_pages.readDetail");
   if (path === TRASH) return may(person, "trash.readList");
   if (path === SETTINGS) return may(person, "settings_general.readDetail");
+  if (path === TEXTS) return may(person, "languages.update");
   if (path === SECURITY || path.startsWith(`${SECURITY}/`))
     return openTabs(person).some((tab) => path === SECURITY || `${path}/`.startsWith(`${tab.path}/`));
   if (path.startsWith(`${IMPORTS}/`)) return true;
-  if (path === "/profile") return may(person, "profile.readDetail");
+  if (path === "/profile") return mayOpenProfile(person);
   const pages = manifest.plugins.flatMap((plugin) => plugin.pages);
   return pages.some((page) => matchesPattern(page.path, path) && (page.public || may(person, page.action)));
 }

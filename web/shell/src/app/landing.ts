@@ -25,7 +25,6 @@ export function landingPath(
   return (
     [...landings, ...last]
       .filter(({ path }) => readable.has(path))
-      .sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)) || one.order - other.order)[0]?.path ??
-    HOME
+      .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.order - b.order)[0]?.path ?? HOME
   );
 }

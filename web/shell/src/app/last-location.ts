@@ -1,3 +1,5 @@
+import { isTriedOn } from "@estante/sdk";
+
 /** The cookie of the last visited path; VS §2 names it for the core scope and keeps it 120 (days). */
 export const LAST_LOCATION_COOKIE = "core-last-location";
 const DAYS_KEPT = 120;
@@ -8,7 +10,7 @@ export function isRemembered(path: string): boolean {
 }
 
 export function rememberLocation(path: string): void {
-  if (!isRemembered(path.split(/[?#]/)[0] ?? "")) return;
+  if (isTriedOn() || !isRemembered(path.split(/[?#]/)[0] ?? "")) return;
   const seconds = DAYS_KEPT * 24 * 60 * 60;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
   document.cookie = `${LAST_LOCATION_COOKIE}=${encodeURIComponent(path)}; path=/; max-age=${seconds}; samesite=lax`;

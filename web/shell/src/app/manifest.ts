@@ -10,6 +10,8 @@ export type ManifestPage = {
   readonly chrome?: boolean | undefined;
   /** The shape that is drawn while the page's code comes. */
   readonly frame?: "list" | "record" | null | undefined;
+  /** The page that stands for it on this host, with the same parameters. */
+  readonly older?: string | null | undefined;
 };
 
 export type ManifestEntry = {
@@ -29,16 +31,6 @@ export type ManifestLanding = {
   readonly roles: readonly string[];
 };
 
-/** How the palette finds records of a plugin; see `Search` of the server's manifest. */
-export type ManifestSearch = {
-  readonly call: string;
-  readonly title: string;
-  readonly address: string;
-  readonly detail?: readonly string[] | undefined;
-  readonly type?: string | null | undefined;
-  readonly picture?: string | null | undefined;
-};
-
 export type ManifestPlugin = {
   readonly id: string;
   readonly entry?: string | null | undefined;
@@ -47,10 +39,13 @@ export type ManifestPlugin = {
   readonly landing: readonly ManifestLanding[];
   /** `G` and then the letter opens the page. */
   readonly keys: Readonly<Record<string, string>>;
-  readonly search?: ManifestSearch | null | undefined;
 };
 
-export type Manifest = { readonly plugins: readonly ManifestPlugin[] };
+export type Manifest = {
+  readonly plugins: readonly ManifestPlugin[];
+  /** What pages, sections and tabs are called, by the keys that name them. */
+  readonly texts: Readonly<Record<string, string>>;
+};
 
 /** The pages without a parameter: where a person can land or jump to. */
 export function openPages(manifest: Manifest): readonly ManifestPage[] {

@@ -9,29 +9,32 @@ import {
   type RouterHistory,
   redirect,
 } from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import { HomePage } from "../home/home.page";
 import { importRoutes } from "../imports/import-routes";
 import { SignedInLayout } from "../layout/signed-in-layout.component";
 import { ErrorPage } from "../pages/error.page";
-import { HomePage } from "../pages/home.page";
 import { LoadingPage } from "../pages/loading.page";
 import { LogoutPage } from "../pages/logout.page";
 import { NotFoundPage } from "../pages/not-found.page";
-import { ProfilePage } from "../pages/profile.page";
 import { securityRoutes } from "../security/security-routes";
 import { landingOf } from "./app-data";
 import {
   guardPage,
   KIT,
+  keepToSinglePage,
   mayOpen,
   NOTIFICATIONS,
   OUTBOX,
   requirePerson,
   SETTINGS,
   startingPlace,
+  TEXTS,
   TRASH,
+  UI,
 } from "./guards";
 import type { Manifest, ManifestPage } from "./manifest";
-import { routerPath } from "./page-path";
+import { movedPath, routerPath } from "./page-path";
 import { PluginPage } from "./plugin-page.component";
 
 const PENDING_MS = 150;
@@ -39,14 +42,19 @@ const PENDING_MS = 150;
 type ShellPage =
   | "TrashPage"
   | "SettingsPage"
+  | "TextsPage"
   | "NotificationsPage"
   | "NotificationSettingsPage"
   | "OutboxPage"
-  | "LetterPage";
+  | "LetterPage"
+  | "ProfilePage";
 
 /** Builds the application's routes from the manifest; nothing else lists pages. */
 export function buildRouter(manifest: Manifest, history?: RouterHistory) {
-  const root = createRootRoute({ component: Outlet });
+  const root = createRootRoute({
+    component: Outlet,
+    beforeLoad: ({ location }) => keepToSinglePage(manifest, location.pathname),
+  });
   const framed = createRoute({
     getParentRoute: () => root,
     id: "framed",
@@ -74,29 +82,17 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
       ...routes(true, framed),
       staffPage(manifest, framed, TRASH, "TrashPage"),
       staffPage(manifest, framed, SETTINGS, "SettingsPage"),
+      staffPage(manifest, framed, TEXTS, "TextsPage"),
       staffPage(manifest, framed, NOTIFICATIONS, "NotificationsPage"),
       staffPage(manifest, framed, `${NOTIFICATIONS}/settings`, "NotificationSettingsPage"),
       staffPage(manifest, framed, OUTBOX, "OutboxPage"),
       staffPage(manifest, framed, `${OUTBOX}/$guid`, "LetterPage"),
-      createRoute({
-        getParentRoute: () => framed,
-        path: KIT,
-        component: lazyRouteComponent(() => import("../developer/kit.page"), "KitPage"),
-        beforeLoad: () => {
-          if (!mayOpen(manifest, KIT)) throw redirect({ href: landingOf(manifest), replace: true });
-        },
-      }),
+      developerPage(manifest, framed, KIT, () => import("../developer/kit.page"), "KitPage"),
+      developerPage(manifest, framed, UI, () => import("../developer/ui/ui.page"), "UiPage"),
       ...securityRoutes(manifest, framed),
       ...importRoutes(framed),
       createRoute({ getParentRoute: () => framed, path: "/home", component: HomePage }),
-      createRoute({
-        getParentRoute: () => framed,
-        path: "/profile",
-        component: ProfilePage,
-        beforeLoad: () => {
-          if (!mayOpen(manifest, "/profile")) throw redirect({ href: landingOf(manifest), replace: true });
-        },
-      }),
+      staffPage(manifest, framed, "/profile", "ProfilePage"),
     ]),
     ...routes(false, root),
     createRoute({ getParentRoute: () => root, path: "/logout", component: LogoutPage }),
@@ -133,12 +129,36 @@ function staffPage(manifest: Manifest, parent: AnyRoute, path: string, name: She
   });
 }
 
+/** A page for who writes Estante or a plugin. */
+function developerPage<Page extends string>(
+  manifest: Manifest,
+  parent: AnyRoute,
+  path: string,
+  load: () => Promise<Record<Page, ComponentType>>,
+  name: Page,
+): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    component: lazyRouteComponent(load, name),
+    beforeLoad: () => {
+      if (!mayOpen(manifest, path)) throw redirect({ href: landingOf(manifest), replace: true });
+    },
+  });
+}
+
 function pageRoute(manifest: Manifest, parent: AnyRoute, plugin: string, page: ManifestPage): AnyRoute {
   let half: Plugin | null = null;
   return createRoute({
     getParentRoute: () => parent,
     path: routerPath(page.path),
-    beforeLoad: ({ location }) => guardPage(manifest, page, location.href),
+    beforeLoad: ({ location }) => {
+      if (page.older) {
+        const href = movedPath(page.path, page.older, location.pathname) + location.searchStr;
+        throw redirect({ href, replace: true });
+      }
+      guardPage(manifest, page, location);
+    },
     loader: async () => {
       half = await loadPlugin(plugin);
       await half.pages[page.component]?.preload?.();

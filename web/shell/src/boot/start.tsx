@@ -1,5 +1,7 @@
 import {
   currentLanguage,
+  declareFonts,
+  isTriedOn,
   type Language,
   languageOf,
   loadOrganization,
@@ -7,28 +9,53 @@ import {
   refreshPerson,
   session,
   startTexts,
+  startTrying,
   storedLanguage,
   storeLanguage,
   ThemeProvider,
+  useTenant,
+  useTriedLook,
+  wearCss,
+  wearStylesheet,
 } from "@estante/sdk";
-import { type ReactNode, StrictMode } from "react";
+import { type ReactNode, StrictMode, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { signInAddress } from "../app/return-address";
+import { unavailable } from "../app/unavailable";
 import { NoServerPage } from "../pages/no-server.page";
 import { isPublic, isSignedOutPath } from "./area";
 import { removeEarlyTheme, storeEarlyTheme, storeFramelessPages } from "./early-theme";
-import { declareFonts } from "./fonts";
+import { bringFonts } from "./fonts";
 import { addShellTexts } from "./shell-texts";
 
 const RECOVER = "/recover";
 
 let root: Root | null = null;
 
-function show(organization: Organization | null, children: ReactNode): void {
+/** The organization's look, as it is now: who changes it sees that at once, and before it is saved in a frame. */
+function Look({ children }: { readonly children: ReactNode }) {
+  const saved = useTenant()?.branding;
+  const tried = useTriedLook();
+  const branding = tried?.branding ?? saved;
+  useEffect(() => {
+    if (branding) void declareFonts(branding);
+  }, [branding]);
+  useEffect(() => {
+    if (tried) wearCss(tried.css);
+    else wearStylesheet(saved?.stylesheet);
+  }, [saved, tried]);
+  return (
+    <ThemeProvider branding={branding} scheme={tried?.scheme}>
+      {children}
+    </ThemeProvider>
+  );
+}
+
+function show(children: ReactNode): void {
   root ??= createRoot(document.getElementById("root") as HTMLElement);
   root.render(
     <StrictMode>
-      <ThemeProvider branding={organization?.branding}>{children}</ThemeProvider>
+      <Look>{children}</Look>
     </StrictMode>,
   );
   requestAnimationFrame(() => requestAnimationFrame(removeEarlyTheme));
@@ -41,21 +68,24 @@ function show(organization: Organization | null, children: ReactNode): void {
 export async function start(entered = false): Promise<void> {
   try {
     const organization = await loadOrganization();
+    bringFonts();
+    if (isTriedOn()) startTrying();
     await Promise.all([speak(chooseLanguage(organization)), declareFonts(organization.branding)]);
     storeEarlyTheme(organization, currentLanguage());
     await open(organization, entered);
   } catch {
-    await showNoServer();
+    await showNoServer(entered);
   }
 }
 
 async function open(organization: Organization, entered: boolean): Promise<void> {
   const path = window.location.pathname;
-  if (path !== RECOVER && session.token() !== null && (await isKnown(entered)))
-    return openApplication(organization);
+  // The picture of a door is that door, whoever is signed in.
+  const isDoor = path === RECOVER || (isTriedOn() && isSignedOutPath(path));
+  if (!isDoor && session.token() !== null && (await isKnown(entered))) return openApplication();
   if (isSignedOutPath(path)) return openSignedOutApp(organization);
   const { loadManifest } = await import("../app/app-data");
-  if (isPublic(await loadManifest(), path)) return openApplication(organization);
+  if (isPublic(await loadManifest(), path)) return openApplication();
   window.history.replaceState(null, "", signInAddress(path + window.location.search + window.location.hash));
   return openSignedOutApp(organization);
 }
@@ -88,25 +118,25 @@ async function openSignedOutApp(organization: Organization): Promise<void> {
     window.history.replaceState(null, "", `/auth/login${window.location.search}`);
   }
   const { SignedOutApp } = await import("../sign-in/signed-out-app.component");
-  show(organization, <SignedOutApp organization={organization} onEnter={() => start(true)} />);
+  show(<SignedOutApp organization={organization} onEnter={() => start(true)} />);
   // It says whether the tenant words this page in its own way; the page does not wait for it.
   const { loadManifest } = await import("../app/app-data");
   await loadManifest().catch(() => undefined);
 }
 
-async function openApplication(organization: Organization): Promise<void> {
+async function openApplication(): Promise<void> {
   const code = import("../app/application.component");
   const { loadManifest } = await import("../app/app-data");
   const manifest = await loadManifest();
   storeFramelessPages(manifest);
   const { Application, addNavigationTexts } = await code;
-  await addNavigationTexts(manifest);
-  show(organization, <Application manifest={manifest} />);
+  addNavigationTexts(manifest);
+  show(<Application />);
 }
 
-async function showNoServer(): Promise<void> {
+async function showNoServer(entered: boolean): Promise<void> {
   await speak(storedLanguage() ?? languageOf(navigator.language) ?? "es");
-  show(null, <NoServerPage />);
+  show(<NoServerPage failure={unavailable()} onRetry={() => void start(entered)} />);
 }
 
 function chooseLanguage(organization: Organization): Language {

@@ -1,10 +1,12 @@
-import { addTexts, LinkTabs, useAddress, useTexts } from "@estante/sdk";
+import { LinkTabs, useAddress, useTexts } from "@estante/sdk";
 import { type ComponentType, use } from "react";
 import { usePageTitle } from "../app/document-title";
+import { KIT } from "../app/guards";
 import pageClasses from "../pages/page.module.css";
 import { ChoiceKit } from "./choice.kit";
 import { ColorKit } from "./color.kit";
 import { DatesKit } from "./dates.kit";
+import { developerTexts } from "./developer-texts";
 import { FilesKit } from "./files.kit";
 import classes from "./kit.module.css";
 import { ReferenceKit } from "./reference.kit";
@@ -22,26 +24,19 @@ const KINDS: Readonly<Record<string, ComponentType>> = {
   sortable: SortableKit,
   text: RichTextKit,
 };
-const PATH = "/developer/kit";
-
-const texts = addTexts("developer", {
-  es: () => import("./locales/es.json"),
-  pt: () => import("./locales/pt.json"),
-  en: () => import("./locales/en.json"),
-});
 
 /** Every field of the SDK in every state, for who writes a plugin. */
 export function KitPage() {
-  use(texts);
+  use(developerTexts);
   const t = useTexts("developer");
-  const requested = useAddress().one("kind") ?? "";
+  const requested = useAddress().get("kind") ?? "";
   const kind = requested in KINDS ? requested : "choice";
   const Kit = KINDS[kind] ?? ChoiceKit;
   usePageTitle(t("title"));
   const tabs = Object.keys(KINDS).map((id) => ({
     id,
     label: t(`kinds.${id}`),
-    href: id === "choice" ? PATH : `${PATH}?kind=${id}`,
+    href: id === "choice" ? KIT : `${KIT}?kind=${id}`,
   }));
   return (
     <div className={classes.page}>

@@ -20,7 +20,7 @@ export function LetterPage() {
   usePageTitle(title);
   return (
     <DetailPage
-      breadcrumb={[{ label: t("outbox.title"), href: OUTBOX }, { label: t("outbox.letter") }]}
+      breadcrumb={[{ label: t("outbox.list.title"), href: OUTBOX }, { label: t("outbox.letter") }]}
       title={title}
     >
       {query.isError ? (

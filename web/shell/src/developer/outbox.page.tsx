@@ -1,85 +1,70 @@
 import {
   type AnswerData,
-  apiParamsOf,
-  apiQueryOptions,
-  formatRelative,
-  type ListColumn,
-  ListPage,
-  type ListParams,
+  type paths,
+  type RecordColumn,
+  type RecordFilter,
+  RecordListPage,
+  recordList,
   type StatusKind,
   StatusMark,
   useTexts,
 } from "@estante/sdk";
-import { useMemo } from "react";
 import { usePageTitle } from "../app/document-title";
 import { OUTBOX } from "../app/guards";
 
 export type LetterSummary = AnswerData<"get", "/mail/letters">[number];
 
-const STATUSES = ["queued", "processing", "done", "failed"] as const;
 const MARKS: Readonly<Record<string, StatusKind>> = { done: "active", failed: "failed" };
-const lettersQuery = (params: ListParams) => apiQueryOptions("/mail/letters", { query: apiParamsOf(params) });
+
+const letters = recordList<paths>()({
+  name: "outbox",
+  plugin: "shell",
+  prefix: "outbox.",
+  list: "/mail/letters",
+});
+
+const factsOf = ({ address, kind }: LetterSummary) => `${address} · ${kind}`;
+
+const COLUMNS: readonly RecordColumn<LetterSummary>[] = [
+  { id: "address", title: "to", sort: "address", render: factsOf },
+  {
+    id: "status",
+    title: "state",
+    width: 260,
+    keeps: "tablet",
+    render: (row) => <LetterState letter={row} />,
+  },
+  {
+    id: "createdAt",
+    of: "created_at",
+    as: "time",
+    title: "when",
+    sort: "created_at",
+    width: 160,
+    keeps: "laptop",
+  },
+];
+
+const FILTERS: readonly RecordFilter[] = [
+  { id: "status", label: "state", options: ["queued", "processing", "done", "failed"], texts: "status" },
+];
 
 /** The letters of the last thirty days, and how their sending stands. */
 export function OutboxPage() {
   const t = useTexts("shell");
-  usePageTitle(t("outbox.title"));
-  const columns = useMemo<ListColumn<LetterSummary>[]>(
-    () => [
-      {
-        id: "address",
-        title: t("outbox.to"),
-        sort: "address",
-        render: (row) => `${row.address} · ${row.kind}`,
-      },
-      {
-        id: "status",
-        title: t("outbox.state"),
-        width: 260,
-        keeps: "tablet",
-        render: (row) => <LetterState letter={row} />,
-      },
-      {
-        id: "createdAt",
-        title: t("outbox.when"),
-        sort: "created_at",
-        width: 160,
-        keeps: "laptop",
-        render: (row) => formatRelative(row.created_at),
-      },
-    ],
-    [t],
-  );
-  const filters = useMemo(
-    () => [
-      {
-        id: "status",
-        label: t("outbox.state"),
-        options: STATUSES.map((status) => ({ value: status, label: t(`outbox.${status}`) })),
-      },
-    ],
-    [t],
-  );
+  usePageTitle(t("outbox.list.title"));
   return (
-    <ListPage<LetterSummary>
-      id="outbox"
-      title={t("outbox.title")}
-      text={t("outbox.text")}
-      errorTitle={t("outbox.error")}
-      query={lettersQuery}
-      columns={columns}
-      filters={filters}
+    <RecordListPage<LetterSummary>
+      records={letters}
+      columns={COLUMNS}
+      filters={FILTERS}
       defaultSort="-created_at"
-      rowKey={(row) => row.guid}
       rowLink={(row) => `${OUTBOX}/${row.guid}`}
       card={(row) => ({
         title: row.subject || row.address,
-        meta: `${row.address} · ${row.kind}`,
+        meta: factsOf(row),
         status: <LetterState letter={row} />,
       })}
-      searchPlaceholder={t("outbox.search")}
-      empty={{ title: t("outbox.empty"), text: t("outbox.emptyText") }}
-      emptyFiltered={t("outbox.nothingFound")}
     />
   );
 }
@@ -88,7 +73,7 @@ export function OutboxPage() {
 function LetterState({ letter: { sent_at, status, failure } }: { letter: LetterSummary }) {
   const t = useTexts("shell");
   const state = sent_at ? "done" : (status ?? "failed");
-  const label = t(`outbox.${state === "cancelled" ? "failed" : state}`);
+  const label = t(`outbox.status.${state === "cancelled" ? "failed" : state}`);
   return (
     <>
       <StatusMark kind={MARKS[state] ?? "running"} label={label} />

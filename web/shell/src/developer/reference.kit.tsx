@@ -1,4 +1,4 @@
-import { enabledPlugins, ReferencePicker } from "@estante/sdk";
+import { enabledPlugins, ReferencePicker, useAddress } from "@estante/sdk";
 import { KitForm } from "./kit-form.component";
 import { Showcase } from "./showcase.component";
 
@@ -8,20 +8,23 @@ const ONE: string | null = GONE;
 const MANY: readonly string[] = [GONE];
 const NONE: readonly string[] = [];
 
-/** The field that chooses records of any plugin, with the first reference that one offers to this person. */
+/** The field that chooses records of any plugin: those of `of` in the address, else the first that this person may. */
 export function ReferenceKit() {
-  const of = enabledPlugins().plugins.flatMap(({ references }) => Object.keys(references))[0];
+  const requested = useAddress().get("of");
+  const offered = enabledPlugins().plugins.flatMap(({ references }) => Object.keys(references));
+  const of = offered.find((name) => name === requested) ?? offered[0];
   if (of === undefined) return null;
   return (
     <>
       <KitForm
-        start={{ one: null as string | null, many: NONE }}
-        names={{ one: "reference", many: "references" }}
-        required="one"
+        key={of}
+        start={{ single: null as string | null, many: NONE }}
+        names={{ single: "reference", many: "references" }}
+        required="single"
       >
         {(bound) => (
           <>
-            <ReferencePicker of={of} clearable {...bound("one")} />
+            <ReferencePicker of={of} clearable {...bound("single")} />
             <ReferencePicker of={of} many {...bound("many")} />
           </>
         )}

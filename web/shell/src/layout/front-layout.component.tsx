@@ -1,8 +1,9 @@
-import { rememberFramedPage, useColorScheme, useShortcuts, useTenant, useTexts } from "@estante/sdk";
+import { rememberFramedPage, Slot, useColorScheme, useShortcuts, useTenant, useTexts } from "@estante/sdk";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Bell } from "../notifications/bell.component";
 import { UnreadNews } from "../notifications/unread-news.component";
+import { FlagsBanner } from "./flags-banner.component";
 import classes from "./front-layout.module.css";
 import { LanguageSwitch } from "./language-switch.component";
 import shellClasses from "./layout.module.css";
@@ -38,9 +39,11 @@ export function FrontLayout() {
       </header>
       <UnreadNews />
       <OfflineBanner />
+      <FlagsBanner />
       <main id="content" className={classes.page} tabIndex={-1}>
         <Outlet />
       </main>
+      <Slot name="shell.signed-in.v1" />
     </div>
   );
 }

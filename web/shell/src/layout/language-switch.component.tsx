@@ -1,4 +1,4 @@
-import { useLanguage, useTenant, useTexts } from "@estante/sdk";
+import { languageName, useLanguage, useTenant, useTexts } from "@estante/sdk";
 import { changeLanguage, switchedLanguages } from "./languages";
 import classes from "./side-bar.module.css";
 
@@ -15,16 +15,16 @@ export function LanguageSwitch({ all = false }: { all?: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
     <div className={classes.languages} role="group" aria-label={t("nav.language")}>
-      {offered.map((one) => (
+      {offered.map((code) => (
         <button
-          key={one}
+          key={code}
           type="button"
           className={classes.language}
-          aria-pressed={one === language}
-          title={t(`languages.${one}`)}
-          onClick={() => one !== language && void changeLanguage(one)}
+          aria-pressed={code === language}
+          title={languageName(code)}
+          onClick={() => code !== language && void changeLanguage(code)}
         >
-          {one.toUpperCase()}
+          {code.toUpperCase()}
         </button>
       ))}
     </div>

@@ -11,8 +11,8 @@ import {
 
 /** The switch is a pair: of three languages English is offered in the profile only. */
 export function switchedLanguages(languages: readonly string[], all = false): Language[] {
-  const known = languages.map(languageOf).filter((one) => one !== null);
-  return known.length > 2 && !all ? known.filter((one) => one !== "en") : known;
+  const known = languages.map(languageOf).filter((language) => language !== null);
+  return known.length > 2 && !all ? known.filter((language) => language !== "en") : known;
 }
 
 /** Keeps the language with the person and on this computer, then shows the page anew in it. What is typed and not saved goes along. */

@@ -19,6 +19,7 @@ import { openPaths } from "../app/manifest";
 import { useGoKeys } from "../keyboard/go-keys";
 import { useUnread } from "../notifications/unread.store";
 import { UnreadNews } from "../notifications/unread-news.component";
+import { FlagsBanner } from "./flags-banner.component";
 import classes from "./layout.module.css";
 import { OfflineBanner } from "./offline-banner.component";
 import { Overlays, useAddressedOverlay } from "./overlays.component";
@@ -65,6 +66,7 @@ export function Layout() {
       openActivity: () => open("activity"),
       openNotifications: () => open("notifications"),
       openKeys: () => open("keys"),
+      openNews: () => open("news"),
     }),
     [manifest, open],
   );
@@ -98,6 +100,7 @@ export function Layout() {
         </div>
         <div className={classes.stage}>
           <OfflineBanner />
+          <FlagsBanner />
           <main id="content" className={classes.sheet} tabIndex={-1}>
             <MenuButton onOpen={menu.open} />
             <Outlet />

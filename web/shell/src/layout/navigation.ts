@@ -1,3 +1,4 @@
+import { GENERAL_SETTINGS } from "@estante/sdk";
 import type { Manifest } from "../app/manifest";
 import { patternScore } from "../app/page-path";
 
@@ -15,11 +16,20 @@ const BELOW = "settings";
 /**
  * The side bar as the manifests describe it. A section without a path of its own goes to its first child;
  * one with neither is left out, so that no entry leads nowhere.
+ *
+ * @param general whether the person may open the general settings
  */
-export function navigationTree(manifest: Manifest): { above: NavigationItem[]; below: NavigationItem[] } {
-  const entries = manifest.plugins
-    .flatMap((plugin) => plugin.navigation.map((entry) => ({ ...entry, plugin: plugin.id })))
-    .sort((one, other) => one.order - other.order);
+export function navigationTree(
+  manifest: Manifest,
+  general: boolean,
+): { above: NavigationItem[]; below: NavigationItem[] } {
+  const own = general ? [{ ...GENERAL_SETTINGS, icon: null, plugin: "shell" }] : [];
+  const entries = [
+    ...own,
+    ...manifest.plugins.flatMap((plugin) =>
+      plugin.navigation.map((entry) => ({ ...entry, plugin: plugin.id })),
+    ),
+  ].sort((a, b) => a.order - b.order);
   const childrenOf = (parent: string | null): NavigationItem[] =>
     entries
       .filter((entry) => (entry.parent ?? null) === parent)
@@ -40,7 +50,8 @@ export function navigationTree(manifest: Manifest): { above: NavigationItem[]; b
 
 /**
  * The section and the entry that a path belongs to. A detail page such as `/content/{guid}` belongs to the
- * entry of its plugin whose path begins alike (`/contents`); failing that, to the plugin's first entry.
+ * entry of its plugin whose path begins alike (`/contents`); failing that, to the first entry of the plugin's own
+ * section, and to none where the plugin only adds an entry to another's.
  */
 export function currentEntry(
   manifest: Manifest,
@@ -55,7 +66,9 @@ export function currentEntry(
   const owner = owningPlugin(manifest, path);
   if (!owner) return { section: null, entry: null };
   const own = leaves.filter(({ entry }) => entry.plugin === owner);
-  const alike = own.find(({ entry }) => entry.path.startsWith(`/${path.split("/")[1] ?? ""}`)) ?? own[0];
+  const alike =
+    own.find(({ entry }) => entry.path.startsWith(`/${path.split("/")[1] ?? ""}`)) ??
+    own.find(({ section }) => section.plugin === owner);
   return { section: alike?.section.id ?? null, entry: alike?.entry.id ?? null };
 }
 

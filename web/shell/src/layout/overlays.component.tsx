@@ -12,12 +12,15 @@ const notifications = () =>
     default: (await import("../notifications/notification-panel.component")).NotificationPanel,
   }));
 const keys = () => lazy(async () => ({ default: (await import("../keyboard/key-list.component")).KeyList }));
+const news = () =>
+  lazy(async () => ({ default: (await import("../news/news-dialog.component")).NewsDialog }));
 
 const all = () => ({
   palette: palette(),
   activity: activity(),
   notifications: notifications(),
   keys: keys(),
+  news: news(),
 });
 // What could not be fetched is asked for anew the next time: React remembers a failure for ever.
 const parts = all();
@@ -30,11 +33,15 @@ type Overlay = keyof typeof parts | null;
 /** Milliseconds that a browser without idle callbacks is given before the overlays are fetched. */
 const QUIET_MS = 2000;
 
-/** Fetches what opens over the frame while nothing else is to do, so that it is there without a connection too. */
+/**
+ * Fetches what opens over the frame while nothing else is to do, so that it is there without a connection too. What is
+ * new can wait for who opens it.
+ */
 function usePrefetch(): void {
   useEffect(() => {
     const fetchAll = () => {
-      for (const part of Object.values(parts)) void part.preload().catch(renew);
+      const { news: _later, ...soon } = parts;
+      for (const part of Object.values(soon)) void part.preload().catch(renew);
     };
     if (!("requestIdleCallback" in window)) {
       const timer = setTimeout(fetchAll, QUIET_MS);
@@ -91,7 +98,7 @@ export function Overlays({ overlay, folded, close }: Props) {
   const fail = (error: unknown) => {
     renew();
     close();
-    void tell(error, t);
+    void showError(error, t);
   };
   return (
     <OverlayBoundary key={overlay} onError={fail}>
@@ -102,12 +109,13 @@ export function Overlays({ overlay, folded, close }: Props) {
           <parts.notifications place={folded ? "folded" : "open"} onClose={close} />
         )}
         {overlay === "keys" && <parts.keys onClose={close} />}
+        {overlay === "news" && <parts.news onClose={close} />}
       </Suspense>
     </OverlayBoundary>
   );
 }
 
-async function tell(error: unknown, t: (key: string) => string): Promise<void> {
+async function showError(error: unknown, t: (key: string) => string): Promise<void> {
   if (!isLoadFailure(error)) return void toast.error(t("states.overlayFailed"));
   const why = await whyCodeIsMissing();
   if (why === "outdated") {

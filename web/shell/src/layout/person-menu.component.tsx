@@ -1,4 +1,4 @@
-import { api, startExport, unwrap, useColorScheme, usePermission, useSession, useTexts } from "@estante/sdk";
+import { api, startExport, unwrap, useColorScheme, useSession, useTexts } from "@estante/sdk";
 import { Menu } from "@mantine/core";
 import {
   IconDeviceDesktop,
@@ -6,11 +6,13 @@ import {
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconSparkles,
   IconSun,
   IconUserCircle,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { initialsOf } from "./initials";
+import { mayOpenProfile } from "../person/own-profile";
+import { nameOf, PersonPicture } from "../person/person-picture.component";
 import classes from "./side-bar.module.css";
 import { VERSION } from "./version";
 
@@ -25,19 +27,20 @@ type Props = {
   folded?: boolean;
   place?: "rail" | "head";
   openKeys?: () => void;
+  openNews?: () => void;
 };
 
 const exportOwnData = () => startExport(() => unwrap(api.POST("/front/profile/personal-data/export")));
 
 /** The person, with the profile, the appearance, the keys and the way out. */
-export function PersonMenu({ folded = false, place = "rail", openKeys }: Props) {
+export function PersonMenu({ folded = false, place = "rail", openKeys, openNews }: Props) {
   const t = useTexts("shell");
   const { person } = useSession();
   const { scheme, choose } = useColorScheme();
-  const mayReadProfile = usePermission("profile.readDetail");
+  const hasProfile = mayOpenProfile(person);
   // Where there is a profile, it is there.
-  const hasDownload = !mayReadProfile && person !== null && !person.impersonated_by;
-  const name = [person?.name, person?.lastname].filter(Boolean).join(" ") || (person?.username ?? "");
+  const hasDownload = !hasProfile && person !== null && !person.impersonated_by;
+  const name = nameOf(person);
   return (
     <Menu
       position={place === "head" ? "bottom-end" : folded ? "right-end" : "top-start"}
@@ -51,9 +54,7 @@ export function PersonMenu({ folded = false, place = "rail", openKeys }: Props) 
           data-place={place}
           aria-label={folded || place === "head" ? t("nav.person", { name }) : undefined}
         >
-          <span className={classes.avatar} aria-hidden>
-            {initialsOf(name)}
-          </span>
+          <PersonPicture person={person} className={classes.avatar} />
           {!folded && (
             <span className={classes.personWords}>
               <span className={classes.personName}>{name}</span>
@@ -65,7 +66,7 @@ export function PersonMenu({ folded = false, place = "rail", openKeys }: Props) 
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {mayReadProfile && (
+        {hasProfile && (
           <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} stroke={1.6} />}>
             {t("nav.profile")}
           </Menu.Item>
@@ -83,7 +84,12 @@ export function PersonMenu({ folded = false, place = "rail", openKeys }: Props) 
             {t("nav.shortcuts")}
           </Menu.Item>
         )}
-        {(mayReadProfile || hasDownload || openKeys) && <Menu.Divider />}
+        {openNews && (
+          <Menu.Item leftSection={<IconSparkles size={16} stroke={1.6} />} onClick={openNews}>
+            {t("nav.news")}
+          </Menu.Item>
+        )}
+        {(hasProfile || hasDownload || openKeys) && <Menu.Divider />}
         <Menu.Label>{t("nav.appearance")}</Menu.Label>
         {SCHEMES.map(({ id, icon: Icon, text }) => (
           <Menu.Item

@@ -8,6 +8,7 @@ export type Shell = {
   readonly openActivity: () => void;
   readonly openNotifications: () => void;
   readonly openKeys: () => void;
+  readonly openNews: () => void;
 };
 
 const ShellContext = createContext<Shell | null>(null);

@@ -44,9 +44,10 @@ export function SideBar({ folded, onFold, onClose }: Props) {
   const t = useTexts("shell");
   const tenant = useTenant();
   const text = useManifestText();
-  const { manifest, openPalette, openKeys } = useShell();
+  const { manifest, openPalette, openKeys, openNews } = useShell();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const { above, below } = navigationTree(manifest);
+  const mayOpenSettings = usePermission("settings_general.readDetail");
+  const { above, below } = navigationTree(manifest, mayOpenSettings);
   const current = currentEntry(manifest, [...above, ...below], path);
   const Section = folded ? FoldedSection : NavSection;
   const sections = (items: typeof above) =>
@@ -112,12 +113,20 @@ export function SideBar({ folded, onFold, onClose }: Props) {
           <ActivityItem folded={folded} onFollow={onClose} />
           <TrashItem folded={folded} onFollow={onClose} />
           <SecurityItem folded={folded} onFollow={onClose} />
-          <SettingsItem folded={folded} onFollow={onClose} />
+          {below.length === 0 && mayOpenSettings && (
+            <ShellPage
+              to={SETTINGS}
+              text={t("settings.title")}
+              icon={IconSettings}
+              folded={folded}
+              onFollow={onClose}
+            />
+          )}
           {sections(below)}
         </ul>
         {folded && foldButton}
         <div className={classes.person}>
-          <PersonMenu folded={folded} openKeys={openKeys} />
+          <PersonMenu folded={folded} openKeys={openKeys} openNews={openNews} />
           {!folded && <LanguageSwitch />}
         </div>
       </div>
@@ -159,13 +168,7 @@ function ShellPage({
 function TrashItem(props: ItemProps) {
   const t = useTexts("shell");
   if (!usePermission("trash.readList")) return null;
-  return <ShellPage to={TRASH} text={t("trash.title")} icon={IconTrash} {...props} />;
-}
-
-function SettingsItem(props: ItemProps) {
-  const t = useTexts("shell");
-  if (!usePermission("settings_general.readDetail")) return null;
-  return <ShellPage to={SETTINGS} text={t("settings.title")} icon={IconSettings} {...props} />;
+  return <ShellPage to={TRASH} text={t("trash.list.title")} icon={IconTrash} {...props} />;
 }
 
 function SecurityItem(props: ItemProps) {
@@ -179,11 +182,11 @@ function NotificationsItem({ folded, onFollow }: ItemProps) {
   const t = useTexts("shell");
   const { openNotifications } = useShell();
   const unread = useUnread() ?? 0;
-  const text = unread > 0 ? t("notifications.bell", { count: unread }) : t("notifications.title");
+  const text = unread > 0 ? t("notifications.bell", { count: unread }) : t("notifications.list.title");
   return (
     <OverlayItem
       icon={IconBell}
-      text={t("notifications.title")}
+      text={t("notifications.list.title")}
       label={folded || unread > 0 ? text : undefined}
       badge={unread > 0 ? formatNumber(unread) : null}
       folded={folded}

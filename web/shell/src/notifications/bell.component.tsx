@@ -35,7 +35,7 @@ export function Bell() {
         className={classes.bell}
         onClick={() => void open()}
         aria-haspopup="dialog"
-        aria-label={unread > 0 ? t("notifications.bell", { count: unread }) : t("notifications.title")}
+        aria-label={unread > 0 ? t("notifications.bell", { count: unread }) : t("notifications.list.title")}
       >
         <IconBell size={20} stroke={1.6} aria-hidden />
         {unread > 0 && (

@@ -41,7 +41,7 @@ export function NotificationPanel({ place, onClose }: Props) {
       offset={isPhone ? 0 : 8}
       radius={isPhone ? 0 : "calc(var(--es-radius) * 1.5)"}
       zIndex="var(--es-layer-drawer)"
-      attributes={{ content: { "aria-label": t("notifications.title") } }}
+      attributes={{ content: { "aria-label": t("notifications.list.title") } }}
       styles={{
         inner: { insetInlineStart: isPhone ? 0 : BESIDE[place] },
         body: { height: "100%" },
@@ -51,7 +51,7 @@ export function NotificationPanel({ place, onClose }: Props) {
     >
       <div className={activityClasses.panel}>
         <div className={classes.head}>
-          <h2>{t("notifications.title")}</h2>
+          <h2>{t("notifications.list.title")}</h2>
           {unread > 0 && (
             <Button variant="subtle" color="gray" size="xs" onClick={() => void read()}>
               {t("notifications.markAll")}
@@ -69,7 +69,7 @@ export function NotificationPanel({ place, onClose }: Props) {
         <div className={activityClasses.scroll}>
           <Newest onClose={onClose} read={read} />
         </div>
-        <nav className={classes.foot} aria-label={t("notifications.title")}>
+        <nav className={classes.foot} aria-label={t("notifications.list.title")}>
           <Link to={NOTIFICATIONS} onClick={onClose}>
             {t("notifications.seeAll")}
           </Link>
@@ -111,14 +111,19 @@ function Newest({ onClose, read }: { onClose: () => void; read: Read }) {
   const { data, error, refetch } = useQuery({ ...newestQuery(), refetchOnMount: "always" });
   if (error)
     return (
-      <ErrorState inPanel title={t("notifications.error")} error={error} onRetry={() => void refetch()} />
+      <ErrorState
+        inPanel
+        title={t("notifications.list.error")}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   if (!data) return <LoadingRows />;
   if (data.data.length === 0)
     return (
       <p className={activityClasses.empty}>
-        <strong>{t("notifications.empty")}</strong>
-        {t("notifications.emptyText")}
+        <strong>{t("notifications.list.empty.title")}</strong>
+        {t("notifications.list.empty.text")}
       </p>
     );
   const follow = (notification: Notification) => {

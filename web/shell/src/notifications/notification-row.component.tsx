@@ -33,7 +33,7 @@ export function NotificationRow({ notification, isOpen, onFollow, onRead }: Prop
         <time className={classes.time} dateTime={created_at}>
           {formatTime(created_at)}
         </time>
-        {isUnread && <VisuallyHidden>{t("notifications.isUnread")}</VisuallyHidden>}
+        {isUnread && <VisuallyHidden>{t("notifications.unread.true")}</VisuallyHidden>}
       </div>
       {isUnread && (
         <Tooltip label={t("notifications.markOne")}>

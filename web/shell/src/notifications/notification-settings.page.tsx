@@ -35,7 +35,7 @@ export function NotificationSettingsPage() {
     <div className={classes.page}>
       <header className={classes.header}>
         <div className={pageClasses.header}>
-          <h1>{t("notifications.title")}</h1>
+          <h1>{t("notifications.list.title")}</h1>
           <p>{t("notifications.settingsText")}</p>
         </div>
         <LinkTabs {...notificationTabs("settings", t)} />

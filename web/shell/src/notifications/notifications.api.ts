@@ -1,12 +1,24 @@
-import { type AnswerData, api, apiParamsOf, apiQueryOptions, type ListParams, unwrap } from "@estante/sdk";
+import {
+  type AnswerData,
+  api,
+  apiQueryOptions,
+  callOf,
+  type paths,
+  recordList,
+  type Target,
+  unwrap,
+} from "@estante/sdk";
 import { setUnread } from "./unread.store";
 
 export type Notification = AnswerData<"get", "/notifications">[number];
 
-/** Rows by guid, or all that the filters show but some. */
-export type Target =
-  | { readonly guids: readonly string[] }
-  | { readonly params: ListParams; readonly except: readonly string[] };
+export const notifications = recordList<paths>()({
+  name: "notifications",
+  plugin: "shell",
+  prefix: "notifications.",
+  list: "/notifications",
+  label: "text",
+});
 
 /** How many the panel shows. */
 const NEWEST = 30;
@@ -18,19 +30,9 @@ const EVERYTHING: Target = {
 /** The newest of the caller's notifications. */
 export const newestQuery = () => apiQueryOptions("/notifications", { query: { pageSize: NEWEST } });
 
-/** A page of the caller's notifications. */
-export const listQuery = (params: ListParams) =>
-  apiQueryOptions("/notifications", { query: apiParamsOf(params) });
-
-function sent(target: Target) {
-  if ("guids" in target) return { params: {}, body: { all: false, guids: [...target.guids] } };
-  const { page: _page, pageSize: _size, ...query } = apiParamsOf(target.params);
-  return { params: { query }, body: { all: true, except: [...target.except] } };
-}
-
 /** Marks some of the caller's notifications as read. Raises ApiFailure. */
 export async function markRowsRead(target: Target): Promise<void> {
-  const { data } = await unwrap(api.POST("/notifications/read", sent(target)));
+  const { data } = await unwrap(api.POST("/notifications/read", callOf(target)));
   setUnread(data.unread);
 }
 
@@ -39,6 +41,6 @@ export const markRead = (guids?: readonly string[]) => markRowsRead(guids ? { gu
 
 /** Deletes some of the caller's notifications. Raises ApiFailure. */
 export async function deleteNotifications(target: Target): Promise<void> {
-  const { data } = await unwrap(api.DELETE("/notifications", sent(target)));
+  const { data } = await unwrap(api.DELETE("/notifications", callOf(target)));
   setUnread(data.unread);
 }

@@ -3,12 +3,13 @@ import {
   type BulkAction,
   formatRelative,
   invalidate,
-  type ListColumn,
-  type ListFilter,
-  ListPage,
   NamedIcon,
+  type RecordColumn,
+  type RecordFilter,
+  RecordListPage,
   type RowAction,
-  type Selection,
+  type Target,
+  targetOf,
   toast,
   useApiQuery,
   useTexts,
@@ -20,60 +21,53 @@ import { useManifest } from "../app/app-data";
 import { usePageTitle } from "../app/document-title";
 import { mayOpen } from "../app/guards";
 import { notificationTabs } from "./notification-tabs";
-import {
-  deleteNotifications,
-  listQuery,
-  markRowsRead,
-  type Notification,
-  type Target,
-} from "./notifications.api";
+import { deleteNotifications, markRowsRead, type Notification, notifications } from "./notifications.api";
 
 const ICON_PX = 16;
-const KINDS = 200;
+const MAX_KINDS = 200;
 
-const targetOf = ({ keys, isEverything, excluded, params }: Selection<Notification>): Target =>
-  isEverything ? { params, except: excluded } : { guids: keys };
+const COLUMNS: readonly RecordColumn<Notification>[] = [
+  { id: "text", title: "what", render: (row) => <State row={row} /> },
+  {
+    id: "createdAt",
+    of: "created_at",
+    as: "time",
+    title: "when",
+    sort: "created_at",
+    width: 170,
+    keeps: "tablet",
+  },
+];
+
+const FILTERS: readonly RecordFilter[] = [
+  { id: "unread", label: "state", isSingle: true, options: ["true", "false"], texts: "unread" },
+  { id: "kind", label: "kind" },
+];
 
 /** Everything that the reader was told, of the last three months. */
 export function NotificationsPage() {
   const t = useTexts("shell");
   const manifest = useManifest();
   const actions = useActions();
-  const filters = useFilters();
-  usePageTitle(t("notifications.title"));
-  const columns = useMemo<ListColumn<Notification>[]>(
-    () => [
-      { id: "text", title: t("notifications.what"), render: (row) => <State row={row} /> },
-      {
-        id: "createdAt",
-        title: t("notifications.when"),
-        sort: "created_at",
-        width: 170,
-        keeps: "tablet",
-        render: (row) => formatRelative(row.created_at),
-      },
-    ],
-    [t],
+  const kinds = useApiQuery("/notifications/settings", { query: { pageSize: MAX_KINDS } }).data?.data;
+  const filterOptions = useMemo(
+    () => ({ kind: (kinds ?? []).map(({ kind, title }) => ({ value: kind, label: title })) }),
+    [kinds],
   );
+  usePageTitle(t("notifications.list.title"));
   return (
-    <ListPage<Notification>
-      id="notifications"
-      title={t("notifications.title")}
-      text={t("notifications.text")}
+    <RecordListPage<Notification>
+      records={notifications}
+      columns={COLUMNS}
+      filters={FILTERS}
+      filterOptions={filterOptions}
       tabs={notificationTabs("list", t)}
-      errorTitle={t("notifications.error")}
-      query={listQuery}
-      columns={columns}
-      filters={filters}
       defaultSort="-created_at"
-      rowKey={(row) => row.guid}
       rowLink={(row) => (row.page && mayOpen(manifest, row.page) ? row.page : undefined)}
       onFollow={actions.follow}
-      card={(row) => ({ title: row.text, meta: formatRelative(row.created_at), status: <State row={row} /> })}
+      card={(row) => ({ meta: formatRelative(row.created_at), status: <State row={row} /> })}
       rowActions={actions.row}
       bulkActions={actions.bulk}
-      empty={{ title: t("notifications.empty"), text: t("notifications.emptyText") }}
-      emptyFiltered={t("notifications.nothingFound")}
     />
   );
 }
@@ -82,33 +76,8 @@ function State({ row }: { row: Notification }) {
   const t = useTexts("shell");
   return (
     <>
-      <NamedIcon name={row.icon} size={14} />{" "}
-      {t(row.read_at ? "notifications.isRead" : "notifications.isUnread")}
+      <NamedIcon name={row.icon} size={14} /> {t(`notifications.unread.${row.read_at === null}`)}
     </>
-  );
-}
-
-function useFilters(): ListFilter[] {
-  const t = useTexts("shell");
-  const kinds = useApiQuery("/notifications/settings", { query: { pageSize: KINDS } }).data?.data;
-  return useMemo(
-    () => [
-      {
-        id: "unread",
-        label: t("notifications.state"),
-        isSingle: true,
-        options: [
-          { value: "true", label: t("notifications.isUnread") },
-          { value: "false", label: t("notifications.isRead") },
-        ],
-      },
-      {
-        id: "kind",
-        label: t("notifications.kind"),
-        options: (kinds ?? []).map(({ kind, title }) => ({ value: kind, label: title })),
-      },
-    ],
-    [t, kinds],
   );
 }
 

@@ -14,5 +14,9 @@ export function UnreadNews() {
       setNews(t("notifications.news", { count: unread }));
     before.current = unread;
   }, [unread, t]);
-  return <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>;
+  return (
+    <VisuallyHidden aria-live="polite" aria-busy={unread === null}>
+      {news}
+    </VisuallyHidden>
+  );
 }

@@ -1,12 +1,19 @@
 import "@estante/sdk/sign-in.css";
-import { ShelfDrawing, useTexts } from "@estante/sdk";
+import { type ApiFailure, ShelfDrawing, useTexts, useTryAgain } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import classes from "./page.module.css";
 
-/** Nobody answers: nothing of the tenant is known, so the page has the product's own looks. */
-export function NoServerPage() {
+interface Props {
+  /** Another one at each try that nobody answered. */
+  readonly failure: ApiFailure;
+  readonly onRetry: () => void;
+}
+
+/** Nobody answers: nothing of the tenant is known, so the page has the product's own looks. It goes when somebody does. */
+export function NoServerPage({ failure, onRetry }: Props) {
   const t = useTexts("shell");
+  useTryAgain(failure, onRetry);
   return (
     <main className={`${classes.center} ${classes.full}`}>
       <ShelfDrawing scene="fallen" width={314} />

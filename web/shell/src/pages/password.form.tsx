@@ -41,7 +41,7 @@ export function PasswordForm({ label, isWide }: { label: string; isWide?: boolea
     onError: (failure) => {
       if (failure.code === "PASSWORD_INCORRECT")
         return refuse({ password: t("profile.errors.PASSWORD_INCORRECT") });
-      const known = failure.fields.filter(({ field }) => FIELDS.some((one) => one === field));
+      const known = failure.fields.filter(({ field }) => FIELDS.some((name) => name === field));
       if (known.length > 0)
         return refuse(Object.fromEntries(known.map(({ field, message }) => [field, message])));
       toast.error(t("profile.failed"), { text: reasonOf(failure) });

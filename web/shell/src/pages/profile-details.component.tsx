@@ -4,6 +4,7 @@ import {
   asFailure,
   DraftNotice,
   ExitDialog,
+  languageName,
   languageOf,
   type Person,
   type RecordForm,
@@ -171,14 +172,14 @@ function InterfaceSection() {
   const tenant = useTenant();
   const language = useLanguage();
   const [singleKeys, setKeys] = useState(singleKeysOn);
-  const known = (tenant?.languages ?? []).map(languageOf).filter((one) => one !== null);
+  const known = (tenant?.languages ?? []).map(languageOf).filter((code) => code !== null);
   return (
     <section className={classes.section}>
       <h2>{t("profile.interfaceTitle")}</h2>
       <div className={classes.fields}>
         <Select
           label={t("profile.language")}
-          data={known.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          data={known.map((value) => ({ value, label: languageName(value) }))}
           value={language}
           allowDeselect={false}
           onChange={(value) => {

@@ -63,7 +63,7 @@ export function ProfileSessions() {
         <Skeleton role="status" height={88} aria-label={t("sessions.title")} />
       ) : (
         <div className={classes.fields}>
-          <SessionList sessions={sessions} ending={ending} onEnd={(one) => void endOne(one)} />
+          <SessionList sessions={sessions} ending={ending} onEnd={(session) => void endOne(session)} />
           {sessions.length > 1 && (
             <div>
               <Button variant="default" loading={ending === ALL} onClick={() => void endOthers()}>

@@ -1,11 +1,12 @@
 import { Link, useAddress, useSession, useTexts } from "@estante/sdk";
 import { usePageTitle } from "../app/document-title";
-import { initialsOf } from "../layout/initials";
+import { nameOf, PersonPicture } from "../person/person-picture.component";
 import pageClasses from "./page.module.css";
 import classes from "./profile.module.css";
 import { ProfileData } from "./profile-data.component";
 import { ProfileDetails } from "./profile-details.component";
 import { ProfilePassword } from "./profile-password.component";
+import { ProfilePicture } from "./profile-picture.component";
 
 const TABS = ["details", "password"] as const;
 
@@ -13,33 +14,30 @@ const TABS = ["details", "password"] as const;
 export function ProfilePage() {
   const t = useTexts("shell");
   const { person } = useSession();
-  const { one } = useAddress();
+  const { get } = useAddress();
   usePageTitle(t("profile.title"));
   if (!person) return null;
-  const tab = one("tab") === "password" ? "password" : "details";
-  const name = [person.name, person.lastname].filter(Boolean).join(" ") || person.username;
+  const tab = get("tab") === "password" ? "password" : "details";
   return (
     <div className={pageClasses.body}>
       <header className={classes.header}>
-        <span className={classes.avatar} aria-hidden>
-          {initialsOf(name)}
-        </span>
+        <PersonPicture person={person} className={classes.avatar} />
         <div className={pageClasses.header}>
-          <h1>{name}</h1>
+          <h1>{nameOf(person)}</h1>
           <p>{person.role_name}</p>
         </div>
       </header>
       <nav className={classes.tabs} aria-label={t("profile.tabs")}>
-        {TABS.map((one) => (
+        {TABS.map((id) => (
           <Link
-            key={one}
+            key={id}
             to="/profile"
-            search={one === "details" ? {} : { tab: one }}
+            search={id === "details" ? {} : { tab: id }}
             className={classes.tab}
             activeOptions={{ exact: true, includeSearch: true }}
-            aria-current={one === tab ? "page" : undefined}
+            aria-current={id === tab ? "page" : undefined}
           >
-            {t(`profile.${one}`)}
+            {t(`profile.${id}`)}
           </Link>
         ))}
       </nav>
@@ -48,6 +46,7 @@ export function ProfilePage() {
       ) : (
         <>
           <ProfileDetails person={person} />
+          <ProfilePicture person={person} />
           {!person.impersonated_by && <ProfileData />}
         </>
       )}

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 /** One thing that the palette can do: go to an address, or act. */
 export type PaletteEntry = {
   readonly id: string;
-  readonly group: "records" | "pages" | "actions";
+  readonly group: "favourites" | "opened" | "records" | "pages" | "actions";
+  /** Whose records they are: those of one section stand together under its name. */
+  readonly section?: string | undefined;
   readonly text: string;
   readonly detail?: string | undefined;
   readonly keys?: readonly string[] | undefined;
@@ -12,7 +14,33 @@ export type PaletteEntry = {
   readonly picture?: ReactNode;
 };
 
-export type Scope = "all" | PaletteEntry["group"];
+export type Scope = "all" | "records" | "pages" | "actions";
+
+/** What a scope shows; what one has at hand are records too. */
+export const inScope = ({ group }: PaletteEntry, scope: Scope): boolean =>
+  scope === "all" ||
+  group === scope ||
+  (scope === "records" && (group === "favourites" || group === "opened"));
+
+export interface EntryGroup {
+  readonly group: PaletteEntry["group"];
+  readonly section: string | undefined;
+  readonly entries: readonly PaletteEntry[];
+}
+
+const ORDER = ["favourites", "opened", "records", "pages", "actions"] as const;
+
+/** The entries in the order of their groups; records by the section that they are of. */
+export function groupsOf(entries: readonly PaletteEntry[]): EntryGroup[] {
+  const groups: (EntryGroup & { entries: PaletteEntry[] })[] = [];
+  for (const group of ORDER)
+    for (const entry of entries.filter((other) => other.group === group)) {
+      const known = groups.find((other) => other.group === group && other.section === entry.section);
+      if (known) known.entries.push(entry);
+      else groups.push({ group, section: entry.section, entries: [entry] });
+    }
+  return groups;
+}
 
 /** `>` in front asks for actions only, as the segment does; the rest is what is looked for. */
 export function readQuery(text: string, chosen: Scope): { scope: Scope; wanted: string } {

@@ -27,7 +27,7 @@ export function PaletteOption({ id, entry, wanted, active, onHover, onRun }: Pro
       role="option"
       aria-selected={active}
       className={classes.option}
-      data-tall={entry.group === "records" || undefined}
+      data-tall={entry.picture !== undefined || undefined}
       onPointerMove={active ? undefined : onHover}
       onClick={(event) => onRun(event.ctrlKey || event.metaKey)}
     >
@@ -48,6 +48,8 @@ export function PaletteOption({ id, entry, wanted, active, onHover, onRun }: Pro
 
 function EntryIcon({ entry }: { entry: PaletteEntry }) {
   const Icon = {
+    favourites: IconFileText,
+    opened: IconFileText,
     records: IconFileText,
     pages: IconArrowRight,
     actions: entry.address ? IconPlus : IconBolt,

@@ -1,17 +1,17 @@
-import { Keys, useTexts } from "@estante/sdk";
+import { formatList, Keys, useTexts } from "@estante/sdk";
 import { Modal, SegmentedControl, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useShell } from "../layout/shell-context";
-import { matching, type PaletteEntry, readQuery, type Scope } from "./entries";
+import { useAtHand } from "./at-hand";
+import { groupsOf, inScope, matching, type PaletteEntry, readQuery, type Scope } from "./entries";
 import classes from "./palette.module.css";
 import { PaletteOption } from "./palette-option.component";
 import { usePlaces } from "./places";
 import { useRecordSearch } from "./record-search";
 
 const SCOPES: readonly Scope[] = ["all", "records", "pages", "actions"];
-const GROUPS = ["records", "pages", "actions"] as const;
 
 /** Ctrl K: records, pages and actions in one list, and only what this person may do. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -21,14 +21,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<Scope>("all");
   const [position, setPosition] = useState(0);
-  const { manifest, openKeys } = useShell();
+  const { openKeys } = useShell();
   const { scope, wanted } = readQuery(text, chosen);
   const places = usePlaces();
-  const search = useRecordSearch(manifest, scope === "all" || scope === "records" ? wanted : "");
-  const matches: PaletteEntry[] = [...search.entries, ...matching(places, wanted)].filter(
-    (entry) => scope === "all" || entry.group === scope,
+  const atHand = useAtHand();
+  const search = useRecordSearch(scope === "all" || scope === "records" ? wanted : "");
+  const groups = groupsOf(
+    [...(wanted ? search.entries : atHand), ...matching(places, wanted)].filter((entry) =>
+      inScope(entry, scope),
+    ),
   );
-  const shown = GROUPS.flatMap((group) => matches.filter((entry) => entry.group === group));
+  const shown: readonly PaletteEntry[] = groups.flatMap(({ entries }) => entries);
   const active = shown[Math.min(position, shown.length - 1)];
 
   function run(entry: PaletteEntry, otherTab: boolean) {
@@ -85,27 +88,28 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <PaletteScopes scope={scope} onChoose={setChosen} />
       </div>
       <div className={classes.list} id={listId} role="listbox" aria-label={t("palette.label")}>
-        {GROUPS.filter((group) => shown.some((entry) => entry.group === group)).map((group) => (
-          <PaletteGroup key={group} name={t(`palette.${group}`)}>
-            {shown
-              .filter((entry) => entry.group === group)
-              .map((entry) => (
-                <PaletteOption
-                  key={entry.id}
-                  id={`${listId}-${entry.id}`}
-                  entry={entry}
-                  wanted={wanted}
-                  active={entry === active}
-                  onHover={() => setPosition(shown.indexOf(entry))}
-                  onRun={(otherTab) => run(entry, otherTab)}
-                />
-              ))}
+        {groups.map(({ group, section, entries }) => (
+          <PaletteGroup key={`${group}-${section ?? ""}`} name={section ?? t(`palette.${group}`)}>
+            {entries.map((entry) => (
+              <PaletteOption
+                key={entry.id}
+                id={`${listId}-${entry.id}`}
+                entry={entry}
+                wanted={wanted}
+                active={entry === active}
+                onHover={() => setPosition(shown.indexOf(entry))}
+                onRun={(otherTab) => run(entry, otherTab)}
+              />
+            ))}
           </PaletteGroup>
         ))}
         {shown.length === 0 && (
           <PaletteNothing isSearching={search.isLoading} text={wanted} hasHint={scope !== "actions"} />
         )}
         {search.failed && <div className={classes.note}>{t("palette.failed")}</div>}
+        {search.missing.length > 0 && (
+          <div className={classes.note}>{t("palette.missing", { names: formatList(search.missing) })}</div>
+        )}
       </div>
       <VisuallyHidden role="status">{t("palette.results", { count: shown.length })}</VisuallyHidden>
       <PaletteFoot />

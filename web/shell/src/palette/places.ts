@@ -1,10 +1,11 @@
 import { may, useColorScheme, useSession, useTexts } from "@estante/sdk";
 import { useComputedColorScheme } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { NOTIFICATIONS, OUTBOX, SETTINGS, TRASH } from "../app/guards";
+import { KIT, NOTIFICATIONS, OUTBOX, SETTINGS, TRASH, UI } from "../app/guards";
 import { openPages } from "../app/manifest";
 import { useManifestText } from "../app/manifest-text";
 import { useShell } from "../layout/shell-context";
+import { mayOpenProfile } from "../person/own-profile";
 import { openTabs } from "../security/security-tabs";
 import type { PaletteEntry } from "./entries";
 
@@ -16,7 +17,7 @@ export function usePlaces(): PaletteEntry[] {
   const text = useManifestText();
   const navigate = useNavigate();
   const { person } = useSession();
-  const { manifest, openActivity, openNotifications, openKeys } = useShell();
+  const { manifest, openActivity, openNotifications, openKeys, openNews } = useShell();
   const { toggle } = useColorScheme();
   const isDark = useComputedColorScheme() === "dark";
   const pages = openPages(manifest).filter((page) => text(page.title));
@@ -31,7 +32,7 @@ export function usePlaces(): PaletteEntry[] {
     ),
     { id: "home", group: "pages", text: t("nav.home"), address: "/home", keys: ["G", "H"] },
     ...(may(person, "trash.readList")
-      ? [{ id: "trash", group: "pages", text: t("trash.title"), address: TRASH } as const]
+      ? [{ id: "trash", group: "pages", text: t("trash.list.title"), address: TRASH } as const]
       : []),
     ...(may(person, "settings_general.readDetail")
       ? [
@@ -44,9 +45,13 @@ export function usePlaces(): PaletteEntry[] {
           } as const,
         ]
       : []),
-    { id: "notifications-page", group: "pages", text: t("notifications.title"), address: NOTIFICATIONS },
+    { id: "notifications-page", group: "pages", text: t("notifications.list.title"), address: NOTIFICATIONS },
     ...(may(person, "developer_pages.readDetail")
-      ? [{ id: "outbox", group: "pages", text: t("outbox.title"), address: OUTBOX } as const]
+      ? [
+          { id: "outbox", group: "pages", text: t("outbox.list.title"), address: OUTBOX } as const,
+          { id: "ui", group: "pages", text: t("developer.ui"), address: UI } as const,
+          { id: "kit", group: "pages", text: t("developer.kit"), address: KIT } as const,
+        ]
       : []),
     ...openTabs(person).map(
       ({ id, path }): PaletteEntry => ({
@@ -56,7 +61,7 @@ export function usePlaces(): PaletteEntry[] {
         address: path,
       }),
     ),
-    ...(may(person, "profile.readDetail")
+    ...(mayOpenProfile(person)
       ? [{ id: "profile", group: "pages", text: t("nav.profile"), address: "/profile" } as const]
       : []),
     { id: "notifications", group: "actions", text: t("palette.notifications"), run: openNotifications },
@@ -68,6 +73,7 @@ export function usePlaces(): PaletteEntry[] {
       keys: ["Shift", "L"],
       run: toggle,
     },
+    { id: "news", group: "actions", text: t("palette.news"), run: openNews },
     { id: "keys", group: "actions", text: t("palette.shortcuts"), keys: ["?"], run: openKeys },
     {
       id: "sign-out",

@@ -14,7 +14,7 @@ import classes from "./security.module.css";
 export function textOf(value: unknown, t: Translator): string {
   if (typeof value === "boolean") return t(value ? "security.yes" : "security.no");
   if (typeof value === "number") return formatNumber(value);
-  if (Array.isArray(value)) return value.length > 0 ? formatList(value.map((one) => textOf(one, t))) : "–";
+  if (Array.isArray(value)) return value.length > 0 ? formatList(value.map((each) => textOf(each, t))) : "–";
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value !== "object") return String(value);
   if ("before" in value && "after" in value) return `${textOf(value.before, t)} → ${textOf(value.after, t)}`;

@@ -12,6 +12,7 @@ import {
 } from "@estante/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { usePageTitle } from "../app/document-title";
+import { PersonSecondStep } from "../second-step/person-second-step.component";
 import { AccountMark, nameOf } from "./people.page";
 import { PersonData } from "./person-data.component";
 import { PersonSessions } from "./person-sessions.component";
@@ -28,7 +29,7 @@ export function PersonPage() {
     void queries.invalidateQueries({ queryKey: apiKey("/users/sessions") });
     void navigate({ to: "/security/people" });
   };
-  usePageTitle(t("security.people.title"));
+  usePageTitle(t("security.people.list.title"));
   if (query.isError && asFailure(query.error).status !== 400)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   // A guid that is none is a person who is not there.
@@ -36,12 +37,13 @@ export function PersonPage() {
   const title = person ? nameOf(person) : "";
   return (
     <DetailPage
-      breadcrumb={[{ label: t("security.people.title"), href: "/security/people" }, { label: title }]}
+      breadcrumb={[{ label: t("security.people.list.title"), href: "/security/people" }, { label: title }]}
       title={title}
       status={person ? <AccountMark isActive={person.is_active} /> : <Skeleton width={80} height={16} />}
       meta={person ? [person.username, person.role_name] : []}
     >
       {person && <PersonSessions guid={guid} name={title} />}
+      {person && <PersonSecondStep guid={guid} name={title} />}
       {person && <PersonData person={person} onErased={leave} />}
     </DetailPage>
   );

@@ -31,6 +31,10 @@ export function securityRoutes(manifest: Manifest, parent: AnyRoute): AnyRoute[]
       lazyRouteComponent(() => import("../pages/staff.pages"), "AuditPage"),
     ),
     guarded(
+      "/security/failed-sign-ins",
+      lazyRouteComponent(() => import("../pages/staff.pages"), "FailedSignInsPage"),
+    ),
+    guarded(
       "/security/people",
       lazyRouteComponent(() => import("../pages/staff.pages"), "PeoplePage"),
     ),

@@ -2,9 +2,25 @@ import { may, type Person, type Translator } from "@estante/sdk";
 
 /** The pages for whoever keeps the place safe, each with the permission that opens it. */
 export const SECURITY_TABS = [
-  { id: "audit", path: "/security/audit", permission: "audit.readList" },
-  { id: "people", path: "/security/people", permission: "users.endSessions" },
-  { id: "storage", path: "/security/storage", permission: "storage.readDetail" },
+  { id: "audit", path: "/security/audit", title: "security.audit.list.title", permission: "audit.readList" },
+  {
+    id: "failed",
+    path: "/security/failed-sign-ins",
+    title: "security.failed.list.title",
+    permission: "audit.readList",
+  },
+  {
+    id: "people",
+    path: "/security/people",
+    title: "security.people.list.title",
+    permission: "users.endSessions",
+  },
+  {
+    id: "storage",
+    path: "/security/storage",
+    title: "security.storage.title",
+    permission: "storage.readDetail",
+  },
 ] as const;
 
 export type SecurityTab = (typeof SECURITY_TABS)[number]["id"];
@@ -17,5 +33,5 @@ export const openTabs = (person: Person | null) =>
 export const tabsFor = (person: Person | null, tab: SecurityTab, t: Translator) => ({
   label: t("security.title"),
   tab,
-  tabs: openTabs(person).map(({ id, path }) => ({ id, href: path, label: t(`security.${id}.title`) })),
+  tabs: openTabs(person).map(({ id, path, title }) => ({ id, href: path, label: t(title) })),
 });

@@ -19,11 +19,16 @@ export function useSessionName(): (session: Session) => string {
 
 /** Sessions, the one that asks first, each with a button that ends it. */
 export function SessionList({ sessions, ending, onEnd }: Props) {
-  const sorted = [...sessions].sort((one, other) => Number(other.is_current) - Number(one.is_current));
+  const sorted = [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current));
   return (
     <ul className={classes.sessions}>
-      {sorted.map((one) => (
-        <Entry key={one.guid} session={one} isEnding={ending === one.guid} onEnd={() => onEnd(one)} />
+      {sorted.map((session) => (
+        <Entry
+          key={session.guid}
+          session={session}
+          isEnding={ending === session.guid}
+          onEnd={() => onEnd(session)}
+        />
       ))}
     </ul>
   );

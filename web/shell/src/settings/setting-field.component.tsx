@@ -31,7 +31,7 @@ function Input({ setting, form, isReadOnly }: Props) {
   const error = form.errors[path];
   const set = (next: SettingValues[string]) => form.setFieldValue(path, next as never);
   const common = { label, description: hint || undefined, error, readOnly: isReadOnly, "data-path": path };
-  const options = setting.choices.map((one) => ({ value: one.value, label: one.label }));
+  const options = setting.choices.map((choice) => ({ value: choice.value, label: choice.label }));
   const amount = typeof value === "number" ? value : null;
   switch (kind) {
     case "switch":

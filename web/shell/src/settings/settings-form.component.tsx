@@ -5,16 +5,20 @@ import {
   DraftNotice,
   ExitDialog,
   FormSection,
+  GENERAL_SETTINGS,
   invalidate,
   reasonOf,
   toast,
   UnsavedBar,
   usePermission,
   useRecordForm,
+  useSectionTabs,
   useTexts,
 } from "@estante/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { refreshAccess } from "../app/app-data";
+import { LanguagesSection } from "./languages.section";
 import { refreshOrganization } from "./organization";
 import { SettingField } from "./setting-field.component";
 import {
@@ -30,12 +34,14 @@ import {
 } from "./settings.api";
 
 const RECORD = "settings";
+const SECTION = "settings";
 const STALE = ["/settings"];
 
 export function SettingsForm({ settings, version }: { settings: Settings; version: string | null }) {
   const t = useTexts("shell");
   const client = useQueryClient();
   const mayChange = usePermission("settings_general.update");
+  const tabs = useSectionTabs(SECTION);
   const saved = useMemo(() => valuesOf(settings), [settings]);
   const labels = useMemo(
     () => Object.fromEntries(settingsOf(settings).map(({ key, label }) => [fieldOf(key), label])),
@@ -56,6 +62,7 @@ export function SettingsForm({ settings, version }: { settings: Settings; versio
 
   const afterChange = async () => {
     await Promise.all([invalidate(client, STALE), refreshOrganization()]);
+    await refreshAccess();
   };
 
   async function revert(setting: Setting) {
@@ -74,6 +81,7 @@ export function SettingsForm({ settings, version }: { settings: Settings; versio
       breadcrumb={[{ label: t("settings.title") }]}
       title={t("settings.title")}
       meta={[t("settings.text")]}
+      {...(tabs.length > 1 && { tabs, tab: GENERAL_SETTINGS.id })}
       bar={
         mayChange && (
           <UnsavedBar
@@ -100,6 +108,7 @@ export function SettingsForm({ settings, version }: { settings: Settings; versio
           ))}
         </FormSection>
       ))}
+      <LanguagesSection />
       <ExitDialog changes={record.changes} onSave={record.save} onDiscard={record.discard} />
       <ConflictDialog
         record={record}

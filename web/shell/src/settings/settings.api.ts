@@ -28,7 +28,7 @@ export async function saveSettings(changed: Partial<SettingValues>, version: str
     return await unwrap(api.PATCH("/settings", { body: { values }, headers }));
   } catch (thrown) {
     const { status, code, message, fields, requestId, body } = asFailure(thrown);
-    const named = fields.map((one) => ({ ...one, field: fieldOf(one.field) }));
+    const named = fields.map((problem) => ({ ...problem, field: fieldOf(problem.field) }));
     throw new ApiFailure(status, code, message, named, requestId, body);
   }
 }

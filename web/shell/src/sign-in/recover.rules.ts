@@ -1,12 +1,12 @@
 import type { Organization, Translator } from "@estante/sdk";
 
-const LONGEST_EMAIL = 200;
+const MAX_EMAIL_CHARACTERS = 200;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** The rule that an e-mail breaks, as a key of the recovery texts; null when it is fine. */
 export function emailError(email: string): "required" | "tooLong" | "format" | null {
   if (email === "") return "required";
-  if (email.length > LONGEST_EMAIL) return "tooLong";
+  if (email.length > MAX_EMAIL_CHARACTERS) return "tooLong";
   return EMAIL.test(email) ? null : "format";
 }
 
@@ -21,7 +21,7 @@ export function passwordErrors(
   password: string,
   repeat: string,
 ): { password: "short" | "weak" | null; repeat: "differs" | null } {
-  const isWeak = rule.strong && !CLASSES.every((one) => one.test(password));
+  const isWeak = rule.strong && !CLASSES.every((required) => required.test(password));
   return {
     password: [...password].length < rule.min_length ? "short" : isWeak ? "weak" : null,
     repeat: password === repeat ? null : "differs",

@@ -1,8 +1,18 @@
-import { type ApiFailure, asFailure, type Organization, type Person, signIn, useTexts } from "@estante/sdk";
+import {
+  type ApiFailure,
+  asFailure,
+  type Organization,
+  type PendingStep,
+  type Person,
+  pendingStep,
+  signIn,
+  useTexts,
+} from "@estante/sdk";
 import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { ProviderButtons } from "./provider-buttons.component";
+import { SecondStepForm } from "./second-step.form";
 import classes from "./signed-out.module.css";
 
 /** What the back office's door is asked for (BO §6); everybody else comes in at the front's. */
@@ -37,6 +47,7 @@ export function SignInForm({ organization, onEnter, notice, account }: Props) {
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const [wrong, setWrong] = useState<Wrong | null>(null);
+  const [step, setStep] = useState<PendingStep | null>(null);
 
   useEffect(() => {
     if (wrong?.field) focusField(form.current, wrong.field);
@@ -49,7 +60,10 @@ export function SignInForm({ organization, onEnter, notice, account }: Props) {
       const person = await signingIn;
       await onEnter(person);
     } catch (thrown) {
-      setWrong(explain(asFailure(thrown), t));
+      const failure = asFailure(thrown);
+      const pending = pendingStep(failure);
+      setStep(pending);
+      if (!pending) setWrong(explain(failure, t));
       setBusy(false);
     }
   }
@@ -68,6 +82,13 @@ export function SignInForm({ organization, onEnter, notice, account }: Props) {
   const errorOf = (field: Field) =>
     missing.includes(field) ? t("signIn.required") : wrong?.field === field ? wrong.text : null;
 
+  if (step) {
+    const goBack = (text: string | null) => {
+      setStep(null);
+      setWrong(text === null ? null : { field: null, text });
+    };
+    return <SecondStepForm step={step} keeps={keeps} onEnter={onEnter} onBack={goBack} />;
+  }
   return (
     <>
       <div aria-live="polite">{!wrong && notice}</div>

@@ -1,5 +1,12 @@
 import "@estante/sdk/sign-in.css";
-import { LANGUAGES, type Organization, storeLanguage, useLanguage, useTexts } from "@estante/sdk";
+import {
+  type Language,
+  languageName,
+  type Organization,
+  storeLanguage,
+  useLanguage,
+  useTexts,
+} from "@estante/sdk";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconLanguage } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -44,7 +51,7 @@ function SignedOutFooter({ organization }: { organization: Organization }) {
   const t = useTexts("shell");
   const shown = useLanguage();
   const [helps, setHelps] = useState(false);
-  const choose = (language: (typeof LANGUAGES)[number]) => {
+  const choose = (language: Language) => {
     storeLanguage(language);
     window.location.reload();
   };
@@ -62,7 +69,7 @@ function SignedOutFooter({ organization }: { organization: Organization }) {
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's; this is a choice of the page */}
         <div className={classes.languages} role="group" aria-label={t("signIn.language")}>
           <IconLanguage size={16} stroke={1.6} aria-hidden />
-          {LANGUAGES.filter((language) => organization.languages.includes(language)).map((language) => (
+          {organization.languages.map((language) => (
             <button
               key={language}
               type="button"
@@ -71,7 +78,7 @@ function SignedOutFooter({ organization }: { organization: Organization }) {
               aria-pressed={language === shown}
               onClick={() => choose(language)}
             >
-              {t(`languages.${language}`)}
+              {languageName(language)}
             </button>
           ))}
         </div>

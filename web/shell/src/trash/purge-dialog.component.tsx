@@ -1,5 +1,4 @@
-import { DeleteDialog, formatNumber, useTexts } from "@estante/sdk";
-import type { Target } from "./trash.api";
+import { DeleteDialog, formatNumber, type Target, useTexts } from "@estante/sdk";
 
 /** What is asked before something is deleted for good. */
 export interface Purge {

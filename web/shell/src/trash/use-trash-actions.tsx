@@ -4,7 +4,8 @@ import {
   type ListAction,
   type RowAction,
   runBulk,
-  type Selection,
+  type Target,
+  targetOf,
   toast,
   useTexts,
 } from "@estante/sdk";
@@ -12,7 +13,7 @@ import { IconArrowBackUp, IconTrashX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type Purge, PurgeDialog } from "./purge-dialog.component";
-import { purge, restore, type Target, type TrashRow } from "./trash.api";
+import { purge, restore, type TrashRow } from "./trash.api";
 
 interface TrashActions {
   readonly row: readonly RowAction<TrashRow>[];
@@ -22,9 +23,6 @@ interface TrashActions {
 }
 
 const ICON_PX = 16;
-
-const targetOf = ({ keys, isEverything, excluded, params }: Selection<TrashRow>): Target =>
-  isEverything ? { params, except: excluded } : { guids: keys };
 
 /** Bringing back, deleting for good, and emptying. */
 export function useTrashActions(): TrashActions {

@@ -2,7 +2,7 @@ import { DatePicker, DatesProvider } from "@mantine/dates";
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/es";
 import "dayjs/locale/pt-br";
-import { currentLanguage } from "../../texts/language";
+import { currentLanguage, isBuiltIn } from "../../texts/language";
 import { useFieldTexts } from "../field-texts";
 import classes from "./dates.module.css";
 
@@ -23,6 +23,9 @@ type Picked =
     };
 
 export type CalendarProps = DayLimits & Picked & { readonly label: string };
+
+/** Portuguese and English calendars begin on Sunday. */
+const firstDayOf = (language: string) => (language === "pt" || language === "en" ? 0 : 1);
 
 /** A month to pick from: arrows move by day, Page up and down by month, Enter picks. */
 export function Calendar(props: CalendarProps) {
@@ -47,7 +50,12 @@ export function Calendar(props: CalendarProps) {
     },
   };
   return (
-    <DatesProvider settings={{ locale: LOCALES[language], firstDayOfWeek: language === "es" ? 1 : 0 }}>
+    <DatesProvider
+      settings={{
+        locale: isBuiltIn(language) ? LOCALES[language] : "en",
+        firstDayOfWeek: firstDayOf(language),
+      }}
+    >
       {props.type === "day" ? (
         <DatePicker
           {...shared}

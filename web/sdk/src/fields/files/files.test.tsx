@@ -2,12 +2,15 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure, NO_ANSWER } from "../../api/failure";
+import { type Person, session } from "../../auth/session.store";
 import { startTexts } from "../../texts/i18n";
 import { ThemeProvider } from "../../theme/theme-provider";
 import { loadFieldTexts } from "../field-texts";
 import { FileField } from "./file-field.component";
 import type { FileValue, SendFile } from "./file-value";
 import { ImageField } from "./image-field.component";
+import { PersonPictureField } from "./saved-image-field.component";
+import { filesSent } from "./sending-files";
 
 beforeAll(async () => {
   await startTexts("es");
@@ -61,6 +64,24 @@ test("limits are said before, and a file over them is not sent", async () => {
   choose(file("plano.png", 0));
   expect(screen.getByRole("alert").textContent).toBe("«plano.png» está vacío");
   expect(send).not.toHaveBeenCalled();
+});
+
+test("a form that is sent meanwhile waits for the files on their way, whatever becomes of them", async () => {
+  const ends: { arrive(sent: { upload: string }): void; fail(failure: Error): void }[] = [];
+  const send: SendFile = () => new Promise((arrive, fail) => ends.push({ arrive, fail }));
+  render(<Field send={send} />);
+  expect(await filesSent()).toBe(true);
+  const taken = vi.fn(() => "blob:picture");
+  URL.createObjectURL = taken;
+  choose(file("plano.png"));
+  const sent = filesSent().then((haveAll) => haveAll && taken.mock.calls.length);
+  expect(taken).not.toHaveBeenCalled();
+  ends[0]?.arrive({ upload: "u1" });
+  expect(await sent).toBe(1);
+  choose(file("otro.png"));
+  ends[1]?.fail(new ApiFailure(0, NO_ANSWER, ""));
+  expect(await filesSent()).toBe(false);
+  expect((await screen.findByRole("alert")).textContent).toContain("otro.png");
 });
 
 test("a file on its way says how much of it has gone, and is held by its upload then", async () => {
@@ -141,4 +162,22 @@ test("a file stands with its name and size", () => {
   );
   expect(screen.getByRole("link", { name: "guia.pdf" })).toBeTruthy();
   expect(screen.getByText("2,1 MB")).toBeTruthy();
+});
+
+test("a person's picture has the organization's limit, and is removed at once or stays", async () => {
+  session.know({ limits: { avatar_bytes: 1000, image_bytes: 9000 } } as Person);
+  const remove = vi.fn(() => Promise.reject(new ApiFailure(500, "INTERNAL_ERROR", "No")));
+  const save = vi.fn(async () => "/yo.png");
+  render(
+    <ThemeProvider>
+      <PersonPictureField label="Imagen" url="/antes.png" name="Ana Mar" save={save} remove={remove} />
+    </ThemeProvider>,
+  );
+  expect(screen.getByText("JPG y PNG, hasta 1 KB")).toBeTruthy();
+  choose(file("yo.png", 1001));
+  expect((await screen.findByRole("alert")).textContent).toContain("el máximo es 1 KB");
+  fireEvent.click(screen.getByRole("button", { name: /^Quitar/ }));
+  expect(remove).toHaveBeenCalledOnce();
+  expect(screen.getByRole("img", { name: "Ana Mar" })).toBeTruthy();
+  expect(save).not.toHaveBeenCalled();
 });

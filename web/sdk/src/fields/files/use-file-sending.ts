@@ -3,6 +3,7 @@ import { type ApiFailure, asFailure } from "../../api/failure";
 import { useFieldTexts } from "../field-texts";
 import { type FileLimits, refusalOf } from "./file-limits";
 import type { FileValue, SendFile } from "./file-value";
+import { rememberSending } from "./sending-files";
 
 type Sending =
   | { readonly status: "idle" }
@@ -29,18 +30,21 @@ export function useFileSending(
       isHere.current = false;
     };
   }, []);
-  const run = async (file: File) => {
+  /** Answers whether the file has arrived. */
+  const run = async (file: File): Promise<boolean> => {
     const { name, size } = file;
     setSending({ status: "sending", name, share: 0 });
     try {
       const sent = await send(file, (share) => setSending({ status: "sending", name, share }));
-      if (!isHere.current) return;
+      if (!isHere.current) return true;
       setSending({ status: "idle" });
       onSent({ upload: sent.upload, name, size, url: sent.url ?? URL.createObjectURL(file) });
+      return true;
     } catch (thrown) {
       const failure = asFailure(thrown);
       const text = failure.message || t("files.notSent", { name });
       setSending(mayHelp(failure) ? { status: "failed", text, file } : { status: "refused", text });
+      return false;
     }
   };
   return {
@@ -51,9 +55,9 @@ export function useFileSending(
       setSending(text === null ? { status: "idle" } : { status: "refused", text });
       return text === null;
     },
-    send: (file: File) => void run(file),
+    send: (file: File) => rememberSending(run(file)),
     retry: () => {
-      if (sending.status === "failed") void run(sending.file);
+      if (sending.status === "failed") rememberSending(run(sending.file));
     },
     forget: () => setSending({ status: "idle" }),
   };

@@ -2,12 +2,15 @@ import { MultiSelectField } from "../choice/multi-select-field.component";
 import { SelectField } from "../choice/select-field.component";
 import type { FieldProps } from "../field.types";
 import { useFieldTexts } from "../field-texts";
+import type { ReferenceFilters } from "./references";
 import { useReference, useReferenceOptions, useReferenceSearch } from "./use-reference";
 
 interface AnyReference {
   /** A name of `references` in the manifest of a plugin: `contents`. */
   readonly of: string;
   readonly placeholder?: string;
+  /** Narrows what is offered, by filters of the list: `{ country: [guid] }`. What is chosen stays. */
+  readonly filters?: ReferenceFilters;
 }
 
 interface OneReference extends AnyReference, FieldProps<string | null> {
@@ -32,7 +35,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const t = useFieldTexts();
   const reference = useReference(props.of);
   const chosen = useReferenceOptions(reference, guidsIn(props.value));
-  const { options, isSearching, isError, search, use } = useReferenceSearch(reference);
+  const { options, isSearching, isError, search, use } = useReferenceSearch(reference, props.filters);
   const shared = {
     options,
     known: chosen.options,

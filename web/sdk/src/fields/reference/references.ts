@@ -36,11 +36,14 @@ async function ask(reference: Reference, query: object, signal?: AbortSignal): P
   return data.map((row) => rowOf(reference, row));
 }
 
-/** The records whose words hold a text; the first ones without a text. */
-export const searchQuery = (reference: Reference | null, text: string) => ({
-  queryKey: apiKey(reference?.call ?? "", { reference: text }),
+/** What narrows the list of a reference: filters of its call. */
+export type ReferenceFilters = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/** The records whose words hold a text, among those that the filters leave; the first ones without a text. */
+export const searchQuery = (reference: Reference | null, text: string, filters: ReferenceFilters = {}) => ({
+  queryKey: apiKey(reference?.call ?? "", { reference: text, filters }),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    reference ? ask(reference, { pageSize: MAX_SHOWN, ...(text && { q: text }) }, signal) : [],
+    reference ? ask(reference, { pageSize: MAX_SHOWN, ...(text && { q: text }), ...filters }, signal) : [],
 });
 
 /** One record by its guid; null where there is none any more. Those that are asked for together come together. */

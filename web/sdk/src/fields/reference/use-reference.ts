@@ -4,7 +4,14 @@ import { useState } from "react";
 import { useRegistryVersion } from "../../plugin/registry";
 import type { SelectOption } from "../choice/options";
 import { useFieldTexts } from "../field-texts";
-import { type Reference, type ReferenceRow, referenceOf, rowQuery, searchQuery } from "./references";
+import {
+  type Reference,
+  type ReferenceFilters,
+  type ReferenceRow,
+  referenceOf,
+  rowQuery,
+  searchQuery,
+} from "./references";
 
 const WAIT_MS = 200;
 
@@ -35,18 +42,18 @@ export function useReferenceOptions(reference: Reference | null, guids: readonly
 }
 
 /** What is found for a text; nothing is asked before the field is used. */
-export function useReferenceSearch(reference: Reference | null) {
+export function useReferenceSearch(reference: Reference | null, filters?: ReferenceFilters) {
   const [isUsed, setUsed] = useState(false);
   const [text, setText] = useState("");
-  const [settled] = useDebouncedValue(text.trim(), WAIT_MS);
+  const [query] = useDebouncedValue(text.trim(), WAIT_MS);
   const { data, isFetching, isError } = useQuery({
-    ...searchQuery(reference, settled),
+    ...searchQuery(reference, query, filters),
     enabled: isUsed && reference !== null,
     placeholderData: keepPreviousData,
   });
   return {
     options: (data ?? []).map(optionOf),
-    isSearching: isUsed && (isFetching || settled !== text.trim()),
+    isSearching: isUsed && (isFetching || query !== text.trim()),
     isError,
     search: setText,
     use: () => setUsed(true),

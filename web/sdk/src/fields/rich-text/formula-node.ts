@@ -1,5 +1,5 @@
 import { mergeAttributes, Node } from "@tiptap/core";
-import { renderFormula } from "./render-formula";
+import { libraryOf, renderFormula } from "./render-formula";
 
 /** A formula within a line, as `<span data-formula="x^2">`: written in LaTeX, shown as it is read. */
 export const Formula = Node.create({
@@ -13,6 +13,11 @@ export const Formula = Node.create({
       parseHTML: (element) => element.getAttribute("data-formula") ?? "",
       renderHTML: ({ formula }) => ({ "data-formula": formula }),
     },
+    library: {
+      default: "katex",
+      parseHTML: libraryOf,
+      renderHTML: ({ library }) => (library === "mathjax" ? { "data-math": library } : {}),
+    },
   }),
   parseHTML: () => [{ tag: "span[data-formula]" }],
   // Its text is for who reads the HTML without a script.
@@ -22,7 +27,7 @@ export const Formula = Node.create({
     ({ node }) => {
       const dom = document.createElement("span");
       dom.dataset.formula = node.attrs.formula;
-      void renderFormula(node.attrs.formula, dom);
+      void renderFormula(node.attrs.formula, dom, node.attrs.library);
       return { dom };
     },
 });

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode, useEffect, useMemo, useRef } from "react";
-import { renderFormula } from "./render-formula";
+import { libraryOf, type MathLibrary, renderFormula } from "./render-formula";
 import classes from "./rich-text.module.css";
 
 const TAGS = new Set(["P", "H2", "H3", "UL", "OL", "LI", "STRONG", "EM", "BLOCKQUOTE", "BR"]);
@@ -26,7 +26,7 @@ function partOf(node: ChildNode): ReactNode {
   const tag = node.tagName.toUpperCase();
   if (DROPPED.has(tag)) return null;
   const formula = node.getAttribute("data-formula");
-  if (tag === "SPAN" && formula !== null) return <FormulaText formula={formula} />;
+  if (tag === "SPAN" && formula !== null) return <FormulaText formula={formula} library={libraryOf(node)} />;
   if (tag === "BR") return <br />;
   const parts = partsOf(node);
   const href = node.getAttribute("href") ?? "";
@@ -39,10 +39,10 @@ function partOf(node: ChildNode): ReactNode {
   return TAGS.has(tag) ? createElement(tag.toLowerCase(), null, parts) : parts;
 }
 
-function FormulaText({ formula }: { readonly formula: string }) {
+function FormulaText({ formula, library }: { readonly formula: string; readonly library: MathLibrary }) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (element.current) void renderFormula(formula, element.current);
-  }, [formula]);
+    if (element.current) void renderFormula(formula, element.current, library);
+  }, [formula, library]);
   return <span ref={element} data-formula={formula} />;
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, TextInput } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import {
   IconBlockquote,
   IconBold,
@@ -8,12 +8,13 @@ import {
   IconLink,
   IconList,
   IconListNumbers,
-  IconMathFunction,
 } from "@tabler/icons-react";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useFieldTexts } from "../field-texts";
+import { FormulaTool } from "./formula-tool.component";
 import classes from "./rich-text.module.css";
+import { ToolPopover } from "./tool-popover.component";
 
 const ICON_PX = 16;
 
@@ -83,11 +84,6 @@ function setLink(editor: Editor, href: string): boolean {
   return chain.extendMarkRange("link").setLink({ href }).run();
 }
 
-function setFormula(editor: Editor, formula: string): boolean {
-  if (formula === "") return false;
-  return editor.chain().focus().insertContent({ type: "formula", attrs: { formula } }).run();
-}
-
 /** Arrows go from one button to the next; Tab goes on to the text, as Escape does. */
 function moveInToolbar(event: KeyboardEvent<HTMLElement>, editor: Editor): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-tool]")];
@@ -108,7 +104,6 @@ export function Toolbar({ editor, label, isOff }: { editor: Editor; label: strin
     selector: ({ editor: current }) => ({
       on: MARKS.filter(({ isOn }) => isOn(current)).map(({ id }) => id),
       href: String(current.getAttributes("link").href ?? ""),
-      formula: String(current.getAttributes("formula").formula ?? ""),
     }),
   });
   return (
@@ -133,89 +128,15 @@ export function Toolbar({ editor, label, isOff }: { editor: Editor; label: strin
           {icon}
         </ActionIcon>
       ))}
-      <Asked
+      <ToolPopover
         id="link"
         icon={<IconLink size={ICON_PX} />}
+        placeholder="https://"
         start={state.href}
         isOff={isOff}
         onDone={(text) => setLink(editor, text)}
       />
-      <Asked
-        id="formula"
-        icon={<IconMathFunction size={ICON_PX} />}
-        start={state.formula}
-        isOff={isOff}
-        onDone={(text) => setFormula(editor, text)}
-      />
+      <FormulaTool editor={editor} isOff={isOff} />
     </div>
-  );
-}
-
-interface AskedProps {
-  readonly id: "link" | "formula";
-  readonly icon: ReactNode;
-  /** What the chosen text has already. */
-  readonly start: string;
-  readonly isOff: boolean;
-  /** False where the text is none that can be taken. */
-  readonly onDone: (text: string) => boolean;
-}
-
-/** A button that asks for a line of text first: an address, or a formula. */
-function Asked({ id, icon, start, isOff, onDone }: AskedProps) {
-  const t = useFieldTexts();
-  const [text, setText] = useState<string | null>(null);
-  const [isWrong, setWrong] = useState(false);
-  const take = () => {
-    const isTaken = onDone((text ?? "").trim());
-    setWrong(!isTaken);
-    if (isTaken) setText(null);
-  };
-  return (
-    <Popover
-      opened={text !== null}
-      onChange={(isOpen) => !isOpen && setText(null)}
-      trapFocus
-      returnFocus
-      withinPortal
-      radius="lg"
-    >
-      <Popover.Target>
-        <ActionIcon
-          data-tool
-          tabIndex={-1}
-          variant="subtle"
-          color="gray"
-          disabled={isOff}
-          aria-label={t(`richText.${id}`)}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setWrong(false);
-            setText(start);
-          }}
-        >
-          {icon}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t(`richText.${id}`)}>
-        <div className={classes.asked}>
-          <TextInput
-            label={t(`richText.${id}Text`)}
-            placeholder={id === "link" ? "https://" : "\\frac{a}{b}"}
-            error={isWrong ? t(`richText.${id}Wrong`) : undefined}
-            value={text ?? ""}
-            onChange={(event) => setText(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              event.preventDefault();
-              take();
-            }}
-          />
-          <Button size="xs" onClick={take}>
-            {t("richText.apply")}
-          </Button>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
   );
 }

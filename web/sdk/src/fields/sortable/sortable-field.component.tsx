@@ -14,7 +14,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { VisuallyHidden } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { SelectOption } from "../choice/options";
 import type { FieldProps } from "../field.types";
 import { FieldFrame, useFieldIds } from "../field-frame.component";
@@ -28,6 +28,12 @@ export interface SortableFieldProps extends FieldProps<readonly string[]> {
   readonly options: readonly SelectOption[];
   /** Takes a thing out of the list; without it the list keeps what it has. */
   readonly onRemove?: (value: string) => void;
+  /** What stands in a row in place of its name, such as the input of it. */
+  readonly renderRow?: (value: string) => ReactNode;
+  /** Buttons behind those that move a row. */
+  readonly renderActions?: (value: string) => ReactNode;
+  /** What stands around the list names it already. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** A finger that scrolls does not drag: it has to stay this far, in px. */
@@ -85,7 +91,10 @@ export function SortableField(props: SortableFieldProps) {
                 path={at === 0 ? props["data-path"] : undefined}
                 onMove={(to) => moveByButton(at, to)}
                 onRemove={props.onRemove}
-              />
+                actions={props.renderActions?.(each)}
+              >
+                {props.renderRow?.(each) ?? nameOf(each)}
+              </SortableRow>
             ))}
           </ol>
         </SortableContext>

@@ -1,6 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useFieldTexts } from "../field-texts";
 import classes from "./sortable.module.css";
 
@@ -13,12 +14,15 @@ interface SortableRowProps {
   readonly path: string | undefined;
   readonly onMove: (to: number) => void;
   readonly onRemove: ((value: string) => void) | undefined;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
 }
 
 const ICON_PX = 16;
 
 /** One thing of the order: its handle, its name, and buttons that move it one place. */
-export function SortableRow({ value, label, at, count, isFixed, path, onMove, onRemove }: SortableRowProps) {
+export function SortableRow(props: SortableRowProps) {
+  const { value, label, at, count, isFixed, path, onMove, onRemove, actions, children } = props;
   const t = useFieldTexts();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: value });
@@ -47,7 +51,7 @@ export function SortableRow({ value, label, at, count, isFixed, path, onMove, on
           <IconGripVertical size={ICON_PX} aria-hidden="true" />
         </ActionIcon>
       )}
-      <span className={classes.label}>{label}</span>
+      <div className={classes.label}>{children}</div>
       {!isFixed && (
         <span className={classes.buttons}>
           <ActionIcon
@@ -80,6 +84,7 @@ export function SortableRow({ value, label, at, count, isFixed, path, onMove, on
           )}
         </span>
       )}
+      {actions}
     </li>
   );
 }

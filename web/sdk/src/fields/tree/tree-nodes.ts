@@ -4,6 +4,8 @@ import { folded } from "../choice/options";
 export interface TreeNode {
   readonly value: string;
   readonly label: string;
+  /** Stands behind the label, in less weight. */
+  readonly detail?: string;
   readonly children?: readonly TreeNode[];
   /** It is shown for what lies below it, and cannot be chosen itself. */
   readonly disabled?: boolean;

@@ -17,13 +17,16 @@ export interface TreeViewProps {
   readonly open: ReadonlySet<string>;
   readonly setOpen: (values: readonly string[], isOpen: boolean) => void;
   readonly onChoose: (node: TreeNode) => void;
+  /** All rows are there, and what is around scrolls. */
+  readonly isWhole?: boolean;
 }
 
 /**
  * A tree of any size: only the rows that are seen are there, and the one where the keyboard is. Focus stays on the
  * tree itself and says by `aria-activedescendant` where it is.
  */
-export function TreeView({ label, nodes, chosen, many, open, setOpen, onChoose }: TreeViewProps) {
+export function TreeView(props: TreeViewProps) {
+  const { label, nodes, chosen, many, open, setOpen, onChoose, isWhole = false } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -33,8 +36,9 @@ export function TreeView({ label, nodes, chosen, many, open, setOpen, onChoose }
     0,
     rows.findIndex(({ node }) => node.value === activeValue),
   );
-  const first = Math.max(0, Math.floor(top / ROW_PX) - SPARE_ROWS);
-  const last = Math.min(rows.length, Math.ceil((top + HEIGHT_PX) / ROW_PX) + SPARE_ROWS);
+  const first = isWhole ? 0 : Math.max(0, Math.floor(top / ROW_PX) - SPARE_ROWS);
+  const past = isWhole ? rows.length : Math.ceil((top + HEIGHT_PX) / ROW_PX) + SPARE_ROWS;
+  const last = Math.min(rows.length, past);
   const seen = rows.slice(first, last).map((row, at) => ({ row, at: first + at }));
   const activeRow = rows[active];
   if (activeRow && (active < first || active >= last)) seen.push({ row: activeRow, at: active });
@@ -55,10 +59,14 @@ export function TreeView({ label, nodes, chosen, many, open, setOpen, onChoose }
     const scroll = box.current;
     if (!scroll) return;
     const at = active * ROW_PX;
-    if (at < scroll.scrollTop) scroll.scrollTop = at;
+    if (isWhole) {
+      // Only for who is in the tree: the page stays where it is when it opens.
+      if (document.activeElement === scroll)
+        scroll.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
+    } else if (at < scroll.scrollTop) scroll.scrollTop = at;
     else if (at + ROW_PX > scroll.scrollTop + scroll.clientHeight)
       scroll.scrollTop = at + ROW_PX - scroll.clientHeight;
-  }, [active]);
+  }, [active, isWhole]);
 
   return (
     <div
@@ -69,10 +77,11 @@ export function TreeView({ label, nodes, chosen, many, open, setOpen, onChoose }
       aria-multiselectable={many || undefined}
       aria-activedescendant={activeRow && `${id}-${active}`}
       className={classes.tree}
-      style={{ maxHeight: HEIGHT_PX }}
+      data-whole={isWhole || undefined}
+      style={isWhole ? {} : { maxHeight: HEIGHT_PX }}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       onKeyDown={press}
-      data-autofocus
+      data-autofocus={!isWhole || undefined}
     >
       <div className={classes.rows} style={{ height: rows.length * ROW_PX }} role="presentation">
         {seen.map(({ row, at }) => (
@@ -140,8 +149,9 @@ function Row({ id, row, top, isActive, isChosen, onToggle, onChoose }: RowProps)
       ) : (
         <span className={classes.toggle} />
       )}
-      <span className={classes.name} title={node.label}>
+      <span className={classes.name} title={[node.label, node.detail].filter(Boolean).join(" ")}>
         {node.label}
+        {node.detail && <span className={classes.detail}> {node.detail}</span>}
       </span>
       {isChosen && <IconCheck size={16} className={classes.check} aria-hidden="true" />}
     </div>

@@ -31,6 +31,7 @@ export interface FilterBarProps<Row> {
   /** Rows are selected: they alone are exported. */
   readonly isSome: boolean;
   readonly withShelf: boolean;
+  readonly onFilters?: (() => void) | undefined;
 }
 
 export function SortMenu<Row>({
@@ -109,10 +110,15 @@ function ExportMenu({ label, onExport }: ExportMenuProps) {
 
 /** Search, chips, «+ Filtro» at the left; sort, columns, export and layout at the right. One line. */
 export function FilterBar<Row>(props: FilterBarProps<Row>) {
-  const { state, filters, columns, searchPlaceholder, searchRef, onExport, isSome, withShelf } = props;
+  const { state, filters, columns, searchPlaceholder, searchRef, onExport, isSome, withShelf, onFilters } =
+    props;
   const t = useOwnTexts();
   const [isAdding, setAdding] = useState(false);
-  useShortcuts([{ keys: "f", run: () => setAdding(true), off: filters.length === 0 }]);
+  const openFilters = (opened: boolean) => {
+    setAdding(opened);
+    if (opened) onFilters?.();
+  };
+  useShortcuts([{ keys: "f", run: () => openFilters(true), off: filters.length === 0 }]);
   return (
     <search className={classes.bar} id="list-filters">
       <SearchField
@@ -128,9 +134,9 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
           values={state.params.filters}
           onChange={state.filter}
           opened={isAdding}
-          onOpened={setAdding}
+          onOpened={openFilters}
           target={
-            <UnstyledButton className={classes.add} onClick={() => setAdding(!isAdding)}>
+            <UnstyledButton className={classes.add} onClick={() => openFilters(!isAdding)}>
               <IconPlus size={14} aria-hidden="true" /> {t("filters.add")}
             </UnstyledButton>
           }
@@ -143,7 +149,7 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
       )}
       <span className={classes.space} />
       <SortMenu columns={columns.all} state={state} />
-      {state.layout === "table" && (
+      {state.layout === "table" && columns.all.length > 0 && (
         <ColumnMenu
           columns={columns}
           target={

@@ -1,4 +1,4 @@
-import { Checkbox, Popover, TextInput, UnstyledButton } from "@mantine/core";
+import { Checkbox, Loader, Popover, TextInput, UnstyledButton } from "@mantine/core";
 import { IconCheck, IconChevronLeft, IconChevronRight, IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { formatNumber } from "../../texts/format";
@@ -79,7 +79,12 @@ export function FilterValues({ filter, values, onChange }: FilterValuesProps) {
             {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
           </div>
         ))}
-        {matches.length === 0 && <p className={classes.none}>{t("filters.none")}</p>}
+        {matches.length === 0 &&
+          (filter.isLoading ? (
+            <Loader size="xs" role="status" aria-label={t("loading")} />
+          ) : (
+            <p className={classes.none}>{t("filters.none")}</p>
+          ))}
       </div>
       {filter.withDays && (
         <DayRangeFields value={values[0] ?? ""} onChange={(days) => onChange(days === null ? [] : [days])} />

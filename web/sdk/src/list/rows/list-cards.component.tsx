@@ -27,19 +27,25 @@ function ListCard<Row>({
 }: ListCardsProps<Row> & { readonly row: Row; readonly index: number }) {
   const t = useOwnTexts();
   const key = rowKey(row);
-  const { title, meta, status, cover } = card(row);
+  const { title, name = title, meta, status, cover, lead } = card(row);
   const link = rowLink?.(row);
   const isSelected = selection?.has(key) ?? false;
   const press = useTouchSelect(selection, key, true);
   const words = (
     <>
-      <span className={classes.name}>{title}</span>
+      <span className={classes.name}>{name}</span>
       <span className={classes.meta}>{meta}</span>
       <span className={classes.status}>{status}</span>
     </>
   );
   return (
-    <li className={classes.card} data-row={index} data-selected={isSelected || undefined} {...press}>
+    <li
+      className={classes.card}
+      data-row={index}
+      data-key={key}
+      data-selected={isSelected || undefined}
+      {...press}
+    >
       {selection?.isActive && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the Checkbox inside is its control, and names itself
         <label className={classes.tick}>
@@ -50,6 +56,7 @@ function ListCard<Row>({
           />
         </label>
       )}
+      {lead}
       {cover && <Cover title={title} slot={56} {...cover} />}
       {link ? (
         <Link to={link} className={classes.words} data-row-link={index} onClick={() => onFollow?.(row)}>

@@ -111,7 +111,7 @@ function ListRow<Row>(props: ListTableProps<Row> & { readonly row: Row; readonly
   const t = useOwnTexts();
   const navigate = useNavigate();
   const key = rowKey(row);
-  const { title, cover } = card(row);
+  const { title, name = title, cover, lead } = card(row);
   const link = rowLink?.(row);
   const isSelected = selection?.has(key) ?? false;
   const [first, ...rest] = columns;
@@ -148,6 +148,7 @@ function ListRow<Row>(props: ListTableProps<Row> & { readonly row: Row; readonly
       )}
       <td className={classes.first} data-keeps="tablet">
         <div className={classes.lead}>
+          {lead && <span className={classes.mark}>{lead}</span>}
           {cover && <Cover title={title} slot={props.density === "compact" ? 32 : 44} {...cover} />}
           <div className={classes.words}>
             {link ? (
@@ -155,14 +156,15 @@ function ListRow<Row>(props: ListTableProps<Row> & { readonly row: Row; readonly
                 to={link}
                 className={classes.name}
                 title={title}
+                aria-current={preview === key && !selection ? "true" : undefined}
                 data-row-link={index}
                 onClick={() => onFollow?.(row)}
               >
-                {title}
+                {name}
               </Link>
             ) : (
               <span className={classes.name} title={title} tabIndex={-1} data-row-link={index}>
-                {title}
+                {name}
               </span>
             )}
             {first && <div className={classes.second}>{first.render(row)}</div>}

@@ -20,6 +20,7 @@ export interface MobileBarProps<Row> {
   readonly onView: (view: ListView) => void;
   readonly searchPlaceholder?: string | undefined;
   readonly isSearching: boolean;
+  readonly onFilters?: (() => void) | undefined;
 }
 
 /** Opens and closes the search of a phone. */
@@ -91,9 +92,14 @@ export function MobileBar<Row>({
   onView,
   searchPlaceholder,
   isSearching,
+  onFilters,
 }: MobileBarProps<Row>) {
   const t = useOwnTexts();
   const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    onFilters?.();
+  };
   const active = Object.keys(state.params.filters).length;
   const view = views.find(({ id }) => id === state.view);
   return (
@@ -120,7 +126,7 @@ export function MobileBar<Row>({
         </Menu>
       )}
       {filters.length > 0 && (
-        <Button variant="default" leftSection={<IconFilter size={16} />} onClick={() => setOpen(true)}>
+        <Button variant="default" leftSection={<IconFilter size={16} />} onClick={open}>
           {t("filters.title")} {active > 0 && <Bubble tone="accent">{active}</Bubble>}
         </Button>
       )}

@@ -1,19 +1,21 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconExternalLink, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Cover, type CoverProps } from "../../covers/cover.component";
 import { PageError } from "../../feedback/page-error.component";
+import { isCovered } from "../../keyboard/shortcuts";
 import { useOwnTexts } from "../../texts/use-texts";
 import classes from "./preview-panel.module.css";
 
-/** The frame at the right of a list, 352 px; a drawer where there is less room. It takes no focus. */
+/** The frame at the right of a list, 352 px; a drawer where there is less room, which is a sheet on a phone. */
 export function PreviewPanel({
   onClose,
   children,
   resetKey,
   href,
   menu,
+  isSheet,
 }: {
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -21,10 +23,27 @@ export function PreviewPanel({
   /** The record's own page, opened in another tab. */
   readonly href?: string | undefined;
   readonly menu?: ReactNode;
+  /** It lies over the list, and takes the focus. */
+  readonly isSheet?: boolean;
 }) {
   const t = useOwnTexts();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isSheet) panel.current?.focus();
+  }, [isSheet]);
   return (
-    <aside className={classes.panel} aria-label={t("preview.title")} tabIndex={-1} data-region="preview">
+    <aside
+      ref={panel}
+      className={classes.panel}
+      aria-label={t("preview.title")}
+      tabIndex={-1}
+      data-region="preview"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented || isCovered(event.target)) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <header className={classes.head}>
         <h2 className={classes.label}>{t("preview.title")}</h2>
         {href && (
@@ -70,10 +89,16 @@ export interface PreviewProps {
   readonly title: string;
   readonly subtitle?: string | null;
   readonly cover?: Omit<CoverProps, "slot" | "title">;
+  /** Stands on the cover: what shows the record itself here. */
+  readonly play?: ReactNode;
+  /** In the place of the cover, once it is shown. */
+  readonly stage?: ReactNode;
   /** Type and status, above the title. */
   readonly marks?: ReactNode;
   /** Two at most; the first is the next thing to do. */
   readonly actions?: readonly PreviewAction[];
+  /** Between the actions and the text: why the record is looked at. */
+  readonly around?: ReactNode;
   readonly text?: string | null;
   readonly facts?: readonly PreviewFact[];
   readonly children?: ReactNode;
@@ -84,19 +109,24 @@ export function Preview({
   title,
   subtitle,
   cover,
+  play,
+  stage,
   marks,
   actions = [],
+  around,
   text,
   facts = [],
   children,
 }: PreviewProps) {
   return (
     <>
-      {cover && (
-        <div className={classes.stage}>
-          <Cover title={title} slot={192} shadow {...cover} />
-        </div>
-      )}
+      {stage ??
+        (cover && (
+          <div className={classes.stage}>
+            <Cover title={title} slot={192} shadow {...cover} />
+            {play && <div className={classes.play}>{play}</div>}
+          </div>
+        ))}
       <div className={classes.body}>
         {marks && <div className={classes.marks}>{marks}</div>}
         <h3 className={classes.title}>{title}</h3>
@@ -118,6 +148,7 @@ export function Preview({
             ))}
           </div>
         )}
+        {around}
         {text && <p className={classes.text}>{text}</p>}
         {facts.length > 0 && (
           <dl className={classes.facts}>

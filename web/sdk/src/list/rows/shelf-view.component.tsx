@@ -39,12 +39,12 @@ function ShelfItem<Row>({
 }: ShelfViewProps<Row> & { readonly row: Row; readonly index: number }) {
   const t = useOwnTexts();
   const key = rowKey(row);
-  const { title, meta, mark, cover } = card(row);
+  const { title, name = title, meta, mark, cover } = card(row);
   const [width] = useState(() => shelfWidth(cover?.ratio || usualRatio(cover?.type)));
   const press = useTouchSelect(selection, key);
   const link = rowLink?.(row);
   const isSelected = selection?.has(key) ?? false;
-  const name = <span className={classes.name}>{title}</span>;
+  const words = <span className={classes.name}>{name}</span>;
   return (
     <li
       className={classes.item}
@@ -67,10 +67,10 @@ function ShelfItem<Row>({
           title={title}
           onClick={() => onFollow?.(row)}
         >
-          {name}
+          {words}
         </Link>
       ) : (
-        name
+        words
       )}
       <div className={classes.meta}>
         {meta}

@@ -8,7 +8,7 @@ import {
   IconPlus,
   IconTrash,
 } from "@tabler/icons-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { DeleteDialog } from "../../dialogs/delete-dialog.component";
 import { Dialog } from "../../dialogs/dialog.component";
 import { useOwnTexts } from "../../texts/use-texts";
@@ -28,11 +28,18 @@ export function SaveView({ proposal, onSave }: SaveViewProps) {
   const t = useOwnTexts();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState("");
+  const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const name = typed ?? proposal.slice(0, MAX_NAME);
   const open = (next: boolean) => {
     setOpen(next);
-    if (next) setName(proposal.slice(0, MAX_NAME));
+    setTyped(null);
   };
+  // What filters are called may arrive after the field was opened: the proposal follows until somebody types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selected anew whenever the proposal is another
+  useEffect(() => {
+    if (isOpen && typed === null && document.activeElement === field.current) field.current?.select();
+  }, [proposal]);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!name.trim()) return;
@@ -52,12 +59,13 @@ export function SaveView({ proposal, onSave }: SaveViewProps) {
             {t("views.title")}
           </h2>
           <TextInput
+            ref={field}
             data-autofocus
             label={t("views.name")}
             maxLength={MAX_NAME}
             value={name}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <p className={classes.text}>{t("views.text")}</p>
           <div className={classes.foot}>

@@ -3,20 +3,21 @@ import { type ReactNode, useState } from "react";
 import { may, useSession } from "../../auth/use-session";
 import type { Consequence } from "../../dialogs/delete-dialog.component";
 import { copyText } from "../../feedback/copy-text";
-import { startExport } from "../../jobs/exports";
-import type { BulkAction, Exported, RowAction, Selection } from "../../list/list.types";
+import type { BulkAction, RowAction, Selection } from "../../list/list.types";
 import type { Translator } from "../../texts/use-texts";
+import type { EditRules } from "../edit/edit-records.component";
+import { useEdit } from "../edit/use-edit";
 import { useRecordTexts } from "../record-texts";
 import type { ActionTarget, AnyRecords, StandardAction } from "../records.types";
+import { targetOf } from "../target";
 import { DeleteRecords, type Deletion } from "./delete-records.component";
+import { useDeactivation } from "./use-deactivation";
 import { type Subject, useRecordChanges } from "./use-record-changes";
 
 /** What can be done with records: rows, selections, and the question before deleting. */
 export interface RecordActions<Row> {
   readonly row: readonly RowAction<Row>[];
   readonly bulk: readonly BulkAction<Row>[];
-  /** Where the person may export. */
-  readonly export: ((exported: Exported) => void) | null;
   /** Belongs on the screen. */
   readonly dialog: ReactNode;
 }
@@ -29,6 +30,8 @@ export interface RecordActionOptions<Row> {
   };
   /** Actions of the plugin's own; they stand behind editing. */
   readonly extra?: readonly RowAction<Row>[];
+  /** Which fields can be changed in many at once. */
+  readonly edit?: EditRules | undefined;
 }
 
 const ICON_PX = 16;
@@ -44,11 +47,11 @@ const ICONS = {
 const LEADS_TO: Partial<Record<StandardAction, string>> = { activate: "active", deactivate: "inactive" };
 
 function subjectOf(records: AnyRecords, selection: Selection<ActionTarget>): Subject {
-  const { keys, rows, isEverything, excluded, params } = selection;
-  if (isEverything) return { target: { params, except: excluded } };
+  const { keys, rows, isEverything } = selection;
+  const isNamed = !isEverything && keys.length === 1;
   return {
-    target: { guids: keys },
-    name: keys.length === 1 && rows[0] ? records.labelOf(rows[0]) : undefined,
+    target: targetOf(selection),
+    ...(isNamed && rows[0] && { name: records.labelOf(rows[0]) }),
   };
 }
 
@@ -66,7 +69,6 @@ function useRights({ section, actions }: AnyRecords) {
     mayDeleteAll,
     mayDelete: (row: ActionTarget) => mayDeleteAll || (mayDeleteOwn && row.created_by === person?.guid),
     mayUpdate: mayDo("update"),
-    mayExport: mayDo("export"),
   };
 }
 
@@ -86,11 +88,19 @@ const copyGuidAction = <Row extends ActionTarget>(t: Translator): RowAction<Row>
 /** What can be done with records, and only what this person may do: edit, show, hide, copy, delete, export. */
 export function useRecordActions<Row extends ActionTarget>(
   records: AnyRecords,
-  { shown, extra = [] }: RecordActionOptions<Row> = {},
+  { shown, extra = [], edit: rules }: RecordActionOptions<Row> = {},
 ): RecordActions<Row> {
   const { t } = useRecordTexts(records);
   const rights = useRights(records);
-  const { change, cloneOne, failed } = useRecordChanges(records, shown?.onDeleted);
+  const { change: changeNow, cloneOne, failed } = useRecordChanges(records, shown?.onDeleted);
+  const deactivation = useDeactivation(records);
+  const change = async (action: StandardAction, subject: Subject, count: number) => {
+    if (action === "deactivate" && !(await deactivation.mayGoOn(subject.target, count, subject.name))) return;
+    await changeNow(action, subject);
+  };
+  const edit = useEdit<Row>(records, rules, (selection, values) =>
+    changeNow("edit", subjectOf(records, selection), values),
+  );
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const aboutOne = (row: Row): Subject => ({ target: { guids: [row.guid] }, name: records.labelOf(row) });
   /** Asks first; resolves when the question was answered. */
@@ -108,12 +118,12 @@ export function useRecordActions<Row extends ActionTarget>(
   };
   const run = (action: StandardAction, row: Row) => {
     if (action === "clone") return void cloneOne(row.guid).catch(failed);
-    if (action !== "delete" || !shown) return void change(action, aboutOne(row)).catch(failed);
+    if (action !== "delete" || !shown) return void change(action, aboutOne(row), 1).catch(failed);
     const { consequences = [] } = shown;
     void askToDelete({ ...aboutOne(row), rows: [row], count: 1, consequences });
   };
   const runMany = async (action: StandardAction, selection: Selection<Row>) => {
-    await change(action, subjectOf(records, selection)).catch(failed);
+    await change(action, subjectOf(records, selection), selection.count).catch(failed);
     return "keep" as const;
   };
   const standard = (["activate", "deactivate", "clone", "delete"] as const).filter(rights.allowed);
@@ -133,27 +143,35 @@ export function useRecordActions<Row extends ActionTarget>(
         run: (row: Row) => run(action, row),
       })),
     ],
-    bulk: standard.map((action) => ({
-      label: t(`actions.${action}`),
-      icon: ICONS[action],
-      ...(action === "delete"
-        ? { isDestructive: true, run: removeMany }
-        : { run: (selection: Selection<Row>) => runMany(action, selection) }),
-    })),
-    export: rights.mayExport ? (exported) => void startExport(() => records.export(exported)) : null,
+    bulk: [
+      ...(rules && rights.mayUpdate
+        ? [{ label: t("actions.editMany"), icon: ICONS.edit, run: edit.run }]
+        : []),
+      ...standard.map((action) => ({
+        label: t(`actions.${action}`),
+        icon: ICONS[action],
+        ...(action === "delete"
+          ? { isDestructive: true, run: removeMany }
+          : { run: (selection: Selection<Row>) => runMany(action, selection) }),
+      })),
+    ],
     dialog: (
-      <DeleteRecords
-        records={records}
-        deletion={deletion}
-        onClose={() => {
-          deletion?.answer("keep");
-          setDeletion(null);
-        }}
-        onDelete={async (what) => {
-          await change("delete", what);
-          what.answer("clear");
-        }}
-      />
+      <>
+        {deactivation.dialog}
+        {edit.dialog}
+        <DeleteRecords
+          records={records}
+          deletion={deletion}
+          onClose={() => {
+            deletion?.answer("keep");
+            setDeletion(null);
+          }}
+          onDelete={async (what) => {
+            await changeNow("delete", what);
+            what.answer("clear");
+          }}
+        />
+      </>
     ),
   };
 }

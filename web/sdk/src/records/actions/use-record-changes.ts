@@ -6,7 +6,7 @@ import { toast } from "../../feedback/toast.component";
 import { type BulkTexts, runBulk, undoBulk } from "../../undo/bulk-change";
 import { undoSteps } from "../../undo/undo.store";
 import { useRecordTexts } from "../record-texts";
-import type { AnyRecords, Target } from "../records.types";
+import type { AnyRecords, RecordsEdit, Target } from "../records.types";
 
 /** What an action is about, and the name of what it is about where that is one record. */
 export interface Subject {
@@ -35,9 +35,9 @@ export function useRecordChanges(records: AnyRecords, onDeleted?: () => Promise<
   });
 
   /** Raises ApiFailure. */
-  const change = async (action: string, { target, name }: Subject) => {
+  const change = async (action: string, { target, name }: Subject, edit?: RecordsEdit) => {
     const start = async () => {
-      const started = await records.change(action, target);
+      const started = await records.change(action, target, edit);
       if (action === "delete" && (started.changed > 0 || started.job)) await onDeleted?.();
       return started;
     };

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { PasswordInput, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { sendUpload } from "../../fields/files/send-upload";
@@ -12,6 +12,7 @@ import {
   MultiSelectField,
   ReferencePicker,
   RichTextField,
+  RowsField,
   SelectField,
   SortableField,
   TagsField,
@@ -25,10 +26,12 @@ import type {
   FieldOptions,
   FileFieldOptions,
   ImageFieldOptions,
+  RowsFieldOptions,
   SelectFieldOptions,
   SwitchField,
 } from "./field-kinds";
 import { optionsOf } from "./field-options";
+import { readRow } from "./field-values";
 
 /** A form whose fields are known by name only. */
 // biome-ignore lint/suspicious/noExplicitAny: a form takes in what it gives out, so nothing narrower fits every form
@@ -65,6 +68,14 @@ export function FieldInput(props: FieldInputProps): ReactNode {
       return <TextInput type="url" inputMode="url" placeholder="https://" {...written} />;
     case "email":
       return <TextInput type="email" {...written} />;
+    case "password":
+      return (
+        <PasswordInput
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ "aria-label": t("fields.password.show") }}
+          {...written}
+        />
+      );
     case "number":
       return (
         <NumberField
@@ -75,6 +86,8 @@ export function FieldInput(props: FieldInputProps): ReactNode {
           onChange={(value) => written.onChange(value === "" ? null : Number(value))}
         />
       );
+    case "rows":
+      return <RowsInput {...props} field={field} shared={shared} />;
     default:
       return <ChoiceInput {...props} field={field} shared={shared} />;
   }
@@ -82,7 +95,7 @@ export function FieldInput(props: FieldInputProps): ReactNode {
 
 type ChoiceField = Exclude<
   FieldOptions,
-  { readonly kind: "text" | "longText" | "url" | "email" | "number" | "switch" }
+  { readonly kind: "text" | "longText" | "url" | "email" | "password" | "number" | "switch" | "rows" }
 >;
 
 interface ChoiceInputProps extends FieldInputProps {
@@ -117,6 +130,7 @@ function ChoiceInput({ field, t, options, shared: given }: ChoiceInputProps): Re
         <ReferencePicker
           of={field.of}
           many={field.isMany}
+          {...(field.filters && { filters: field.filters })}
           clearable={!field.isRequired}
           {...createOf(field)}
           {...shared}
@@ -152,6 +166,33 @@ function ChoiceInput({ field, t, options, shared: given }: ChoiceInputProps): Re
     case "color":
       return <ColorField {...(field.swatches && { swatches: field.swatches })} {...shared} />;
   }
+}
+
+/** Rows of small records: each cell is a field of the form at `<name>.<row>.<cell>`. */
+function RowsInput(props: Omit<ChoiceInputProps, "field"> & { readonly field: RowsFieldOptions }) {
+  const { name, field, form, t, isReadOnly, shared } = props;
+  return (
+    <RowsField
+      {...shared}
+      required={field.isRequired ?? false}
+      cells={Object.keys(field.of).length}
+      {...limitOf(field)}
+      onAdd={() => form.insertListItem(name, readRow(field))}
+      onRemove={(at) => form.removeListItem(name, at)}
+      renderRow={(at) =>
+        Object.entries(field.of).map(([cell, options]) => (
+          <FieldInput
+            key={cell}
+            name={`${name}.${at}.${cell}`}
+            field={options}
+            form={form}
+            t={t}
+            isReadOnly={isReadOnly}
+          />
+        ))
+      }
+    />
+  );
 }
 
 const sentBy = ({ purpose, formats, maxBytes }: FileFieldOptions | ImageFieldOptions) => ({

@@ -20,6 +20,7 @@ import "../../fields/color/color-field.component";
 import "../../fields/dates/date-fields";
 import "../../fields/files/file-fields";
 import "../../fields/reference/reference-fields";
+import "../../fields/rows/rows-field.component";
 import "../../fields/sortable/sortable-field.component";
 import "../../fields/tree/tree-field.component";
 
@@ -27,6 +28,11 @@ configure({ defaultHidden: true });
 
 interface Answer<Data> {
   responses: { 200: { content: { "application/json": { data: Data } } } };
+}
+interface Part {
+  tag: string;
+  hours: number | null;
+  days?: number;
 }
 interface Course {
   level?: string | null;
@@ -42,6 +48,7 @@ interface Course {
   valid_to?: string | null;
   color?: string | null;
   units?: string[];
+  parts?: Part[];
   plan?: string | null;
   plan_alt?: string;
 }
@@ -63,8 +70,8 @@ interface paths {
 const courses = records<paths>()({
   name: "courses",
   list: "/courses",
-  one: "/courses/{guid}",
-  pages: { list: "/courses", one: "/courses/{guid}" },
+  detail: "/courses/{guid}",
+  pages: { list: "/courses", detail: "/courses/{guid}" },
 });
 const courseFields = fields(courses, {
   level: { kind: "select", label: "Nivel", options: ["basic", "high"], texts: "levels", isRequired: true },
@@ -79,6 +86,15 @@ const courseFields = fields(courses, {
   valid_from: { kind: "dateRange", label: "Vigencia", to: "valid_to" },
   color: { kind: "color", label: "Color" },
   units: { kind: "sortable", label: "Unidades" },
+  parts: {
+    kind: "rows",
+    label: "Partes",
+    max: 3,
+    of: {
+      tag: { kind: "text", label: "Nombre", isRequired: true, max: 10 },
+      hours: { kind: "number", label: "Horas", min: 1 },
+    },
+  },
   plan: {
     kind: "image",
     label: "Plano",
@@ -104,6 +120,10 @@ const COURSE = {
   valid_to: null,
   color: "#0f5d6c",
   units: ["u2", "u1"],
+  parts: [
+    { tag: "Teoría", hours: 4 },
+    { tag: "Taller", hours: null },
+  ],
   plan_url: "/files/plano.png?token=x",
   plan_alt: "El patio",
 };
@@ -158,6 +178,7 @@ test("every kind is read in a cell", () => {
   expect(shown("words")).toBe("a");
   expect(shown("opens_on")).toBe("01/03/2026");
   expect(shown("valid_from")).toBe("fields.from 01/03/2026");
+  expect(shown("parts")).toBe("Teoría · 4; Taller · –");
   expect(fieldValue({ kind: "tags", label: "x" }, [], t)).toBe("–");
   render(<ThemeProvider>{shown("color")}</ThemeProvider>);
   expect(screen.getByText("#0f5d6c").tagName).toBe("CODE");
@@ -211,4 +232,64 @@ test("what is not among the options of a declared field can be created", async (
   fireEvent.keyDown(box, { key: "Enter", ctrlKey: true });
   expect(await screen.findByText("new-Rojo")).toBeTruthy();
   expect(onCreate).toHaveBeenCalledExactlyOnceWith("Rojo");
+});
+
+test("what is wrong in a row is said at its cell, and what a row does not show is not sent", () => {
+  const parts = [
+    { tag: "Teoría", hours: 0 },
+    { tag: "", hours: 2 },
+  ];
+  expect(courseFields.validate({ ...courseFields.valuesOf(), parts }, ["parts"], t)).toEqual({
+    "parts.0.hours": "fields.tooSmall 1",
+    "parts.1.tag": "fields.missing",
+  });
+  const read = courseFields.valuesOf({ parts: [{ tag: "Taller", hours: 2, days: 1 }] });
+  expect(courseFields.bodyOf({ parts: read.parts })).toEqual({ parts: [{ tag: "Taller", hours: 2 }] });
+});
+
+function Parts({ isReadOnly = false }: { readonly isReadOnly?: boolean }) {
+  const form = useForm({ initialValues: courseFields.valuesOf(COURSE) });
+  return (
+    <ThemeProvider>
+      <FieldInput name="parts" field={courseFields.all.parts} form={form} t={t} isReadOnly={isReadOnly} />
+      <output>{JSON.stringify(form.values.parts)}</output>
+      <button type="button" onClick={() => form.setErrors({ "parts.1.tag": "Ya está" })}>
+        wrong
+      </button>
+    </ThemeProvider>
+  );
+}
+
+test("rows are added, written and taken out, and each says what is wrong with it", async () => {
+  render(<Parts />);
+  expect(await screen.findByRole("group", { name: "Fila 2" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "wrong" }));
+  expect(screen.getAllByLabelText<HTMLInputElement>(/Nombre/)[1]?.getAttribute("aria-invalid")).toBe("true");
+  fireEvent.click(screen.getByRole("button", { name: "Quitar la fila 1" }));
+  expect(screen.getByRole("status").textContent).toBe('[{"tag":"Taller","hours":null}]');
+  expect(screen.getByLabelText(/Nombre/).getAttribute("aria-invalid")).toBe("true");
+  fireEvent.click(screen.getByRole("button", { name: "Añadir fila" }));
+  fireEvent.change(screen.getAllByLabelText(/Nombre/)[1] as HTMLElement, { target: { value: "Salida" } });
+  expect(screen.getByRole("status").textContent).toContain('{"tag":"Salida","hours":null}');
+  fireEvent.click(screen.getByRole("button", { name: "Añadir fila" }));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Añadir fila" }).disabled).toBe(true);
+});
+
+test("who may not change rows only reads them", async () => {
+  render(<Parts isReadOnly />);
+  expect((await screen.findAllByLabelText<HTMLInputElement>(/Nombre/))[0]?.readOnly).toBe(true);
+  expect(screen.queryByRole("button", { name: /fila/ })).toBeNull();
+});
+
+test("a field is asked for only while another has the value that it needs", () => {
+  const asked = fields(courses, {
+    level: { kind: "select", label: "fields.level", options: ["first", "second"] },
+    words: { kind: "tags", label: "fields.words", isRequired: true, when: { field: "level", is: "second" } },
+    color: { kind: "color", label: "fields.color", isRequired: true, when: { field: "level" } },
+  });
+  const wrong = (level: string | null) =>
+    Object.keys(asked.validate({ level, words: [], color: null }, ["words", "color"], (key) => key));
+  expect(wrong(null)).toEqual([]);
+  expect(wrong("first")).toEqual(["color"]);
+  expect(wrong("second")).toEqual(["words", "color"]);
 });

@@ -1,9 +1,12 @@
 import type { DayRange } from "../../fields/dates/day-range";
 import type { FileValue } from "../../fields/files/file-value";
+import type { ReferenceFilters } from "../../fields/reference/references";
 
 /** What every field says of itself, whatever it holds. Texts are keys of the records' texts. */
 interface AnyField {
   readonly label: string;
+  /** Where the record has its many values as small records: which part of each is the value. */
+  readonly valueAt?: string;
   /** Stands below the label, or beside a switch. */
   readonly help?: string;
   readonly isRequired?: boolean;
@@ -16,6 +19,8 @@ interface AnyField {
   readonly section?: string;
   /** Fields of the same row stand beside each other where there is room. */
   readonly row?: number;
+  /** Asked for only while another field has this value; without a value, while it has any. */
+  readonly when?: { readonly field: string; readonly is?: string | boolean };
   /** What its change is called in the unsaved bar and in the history, where several fields share a name. */
   readonly changeName?: string;
 }
@@ -29,6 +34,13 @@ export interface TextField extends AnyField {
   readonly isNullable?: boolean;
   /** An identifier: in a column it stands as code. */
   readonly isCode?: boolean;
+}
+
+/** A new password by the organization's rule, or what is typed to repeat one. It is in no draft and no answer. */
+export interface PasswordFieldOptions extends AnyField {
+  readonly kind: "password";
+  /** The field that it has to be the same as. */
+  readonly repeats?: string;
 }
 
 /** HTML, which the server cleans with `clean_html`. */
@@ -93,6 +105,8 @@ export interface ReferenceFieldOptions extends AnyField, WithCreate {
   readonly kind: "reference";
   readonly of: string;
   readonly isMany?: boolean;
+  /** Narrows what is offered, by filters of the list. */
+  readonly filters?: ReferenceFilters;
 }
 
 /** A day, as `2026-03-01`. */
@@ -149,8 +163,24 @@ export interface ImageFieldOptions extends SentFileOptions {
   readonly alt?: string;
 }
 
+/** Small records that have no page of their own, each in a row; what is wrong stands at its cell. */
+export interface RowsFieldOptions extends AnyField {
+  readonly kind: "rows";
+  /** The cells of a row, by the names that the body has. */
+  readonly of: Readonly<Record<string, CellOptions>>;
+  /** The most rows. */
+  readonly max?: number;
+}
+
+/** What stands in a row. */
+export type CellOptions = TextField | NumberFieldOptions | SelectFieldOptions | DateFieldOptions;
+
+/** One row of a field of rows: its cells by name. */
+export type RowOfCells = Readonly<Record<string, string | number | null>>;
+
 export type FieldOptions =
   | TextField
+  | PasswordFieldOptions
   | RichTextFieldOptions
   | NumberFieldOptions
   | SwitchField
@@ -164,6 +194,7 @@ export type FieldOptions =
   | DateRangeFieldOptions
   | ColorFieldOptions
   | SortableFieldOptions
+  | RowsFieldOptions
   | FileFieldOptions
   | ImageFieldOptions;
 
@@ -174,6 +205,7 @@ interface ValueByKind {
   longText: string;
   url: string;
   email: string;
+  password: string;
   richText: string;
   number: number | null;
   switch: boolean;
@@ -187,6 +219,7 @@ interface ValueByKind {
   dateRange: DayRange;
   color: string | null;
   sortable: Chosen;
+  rows: readonly RowOfCells[];
   file: FileValue | null;
   image: FileValue | null;
 }

@@ -2,6 +2,10 @@ import { type DayRange, isBackwards } from "../../fields/dates/day-range";
 import type { Translator } from "../../texts/use-texts";
 import type { FieldOptions, FieldValue } from "./field-kinds";
 import { isEmptyValue } from "./field-values";
+import { passwordFault } from "./password-rule";
+
+/** One @ with something on both sides and a dot behind it, as the server has it. */
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/;
 
 /** What is wrong with a field's value, as a sentence; null where nothing is. */
 export function validateField(
@@ -14,16 +18,21 @@ export function validateField(
     const { excludes } = field;
     return excludes && value && values[excludes.field] ? t(excludes.text) : null;
   }
+  if (field.kind === "password" && field.repeats !== undefined)
+    return value === values[field.repeats] ? null : t("fields.password.differs");
   if (isEmptyValue(value)) return field.isRequired ? sentenceOfEmpty(field, t) : null;
   switch (field.kind) {
     case "number":
       return validateNumber(field, Number(value), t);
     case "dateRange":
       return isBackwards(value as DayRange) ? t("fields.backwards") : null;
+    case "password":
+      return passwordFault(String(value), t);
+    case "email":
+      return validateLength(field, String(value), t) ?? validateEmail(String(value), t);
     case "text":
     case "longText":
     case "url":
-    case "email":
       return validateLength(field, String(value), t);
     default:
       return null;
@@ -35,6 +44,9 @@ function sentenceOfEmpty(field: FieldOptions, t: Translator): string {
   const least = "min" in field && field.kind !== "number" && field.kind !== "date" ? field.min : undefined;
   return least === undefined ? t("fields.missing") : t("fields.tooShort", { count: least });
 }
+
+const validateEmail = (text: string, t: Translator): string | null =>
+  EMAIL.test(text.trim()) ? null : t("fields.notEmail");
 
 interface Limits {
   readonly min?: number;

@@ -4,7 +4,14 @@ import type { FileValue } from "../../fields/files/file-value";
 import { ReferenceNames, RichText } from "../../fields/lazy-fields";
 import { formatDate, formatList, formatNumber, formatTime } from "../../texts/format";
 import type { Translator } from "../../texts/use-texts";
-import type { FieldOption, FieldOptions, FieldValue } from "./field-kinds";
+import type {
+  CellOptions,
+  FieldOption,
+  FieldOptions,
+  FieldValue,
+  RowOfCells,
+  RowsFieldOptions,
+} from "./field-kinds";
 import { labelOf } from "./field-options";
 import classes from "./field-value.module.css";
 import { isEmptyValue } from "./field-values";
@@ -18,6 +25,22 @@ function rangeText({ from, to }: DayRange, t: Translator): string {
   if (!to) return t("fields.from", { day: dayText(from) });
   if (!from) return t("fields.until", { day: dayText(to) });
   return `${dayText(from)} – ${dayText(to)}`;
+}
+
+/** The rows one after another, each with its cells as they stand beside each other. */
+function rowsText({ of }: RowsFieldOptions, rows: readonly RowOfCells[], t: Translator): string {
+  const cell = (options: CellOptions, value: RowOfCells[string] = null) => {
+    if (value === null || value === "") return NOTHING;
+    if (options.kind === "number") return formatNumber(Number(value));
+    return options.kind === "select" ? labelOf(options, String(value), undefined, t) : String(value);
+  };
+  return rows
+    .map((row) =>
+      Object.entries(of)
+        .map(([name, options]) => cell(options, row[name]))
+        .join(" · "),
+    )
+    .join("; ");
 }
 
 /** A field's value as it is read: in a cell, and where two versions stand beside each other. */
@@ -42,6 +65,8 @@ export function fieldValue(
       return formatList(values.map((each) => labelOf(field, each, options, t)));
     case "tags":
       return formatList(values);
+    case "rows":
+      return rowsText(field, value as readonly RowOfCells[], t);
     case "reference":
       return <ReferenceNames of={field.of} guids={values} />;
     case "file":

@@ -1,14 +1,25 @@
 import type { DayRange } from "../../fields/dates/day-range";
 import type { FileValue } from "../../fields/files/file-value";
-import type { FieldOptions, FieldValue, FileFieldOptions, ImageFieldOptions } from "./field-kinds";
+import type {
+  CellOptions,
+  FieldOptions,
+  FieldValue,
+  FileFieldOptions,
+  ImageFieldOptions,
+  RowOfCells,
+  RowsFieldOptions,
+} from "./field-kinds";
 
 type Held = Readonly<Record<string, unknown>>;
 
 const textOrNull = (held: unknown): string | null => (typeof held === "string" && held !== "" ? held : null);
 
-/** A list as it comes, or the one value of a field that became one for many. */
-const listOf = (held: unknown): readonly string[] => {
-  if (Array.isArray(held)) return held.filter((each) => typeof each === "string");
+/** A list as it comes, the named part of each of its records, or the one value of a field that became one for many. */
+const listOf = (held: unknown, valueAt?: string): readonly string[] => {
+  if (Array.isArray(held))
+    return held
+      .map((each: Held | unknown) => (valueAt ? (each as Held | null)?.[valueAt] : each))
+      .filter((each) => typeof each === "string");
   return typeof held === "string" && held !== "" ? [held] : [];
 };
 
@@ -20,6 +31,19 @@ function fileOf(field: FileFieldOptions | ImageFieldOptions, held: unknown, reco
   const nameInUrl = decodeURIComponent(url?.split("?")[0]?.split("/").at(-1) ?? "");
   return { upload: null, name: name ?? nameInUrl, size: size ?? null, url: url ?? null, alt };
 }
+
+/** A row of a field of rows out of what the API answers; an empty one without. */
+export const readRow = ({ of }: RowsFieldOptions, row: Held = {}): RowOfCells =>
+  cellsOf(of, (cell, name) => readValue(cell, name, row) as RowOfCells[string]);
+
+const sentRow = ({ of }: RowsFieldOptions, row: RowOfCells): Held =>
+  Object.assign({}, ...Object.entries(of).map(([name, cell]) => sentValues(cell, name, row[name] ?? null)));
+
+const cellsOf = <Value>(
+  of: RowsFieldOptions["of"],
+  make: (cell: CellOptions, name: string) => Value,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(of).map(([name, cell]) => [name, make(cell, name)]));
 
 /** A form's value out of what the API answers. */
 export function readValue(field: FieldOptions, name: string, record: Held): FieldValue {
@@ -33,12 +57,14 @@ export function readValue(field: FieldOptions, name: string, record: Held): Fiel
     case "tags":
     case "tree":
     case "sortable":
-      return listOf(held);
+      return listOf(held, field.valueAt);
+    case "rows":
+      return Array.isArray(held) ? held.map((row: Held) => readRow(field, row)) : [];
     case "file":
     case "image":
       return fileOf(field, record[field.from ?? name], record);
     case "reference":
-      return field.isMany ? listOf(held) : textOrNull(held);
+      return field.isMany ? listOf(held, field.valueAt) : textOrNull(held);
     case "dateRange":
       return { from: textOrNull(held) ?? "", to: textOrNull(record[field.to]) ?? "" };
     case "select":
@@ -67,6 +93,8 @@ export function sentValues(field: FieldOptions, name: string, value: FieldValue)
       // What the record has already is not sent again; its description may have changed.
       return file && file.upload === null ? alt : { [name]: file?.upload ?? null, ...alt };
     }
+    case "rows":
+      return { [name]: (value as readonly RowOfCells[]).map((row) => sentRow(field, row)) };
     case "tree":
       return { [name]: field.isMany ? value : ((value as readonly string[])[0] ?? null) };
     default:
@@ -85,3 +113,10 @@ export function isEmptyValue(value: FieldValue): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return isRange(value) && value.from === "" && value.to === "";
 }
+
+/** Whether a field is asked for, given what the others hold. */
+export const isAskedFor = ({ when }: FieldOptions, values: Readonly<Record<string, FieldValue>>): boolean => {
+  if (!when) return true;
+  const other = values[when.field] ?? null;
+  return when.is === undefined ? !isEmptyValue(other) : other === when.is;
+};

@@ -1,9 +1,9 @@
 import { ApiFailure } from "../../api/failure";
 import type { Translator } from "../../texts/use-texts";
 import type { Records } from "../records.types";
-import type { FieldOptions, FieldValue, ValueOf } from "./field-kinds";
+import type { FieldOptions, FieldValue, RowOfCells, ValueOf } from "./field-kinds";
 import { validateField } from "./field-validation";
-import { readValue, sentValues } from "./field-values";
+import { isAskedFor, readValue, sentValues } from "./field-values";
 
 export type FieldMap = Readonly<Record<string, FieldOptions>>;
 type FormValues = Record<string, FieldValue>;
@@ -31,6 +31,11 @@ export interface Fields<Values extends FormValues = FormValues, Changed = unknow
 }
 
 type ChangedOf<R> = R extends Records<infer _Row, infer _One, infer Changed> ? Changed : never;
+type CreatedOf<R> =
+  R extends Records<infer _Row, infer _One, infer _Changed, infer Created> ? Created : never;
+type ValuesOf<Map> = {
+  -readonly [Name in keyof Map & string]: Map[Name] extends FieldOptions ? ValueOf<Map[Name]> : never;
+};
 
 /**
  * Says the fields of a kind of record once: `fields(schools, { name: { kind: "text", label: "fields.name", max: 250 } })`.
@@ -40,11 +45,16 @@ export function fields<
   R extends Pick<Records, "name">,
   const Map extends { readonly [Name in keyof ChangedOf<R>]?: FieldOptions },
 >(_records: R, map: Map) {
-  type Values = {
-    -readonly [Name in keyof Map & string]: Map[Name] extends FieldOptions ? ValueOf<Map[Name]> : never;
-  };
   // The map's keys and kinds are the type of its values; what follows reads them by name.
-  return fieldsOf(map as unknown as FieldMap) as unknown as Fields<Values, ChangedOf<R>>;
+  return fieldsOf(map as unknown as FieldMap) as unknown as Fields<ValuesOf<Map>, ChangedOf<R>>;
+}
+
+/** The fields of a new record, where the body that creates one names them otherwise than the one that saves it. */
+export function newFields<
+  R extends Pick<Records, "name">,
+  const Map extends { readonly [Name in keyof CreatedOf<R>]?: FieldOptions },
+>(_records: R, map: Map) {
+  return fieldsOf(map as unknown as FieldMap) as unknown as Fields<ValuesOf<Map>, CreatedOf<R>>;
 }
 
 function fieldsOf(all: FieldMap): Fields {
@@ -73,8 +83,7 @@ function fieldsOf(all: FieldMap): Fields {
       Object.fromEntries(
         names.flatMap((name) => {
           const field = all[name];
-          const wrong = field && validateField(field, values[name] ?? null, values, t);
-          return wrong ? [[name, wrong]] : [];
+          return field && isAskedFor(field, values) ? wrongOf(field, name, values, t) : [];
         }),
       ),
     failureOf: ({ status, code, message, fields: wrong, requestId, body }) => {
@@ -83,6 +92,22 @@ function fieldsOf(all: FieldMap): Fields {
       return new ApiFailure(status, code, message, named, requestId, body);
     },
   };
+}
+
+/** What is wrong with a field: at its own name, and in its rows at `<name>.<row>.<cell>`. */
+function wrongOf(
+  field: FieldOptions,
+  name: string,
+  values: FormValues,
+  t: Translator,
+): (readonly [string, string])[] {
+  const wrong = validateField(field, values[name] ?? null, values, t);
+  if (wrong || field.kind !== "rows") return wrong ? [[name, wrong]] : [];
+  return (values[name] as readonly RowOfCells[]).flatMap((row, at) =>
+    Object.entries(field.of).flatMap(([cell, options]) =>
+      wrongOf(options, cell, row, t).map(([, sentence]) => [`${name}.${at}.${cell}`, sentence] as const),
+    ),
+  );
 }
 
 /** A name inside a sentence: small, unless it begins with an abbreviation. */

@@ -11,7 +11,8 @@ export function historySentence(
 ): string {
   const named = [...new Set(fields.map((field) => names[field] ?? t("history.otherFields")))];
   const isTold = act !== "update" || named.length > 0;
-  const values = { by, fields: formatList(named) };
+  // What a command or a job changed has nobody's name.
+  const values = { by: by || t("history.system"), fields: formatList(named) };
   return (isTold ? find(`history.actions.${act}`, values) : null) ?? t("history.actions.other", values);
 }
 

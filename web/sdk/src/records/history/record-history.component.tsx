@@ -18,16 +18,24 @@ interface Props {
   readonly limit?: number;
 }
 
-/** The latest changes of a record: who did what, and when. Nothing where nobody did anything. */
+/**
+ * The latest changes of a record: who did what, and when. Where nobody did anything, a page of its own (`h2`) says
+ * so, and a preview has nothing.
+ */
 export function RecordHistory({ as: Heading = "h4", ...props }: Props & { readonly as?: "h2" | "h4" }) {
   const { records, guid } = props;
   const { t } = useRecordTexts(records);
-  const changes = changesOf(useQuery(records.historyQuery(guid)).data?.data);
-  if (changes.length === 0) return null;
+  const { data, isSuccess } = useQuery(records.historyQuery(guid));
+  const changes = changesOf(data?.data);
+  if (changes.length === 0 && !(isSuccess && Heading === "h2")) return null;
   return (
     <section className={classes.history} aria-label={t("history.title")}>
       <Heading>{t("history.title")}</Heading>
-      <Sentences {...props} changes={changes} />
+      {changes.length === 0 ? (
+        <p className={classes.unanswered}>{t("history.none")}</p>
+      ) : (
+        <Sentences {...props} changes={changes} />
+      )}
     </section>
   );
 }

@@ -13,19 +13,24 @@ import { AutosaveIndicator } from "../../form/autosave-indicator.component";
 import { type RecordForm, useRecordForm } from "../../form/record-form";
 import { UnsavedBar } from "../../form/unsaved-bar.component";
 import { RowMenu } from "../../list/rows/row-menu.component";
+import { FavouriteButton } from "../../opened/favourite-button.component";
+import { useOpening } from "../../opened/opened-records";
+import { OthersHere } from "../../opened/others-here.component";
 import { ConflictDialog } from "../../saving/conflict-dialog.component";
 import { DraftNotice } from "../../saving/draft-notice.component";
+import { type Deactivation, useDeactivation } from "../actions/use-deactivation";
 import { useRecordActions } from "../actions/use-record-actions";
-import type { FieldValue } from "../fields/field-kinds";
+import type { FieldChoices, FieldValue } from "../fields/field-kinds";
 import { fieldValue } from "../fields/field-value.component";
 import { UpdatedBy } from "../history/record-history.component";
 import { RecordPanels } from "../history/record-panels.component";
 import { type RecordTexts, useRecordTexts } from "../record-texts";
-import type { ActionTarget } from "../records.types";
+import type { ActionTarget, AnyRecords } from "../records.types";
 import { RecordFields } from "./record-fields.component";
-import type { RecordPageProps } from "./record-page.component";
+import type { RecordPageProps } from "./record-page.types";
 
 const DETAILS = "details";
+const INACTIVE = "inactive";
 
 type Props<One extends ActionTarget, Changed, Values extends Record<string, FieldValue>> = RecordPageProps<
   One,
@@ -69,6 +74,23 @@ function useSavedForm<One extends ActionTarget, Changed, Values extends Record<s
   });
 }
 
+/** Asks before a form is saved that deactivates a record which something uses. */
+function useAskingForm<One extends ActionTarget, Values extends Record<string, FieldValue>>(
+  { records, record }: { readonly records: AnyRecords; readonly record: One },
+  { mayGoOn }: Deactivation,
+  form: RecordForm<Values>,
+): RecordForm<Values> {
+  const asking = async (save: () => Promise<boolean>) => {
+    const deactivates =
+      record.status !== INACTIVE && [false, INACTIVE].includes(form.changed.status as never);
+    const target = { guids: [record.guid] };
+    // Where nobody can be asked, saving says why.
+    if (deactivates && !(await mayGoOn(target, 1, records.labelOf(record)).catch(() => true))) return false;
+    return save();
+  };
+  return { ...form, save: () => asking(form.save), saveQuietly: () => asking(form.saveQuietly) };
+}
+
 /** A record that has come. */
 export function LoadedRecord<One extends ActionTarget, Changed, Values extends Record<string, FieldValue>>(
   props: Props<One, Changed, Values>,
@@ -80,7 +102,8 @@ export function LoadedRecord<One extends ActionTarget, Changed, Values extends R
   const title = records.labelOf(record);
   const path = records.pathOf(record.guid);
   const list = listOf(path, records.pages.list);
-  const form = useSavedForm(props, texts);
+  const deactivation = useDeactivation(records);
+  const form = useAskingForm(props, deactivation, useSavedForm(props, texts));
   useAutomaticSave(form, isAutosaved && mayEdit);
   const navigate = useNavigate();
   const actions = useRecordActions<One>(records, {
@@ -92,19 +115,27 @@ export function LoadedRecord<One extends ActionTarget, Changed, Values extends R
   });
   const { tabs, tab, body } = useTabs(props, texts, mayEdit, form);
   const cover = props.cover?.(record);
+  const type = cover?.type ?? null;
+  useOpening(path, title, type);
   return (
     <DetailPage
       breadcrumb={[{ label: t("list.title"), href: list }, { label: title }]}
       title={title}
       {...(cover && { cover })}
       status={props.status?.(record)}
-      saving={<AutosaveIndicator state={form.state} reason={form.problem} onRetry={() => void form.save()} />}
+      saving={
+        <>
+          <OthersHere address={path} />
+          <AutosaveIndicator state={form.state} reason={form.problem} onRetry={() => void form.save()} />
+        </>
+      }
       meta={[...(props.meta?.(record) ?? []), <UpdatedBy key="updated" records={records} record={record} />]}
       tabs={tabs}
       tab={tab}
-      slots={{ name: `${records.name}.detail`, path, values: { record } }}
+      slots={{ name: `${records.name}.detail`, also: props.alsoSlots?.(record), path, values: { record } }}
       actions={
         <>
+          <FavouriteButton address={path} title={title} type={type} />
           {props.actions?.(record)}
           <RowMenu row={record} name={title} isBordered actions={actions.row} />
         </>
@@ -132,6 +163,7 @@ export function LoadedRecord<One extends ActionTarget, Changed, Values extends R
       {body}
       <SavingDialogs {...props} form={form} texts={texts} />
       {actions.dialog}
+      {deactivation.dialog}
     </DetailPage>
   );
 }
@@ -146,7 +178,9 @@ function useTabs<One extends ActionTarget, Changed, Values extends Record<string
   const { records, record, fields, step, tabs: others = [] } = props;
   const path = records.pathOf(record.guid);
   const other = others.find(({ id }) => id === step);
-  const details = (
+  const options = optionsAt(props, form);
+  const gone = props.hidden?.(record) ?? [];
+  const formOf = (isHere: (section: string | undefined) => boolean) => (
     <>
       {mayEdit && <DraftNotice draft={form.draft} />}
       <RecordFields
@@ -154,11 +188,14 @@ function useTabs<One extends ActionTarget, Changed, Values extends Record<string
         form={form.form}
         texts={texts}
         isReadOnly={!mayEdit}
-        {...(props.hidden && { hidden: props.hidden(record) })}
-        {...(props.options && { options: props.options })}
+        hidden={[...gone, ...Object.keys(fields.all).filter((name) => !isHere(fields.all[name]?.section))]}
+        {...(options && { options })}
       />
     </>
   );
+  const elsewhere = others.flatMap(({ sections = [] }) => sections);
+  const isWithin = (sections: readonly string[]) => (section: string | undefined) =>
+    section !== undefined && sections.includes(section);
   return {
     tabs: [
       { id: DETAILS, label: texts.t("detail.tabs.details"), href: `${path}/${DETAILS}` },
@@ -172,8 +209,18 @@ function useTabs<One extends ActionTarget, Changed, Values extends Record<string
     ],
     // A step that is none of these may be a tab that another plugin adds.
     tab: other?.id ?? step ?? DETAILS,
-    body: other ? other.render(record) : details,
+    body: other
+      ? (other.render?.(record) ?? formOf(isWithin(other.sections ?? [])))
+      : formOf((section) => !isWithin(elsewhere)(section)),
   };
+}
+
+/** What can be chosen, given what is in the form now. */
+function optionsAt<One extends ActionTarget, Changed, Values extends Record<string, FieldValue>>(
+  { options }: Pick<RecordPageProps<One, Changed, Values>, "options">,
+  { form }: RecordForm<Values>,
+): FieldChoices | undefined {
+  return typeof options === "function" ? options(form.values) : options;
 }
 
 interface SavingProps<Values extends Record<string, FieldValue>> {
@@ -192,6 +239,7 @@ function SavingDialogs<One extends ActionTarget, Changed, Values extends Record<
 }: Props<One, Changed, Values> & SavingProps<Values>) {
   const client = useQueryClient();
   const title = texts.find("conflict.title");
+  const choices = optionsAt({ options }, form);
   return (
     <>
       <ExitDialog
@@ -206,7 +254,7 @@ function SavingDialogs<One extends ActionTarget, Changed, Values extends Record<
         name={`${records.name}/${record.guid}`}
         {...(title && { title })}
         labels={fields.labels(texts.t)}
-        shown={(name, value) => fieldValue(fields.all[name], value, texts.t, options?.[name])}
+        shown={(name, value) => fieldValue(fields.all[name], value, texts.t, choices?.[name])}
         load={async () => {
           const { record: latest, version, by } = await records.readLatest(record.guid);
           return {

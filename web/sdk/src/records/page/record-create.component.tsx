@@ -9,6 +9,7 @@ import { DetailPage } from "../../detail/detail-page.component";
 import { listOf } from "../../detail/record-heads";
 import { ExitDialog } from "../../dialogs/exit-dialog.component";
 import { toast } from "../../feedback/toast.component";
+import { filesSent } from "../../fields/files/sending-files";
 import { FormActions } from "../../form/form-section.component";
 import { focusField } from "../../form/record-saving";
 import { reasonOf } from "../../saving/reason";
@@ -28,6 +29,8 @@ export interface RecordCreateProps extends Pick<RecordFieldsProps, "options"> {
   readonly only?: readonly string[];
   /** What else a new record is given. */
   readonly given?: object;
+  /** What its fields begin with, by the names of the record. */
+  readonly initial?: object;
 }
 
 interface CreateForm {
@@ -40,13 +43,13 @@ interface CreateForm {
 const FORM_WIDTH_PX = 560;
 
 /** A new record's form: checks all its fields, creates it once, says so, and opens it. */
-function useCreateForm({ records, fields, only, given }: RecordCreateProps): CreateForm {
+function useCreateForm({ records, fields, only, given, initial }: RecordCreateProps): CreateForm {
   const { t } = useRecordTexts(records);
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
   const [refused, setRefused] = useState<ApiFailure | null>(null);
-  const form: FieldForm = useForm({ initialValues: fields.valuesOf(), clearInputErrorOnChange: true });
+  const form: FieldForm = useForm({ initialValues: fields.valuesOf(initial), clearInputErrorOnChange: true });
   const names = only ?? Object.keys(fields.all);
   useUnsaved(form.isDirty());
 
@@ -54,11 +57,11 @@ function useCreateForm({ records, fields, only, given }: RecordCreateProps): Cre
     form.setErrors(wrong);
     focusField(Object.keys(wrong)[0] ?? "");
   };
-  const submit = async () => {
+  const create = async () => {
+    if (!(await filesSent())) return;
     const values = form.getValues();
     const wrong = fields.validate(values, names, t) as Record<string, string>;
     if (Object.keys(wrong).length > 0) return show(wrong);
-    setCreating(true);
     setRefused(null);
     try {
       const entered = Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -69,12 +72,15 @@ function useCreateForm({ records, fields, only, given }: RecordCreateProps): Cre
     } catch (thrown) {
       const failure = fields.failureOf(asFailure(thrown));
       setRefused(failure);
-      const named = failure.fields.filter(({ field }) => names.includes(field));
+      const named = failure.fields.filter(({ field }) => names.includes(field.split(".")[0] ?? ""));
       if (named.length > 0) show(Object.fromEntries(named.map(({ field, message }) => [field, message])));
       else toast.error(t("create.failed"), { text: reasonOf(failure) });
-    } finally {
-      setCreating(false);
     }
+  };
+  const submit = async () => {
+    setCreating(true);
+    await create();
+    setCreating(false);
   };
   // Only what the ended session refused is sent again: an answer that was lost may have made the record.
   const latest = useRef(submit);

@@ -2,6 +2,7 @@ import { may, useSession } from "../../auth/use-session";
 import { FieldRow, FormSection } from "../../form/form-section.component";
 import { type FieldForm, FieldInput } from "../fields/field-input.component";
 import type { FieldChoices, FieldOptions } from "../fields/field-kinds";
+import { isAskedFor } from "../fields/field-values";
 import type { AnyFields } from "../fields/fields";
 import type { RecordTexts } from "../record-texts";
 
@@ -20,8 +21,10 @@ type Entry = readonly [name: string, field: FieldOptions];
 
 /** The fields of a form in their sections and rows, as `fields()` says them. */
 export function RecordFields(props: RecordFieldsProps) {
-  const { fields, texts, hidden = [] } = props;
-  const shown = Object.entries<FieldOptions>(fields.all).filter(([name]) => !hidden.includes(name));
+  const { fields, form, texts, hidden = [] } = props;
+  const shown = Object.entries<FieldOptions>(fields.all).filter(
+    ([name, field]) => !hidden.includes(name) && isAskedFor(field, form.getValues()),
+  );
   return grouped(shown, ({ section }) => section).map(({ key, entries }) => {
     if (key === undefined) return <SectionRows {...props} key="" entries={entries} />;
     const text = texts.find(`sections.${key}.text`);

@@ -1,58 +1,16 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import type { CoverProps } from "../../covers/cover.component";
-import type { Consequence } from "../../dialogs/delete-dialog.component";
+import { useEffect } from "react";
 import { RecordFrame } from "../../feedback/frames.component";
 import { ErrorState, NotFoundState } from "../../feedback/states.component";
-import type { RowAction } from "../../list/list.types";
+import { forgetRecord } from "../../opened/opened-records";
 import { useRecordRefresh } from "../actions/use-record-refresh";
-import type { FieldChoices, FieldValue } from "../fields/field-kinds";
-import type { Fields } from "../fields/fields";
+import type { FieldValue } from "../fields/field-kinds";
 import { useRecordTexts } from "../record-texts";
-import type { ActionTarget, Records } from "../records.types";
+import type { ActionTarget } from "../records.types";
 import { LoadedRecord } from "./loaded-record.component";
-
-/** A tab beside the details; its address is the record's and the tab's id. */
-export interface RecordTab<One> {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly count?: (record: One) => number;
-  readonly render: (record: One) => ReactNode;
-}
-
-type NoInfer<T> = [T][T extends unknown ? 0 : never];
-
-export interface RecordPageProps<
-  One extends ActionTarget,
-  Changed,
-  Values extends Record<string, FieldValue> = Record<string, FieldValue>,
-> {
-  // biome-ignore lint/suspicious/noExplicitAny: a page of one record reads no rows and creates nothing
-  readonly records: Records<any, One, Changed, any, any, any>;
-  readonly fields: Fields<Values, NoInfer<Changed>>;
-  /** Fields that this record has not. */
-  readonly hidden?: (record: One) => readonly string[];
-  /** Options of fields that are known at run time, by field. */
-  readonly options?: FieldChoices;
-  readonly cover?: (record: One) => Omit<CoverProps, "slot" | "title">;
-  readonly status?: (record: One) => ReactNode;
-  /** Facts below the title; when it was changed last stands behind them. */
-  readonly meta?: (record: One) => readonly ReactNode[];
-  /** Buttons left of the menu. */
-  readonly actions?: (record: One) => ReactNode;
-  /** Actions of the menu that only these records have. */
-  readonly rowActions?: readonly RowAction<One>[];
-  /** The column at the right; where it is used and its history, where nothing is said. */
-  readonly aside?: (record: One, mayEdit: boolean) => ReactNode;
-  /** What goes with the record when it is deleted. */
-  readonly consequences?: (record: One) => readonly Consequence[];
-  readonly tabs?: readonly RecordTab<One>[];
-  /** Each change is saved by itself; otherwise the unsaved bar asks. */
-  readonly isAutosaved?: boolean;
-}
+import type { RecordPageProps } from "./record-page.types";
 
 const NOT_THERE = 404;
 
@@ -70,8 +28,13 @@ export function RecordPage<
   const { guid = "", step } = useParams({ strict: false }) as { guid?: string; step?: string };
   const query = useQuery(records.query(guid));
   useRecordRefresh(records, guid);
+  const path = records.pathOf(guid);
+  const isGone = query.error?.status === NOT_THERE;
+  useEffect(() => {
+    if (isGone) forgetRecord(path);
+  }, [isGone, path]);
   if (query.isError) {
-    if (query.error.status !== NOT_THERE)
+    if (!isGone)
       return (
         <ErrorState error={query.error} title={t("detail.error")} onRetry={() => void query.refetch()} />
       );
