@@ -1,0 +1,1 @@
+"""What an organization teaches by: countries with subjects, stages and years, and how it evaluates."""

@@ -1,0 +1,1 @@
+"""Demo data: three countries, and how marks are given."""

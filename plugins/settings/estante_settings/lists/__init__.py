@@ -1,0 +1,1 @@
+"""Every list of the settings, a file for each kind of record."""

@@ -1,0 +1,1 @@
+"""Countries as their public curricula have them, a file for each."""
