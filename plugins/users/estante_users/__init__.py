@@ -1,0 +1,1 @@
+"""The plugin `users`: pages, lists and calls of people."""

@@ -1,0 +1,70 @@
+"""What other plugins may give to people: the schools and groups that they are in, and their subscriptions.
+
+A plugin gives one `Memberships` with `register_memberships`. Without one nobody is in a school: answers have
+empty lists, and a body or a file that names one is refused. Another, or the same, gives one `Subscriptions`
+with `register_subscriptions`; without one nobody has subscribed to anything.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime
+from uuid import UUID
+
+from estante.api.database import Transaction
+from estante.api.records import RecordContext
+from msgspec import Struct
+
+
+class Membership(Struct, frozen=True):
+    """A school or a group that a person is in."""
+
+    guid: UUID
+    name: str
+
+
+Of = Callable[[Transaction, Sequence[UUID]], Awaitable[Mapping[UUID, Sequence[Membership]]]]
+Put = Callable[[RecordContext, UUID, Sequence[UUID]], Awaitable[None]]
+Find = Callable[[Transaction, Sequence[str]], Awaitable[Mapping[str, UUID]]]
+
+
+class Memberships(Struct, frozen=True, kw_only=True):
+    """The schools and groups of people, each way by calls in the caller's transaction.
+
+    Attributes:
+        schools_of, groups_of: those of each person, by guid; who is in none may be left out.
+        put_schools, put_groups: the only ones that a person is in from now on. They raise ValidationFailed at
+            `schools` and `groups` for one that is not there.
+        find_schools, find_groups: those that are called by these codes and names, for files of rows.
+    """
+
+    schools_of: Of
+    groups_of: Of
+    put_schools: Put
+    put_groups: Put
+    find_schools: Find
+    find_groups: Find
+
+
+class Subscription(Struct, frozen=True, kw_only=True):
+    """What a person has subscribed to.
+
+    Attributes:
+        code: by which the plugin knows it. status: a word of the plugin, such as `active`.
+        expires_at: the moment from which it no longer holds; None for one without an end.
+        plan_interval: how often the payment provider asks for money, in its word (`month`, `year`).
+        provider_status: how the payment provider sees it, in its word (`past_due`); both None without one.
+    """
+
+    code: str
+    status: str
+    expires_at: datetime | None = None
+    plan_interval: str | None = None
+    provider_status: str | None = None
+
+
+SubscriptionsOf = Callable[[Transaction, Sequence[UUID]], Awaitable[Mapping[UUID, Subscription]]]
+
+
+class Subscriptions(Struct, frozen=True):
+    """The subscriptions of people: `subscriptions_of` leaves out who has none."""
+
+    subscriptions_of: SubscriptionsOf

@@ -1,0 +1,100 @@
+import {
+  type RecordColumn,
+  type RecordFilter,
+  RecordsPage,
+  type RecordsPageProps,
+  useTexts,
+} from "@estante/sdk";
+import { useMemo } from "react";
+import { adminUsers, type UserRow, users } from "../api/users";
+import { AccountMarks, PersonMark } from "../components/person-mark.component";
+import { useCountries, useHasCountries, useRoles } from "../components/use-choices";
+
+const NOTHING = "–";
+const COLUMNS: readonly RecordColumn<UserRow>[] = [
+  {
+    id: "name",
+    title: "columns.name",
+    sort: "name",
+    render: ({ email }) => email,
+  },
+  { id: "lastname", title: "columns.lastname", sort: "lastname", width: 130, keeps: "tablet" },
+  { id: "username", title: "columns.username", sort: "username", as: "code", width: 190, keeps: "laptop" },
+  { id: "role_name", title: "columns.role", sort: "role", width: 150, keeps: "tablet" },
+  {
+    id: "marks",
+    title: "columns.marks",
+    of: "is_demo",
+    width: 110,
+    keeps: "laptop",
+    render: (user) => <AccountMarks {...user} />,
+  },
+  {
+    id: "last_access_at",
+    title: "columns.lastAccess",
+    as: "time",
+    sort: "last_access_at",
+    width: 130,
+    keeps: "tablet",
+  },
+  {
+    id: "created_at",
+    title: "columns.created",
+    as: "time",
+    sort: "created_at",
+    width: 130,
+    isOptional: true,
+  },
+];
+const FILTERS: readonly RecordFilter[] = [
+  { id: "role", label: "columns.role" },
+  { id: "country", label: "columns.country" },
+  { id: "is_demo", label: "columns.demo", kind: "yesNo" },
+  { id: "is_active", label: "columns.active", kind: "yesNo" },
+];
+
+function PeopleList({
+  records,
+  which,
+}: Pick<RecordsPageProps<UserRow>, "records"> & { readonly which: "staff" | "others" }) {
+  const t = useTexts("users");
+  const role = useRoles(which);
+  const country = useCountries();
+  const hasCountries = useHasCountries();
+  const columns = useMemo(() => {
+    if (!hasCountries) return COLUMNS;
+    const named: RecordColumn<UserRow> = {
+      id: "country_guid",
+      title: "columns.country",
+      width: 110,
+      keeps: "laptop",
+      render: ({ country_guid }) => country.find(({ value }) => value === country_guid)?.label ?? NOTHING,
+    };
+    return COLUMNS.flatMap((column) => (column.id === "role_name" ? [column, named] : [column]));
+  }, [hasCountries, country]);
+  const filters = hasCountries ? FILTERS : FILTERS.filter(({ id }) => id !== "country");
+  return (
+    <RecordsPage<UserRow>
+      records={records}
+      columns={columns}
+      filters={filters}
+      filterOptions={{ role, country }}
+      defaultSort="lastname"
+      card={(user) => ({
+        lead: <PersonMark {...user} />,
+        meta: `${user.username} · ${user.role_name}`,
+        status: user.is_demo ? t("marks.demo") : user.is_active ? null : t("marks.inactive"),
+      })}
+    />
+  );
+}
+
+/** `/users` */
+export function UsersPage() {
+  return <PeopleList records={users} which="others" />;
+}
+
+/** `/users-admin` */
+export function AdminUsersPage() {
+  return <PeopleList records={adminUsers} which="staff" />;
+}

@@ -1,0 +1,1 @@
+"""A plugin that puts people into schools and groups, in memory."""
