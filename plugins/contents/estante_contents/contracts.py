@@ -5,7 +5,7 @@ A content type is a value (architecture, section 7). Who may open a content is o
 lists can be filtered by them too (domain.md).
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Literal, Protocol, runtime_checkable
 from uuid import UUID, uuid5
@@ -17,17 +17,75 @@ from estante.api.plugins import RecordType
 from estante.api.tenants import Tenant
 from msgspec import Struct
 
+from estante_contents.conversion import values as conversion_values
+from estante_contents.inspection import context as preparing
+from estante_contents.layouts import values as layout_values
+from estante_contents.library import directory
+from estante_contents.projects import pupils
+from estante_contents.services import assets
+from estante_contents.services.opening import payload_values
+from estante_contents.tools import directory as tool_directory
+from estante_contents.tracks import values
+
+ActivityPayload = payload_values.ActivityPayload
+Assets = assets.Assets
+AssetWarning = assets.AssetWarning
+BookEntry = assets.BookEntry
+Conversion = conversion_values.Conversion
+ConvertedFile = conversion_values.ConvertedFile
+CourseStructure = assets.CourseStructure
+CourseUnit = assets.CourseUnit
+DocumentPayload = payload_values.DocumentPayload
+DownloadPayload = payload_values.DownloadPayload
+EpubPayload = payload_values.EpubPayload
+FilePayload = payload_values.FilePayload
+LinkPayload = payload_values.LinkPayload
+LinkPreview = assets.LinkPreview
+OutlineEntry = assets.OutlineEntry
+Package = assets.Package
+PageHotspot = layout_values.PageHotspot
+PagePayload = payload_values.PagePayload
+PageTitle = layout_values.PageTitle
+Param = assets.Param
+Passage = assets.Passage
+Payload = payload_values.Payload
+PictureFile = payload_values.PictureFile
+PictureSize = assets.PictureSize
+PreparationContext = preparing.PreparationContext
+PupilDirectory = pupils.PupilDirectory
+Recording = values.Recording
+SchoolDirectory = directory.SchoolDirectory
+ScormItem = assets.ScormItem
+ScormPayload = payload_values.ScormPayload
+ScormPlayer = payload_values.ScormPlayer
+StoredLayout = layout_values.StoredLayout
+StoredTrack = values.StoredTrack
+ToolDirectory = tool_directory.ToolDirectory
+ToolPayload = payload_values.ToolPayload
+Track = values.Track
+Transcriber = values.Transcriber
+Unpreparable = preparing.Unpreparable
+Upload = preparing.Upload
+
 Tracking = Literal["continuous", "range", "once", "suspend_data", "none"]
 StorageStatus = Literal["none", "uploading", "preparing", "upload-done", "failed"]
-Param = str | int | float
 # What `Uses(of=…)` calls contents.
 CONTENT_RECORDS = "contents.content"
+# And resources of the library.
+LIBRARY_RECORDS = "library.resource"
+# And collections and publications: what has a publication gives `Uses(of=PUBLICATION_RECORDS, forbids=True)`.
+COLLECTION_RECORDS = "collections.collection"
+PUBLICATION_RECORDS = "publications.publication"
 RefusalCode = Literal[
     "CONTENT_DISABLED",
+    "CONTENT_PATH_NOT_LOCALIZED",
+    "DATA_QUESTION_NOT_FOUND",
     "ERROR_403",
     "ERROR_404_DEPENDENCY",
     "FILE_NOT_FOUND",
     "FILE_HAVE_ERROR",
+    "FILE_TYPE_UNDEFINED",
+    "NOT_WRITTEN",
     "PREPARING",
     "URL_NOT_FOUND",
 ]
@@ -40,153 +98,6 @@ class CustomTag(Struct, frozen=True):
     name: str
 
 
-class Upload(Struct, frozen=True, kw_only=True):
-    """A file as detection sees it: nothing is trusted but its bytes and the names inside an archive.
-
-    `media_type` is what the bytes say, never what the browser said. `size` is in bytes.
-    """
-
-    name: str
-    media_type: str
-    size: int
-    entries: tuple[str, ...] = ()
-
-    @property
-    def format(self) -> str:
-        """The name's ending in lower case, without the dot; empty when there is none."""
-        return self.name.rpartition(".")[2].lower() if "." in self.name else ""
-
-
-class OutlineEntry(Struct, frozen=True):
-    """A line of a document's table of contents; `page` counts from 1 and is None when it goes nowhere."""
-
-    title: str
-    page: int | None = None
-    children: tuple["OutlineEntry", ...] = ()
-
-
-class ScormItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An item of a SCORM organization; one with `href` is launched.
-
-    `identifier` is the item's only, even where the manifest's is not. `mastery_score` is 0 to 100 in 1.2;
-    `scaled_passing_score` is -1 to 1 in 2004 (minNormalizedMeasure). `can_choose` is False where the cluster
-    around the item forbids choosing in it, `is_disabled` where a rule without a condition shuts it.
-    """
-
-    identifier: str
-    title: str
-    href: str | None = None
-    is_sco: bool = True
-    is_visible: bool = True
-    is_disabled: bool = False
-    can_choose: bool = True
-    prerequisites: str | None = None
-    mastery_score: float | None = None
-    scaled_passing_score: float | None = None
-    attempt_limit: int | None = None
-    max_time_allowed: str | None = None
-    time_limit_action: str | None = None
-    data_from_lms: str | None = None
-    completion_threshold: float | None = None
-    hidden_controls: tuple[str, ...] = ()
-    children: tuple["ScormItem", ...] = ()
-
-
-class Package(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An unpacked archive. `root` is its folder in the store, `entry` the page that opens first.
-
-    For SCORM, `version` is `1.2` or `2004`, and `items` the default organization. `control_modes` are the
-    sequencing control modes of that organization (SN 3.2): `choice`, `flow`, `forwardOnly`.
-    """
-
-    root: str = ""
-    entry: str = ""
-    version: str = ""
-    title: str = ""
-    items: tuple[ScormItem, ...] = ()
-    control_modes: Mapping[str, bool] = {}
-
-
-class LinkPreview(Struct, frozen=True, omit_defaults=True):
-    """What a page says of itself; `may_frame` is False when its headers forbid being shown in a frame."""
-
-    title: str = ""
-    description: str = ""
-    image: str = ""
-    site: str = ""
-    may_frame: bool = False
-
-
-class AssetWarning(Struct, frozen=True, omit_defaults=True):
-    """What will trouble who opens the content; the sentence is the text `warnings.<code>`, with `params`."""
-
-    code: str
-    params: Mapping[str, Param] = {}
-
-
-class Assets(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What preparing a file found. Seconds, pages and pixels; `thumbnail` holds a WebP or JPEG file.
-
-    `title` is what the file calls itself: the content's name, unless a person has given it one.
-    """
-
-    duration: float | None = None
-    pages: int | None = None
-    width: int | None = None
-    height: int | None = None
-    codecs: tuple[str, ...] = ()
-    has_sound: bool | None = None
-    is_animated: bool | None = None
-    outline: tuple[OutlineEntry, ...] = ()
-    package: Package | None = None
-    link: LinkPreview | None = None
-    warnings: tuple[AssetWarning, ...] = ()
-    title: str = ""
-    text: str = ""
-    thumbnail: bytes | None = None
-
-
-class Unpreparable(Exception):
-    """The file cannot be prepared; the sentence is the text `errors.<code>`, filled with `params`."""
-
-    def __init__(self, code: str, **params: Param) -> None:
-        super().__init__(code)
-        self.code = code
-        self.params: Mapping[str, Param] = params
-
-
-class PreparationContext(Protocol):
-    """What `ContentType.prepare` is given: the file's facts and the only ways to touch it.
-
-    `settings` are the tenant's, of the type that the content type names; None when it names none.
-    """
-
-    tenant: Tenant
-    settings: Struct | None
-    upload: Upload | None
-    url: str | None
-
-    async def stage(self, text_key: str, share: float) -> None:
-        """Tell the person what is happening; `share` is 0 to 1."""
-        ...
-
-    async def inspect(self, inspector: str, data: bytes | None = None) -> Assets:
-        """Run `module:function` on a copy of the file, or on these bytes, in a process that can do no more.
-
-        Raises:
-            Unpreparable: what the function found, or that it took too long or too much memory.
-        """
-        ...
-
-    async def unpack(self) -> str:
-        """Unpack the archive into the store, within the platform's limits, and answer its root there.
-
-        Raises:
-            Unpreparable: an entry breaks a limit; the entry is named.
-        """
-        ...
-
-
 class Refusal(Struct, frozen=True):
     """Why somebody cannot open a content; the sentence is the text `contents.refusals.<code>`."""
 
@@ -194,57 +105,33 @@ class Refusal(Struct, frozen=True):
 
 
 class Entitlement(Struct, frozen=True):
-    """Why somebody may open a content: the name of the first reason that holds."""
+    """Why somebody may open a content: the name of the first reason that holds.
+
+    `is_downloadable` is whether any of their reasons lets them download it.
+    """
 
     reason: str
+    is_downloadable: bool = False
 
 
 class EntitlementReason(Struct, frozen=True):
     """A reason and the set it opens.
 
     `query` is SQL that answers guids of contents; `$1` is the person (uuid), `$2` the role (text), `$3`
-    whether the role reads contents in the back office (boolean). It runs under the tenant's row security.
+    whether the role reads contents in the back office (boolean), and `(:schools)` the guids of the person's
+    schools. It runs under the tenant's row security. With a `flag` the reason holds only while that is on.
+    `downloads` is such SQL too, of what this reason lets people download; without it, the content says.
     """
 
     name: str
     text_key: str
     query: str
-
-
-class Payload(Struct, frozen=True, kw_only=True):
-    """Base of what a renderer gets. Subclass it for a content type of your own."""
-
-
-class FilePayload(Payload, frozen=True, kw_only=True):
-    """A video, an audio, an image or a PDF at a signed address that takes byte ranges."""
-
-    url: str
-    media_type: str
-    size: int
-    duration: float | None = None
-    width: int | None = None
-    height: int | None = None
-    pages: int | None = None
-    codecs: tuple[str, ...] = ()
-    outline: tuple[OutlineEntry, ...] = ()
-
-
-class LinkPayload(Payload, frozen=True, kw_only=True):
-    """A link and what is known of its page."""
-
-    url: str
-    preview: LinkPreview | None = None
-
-
-class ScormPayload(Payload, frozen=True, kw_only=True):
-    """A prepared package: `base` is the signed address of its root and ends in a slash; hrefs start there."""
-
-    base: str
-    package: Package
+    flag: str | None = None
+    downloads: str | None = None
 
 
 class FileFacts(Struct, frozen=True, kw_only=True):
-    """The stored file that a content opens with."""
+    """The stored file that a content opens with, as it was sent."""
 
     guid: UUID
     key: str
@@ -252,10 +139,47 @@ class FileFacts(Struct, frozen=True, kw_only=True):
     media_type: str
     size: int
     version: int
+    converted: ConvertedFile | None = None
+
+
+class DependencyRecord(Struct, frozen=True, kw_only=True):
+    """A content that another needs to open: its file and what preparing found in it, or its address."""
+
+    guid: UUID
+    name: str
+    type_guid: str
+    status: Literal["active", "inactive"]
+    url: str | None = None
+    file: FileFacts | None = None
+    assets: Assets = Assets()
+
+    @property
+    def package(self) -> Package | None:
+        """What was unpacked of its file; None while there is nothing, or nobody may open it."""
+        package = self.assets.package
+        is_there = self.status == "active" and self.file is not None and package is not None and package.root
+        return package if is_there else None
+
+
+class LessonRecord(Struct, frozen=True, kw_only=True):
+    """What a videolesson is over: a video of the library, its file and what is read with it."""
+
+    status: Literal["active", "inactive"]
+    storage_status: StorageStatus
+    must_answer: bool
+    file: FileFacts | None = None
+    assets: Assets = Assets()
+    tracks: tuple[StoredTrack, ...] = ()
 
 
 class ContentRecord(Struct, frozen=True, kw_only=True):
-    """A content, as the server's plugins see it. `status` is `active` or `inactive` (A106)."""
+    """A content, as the server's plugins see it. `status` is `active` or `inactive` (A106).
+
+    `questions` are those that its exercise asks; None where it has no exercise. `has_project` says that
+    something is asked for and can be delivered. `lesson` is that of a videolesson with a video, `layout` what
+    staff laid over the pages of a document. `tool_guid` is the LTI tool that it is of; `url` holds the launch
+    address of that one. `dependencies` is what it needs to open, in its order.
+    """
 
     guid: UUID
     name: str
@@ -269,6 +193,7 @@ class ContentRecord(Struct, frozen=True, kw_only=True):
     storage_status: StorageStatus
     description: str = ""
     url: str | None = None
+    tool_guid: UUID | None = None
     created_by: UUID | None = None
     created_at: datetime
     updated_at: datetime
@@ -276,6 +201,13 @@ class ContentRecord(Struct, frozen=True, kw_only=True):
     thumbnail_path: str | None = None
     file: FileFacts | None = None
     assets: Assets = Assets()
+    tracks: tuple[StoredTrack, ...] = ()
+    questions: int | None = None
+    has_project: bool = False
+    lesson: LessonRecord | None = None
+    custom_tags: tuple[CustomTag, ...] = ()
+    layout: StoredLayout | None = None
+    dependencies: tuple[DependencyRecord, ...] = ()
 
 
 class ContentCard(Struct, frozen=True, kw_only=True):
@@ -299,6 +231,17 @@ class ContentSet(Struct, frozen=True):
     query: str
 
 
+class AnnotationSource(Struct, frozen=True):
+    """Where the notes of people on contents are, which reading one content answers too (VIE-013).
+
+    `query` is SQL that answers rows (guid, annotation, parent_guid, created_at, updated_at); `$1` is the
+    person (uuid), `$2` the content (uuid). It runs under the tenant's row security.
+    """
+
+    name: str
+    query: str
+
+
 class Window(Struct, frozen=True):
     """The part of a list that is asked for."""
 
@@ -311,11 +254,23 @@ class Addresses(Protocol):
     """Signed addresses of one content's files, for the person who asked, on its own content host."""
 
     def file(self) -> str:
-        """The current file."""
+        """The current file as it was sent; that of its video for a videolesson."""
         ...
 
-    def package(self) -> str:
-        """The root of the unpacked package, ending in a slash."""
+    def shown(self) -> str:
+        """What was made of that file to be shown in its place, where there is such; else the file."""
+        ...
+
+    def package(self, package: Package | None = None) -> str:
+        """The root of the unpacked package, or of this one of a dependency, ending in a slash."""
+        ...
+
+    def stored(self, path: str) -> str:
+        """A file that preparing stored, such as a picture in another size."""
+        ...
+
+    def tracks(self) -> tuple[Track, ...]:
+        """The subtitles, audio descriptions and transcripts."""
         ...
 
 
@@ -339,27 +294,58 @@ class ContentType(RecordType, frozen=True, kw_only=True):
         max_bytes: the largest file, where that is less than what the tenant lets people upload.
         settings: the type of the plugin's settings, or of a table in them, that `prepare` and `open` are
             given the tenant's values of. The renderer gets them too: nothing secret may be in it.
+        own_assets: the type of what only this type prepares and stores: `prepare` puts one into `Assets.own`,
+            where `open` finds it, or None; the record's page gets it, too.
         is_media: whether media pickers offer it (BO §3).
         is_detected: whether detection may answer it for an upload without a type (BO §3).
+        is_offered: whether the form that creates contents offers it; not what is a part of another content.
+        is_vacant: whether nothing here makes or opens it: a plugin that brings a type of this guid takes its
+            place.
+        takes_tool: whether it has the launch address of an LTI tool that a plugin registers, and no other.
+        has_tracks: whether it has subtitles, audio descriptions and transcripts, and the editor of them.
+        max_questions: how many questions the exercise editor takes; 0 where none are written in it.
+        has_stops: whether its questions are asked where a video of the library stops.
+        is_project: whether it asks for something that people deliver.
+        is_mapped: whether its pages have hotspots and titles (BO §3).
+        tabs: where the tabs stand that only its pages have, such as its editor: `<plugin>.<name>.detail`, of
+            which the manifest offers `<plugin>.<name>.detail.tabs.v1`.
+        wide_steps: those of these tabs that take the whole width.
+        telltales: names at the root of an archive that say it is of this type, where others take it too.
         misfit: the sentence `errors.<misfit>` for a file of the right media type that `recognises` refuses.
         recognises: whether an upload of the right media type is of this type; without it, it is.
         prepare: run by a job; without it a file is ready as soon as it is stored.
+        tracking_by: what `tracking` is of one content, where that is not the same for all.
         open: what the renderer gets, or why there is nothing to open.
+        closed: why a content of a type without `open` opens nothing.
     """
 
     formats: tuple[str, ...] = ()
     media_types: tuple[str, ...] = ()
     max_bytes: int | None = None
     settings: type[Struct] | None = None
+    own_assets: type[Struct] | None = None
     tracking: Tracking = "none"
     custom_tags: tuple[CustomTag, ...] = ()
     takes_url: bool = False
     is_media: bool = False
     is_detected: bool = True
+    is_offered: bool = True
+    is_vacant: bool = False
+    takes_tool: bool = False
+    has_tracks: bool = False
+    max_questions: int = 0
+    has_stops: bool = False
+    is_project: bool = False
+    is_mapped: bool = False
+    tabs: str | None = None
+    wide_steps: tuple[str, ...] = ()
+    telltales: tuple[str, ...] = ()
     misfit: str = "CONTENT_MISFIT"
     recognises: Callable[[Upload], bool] | None = None
     prepare: Callable[[PreparationContext], Awaitable[Assets]] | None = None
+    tracking_by: Callable[[ContentRecord], Tracking] | None = None
     open: Callable[[ContentRecord, OpeningContext], Payload | Refusal] | None = None
+    closed: RefusalCode = "FILE_HAVE_ERROR"
 
     def fits(self, upload: Upload) -> bool:
         """Whether the bytes are of a media type that this type takes."""
@@ -368,6 +354,10 @@ class ContentType(RecordType, frozen=True, kw_only=True):
     def detect(self, upload: Upload) -> bool:
         """Whether the upload is of this type by its bytes and, for an archive, by the names inside."""
         return self.fits(upload) and (self.recognises is None or self.recognises(upload))
+
+    def tracking_of(self, content: ContentRecord) -> Tracking:
+        """In what unit somebody gets on in this content."""
+        return self.tracking if self.tracking_by is None else self.tracking_by(content)
 
 
 @runtime_checkable
@@ -398,6 +388,25 @@ class ContentLibrary(Protocol):
 
         Only what is ready is in it. `within` keeps to a set and takes its order, `outside` leaves a set out.
         """
+        ...
+
+    async def reusable(self, principal: Principal, contents: Collection[UUID]) -> frozenset[UUID]:
+        """Which of these contents this person may take into a program.
+
+        Those that the person reads in the back office or has made, and what the library lets them reuse.
+        """
+        ...
+
+    async def require_reusable(self, principal: Principal, contents: Collection[UUID]) -> None:
+        """Refuse what this person may not take into a program; a call that takes contents asks it first.
+
+        Raises:
+            NotReusable: 403 with CONTENT_NOT_REUSABLE; `contents` are the guids that are refused.
+        """
+        ...
+
+    async def cards(self, guids: Sequence[UUID]) -> Mapping[UUID, ContentCard]:
+        """Contents by guid, active or not, for a list that names them; what is not there is left out."""
         ...
 
     def open(self, content: ContentRecord) -> Payload | Refusal:

@@ -6,12 +6,27 @@ from typing import Any
 from estante.api.plugins import hookspec
 from estante.api.tenants import SECRET_WORDS
 
-from estante_contents.contracts import ContentType, EntitlementReason
+from estante_contents.contracts import (
+    AnnotationSource,
+    ContentType,
+    EntitlementReason,
+    PupilDirectory,
+    SchoolDirectory,
+    ToolDirectory,
+    Transcriber,
+)
+from estante_contents.questions.feedback import FeedbackGenerator
 
 # What one plugin gives to a hook and no other may give too; a second one is set aside.
 CLAIMS: Mapping[str, Callable[[Any], str]] = {
-    "register_content_types": lambda one: f"the content type {with_open_settings(one).guid}",
-    "register_entitlements": lambda one: f"the entitlement `{one.name}`",
+    "register_content_types": lambda value: claim_of_type(with_open_settings(value)),
+    "register_entitlements": lambda value: f"the entitlement `{value.name}`",
+    "register_annotations": lambda value: f"the annotations `{value.name}`",
+    "register_transcribers": lambda value: f"the transcriber `{value.name}`",
+    "register_schools": lambda value: f"the schools `{value.name}`",
+    "register_tools": lambda value: f"the tools `{value.name}`",
+    "register_pupils": lambda value: f"the pupils `{value.name}`",
+    "register_feedback_generators": lambda value: f"the feedback generator `{value.name}`",
 }
 
 
@@ -28,6 +43,11 @@ def with_open_settings(kind: ContentType) -> ContentType:
     return kind
 
 
+def claim_of_type(kind: ContentType) -> str:
+    """A type that is vacant leaves its guid to the plugin that brings it."""
+    return f"the place of the content type {kind.guid}" if kind.is_vacant else f"the content type {kind.guid}"
+
+
 @hookspec
 def register_content_types() -> Sequence[ContentType]:  # type: ignore[empty-body]
     """Give the content types that this plugin brings."""
@@ -36,3 +56,33 @@ def register_content_types() -> Sequence[ContentType]:  # type: ignore[empty-bod
 @hookspec
 def register_entitlements() -> Sequence[EntitlementReason]:  # type: ignore[empty-body]
     """Give reasons why a person may open a content."""
+
+
+@hookspec
+def register_annotations() -> Sequence[AnnotationSource]:  # type: ignore[empty-body]
+    """Give where the notes are that people make on contents."""
+
+
+@hookspec
+def register_transcribers() -> Sequence[Transcriber]:  # type: ignore[empty-body]
+    """Give what writes down what is said in videos and audios."""
+
+
+@hookspec
+def register_schools() -> Sequence[SchoolDirectory]:  # type: ignore[empty-body]
+    """Give the schools that resources of the library can be for."""
+
+
+@hookspec
+def register_tools() -> Sequence[ToolDirectory]:  # type: ignore[empty-body]
+    """Give the LTI tools that contents can be of."""
+
+
+@hookspec
+def register_pupils() -> Sequence[PupilDirectory]:  # type: ignore[empty-body]
+    """Give whose teacher somebody is, for who marks what was delivered to projects."""
+
+
+@hookspec
+def register_feedback_generators() -> Sequence[FeedbackGenerator]:  # type: ignore[empty-body]
+    """Give what writes feedback for questions, shown where the flag `ai_feedback_generator` is on."""

@@ -3,17 +3,15 @@
 from collections.abc import Sequence
 from typing import Annotated
 
+from estante.api.http import build
 from estante.api.imports import ImportContext, ImportSpec
+from estante.api.records import service_values
 from msgspec import UNSET, Meta, Struct
 
+from estante_contents.content_types.link import LINK
 from estante_contents.policies import Contents
 from estante_contents.schemas import NAME, ErpId, NewContent, Text
-from estante_contents.services.catalogue import TypeCatalogue
-from estante_contents.services.content_files import ContentFileService
 from estante_contents.services.content_service import ContentService
-from estante_contents.services.content_tags import ContentTagService
-
-LINK = "CTTY_06"
 
 
 class LinkRow(Struct, frozen=True, kw_only=True):
@@ -27,23 +25,17 @@ class LinkRow(Struct, frozen=True, kw_only=True):
 
 async def write_links(context: ImportContext, rows: Sequence[LinkRow]) -> None:
     """Make a content of each row."""
-    session, principal = context.session, context.principal
-    types = TypeCatalogue(context.registry, principal.tenant)
-    contents = ContentService(
-        context.records,
-        types=types,
-        files=ContentFileService(session, principal, context.files, context.queue, types),
-        tags=ContentTagService(session, principal, types),
-        store=context.files,
+    values = service_values(
+        context.records, files=context.files, queue=context.queue, registry=context.registry
     )
-    await contents.create_many([_content_of(row) for row in rows])
+    await build(ContentService, values).create_many([_content_of(row) for row in rows])
 
 
 def _content_of(row: LinkRow) -> NewContent:
     return NewContent(
         name=row.name,
         url=row.url,
-        type_guid=LINK,
+        type_guid=LINK.guid,
         description=row.description,
         erp_id=row.erp_id or UNSET,
         is_teacher_only=0,

@@ -8,9 +8,10 @@ from uuid import UUID
 from estante.api.http import EXAMPLE_GUID, Example, SingleLine
 from estante.api.lists import FacetCount, Facets
 from estante.api.records import RecordChange
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from estante_contents.contracts import Payload, StorageStatus, Tracking
+from estante_contents.questions.play import AskedQuestion
 
 NAME = (3, 250)
 ERP_ID = 250
@@ -18,12 +19,15 @@ Name = Annotated[SingleLine, Meta(min_length=NAME[0], max_length=NAME[1])]
 ErpId = Annotated[SingleLine, Meta(max_length=ERP_ID)]
 Text = Annotated[str, Meta(max_length=10_000)]
 Line = Annotated[SingleLine, Meta(max_length=250)]
-Url = Annotated[str, Meta(max_length=2048)]
+MAX_URL = 2048
+Url = Annotated[str, Meta(max_length=MAX_URL)]
 Code = Annotated[str, Meta(max_length=64)]
 # Null and any other number are refused as missing (CON-016).
 ZeroOrOne = Annotated[int, Meta(ge=0, le=1, extra={"code": "required"})]
 Status = Literal["active", "inactive"]
+Instant = Annotated[datetime, Meta(tz=True)]
 Guids = Annotated[list[UUID], Meta(max_length=200)]
+Codes = Annotated[list[Code], Meta(max_length=50)]
 
 
 class ContentFields(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -37,10 +41,13 @@ class ContentFields(Struct, kw_only=True, forbid_unknown_fields=True):
     name: Name | UnsetType = UNSET
     description: Text | UnsetType = UNSET
     url: Url | UnsetType | None = UNSET
+    tool_guid: UUID | UnsetType | None = UNSET
     erp_id: ErpId | UnsetType | None = UNSET
     type_guid: Code | UnsetType = UNSET
     question_type_guid: Code | UnsetType | None = UNSET
     status: Status | UnsetType = UNSET
+    publish_at: Instant | UnsetType | None = UNSET
+    withdraw_at: Instant | UnsetType | None = UNSET
     country: Code | UnsetType | None = UNSET
     pedagogicalType: Code | UnsetType | None = UNSET
     author_name: Line | UnsetType = UNSET
@@ -51,9 +58,16 @@ class ContentFields(Struct, kw_only=True, forbid_unknown_fields=True):
     is_downloadable: bool | UnsetType = UNSET
     is_available_offline: bool | UnsetType = UNSET
     data: dict[str, object] | UnsetType | None = UNSET
-    langs: Annotated[list[Code], Meta(max_length=50)] | UnsetType = UNSET
+    langs: Codes | UnsetType = UNSET
     tags: Guids | UnsetType = UNSET
     customTags: Guids | UnsetType = UNSET
+    topics: Guids | UnsetType = UNSET
+    didacticTypes: Codes | UnsetType = UNSET
+    disciplines: Guids | UnsetType = UNSET
+    educationLevels: Guids | UnsetType = UNSET
+    educationYears: Guids | UnsetType = UNSET
+    learningObjectives: Guids | UnsetType = UNSET
+    dependencies: Guids | UnsetType = UNSET
 
 
 class NewContent(ContentFields, kw_only=True):
@@ -73,21 +87,22 @@ class StatusChange(Struct, forbid_unknown_fields=True):
     status: Status
 
 
-class GuidList(Struct, forbid_unknown_fields=True):
-    """What a DELETE with a list sends."""
-
-    EXAMPLE: ClassVar[Example] = {"guids": [EXAMPLE_GUID]}
-    guids: Annotated[list[UUID], Meta(min_length=1, max_length=200)]
-
-
-class OneGuid(Struct, forbid_unknown_fields=True):
-    EXAMPLE: ClassVar[Example] = {"guid": EXAMPLE_GUID}
-    guid: UUID
-
-
 class NewTag(Struct, forbid_unknown_fields=True):
     EXAMPLE: ClassVar[Example] = {"tag": "ciencias"}
     tag: Annotated[SingleLine, Meta(max_length=100)]
+
+
+class NewCustomTag(Struct, forbid_unknown_fields=True):
+    """A switch of the viewer with a value that no content has yet, such as START_PAGE 5."""
+
+    EXAMPLE: ClassVar[Example] = {"type": "START_PAGE", "name": "5"}
+    type: Annotated[SingleLine, Meta(min_length=1, max_length=64)]
+    name: Annotated[SingleLine, Meta(min_length=1, max_length=64)]
+
+
+class NewTopic(Struct, forbid_unknown_fields=True):
+    EXAMPLE: ClassVar[Example] = {"topic": "El agua"}
+    topic: Annotated[SingleLine, Meta(max_length=100)]
 
 
 class UploadedFile(Struct, forbid_unknown_fields=True):
@@ -121,6 +136,18 @@ class ContentRow(Struct, frozen=True, gc=False):
 class TagAnswer(Struct, frozen=True):
     guid: UUID
     tag: str
+
+
+class TopicAnswer(Struct, frozen=True):
+    guid: UUID
+    topic: str
+
+
+class ReferenceValue(Struct, frozen=True):
+    """A didactic type or a question type, by its name in the caller's language."""
+
+    guid: str
+    name: str
 
 
 class CustomTagAnswer(Struct, frozen=True):
@@ -181,18 +208,62 @@ class ContentHistory(Struct, frozen=True, kw_only=True):
     files: Sequence[FileVersion]
 
 
+class TranscriptFile(Struct, frozen=True):
+    """The transcript in one language, at its signed address."""
+
+    lang_id: str
+    media_type: str
+    encoded_url: str
+
+
+class DependencyAnswer(Struct, frozen=True, kw_only=True):
+    """A content that another needs to open; `url` is the signed address of its package or file, if any."""
+
+    guid: UUID
+    name: str
+    type_guid: str
+    url: str | None
+
+
+class NoteAnswer(Struct, frozen=True, kw_only=True):
+    """One of the notes that the caller made on the content."""
+
+    guid: UUID
+    annotation: str
+    parent_guid: UUID | None
+    created_at: datetime
+    updated_at: datetime
+
+
+class XapiQuery(Struct, frozen=True):
+    """With what an xAPI package is launched for the caller (VS §3): `query` has the `actor` in it."""
+
+    query: str
+    actor: Mapping[str, object]
+
+
 class ContentDetail(Struct, frozen=True, kw_only=True):
     """A content (CON-008 to CON-012, VIE-012, VIE-013).
 
     `payload` is what the renderer gets, or None with the reason in `refusal`, and `settings` are those of
-    its type (null where it has none). `url_public_viewer` is the path
-    of a public content's page. `encoded_url` is the signed address of its file. `version` is the ETag.
+    its type (null where it has none). `own_assets` are what its type alone prepared, for who reads contents
+    in the back office (null where there are none). `url_public_viewer` is the path of a public content's
+    page. `country` is the ISO code of one of the settings' countries, and what it is
+    classified by are guids of the settings' records. `transcription_url` is the address of the transcript in
+    the first language, `transcription_bundle` those of all. `url` of a content that is of an LTI tool,
+    `tool_guid`, holds the launch address of that one. At `publish_at` it becomes active, at `withdraw_at`
+    inactive, and that time is null again. `encoded_url` is the signed address of its file.
+    `education_year` is the first of its school years. The call that reads one content gives who may open it
+    `xapi` of an xAPI package, `question_data`, which are the questions of an exercise without their keys, and
+    `annotations`, the first page of the caller's own.
+    `version` is the ETag.
     """
 
     guid: UUID
     name: str
     description: str
     url: str | None
+    tool_guid: UUID | None
     encoded_url: str | None
     url_public_viewer: str | None
     thumbnail: str | None
@@ -200,6 +271,8 @@ class ContentDetail(Struct, frozen=True, kw_only=True):
     type_guid: str
     question_type_guid: str | None
     status: Status
+    publish_at: datetime | None
+    withdraw_at: datetime | None
     is_public: bool
     is_teacher_only: int
     mobile_friendly: bool
@@ -219,17 +292,40 @@ class ContentDetail(Struct, frozen=True, kw_only=True):
     created_by: UUID | None
     version: int
     file: FileAnswer | None
+    mime_type: str | None = field(name="mime-type")
+    transcription_url: str | None
+    encoded_transcription_url: str | None
+    transcription_bundle: Sequence[TranscriptFile]
     tracking: Tracking
     payload: Payload | None
+    own_assets: object
     settings: object
     refusal: RefusalAnswer | None
     tags: Sequence[TagAnswer]
     customTags: Sequence[CustomTagAnswer]
     langs: Sequence[LanguageAnswer]
+    topics: Sequence[TopicAnswer]
+    didacticTypes: Sequence[str]
+    disciplines: Sequence[UUID]
+    educationLevels: Sequence[UUID]
+    educationYears: Sequence[UUID]
+    learningObjectives: Sequence[UUID]
+    collections: Sequence[UUID]
+    publications: Sequence[UUID]
+    education_year: UUID | None
+    dependencies: Sequence[DependencyAnswer]
+    annotations: Sequence[NoteAnswer]
+    xapi: XapiQuery | None
+    question_data: Sequence[AskedQuestion] | None
 
 
 class TypeAnswer(Struct, frozen=True, kw_only=True):
-    """A content type (CON-042). `is_media` says that media pickers offer it.
+    """A content type (CON-042). `is_media` says that media pickers offer it, `is_offered` that contents are
+    created of it by hand, `is_vacant` that no plugin that is on brings it, `takes_tool` that a content of it
+    is of an LTI tool, `has_tracks` that they have subtitles, audio descriptions and transcripts;
+    `max_questions` are those that its editor takes, 0 without one; `has_stops` says that a video stops for
+    them. `is_project` says that people deliver to it, `is_mapped` that its pages have hotspots. `tabs` is
+    where the tabs stand that only its pages have, and `wide_steps` are those that take the whole width.
 
     `max_bytes` is the largest file of it that this tenant takes.
     """
@@ -242,6 +338,16 @@ class TypeAnswer(Struct, frozen=True, kw_only=True):
     custom_tags: Sequence[CustomTagAnswer]
     takes_url: bool
     is_media: bool
+    is_offered: bool
+    is_vacant: bool
+    takes_tool: bool
+    has_tracks: bool
+    max_questions: int
+    has_stops: bool
+    is_project: bool
+    is_mapped: bool
+    tabs: str | None
+    wide_steps: Sequence[str]
     tracking: Tracking
 
 

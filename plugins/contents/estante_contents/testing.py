@@ -7,8 +7,19 @@ from uuid import UUID
 import msgspec
 from estante.api.plugins import is_icon
 from estante.api.tenants import Tenant
+from msgspec import Struct
 
-from estante_contents.contracts import Addresses, Assets, ContentRecord, ContentType, Payload, Refusal, Upload
+from estante_contents.contracts import (
+    Addresses,
+    Assets,
+    ContentRecord,
+    ContentType,
+    Package,
+    Payload,
+    Refusal,
+    Track,
+    Upload,
+)
 
 TRACKING = {"continuous", "range", "once", "suspend_data", "none"}
 
@@ -20,8 +31,17 @@ class PlainAddresses:
     def file(self) -> str:
         return "https://files.content.example.org/file?token=t"
 
-    def package(self) -> str:
+    def shown(self) -> str:
+        return self.file()
+
+    def package(self, package: Package | None = None) -> str:
         return "https://package.content.example.org/t/"
+
+    def stored(self, path: str) -> str:
+        return f"https://files.content.example.org/{path}?token=t"
+
+    def tracks(self) -> tuple[Track, ...]:
+        return ()
 
 
 class PlainOpening:
@@ -41,6 +61,7 @@ def assert_content_type_conforms(content_type: ContentType) -> None:
     """
     _must_describe_itself(content_type)
     _must_take_only_its_own(content_type)
+    _must_prepare_what_can_be_stored(content_type)
     _must_open_or_refuse(content_type)
 
 
@@ -54,14 +75,15 @@ def _must_describe_itself(content_type: ContentType) -> None:
     )
     _must(content_type.max_bytes is None or content_type.max_bytes > 0, "`max_bytes` leaves room for a file")
     _must(content_type.tracking in TRACKING, f"tracking is one of {sorted(TRACKING)}")
-    lower = all(one == one.lower() and not one.startswith(".") for one in content_type.formats)
+    lower = all(name == name.lower() and not name.startswith(".") for name in content_type.formats)
     _must(lower, "formats are endings in lower case without the dot")
-    _must(all("/" in one for one in content_type.media_types), "media types look like application/pdf")
+    _must(all("/" in name for name in content_type.media_types), "media types look like application/pdf")
     both = bool(content_type.formats) == bool(content_type.media_types)
     _must(both, "formats and media types come together")
-    _must(
-        not (content_type.takes_url and content_type.formats), "a type takes a url or files, not both (BO §5)"
-    )
+    takes = (content_type.takes_url, content_type.takes_tool, bool(content_type.formats))
+    _must(takes.count(True) <= 1, "a type takes a url, a tool or files, not two of them (BO §5)")
+    tabs = content_type.tabs
+    _must(tabs is None or tabs.endswith(".detail"), "its own tabs stand at `<plugin>.<name>.detail`")
 
 
 def _must_take_only_its_own(content_type: ContentType) -> None:
@@ -73,18 +95,29 @@ def _must_take_only_its_own(content_type: ContentType) -> None:
         _must(isinstance(content_type.detect(upload), bool), "`recognises` answers yes or no for any upload")
 
 
+def _must_prepare_what_can_be_stored(content_type: ContentType) -> None:
+    if content_type.own_assets is None:
+        return
+    _must(issubclass(content_type.own_assets, Struct), "`own_assets` is a Struct")
+    _must(content_type.prepare is not None, "`own_assets` are made by `prepare`")
+    try:
+        msgspec.json.schema(content_type.own_assets)
+    except TypeError as error:
+        raise AssertionError(f"`own_assets` are stored as JSON: {error}") from error
+
+
 def _must_open_or_refuse(content_type: ContentType) -> None:
     if content_type.open is None:
         return
-    found = content_type.open(_empty(content_type), PlainOpening(content_type))
+    opened = content_type.open(_empty(content_type), PlainOpening(content_type))
     _must(
-        isinstance(found, Payload | Refusal),
+        isinstance(opened, Payload | Refusal),
         "`open` answers a Payload or a Refusal, also for an empty content",
     )
-    if isinstance(found, Payload):
-        msgspec.json.encode(found)
+    if isinstance(opened, Payload):
+        msgspec.json.encode(opened)
     else:
-        _must(bool(found.code), "a refusal has a code")
+        _must(bool(opened.code), "a refusal has a code")
 
 
 def _empty(content_type: ContentType) -> ContentRecord:

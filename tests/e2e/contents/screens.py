@@ -24,7 +24,7 @@ TYPES = {
     ".ogg": "audio/ogg",
     ".jpg": "image/jpeg",
     ".zip": "application/zip",
-    ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    ".csv": "text/csv",
 }
 
 

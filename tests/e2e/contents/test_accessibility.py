@@ -21,7 +21,7 @@ def test_the_contents_screens_have_no_violation(people: People, tenant: str) -> 
     expect(page.locator("[data-row-link]").first).to_be_visible()
     assert violations_in_schemes(page, rules=None) == []
     page.goto("/contents/create")
-    expect(page.locator("main [aria-pressed]")).to_have_count(6)
+    expect(page.locator("main [aria-pressed]").first).to_be_visible()
     assert violations_in_schemes(page, rules=None) == []
     page.goto("/contents")
     links.first.click()

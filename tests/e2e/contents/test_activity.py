@@ -126,7 +126,7 @@ def test_why_a_file_was_refused_outlives_the_page_and_another_takes_its_place(
     people: People, tmp_path: Path
 ) -> None:
     page = people.enter("/contents/create")
-    refused, good = own_copy(tmp_path, "guia.docx"), own_copy(tmp_path, "texto.pdf")
+    refused, good = own_copy(tmp_path, "usuarios-latin1.csv"), own_copy(tmp_path, "texto.pdf")
     send(page, refused)
     title = refused.stem.replace("-", " ")
     expect(card(page, title).get_by_role("alert")).to_contain_text("Guárdalo en otro formato")

@@ -70,7 +70,10 @@ def test_all_but_one_of_a_filter_change_in_one_call_and_come_back_by_ctrl_z(peop
     page.on("request", lambda one: changing.append(one.url) if one.method in {"PATCH", "POST"} else None)
     bar(page).get_by_role("button", name="Desactivar").click()
     expect(toast(page, "27 contenidos desactivados")).to_be_visible()
-    assert [url.partition("/api/")[2].partition("?")[0] for url in changing] == ["cms/contents/bulk"]
+    assert [url.partition("/api/")[2].partition("?")[0] for url in changing] == [
+        "cms/contents/used-by",
+        "cms/contents/bulk",
+    ]
     expect(row(page, names[1])).to_contain_text("Activo")
     expect(row(page, names[0])).to_contain_text("Inactivo")
     page.keyboard.press("Control+z")
@@ -218,7 +221,11 @@ def test_filters_are_chosen_by_keyboard_alone(people: People) -> None:
     expect(field).to_be_focused()
     page.keyboard.type("tip")
     page.keyboard.press("Enter")
-    boxes = page.get_by_role("group", name="Tipo").get_by_role("checkbox")
+    group = page.get_by_role("group", name="Tipo")
+    boxes = group.get_by_role("checkbox")
+    # Where there are many, they can be searched.
+    expect(group.get_by_role("textbox")).to_be_focused()
+    page.keyboard.press("ArrowDown")
     expect(boxes.first).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(boxes.nth(1)).to_be_focused()
@@ -269,6 +276,7 @@ def test_a_view_is_changed_renamed_moved_and_asks_before_it_goes(people: People)
         page.get_by_role("button", name="Guardar vista").click()
         field = page.get_by_role("textbox", name="Nombre")
         expect(field).to_have_value("PDF")
+        expect(field).to_be_focused()
         page.keyboard.type(name)
         page.keyboard.press("Enter")
         expect(page.get_by_role("button", name=re.compile(f"^{name}"))).to_be_visible()

@@ -18,15 +18,20 @@ KINDS = {
 
 
 @pytest.mark.story
-@pytest.mark.spec("CON-006", "CON-078")
-@pytest.mark.spec("CON-075", part="mp4, mp3, pdf and png")
+@pytest.mark.spec("CON-006", "CON-049")
+@pytest.mark.spec("CON-078", part="those that can be made")
 @pytest.mark.spec("CON-094", part="size, status and reason")
 def test_dropped_files_of_every_kind_and_a_link_stand_in_the_list(people: People) -> None:
     page = people.enter("/contents/create")
     types = page.get_by_role("group", name="O empieza por el tipo")
-    expect(types.get_by_role("button")).to_have_count(6)
+    expect(types.get_by_role("button")).to_have_count(23)
     offered = {line.splitlines()[0] for line in types.get_by_role("button").all_inner_texts()}
-    assert offered == {"PDF", "Video", "Audio", "Imagen", "SCORM", "Enlace"}
+    packages = {"SCORM", "Actividad xAPI", "Contenido interactivo", "Archivo ZIP"}
+    files = {"PDF", "Video", "Audio", "Imagen", "Página HTML", "Documento de oficina", "Contenido Flash"}
+    books = {"Libro EPUB", "Libro EPUB de editorial", "Libro de maqueta fija"}
+    books |= {"Lección Mint", "Libro de catálogo"}
+    written = {"Ejercicio", "Prueba", "Cuestionario", "Proyecto", "Videolección"}
+    assert offered == packages | files | books | written | {"Enlace", "Aplicación"}
     drop(page, *[name for name, _, _ in KINDS.values()])
     for title, (_, kind, has_picture) in KINDS.items():
         upload = card(page, title)
@@ -57,8 +62,8 @@ def _stand_in_the_list(page: Page, link: str) -> None:
 @pytest.mark.spec("SHE-114", part="updating a content")
 def test_a_refused_file_says_what_to_do_and_another_takes_its_place(people: People) -> None:
     page = people.enter("/contents/create")
-    drop(page, "guia.docx")
-    refused = card(page, "guia")
+    drop(page, "usuarios-latin1.csv")
+    refused = card(page, "usuarios latin1")
     expect(refused.get_by_role("alert")).to_contain_text("Guárdalo en otro formato")
     with page.expect_file_chooser() as chooser:
         refused.get_by_role("button", name="Elegir otro archivo").click()

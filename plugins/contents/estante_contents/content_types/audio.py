@@ -14,6 +14,9 @@ AUDIO = ContentType(
     media_types=("audio/mpeg", "audio/mp4", "audio/x-m4a", "audio/ogg", "audio/wav", "audio/x-wav"),
     tracking="continuous",
     is_media=True,
+    has_tracks=True,
+    tabs="contents.tracks.detail",
+    wide_steps=("tracks",),
     prepare=inspected_by("estante_contents.inspection.media:inspect_audio"),
     open=open_file,
 )

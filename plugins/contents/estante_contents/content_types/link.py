@@ -17,9 +17,9 @@ from estante_contents.inspection.link import picture, preview
 
 async def _prepare(context: PreparationContext) -> Assets:
     await context.stage("contents.stages.asking_page", 0.3)
-    found = await preview(context.url or "")
-    thumbnail = await picture(context, found.image) if found and found.image else None
-    return Assets(link=found, thumbnail=thumbnail)
+    page = await preview(context.url or "")
+    thumbnail = await picture(context, page.image) if page and page.image else None
+    return Assets(link=page, thumbnail=thumbnail)
 
 
 def _open(content: ContentRecord, _context: OpeningContext) -> Payload | Refusal:

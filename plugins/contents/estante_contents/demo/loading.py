@@ -1,4 +1,4 @@
-"""Fills a demo tenant with thirty contents, some with real files. A second run adds nothing."""
+"""Fills a demo tenant with some fifty contents, most with files, in groups. A second run adds nothing."""
 
 from datetime import UTC, datetime, timedelta
 from importlib.resources import files
@@ -14,10 +14,17 @@ from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from estante_contents.content_types.exercise import QUESTION
 from estante_contents.contracts import demo_content
+from estante_contents.demo.documents import Lang, layout_of, project_of
+from estante_contents.demo.exercises import exercise_of
+from estante_contents.demo.groups import add_groups
+from estante_contents.demo.shared import add_resources
+from estante_contents.demo.tracks import add_tracks
 from estante_contents.jobs import PREPARE
 from estante_contents.models import Content, ContentFile, ContentLanguage, ContentTag, Tag
-from estante_contents.services.preparation import THUMBNAILS, PreparePayload
+from estante_contents.services.preparation import PreparePayload
+from estante_contents.services.purposes import THUMBNAILS
 
 FOLDER = files("estante_contents.demo")
 ADMINISTRATOR = "R04"
@@ -39,7 +46,11 @@ class Wording(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DemoContent(Struct, frozen=True, forbid_unknown_fields=True):
-    """One entry of `contents.json`: a file of `files/` or a url. `owner` is the role of who made it."""
+    """One entry of `contents.json`: a file of `files/` or a url.
+
+    `owner` is the role of who made it. `tracks` begins the names of its subtitles, which are transcripts too.
+    `video` is the ERP id of a videolesson's.
+    """
 
     type_guid: str
     es: Wording
@@ -48,6 +59,8 @@ class DemoContent(Struct, frozen=True, forbid_unknown_fields=True):
     erp_id: str
     owner: str = ADMINISTRATOR
     file: str | None = None
+    tracks: str | None = None
+    video: str | None = None
     url: str | None = None
     is_public: bool = False
     is_teacher_only: int = 0
@@ -71,13 +84,15 @@ async def load(context: SeedContext) -> None:
             # A database of an earlier version knows it by its ERP id only.
             if here.isdisjoint((guid, entry.erp_id)):
                 await _add(context, session, guid, entry, people.get(entry.owner))
+    await add_groups(context)
+    await add_resources(context)
 
 
 async def _add(
     context: SeedContext, session: AsyncSession, guid: UUID, entry: DemoContent, creator: UUID | None
 ) -> None:
     tenant = context.tenant
-    lang = "pt" if tenant.default_language == "pt" else "es"
+    lang: Lang = "pt" if tenant.default_language == "pt" else "es"
     words = entry.pt if lang == "pt" else entry.es
     file = words.file or entry.file
     when = datetime.now(UTC) - timedelta(days=entry.days_ago)
@@ -110,7 +125,18 @@ async def _add(
     await _tag(session, content, words.tags)
     if file:
         await _give_file(context, session, content, file)
-    await context.queue.enqueue(session, PREPARE, PreparePayload(guid), title=words.name)
+    if entry.tracks:
+        await add_tracks(context, session, content, entry.tracks)
+    known = frozenset(await session.scalars(select(Content.guid)))
+    session.add_all(layout_of(tenant, entry.erp_id, lang, known))
+    if project := project_of(tenant, entry.erp_id, lang):
+        session.add(project)
+    if exercise := exercise_of(tenant, entry.erp_id, lang, entry.video):
+        session.add(exercise)
+        if entry.type_guid == QUESTION.guid:
+            content.question_type_guid = str(exercise.questions[0]["type"])
+    if file or entry.url:
+        await context.queue.enqueue(session, PREPARE, PreparePayload(guid), title=words.name)
 
 
 async def _keep_cover(context: SeedContext, name: str | None) -> str | None:

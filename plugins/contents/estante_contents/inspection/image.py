@@ -11,22 +11,24 @@ from estante.api.sandbox import refuse_active_svg
 from PIL import Image, UnidentifiedImageError
 
 from estante_contents.contracts import Assets, Unpreparable
-from estante_contents.inspection.pictures import thumbnail
+from estante_contents.inspection.pictures.sizes import sizes, thumbnail
 
 PIXELS = 100_000_000
 FORMATS = ("JPEG", "PNG", "GIF", "WEBP")
 COVER_FORMATS = ("JPEG", "PNG")
+# EXIF 2.32, 4.6.4: how a picture lies in its file; the last four on a side.
+ORIENTATION, UPRIGHT, LYING, TURNED = 0x0112, 1, range(2, 9), range(5, 9)
 SVG_HEAD = re.compile(rb"<svg[\s>]", re.IGNORECASE)
 LENGTH = re.compile(r"^\s*([0-9]*\.?[0-9]+)\s*(?:px)?\s*$")
 
 
 def preload() -> None:
     """The readers of pictures, which are imported at their first use otherwise."""
-    Image.init()
+    Image.preinit()
 
 
 def inspect(path: Path) -> Assets:
-    """Pixels, animation and thumbnail.
+    """Pixels, animation, thumbnail and narrower files.
 
     Raises:
         Unpreparable: `IMAGE_DAMAGED`, `IMAGE_TOO_LARGE` (with `pixels`) or `SVG_SCRIPT`.
@@ -34,7 +36,9 @@ def inspect(path: Path) -> Assets:
     with path.open("rb") as file:
         head = file.read(4096)
     return (
-        _svg(path) if SVG_HEAD.search(head) or head.lstrip().startswith(b"<?xml") else _raster(path, FORMATS)
+        _svg(path)
+        if SVG_HEAD.search(head) or head.lstrip().startswith(b"<?xml")
+        else _raster(path, FORMATS, is_shown=True)
     )
 
 
@@ -43,18 +47,22 @@ def inspect_cover(path: Path) -> Assets:
     return _raster(path, COVER_FORMATS)
 
 
-def _raster(path: Path, formats: tuple[str, ...]) -> Assets:
+def _raster(path: Path, formats: tuple[str, ...], *, is_shown: bool = False) -> Assets:
     Image.MAX_IMAGE_PIXELS = None
     try:
         with Image.open(path, formats=formats) as picture:
             if picture.width * picture.height > PIXELS:
                 raise Unpreparable("IMAGE_TOO_LARGE", pixels=PIXELS // 1_000_000)
-            is_turned = picture.getexif().get(0x0112, 1) in {5, 6, 7, 8}
-            width, height = picture.size[::-1] if is_turned else picture.size
+            orientation = picture.getexif().get(ORIENTATION, UPRIGHT)
+            width, height = picture.size[::-1] if orientation in TURNED else picture.size
+            is_animated = getattr(picture, "n_frames", 1) > 1
             return Assets(
                 width=width,
                 height=height,
-                is_animated=getattr(picture, "n_frames", 1) > 1,
+                is_animated=is_animated,
+                orientation=orientation if orientation in LYING else None,
+                # A still would take the place of what moves.
+                sizes=sizes(picture) if is_shown and not is_animated else (),
                 thumbnail=thumbnail(picture),
             )
     except (UnidentifiedImageError, OSError, ValueError, SyntaxError) as error:
@@ -79,7 +87,7 @@ def _svg(path: Path) -> Assets:
 def _svg_size(root: Element) -> tuple[int | None, int | None]:
     lengths = [LENGTH.match(root.get(name, "")) for name in ("width", "height")]
     if all(lengths):
-        return tuple(round(float(found.group(1))) for found in lengths if found)  # type: ignore[return-value]
+        return tuple(round(float(length.group(1))) for length in lengths if length)  # type: ignore[return-value]
     box = root.get("viewBox", "").replace(",", " ").split()
     try:
         return (round(float(box[2])), round(float(box[3]))) if len(box) == 4 else (None, None)

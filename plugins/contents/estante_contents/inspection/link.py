@@ -39,10 +39,10 @@ async def picture(context: PreparationContext, address: str) -> bytes | None:
     if answer.status >= 400:
         return None
     try:
-        found = await context.inspect("estante_contents.inspection.image:inspect", answer.body)
+        assets = await context.inspect("estante_contents.inspection.image:inspect", answer.body)
     except Unpreparable:
         return None
-    return found.thumbnail
+    return assets.thumbnail
 
 
 def read(answer: Fetched) -> LinkPreview:
@@ -50,13 +50,13 @@ def read(answer: Fetched) -> LinkPreview:
     head = _Head()
     if "html" in answer.headers.get("content-type", "text/html"):
         head.feed(answer.body.decode("utf-8", "replace"))
-    found = {word: head.first(names) for word, names in WORDS.items()}
-    image = urljoin(answer.url, found["image"]) if found["image"] else ""
+    values = {word: head.first(names) for word, names in WORDS.items()}
+    image = urljoin(answer.url, values["image"]) if values["image"] else ""
     return LinkPreview(
-        title=found["title"] or head.title[:LENGTH].strip(),
-        description=found["description"],
+        title=values["title"] or head.title[:LENGTH].strip(),
+        description=values["description"],
         image=image if image.startswith(("https://", "http://")) else "",
-        site=found["site"],
+        site=values["site"],
         may_frame=may_frame(answer.headers),
     )
 
@@ -71,17 +71,17 @@ class _Head(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.title = ""
-        self._said: dict[str, str] = {}
+        self._values: dict[str, str] = {}
         self._is_in_title = False
 
     def first(self, names: tuple[str, ...]) -> str:
-        return next((self._said[name] for name in names if self._said.get(name)), "")
+        return next((self._values[name] for name in names if self._values.get(name)), "")
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = {name: value or "" for name, value in attrs}
+        attributes = {name: value or "" for name, value in attrs}
         if tag == "meta":
-            name = (given.get("property") or given.get("name") or "").lower()
-            self._said.setdefault(name, given.get("content", "").strip()[:LENGTH])
+            name = (attributes.get("property") or attributes.get("name") or "").lower()
+            self._values.setdefault(name, attributes.get("content", "").strip()[:LENGTH])
         self._is_in_title = tag == "title" and not self.title
 
     def handle_data(self, data: str) -> None:

@@ -1,18 +1,21 @@
 """Reads a PDF with PDFium: pages, outline, text for search and a picture of the first page."""
 
 import re
+from contextlib import closing
 from pathlib import Path
 
 import pypdfium2
 from pypdfium2 import raw
 
-from estante_contents.contracts import Assets, AssetWarning, OutlineEntry, Unpreparable
-from estante_contents.inspection.pictures import THUMBNAIL, thumbnail
+from estante_contents.contracts import Assets, AssetWarning, OutlineEntry, Passage, Unpreparable
+from estante_contents.inspection.pictures.sizes import THUMBNAIL, thumbnail
 
 TEXT_CHARACTERS = 200_000
 OUTLINE_ENTRIES = 2000
 TITLE_CHARACTERS = 300
 TAIL_BYTES = 8192
+# What PDFium has in the place of a hyphen that only the end of the line put there.
+HYPHEN = re.compile(r"[\x02\ufffe]\s*")
 NOT_A_TITLE = re.compile(r"^(untitled|sin t[ií]tulo|sem t[ií]tulo|microsoft \w+ - .*)|\.\w{2,5}$", re.I)
 
 
@@ -26,7 +29,7 @@ def inspect(path: Path) -> Assets:
     document = _open(path)
     if document is None:
         return Assets(warnings=(AssetWarning("PDF_PASSWORD"),))
-    first = document[0]
+    first = _first_page(document)
     width, height = first.get_size()
     return Assets(
         pages=len(document),
@@ -34,7 +37,7 @@ def inspect(path: Path) -> Assets:
         height=round(height),
         outline=_outline(document),
         title=_title(document),
-        text=_text(document),
+        passages=_passages(document),
         thumbnail=_picture(first, max(width, height)),
     )
 
@@ -63,6 +66,13 @@ def _open(path: Path) -> pypdfium2.PdfDocument | None:
     return document
 
 
+def _first_page(document: pypdfium2.PdfDocument) -> pypdfium2.PdfPage:
+    try:
+        return document[0]
+    except pypdfium2.PdfiumError as error:
+        raise Unpreparable("PDF_DAMAGED") from error
+
+
 def _picture(page: pypdfium2.PdfPage, longest: float) -> bytes:
     scale = min(4.0, max(THUMBNAIL) / max(longest, 1.0))
     try:
@@ -71,22 +81,21 @@ def _picture(page: pypdfium2.PdfPage, longest: float) -> bytes:
         raise Unpreparable("PDF_DAMAGED") from error
 
 
-def _text(document: pypdfium2.PdfDocument) -> str:
-    parts: list[str] = []
+def _passages(document: pypdfium2.PdfDocument) -> tuple[Passage, ...]:
+    """The words of each page."""
+    passages: list[Passage] = []
     room = TEXT_CHARACTERS
     for index in range(len(document)):
-        page = document[index]
         try:
-            found = page.get_textpage().get_text_bounded()
+            with closing(document[index]) as page:
+                page_text = HYPHEN.sub("", page.get_textpage().get_text_bounded())
         except pypdfium2.PdfiumError:
             continue
-        finally:
-            page.close()
-        parts.append(found[:room].replace("\x00", ""))
-        room -= len(found)
+        passages.append(Passage(page_text[:room].replace("\x00", ""), "page", index + 1))
+        room -= len(page_text)
         if room <= 0:
             break
-    return "\n".join(parts)
+    return tuple(passages)
 
 
 def _title(document: pypdfium2.PdfDocument) -> str:

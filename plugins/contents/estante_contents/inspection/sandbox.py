@@ -8,12 +8,12 @@ import asyncio
 import os
 import sys
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import msgspec
 from estante.api.sandbox import InspectionLimits
 
 from estante_contents.contracts import Assets, Param, Unpreparable
+from estante_contents.inspection.folders import working_folder
 from estante_contents.inspection.turns import turn
 
 SECONDS = 120
@@ -61,8 +61,8 @@ async def inspect(inspector: str, path: Path, limits: InspectionLimits, *, secon
 
 async def inspect_bytes(inspector: str, data: bytes, limits: InspectionLimits) -> Assets:
     """The same of bytes that are in memory; a library may still want a file of them."""
-    with TemporaryDirectory(prefix="estante-bytes-") as folder:
-        path = Path(folder) / "file"
+    with working_folder("bytes") as folder:
+        path = folder / "file"
         await asyncio.to_thread(path.write_bytes, data)
         return await inspect(inspector, path, limits)
 
@@ -78,7 +78,7 @@ async def look(inspector: str, path: Path, limits: InspectionLimits, *, seconds:
     return finding
 
 
-def _link(folder: Path, extension: str, descriptor: int) -> Path:
+def link(folder: Path, extension: str, descriptor: int) -> Path:
     """The one name of an open descriptor that the child sees; some libraries go by its extension."""
     name = folder / f"file{extension}"
     name.symlink_to(f"/dev/fd/{descriptor}")
@@ -88,10 +88,10 @@ def _link(folder: Path, extension: str, descriptor: int) -> Path:
 
 
 async def _run(inspector: str, path: Path, uid: int, mebibytes: int, seconds: int) -> Finding:
-    with path.open("rb") as file, TemporaryDirectory(prefix="estante-inspect-") as folder:
-        name = _link(Path(folder), path.suffix, file.fileno())
+    with path.open("rb") as file, working_folder("inspect") as folder:
+        name = link(folder, path.suffix, file.fileno())
         order = Order(inspector, str(name), os.getpid(), uid, seconds, mebibytes)
-        answer = await _ask(msgspec.json.encode(order), folder, file.fileno(), seconds)
+        answer = await _ask(msgspec.json.encode(order), str(folder), file.fileno(), seconds)
     try:
         return msgspec.json.decode(answer, type=Finding)
     except msgspec.DecodeError:
@@ -106,7 +106,7 @@ async def _ask(order: bytes, folder: str, descriptor: int, seconds: int) -> byte
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,
-        env=_environment(folder),
+        env=environment(folder),
         cwd=folder,
         limit=ANSWER_BYTES,
         pass_fds=(descriptor,),
@@ -123,7 +123,7 @@ async def _ask(order: bytes, folder: str, descriptor: int, seconds: int) -> byte
     return answer
 
 
-def _environment(folder: str) -> dict[str, str]:
+def environment(folder: str) -> dict[str, str]:
     """No secret reaches the child; one thread a library keeps its address space small."""
     return {
         "PATH": os.environ.get("PATH", ""),

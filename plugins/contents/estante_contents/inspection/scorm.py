@@ -3,17 +3,21 @@
 Manifests come with and without namespaces, and in several versions of them, so names are compared bare.
 """
 
+import math
 import posixpath
+from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 from xml.etree.ElementTree import Element, ParseError
-from zipfile import BadZipFile, ZipFile
 
 from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import fromstring
+from estante.api.errors import ApiError
+from estante.api.files import Archive
 
 from estante_contents.contracts import Assets, Package, ScormItem, Unpreparable
+from estante_contents.inspection.archives import of_archive
 
 MANIFEST = "imsmanifest.xml"
 MANIFEST_BYTES = 5 * 1024 * 1024
@@ -32,30 +36,25 @@ def inspect(path: Path) -> Assets:
     Raises:
         Unpreparable: `SCORM_NO_MANIFEST`, `SCORM_BAD_MANIFEST`, `SCORM_NOTHING_TO_LAUNCH`,
             `SCORM_MISSING_FILE` (with `file`: File not found in content, A073),
-            `SCORM_FOREIGN_SITE` (with `host`).
+            `SCORM_FOREIGN_SITE` (with `host`), or what an archive is refused for.
     """
-    try:
-        with ZipFile(path) as archive:
-            names = set(archive.namelist())
-            root = _manifest(archive, names)
-    except BadZipFile as error:
-        raise Unpreparable("ARCHIVE_DAMAGED") from error
-    package = _package(root)
+    return of_archive(path, course_of)
+
+
+def course_of(archive: Archive) -> Assets:
+    """The same of an archive that is open."""
+    package = _package(_manifest(archive))
     for href in _hrefs(package.items):
-        _must_be_inside(href, names)
+        _must_be_inside(href, archive.names)
     return Assets(package=package)
 
 
-def _manifest(archive: ZipFile, names: set[str]) -> Element:
-    if MANIFEST not in names:
+def _manifest(archive: Archive) -> Element:
+    if MANIFEST not in archive.names:
         raise Unpreparable("SCORM_NO_MANIFEST")
-    with archive.open(MANIFEST) as file:
-        source = file.read(MANIFEST_BYTES + 1)
-    if len(source) > MANIFEST_BYTES:
-        raise Unpreparable("SCORM_BAD_MANIFEST")
     try:
-        root: Element = fromstring(source)
-    except (ParseError, DefusedXmlException, ValueError, LookupError) as error:
+        root: Element = fromstring(archive.read(MANIFEST, MANIFEST_BYTES))
+    except (ApiError, ParseError, DefusedXmlException, ValueError, LookupError) as error:
         raise Unpreparable("SCORM_BAD_MANIFEST") from error
     return root
 
@@ -93,24 +92,27 @@ def _default_organization(root: Element) -> Element:
     organizations = _child(root, "organizations")
     every = _children(organizations, "organization")
     default = None if organizations is None else organizations.get("default")
-    chosen = next((one for one in every if one.get("identifier") == default), every[0] if every else None)
+    chosen = next(
+        (organization for organization in every if organization.get("identifier") == default),
+        every[0] if every else None,
+    )
     if chosen is None:
         raise Unpreparable("SCORM_NOTHING_TO_LAUNCH")
     return chosen
 
 
 def _resources(root: Element) -> dict[str, Resource]:
-    found: dict[str, Resource] = {}
+    resources: dict[str, Resource] = {}
     holder = _child(root, "resources")
     base = _attribute(root, "base") + ("" if holder is None else _attribute(holder, "base"))
     for node in _children(holder, "resource"):
         href = node.get("href", "")
         if href:
             kind = _attribute(node, "scormtype").lower()
-            found[node.get("identifier", "")] = Resource(
+            resources[node.get("identifier", "")] = Resource(
                 base + _attribute(node, "base") + href, kind != "asset"
             )
-    return found
+    return resources
 
 
 class _Names:
@@ -171,7 +173,7 @@ def _unconditional_actions(sequencing: Element | None) -> set[str]:
     for rule in _children(_child(sequencing, "sequencingRules"), "preConditionRule"):
         conditions = _children(_child(rule, "ruleConditions"), "ruleCondition")
         action = _child(rule, "ruleAction")
-        if conditions and all(one.get("condition", "").lower() == "always" for one in conditions):
+        if conditions and all(rule.get("condition", "").lower() == "always" for rule in conditions):
             actions.add("" if action is None else action.get("action", "").lower())
     return actions
 
@@ -201,20 +203,20 @@ def _completion_threshold(node: Element) -> float | None:
 
 def _hidden_controls(node: Element) -> tuple[str, ...]:
     interface = _child(_child(node, "presentation"), "navigationInterface")
-    return tuple((one.text or "").strip() for one in _children(interface, "hideLMSUI"))
+    return tuple((element.text or "").strip() for element in _children(interface, "hideLMSUI"))
 
 
 def _hrefs(items: tuple[ScormItem, ...]) -> list[str]:
-    found: list[str] = []
+    hrefs: list[str] = []
     for item in items:
-        found.extend([item.href] if item.href else [])
-        found.extend(_hrefs(item.children))
-    if len(found) > ITEMS:
+        hrefs.extend([item.href] if item.href else [])
+        hrefs.extend(_hrefs(item.children))
+    if len(hrefs) > ITEMS:
         raise Unpreparable("SCORM_BAD_MANIFEST")
-    return found
+    return hrefs
 
 
-def _must_be_inside(href: str, names: set[str]) -> None:
+def _must_be_inside(href: str, names: Collection[str]) -> None:
     try:
         parts = urlsplit(href)
     except ValueError as error:
@@ -256,11 +258,12 @@ def _switches(node: Element | None) -> dict[str, bool]:
 
 def _number(text: str) -> float | None:
     try:
-        return float(text)
+        number = float(text)
     except ValueError:
         return None
+    return number if math.isfinite(number) else None
 
 
 def _whole(node: Element | None, name: str) -> int | None:
-    found = None if node is None else _number(node.get(name, ""))
-    return None if found is None else int(found)
+    number = None if node is None else _number(node.get(name, ""))
+    return None if number is None else int(number)

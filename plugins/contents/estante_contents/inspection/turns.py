@@ -23,6 +23,17 @@ async def turn(folder: Path, name: str, places: int) -> AsyncIterator[int]:
             os.close(descriptor)
 
 
+@asynccontextmanager
+async def free_turn(folder: Path, name: str, places: int) -> AsyncIterator[int | None]:
+    """Hold one of so many places if one is free; answers its number, or None at once."""
+    descriptors = _open(folder, name, places)
+    try:
+        yield _taken(descriptors)
+    finally:
+        for descriptor in descriptors:
+            os.close(descriptor)
+
+
 def _taken(descriptors: list[int]) -> int | None:
     for place, descriptor in enumerate(descriptors):
         try:

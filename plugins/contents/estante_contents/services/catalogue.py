@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from uuid import UUID, uuid5
 
 from estante.api.errors import TooLarge, Unprocessable, UnsupportedType
-from estante.api.files import FileRecord, FileStore, open_archive
+from estante.api.files import FileRecord, FileStore, extension_of, open_archive
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant
 
@@ -50,9 +50,11 @@ class TypeCatalogue:
     """The types that the tenant's plugins bring, in the order of their guids."""
 
     def __init__(self, registry: HookCaller, tenant: Tenant) -> None:
-        given: list[Sequence[ContentType]] = registry.hook("register_content_types", tenant)()
-        types = [kind for kinds in given for kind in kinds]
-        self._types = {kind.guid: kind for kind in sorted(types, key=lambda kind: kind.guid)}
+        contributed: list[Sequence[ContentType]] = registry.hook("register_content_types", tenant)()
+        types = [kind for kinds in contributed for kind in kinds]
+        # What is vacant comes first: who brings the type takes its place.
+        in_order = sorted(types, key=lambda kind: (kind.guid, not kind.is_vacant))
+        self._types = {kind.guid: kind for kind in in_order}
 
     @property
     def all(self) -> Sequence[ContentType]:
@@ -63,13 +65,17 @@ class TypeCatalogue:
 
     def detect(self, upload: Upload) -> DetectedType:
         """What the upload can become; a type that detection may not answer is at most suggested (CON-073)."""
-        fitting = [one for one in self.all if one.fits(upload)]
-        sure = next((one.guid for one in fitting if one.is_detected and one.detect(upload)), None)
-        likely = next((one.guid for one in fitting if one.recognises and one.recognises(upload)), None)
+        fitting = [kind for kind in self.all if kind.fits(upload)]
+        # The order of guids decides nothing but ties: `sorted` keeps it.
+        narrowest_first = sorted(fitting, key=lambda kind: _breadth(kind, upload))
+        sure = next((kind.guid for kind in narrowest_first if kind.is_detected and kind.detect(upload)), None)
+        likely = next(
+            (kind.guid for kind in narrowest_first if kind.recognises and kind.recognises(upload)), None
+        )
         return DetectedType(
             detected=sure,
             suggested=likely or sure,
-            candidates=[one.guid for one in fitting],
+            candidates=[kind.guid for kind in fitting if kind.is_offered],
             name=title_of(upload.name),
         )
 
@@ -85,26 +91,53 @@ class TypeCatalogue:
             raise TypeTooLarge(name=upload.name, limit_mb=round(kind.max_bytes / MEBIBYTE, 1))
         return kind
 
+    def refuse_announced(self, name: str, media_type: str, size: int) -> None:
+        """Refuse a file before it is sent where every type that it could be of takes less.
+
+        Its ending and what the browser says it is are only claims: a type that either of them names counts.
+        Raises TypeTooLarge: 413, with the largest limit.
+        """
+        extension = extension_of(name)
+        likely = [kind for kind in self.all if extension in kind.formats or media_type in kind.media_types]
+        limits = [kind.max_bytes for kind in likely if kind.max_bytes is not None]
+        if limits and len(limits) == len(likely) and size > max(limits):
+            raise TypeTooLarge(name=name, limit_mb=round(max(limits) / MEBIBYTE, 1))
+
     def _choose(self, upload: Upload, type_guid: str | None) -> ContentType:
         chosen = self._types.get(type_guid or "")
         if chosen is not None:
             _must_take(chosen, upload)
             return chosen
-        found = self.detect(upload)
-        detected = self._types.get(found.detected or "")
-        if detected is not None:
+        detection = self.detect(upload)
+        detected = self._types.get(detection.detected or "")
+        # A zip that looks like a course is not made a plain zip without asking.
+        if detected is not None and detection.suggested == detection.detected:
             return detected
-        if not found.candidates:
+        if not detection.candidates:
             raise TypeUnknown(name=upload.name)
-        if len(found.candidates) == 1:
+        if len(detection.candidates) == 1:
             # Nothing is left to choose: what keeps the only type from being it is what has to be said.
-            _must_take(self._types[found.candidates[0]], upload)
-        raise TypeRequired(extra={"candidates": list(found.candidates), "suggested": found.suggested})
+            _must_take(self._types[detection.candidates[0]], upload)
+        raise TypeRequired(extra={"candidates": list(detection.candidates), "suggested": detection.suggested})
+
+
+def _breadth(kind: ContentType, upload: Upload) -> tuple[bool, bool, bool, int, int]:
+    """How much a type takes: one whose own files are inside takes least, then one that looks inside at all,
+    then one that names the ending."""
+    return (
+        not set(kind.telltales) & set(upload.entries),
+        kind.recognises is None,
+        extension_of(upload.name) not in kind.formats,
+        len(kind.media_types),
+        len(kind.formats),
+    )
 
 
 def _must_take(chosen: ContentType, upload: Upload) -> None:
     if not chosen.fits(upload):
-        raise TypeMisfit(name=upload.name, allowed=", ".join(one.upper() for one in chosen.formats))
+        raise TypeMisfit(
+            name=upload.name, allowed=", ".join(extension.upper() for extension in chosen.formats)
+        )
     if not chosen.detect(upload):
         raise PackageMisfit(text=chosen.misfit, name=upload.name)
 

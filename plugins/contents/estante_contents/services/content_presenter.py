@@ -1,121 +1,143 @@
 """A content as a call answers it."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
-from uuid import UUID
 
+from estante.api.database import Transaction, raw_connection
 from estante.api.files import FileStore
+from estante.api.lists import RowReader
 from estante.api.tenants import Tenant, Translator
+from msgspec import Struct, structs
+from msgspec.structs import replace
 
-from estante_contents.contracts import AssetWarning, ContentRecord, Param, Payload, Refusal
+from estante_contents.collections.schemas import HeldContentRow
+from estante_contents.contracts import (
+    AssetWarning,
+    ContentRecord,
+    DependencyRecord,
+    Param,
+    Payload,
+    Refusal,
+)
+from estante_contents.conversion.outcome import shown_warnings
+from estante_contents.models import Content
 from estante_contents.schemas import (
     ContentDetail,
-    CustomTagAnswer,
+    ContentRow,
+    DependencyAnswer,
     FailureAnswer,
-    FileAnswer,
-    LanguageAnswer,
     RefusalAnswer,
-    TagAnswer,
     WarningAnswer,
 )
-from estante_contents.services import records
 from estante_contents.services.catalogue import TypeCatalogue
+from estante_contents.services.opening.own_assets import with_own
 from estante_contents.services.opening.payloads import open_content, settings_of
+from estante_contents.services.records import DETAIL, content_row, record_of
+from estante_contents.tracks.presenter import transcription_of
 
 if TYPE_CHECKING:
     import asyncpg
 
 PUBLIC_PAGE = "/public-viewer/{guid}"
+DETAILS = RowReader(ContentDetail)
+
+
+class Failure(Struct, frozen=True):
+    """Why preparing failed."""
+
+    failure_code: str | None
+    failure_params: Mapping[str, Param]
+
+
+FAILURES = RowReader(Failure)
 
 
 class ContentPresenter:
     """Answers contents in the caller's language, with addresses signed for the caller."""
 
     def __init__(self, tenant: Tenant, files: FileStore, types: TypeCatalogue, t: Translator) -> None:
-        self._tenant = tenant
-        self._files = files
-        self._types = types
-        self._t = t
+        self._tenant, self._files, self._types, self._t = tenant, files, types, t
 
-    async def read(self, reader: records.Reader, guid: UUID, refusal: Refusal | None = None) -> ContentDetail:
-        """One content; `refusal` says that the caller sees it and cannot open it. Raises NotFound."""
-        row = await records.detail_row(reader, guid)
-        return self.answer(row, records.record_of(row), refusal)
+    async def present(self, session: Transaction, content: Content) -> ContentDetail:
+        """A content as its transaction has written it. Raises NotFound."""
+        row = await content_row(await raw_connection(session), content.guid, DETAIL)
+        return self.answer(row, record_of(row))
 
     def answer(
         self, row: "asyncpg.Record", content: ContentRecord, refusal: Refusal | None = None
     ) -> ContentDetail:
-        """The answer from a row of `records.DETAIL`."""
+        """The answer from a row of `DETAIL`; `refusal` says that the caller sees it and cannot open it."""
         payload = refusal or open_content(self._files, self._tenant, self._types, content)
         kind = self._types.get(content.type_guid)
-        return ContentDetail(
-            guid=content.guid,
-            name=content.name,
-            description=content.description,
-            url=content.url,
-            encoded_url=self._file_url(content) if _may_take(content, payload) else None,
-            url_public_viewer=PUBLIC_PAGE.format(guid=content.guid) if content.is_public else None,
-            thumbnail=self.thumbnail(row["thumbnail_path"]),
-            erp_id=row["erp_id"],
-            type_guid=content.type_guid,
-            question_type_guid=row["question_type_guid"],
-            status=content.status,
-            is_public=content.is_public,
-            is_teacher_only=row["is_teacher_only"],
-            mobile_friendly=content.mobile_friendly,
+        assets = with_own(kind, content.assets)
+        transcription = transcription_of(self._files, self._tenant, content.tracks)
+        return DETAILS.read(
+            row,
+            **structs.asdict(transcription),
             is_downloadable=content.is_downloadable,
-            is_available_offline=content.is_available_offline,
-            size=row["size"],
-            storage_status=content.storage_status,
-            failure=self._failure(row),
-            warnings=[self._warning(warning) for warning in content.assets.warnings],
-            data=records.json_of(row["data"], dict[str, object]) if row["data"] else None,
-            country=row["country"],
-            author_name=row["author_name"],
-            author_lastname=row["author_lastname"],
-            pedagogicalType=row["pedagogical_type"],
-            created_at=content.created_at,
-            updated_at=content.updated_at,
-            created_by=content.created_by,
-            version=content.version,
-            file=_file(content),
-            tracking=kind.tracking if kind else "none",
+            encoded_url=self._file_url(content, payload),
+            mime_type=content.file.media_type if content.file else None,
+            url_public_viewer=PUBLIC_PAGE.format(guid=content.guid) if content.is_public else None,
+            thumbnail=self.thumbnail(content.thumbnail_path),
+            failure=self._failure(FAILURES.read(row)),
+            warnings=[self._warning(warning) for warning in shown_warnings(assets)],
+            tracking=kind.tracking_of(content) if kind else "none",
             payload=payload if isinstance(payload, Payload) else None,
+            own_assets=assets.own,
             settings=settings_of(kind, self._tenant),
-            refusal=self.refusal(payload) if isinstance(payload, Refusal) else None,
-            tags=records.json_of(row["tags"], list[TagAnswer]),
-            customTags=records.json_of(row["custom_tags"], list[CustomTagAnswer]),
-            langs=records.json_of(row["langs"], list[LanguageAnswer]),
+            refusal=self._refusal(payload, content) if isinstance(payload, Refusal) else None,
+            education_year=next(iter(row["educationYears"]), None),
+            dependencies=[self._dependency(needed) for needed in content.dependencies],
+            # Of who asks, which only the call that reads one content knows.
+            xapi=None,
+            annotations=(),
+            question_data=None,
         )
+
+    def row(self, row: ContentRow) -> ContentRow:
+        """A row of the list, with a signed address of its cover."""
+        return row if row.thumbnail is None else replace(row, thumbnail=self.thumbnail(row.thumbnail))
+
+    def held(self, row: HeldContentRow) -> HeldContentRow:
+        """A content of a collection or a publication, with a signed address of its cover."""
+        return row if row.thumbnail is None else replace(row, thumbnail=self.thumbnail(row.thumbnail))
 
     def thumbnail(self, path: str | None) -> str | None:
         return self._files.picture_url(self._tenant, path) if path else None
 
-    def refusal(self, refusal: Refusal) -> RefusalAnswer:
-        return RefusalAnswer(refusal.code, self._t(f"errors.{refusal.code}"))
+    def _file_url(self, content: ContentRecord, payload: Payload | Refusal) -> str | None:
+        """The stored file itself, where it may be downloaded; else what the content plays from.
 
-    def _file_url(self, content: ContentRecord) -> str | None:
-        return self._files.url(self._tenant, content.file.key) if content.file else None
-
-    def _failure(self, row: "asyncpg.Record") -> FailureAnswer | None:
-        if row["failure_code"] is None:
+        A package plays from what was unpacked; its archive is a download and nothing else. A picture is shown
+        without what it says of who took it, and downloaded as it came.
+        """
+        if isinstance(payload, Payload) and content.assets.shown and not content.is_downloadable:
+            return self._files.url(self._tenant, content.assets.shown)
+        is_given = isinstance(payload, Payload) and (
+            content.is_downloadable or bool(getattr(payload, "url", None))
+        )
+        if not is_given or content.file is None:
             return None
-        params = records.json_of(row["failure_params"], dict[str, Param])
-        return FailureAnswer(row["failure_code"], self._t(f"errors.{row['failure_code']}", **params))
+        shown = content.file.converted
+        key = shown.key if shown and not content.is_downloadable else content.file.key
+        return self._files.url(self._tenant, key)
+
+    def _dependency(self, needed: DependencyRecord) -> DependencyAnswer:
+        url = needed.url
+        if needed.package is not None:
+            url = self._files.package_url(self._tenant, needed.package.root)
+        elif needed.file is not None:
+            url = self._files.url(self._tenant, needed.file.key)
+        return DependencyAnswer(guid=needed.guid, name=needed.name, type_guid=needed.type_guid, url=url)
+
+    def _refusal(self, refusal: Refusal, content: ContentRecord) -> RefusalAnswer:
+        kind = self._types.get(content.type_guid)
+        words = {"name": content.name, "type": self._t(kind.text_key) if kind else content.type_guid}
+        return RefusalAnswer(refusal.code, self._t(f"errors.{refusal.code}", **words))
+
+    def _failure(self, failure: Failure) -> FailureAnswer | None:
+        code = failure.failure_code
+        return FailureAnswer(code, self._t(f"errors.{code}", **failure.failure_params)) if code else None
 
     def _warning(self, warning: AssetWarning) -> WarningAnswer:
         return WarningAnswer(warning.code, self._t(f"warnings.{warning.code}", **warning.params))
-
-
-def _may_take(content: ContentRecord, payload: Payload | Refusal) -> bool:
-    """Whether the stored file itself is handed out: a content plays from it, or it may be downloaded.
-
-    A package plays from what was unpacked; its archive is a download and nothing else.
-    """
-    return isinstance(payload, Payload) and (content.is_downloadable or hasattr(payload, "url"))
-
-
-def _file(content: ContentRecord) -> FileAnswer | None:
-    if content.file is None:
-        return None
-    file = content.file
-    return FileAnswer(name=file.name, media_type=file.media_type, size=file.size, version=file.version)

@@ -16,7 +16,7 @@ T = TypeVar("T")
 MAX_DATA_BYTES, MAX_DATA_LEVELS = 32 * 1024, 20
 
 
-def given(value: T | UnsetType, default: "T | None") -> "T | None":
+def sent_or(value: T | UnsetType, default: "T | None") -> "T | None":
     """The value, or the default when it was not sent."""
     return default if value is UNSET else value
 
@@ -34,7 +34,7 @@ def validate_fields(data: ContentFields, types: TypeCatalogue, content: Content 
     elif data.name is not UNSET and len(data.name.strip()) < NAME[0]:
         faults.append(FieldError("name", "min_length", {"min": NAME[0]}))
     faults += _faults_of_type(data, types, is_new=is_new and not has_upload, content=content)
-    type_guid = given(data.type_guid, content.type_guid if content else "")
+    type_guid = sent_or(data.type_guid, content.type_guid if content else "")
     kind = types.get(type_guid or "")
     if (
         data.url is not UNSET
@@ -43,9 +43,9 @@ def validate_fields(data: ContentFields, types: TypeCatalogue, content: Content 
         and not is_web_address(data.url)
     ):
         faults.append(FieldError("url", "url"))
-    if kind is not None and kind.takes_url and is_new and not given(data.url, None):
+    if kind is not None and kind.takes_url and is_new and not sent_or(data.url, None):
         faults.append(FieldError("url", "required"))
-    faults += _faults_of_audience(data, content) + _faults_of_data(given(data.data, None))
+    faults += _faults_of_audience(data, content) + _faults_of_data(sent_or(data.data, None))
     if faults:
         raise ValidationFailed(fields=faults)
 
@@ -72,8 +72,8 @@ def _parts(value: object) -> Iterable[object]:
 
 def _faults_of_audience(data: ContentFields, content: Content | None) -> list[FieldError]:
     """Who reads without a session is not known to be a teacher (A113). What is not sent is not judged."""
-    is_public = given(data.is_public, content is not None and content.is_public)
-    is_teacher_only = given(data.is_teacher_only, content.is_teacher_only if content else 0) == 1
+    is_public = sent_or(data.is_public, content is not None and content.is_public)
+    is_teacher_only = sent_or(data.is_teacher_only, content.is_teacher_only if content else 0) == 1
     if not (is_public and is_teacher_only):
         return []
     sent = [name for name in ("is_public", "is_teacher_only") if getattr(data, name) is not UNSET]

@@ -3,6 +3,7 @@
 from asyncio import to_thread
 from io import BytesIO
 
+from estante.api.database import Transaction
 from estante.api.errors import Unprocessable
 from estante.api.files import FileStore, sniff
 from estante.api.tenants import Tenant
@@ -10,11 +11,10 @@ from uuid_utils.compat import uuid7
 
 from estante_contents.contracts import Unpreparable
 from estante_contents.inspection import sandbox
-from estante_contents.services.preparation import THUMBNAILS
-from estante_contents.services.purposes import COVER
+from estante_contents.services.purposes import COVER, THUMBNAILS
 
 
-async def store_cover(files: FileStore, tenant: Tenant, name: str, data: bytes) -> str:
+async def store_cover(session: Transaction, files: FileStore, tenant: Tenant, name: str, data: bytes) -> str:
     """Check a picture and store a small one made from it. Answers its path.
 
     Raises:
@@ -24,11 +24,11 @@ async def store_cover(files: FileStore, tenant: Tenant, name: str, data: bytes) 
     COVER.refuse_format(await to_thread(sniff, BytesIO(data), name), name)
     inspector = "estante_contents.inspection.image:inspect_cover"
     try:
-        found = await sandbox.inspect_bytes(inspector, data, files.inspection)
+        cover = await sandbox.inspect_bytes(inspector, data, files.inspection)
     except Unpreparable as failure:
         refusal = Unprocessable(text=failure.code)
         refusal.params = failure.params
         raise refusal from failure
     stored = f"{THUMBNAILS}/{uuid7().hex}.webp"
-    await files.put(tenant, stored, found.thumbnail or b"")
+    await files.put_with(session, tenant, stored, cover.thumbnail or b"")
     return stored

@@ -1,119 +1,136 @@
 """Reading contents with SQL: rows become Structs without an ORM between (architecture, section 9)."""
 
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING
 from uuid import UUID
 
-import msgspec
-from estante.api.database import raw_connection
+from estante.api.database import RawConnection, Reading
 from estante.api.errors import NotFound
-from sqlalchemy.ext.asyncio import AsyncSession
+from estante.api.lists import RowReader
 
-from estante_contents.contracts import Assets, ContentRecord, FileFacts
+from estante_contents.contracts import ContentRecord
+from estante_contents.lists import STATUS
 from estante_contents.models import Content
+from estante_contents.schemas import ContentDetail
 
 if TYPE_CHECKING:
     import asyncpg
 
-T = TypeVar("T")
-# Named one by one: a plan of `c.*` is no good any more when the next release adds a column beside this one.
-COLUMNS = ", ".join(f"c.{column.name}" for column in Content.__table__.columns)
+RECORDS = RowReader(ContentRecord)
+FAILURE = {"failure_code", "failure_params"}
+# Columns of the first release, which transcripts are not kept in.
+COMPUTED = {"transcription_url", "encoded_transcription_url", "transcription_bundle"}
+
+
+def _columns(*names: str) -> str:
+    """Named one by one: a plan of `c.*` is no good any more when the next release adds a column."""
+    known = {column.name for column in Content.__table__.columns} - ({"status"} | COMPUTED)
+    return ", ".join(f"c.{name}" for name in sorted(known & {*names}))
+
+
+def _gathered(table: str, column: str, name: str, living: str | None = None) -> str:
+    """What a content has in another table, as an array; only of what is not in the trash of `living`."""
+    of = f" JOIN {living} r ON r.tenant_id = x.tenant_id AND r.guid = x.{column} AND r.deleted_at IS NULL"
+    return f"""ARRAY(SELECT x.{column} FROM {table} x{of if living else ""}
+    WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid ORDER BY x.{column}) AS "{name}\""""  # noqa: S608
+
+
+def _file(alias: str) -> str:
+    return f"""CASE WHEN {alias}.guid IS NOT NULL THEN jsonb_build_object(
+  'guid', {alias}.guid, 'key', {alias}.path, 'name', {alias}.name, 'media_type', {alias}.media_type,
+  'size', {alias}.size, 'version', {alias}.version,
+  'converted', CASE WHEN {alias}.converted_path IS NOT NULL THEN jsonb_build_object(
+    'key', {alias}.converted_path, 'media_type', {alias}.converted_media_type,
+    'size', {alias}.converted_size) END
+) END"""
+
+
+def _tracks(content: str) -> str:
+    return f"""(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', k.kind, 'lang_id', k.lang_id,
+    'media_type', k.media_type, 'path', k.path) ORDER BY k.kind, k.lang_id), '[]')
+  FROM content_tracks k WHERE k.tenant_id = {content}.tenant_id AND k.content_guid = {content}.guid)"""  # noqa: S608
+
+
+FILE = f"{_file('f')} AS file"
+TRACKS = f"{_tracks('c')} AS tracks"
+QUESTIONS = """(SELECT x.question_count FROM exercises x
+    WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid) AS questions"""
+LESSON = f"""(SELECT jsonb_build_object(
+    'status', CASE v.status WHEN 'inactive' THEN 'inactive' ELSE 'active' END,
+    'storage_status', v.storage_status, 'must_answer', x.must_answer, 'assets', v.assets,
+    'file', {_file("g")}, 'tracks', {_tracks("v")})
+  FROM exercises x
+  JOIN contents v ON v.tenant_id = x.tenant_id AND v.guid = x.video_guid AND v.deleted_at IS NULL
+  LEFT JOIN content_files g ON g.tenant_id = v.tenant_id AND g.guid = v.file_guid
+  WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid) AS lesson"""  # noqa: S608 - our own columns
+PROJECT = """EXISTS (SELECT FROM projects x WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid
+    AND x.statement <> '') AS has_project"""
+TAGS = """(SELECT coalesce(jsonb_agg(jsonb_build_object('type', t.type, 'name', t.name)
+    ORDER BY t.type, t.name), '[]')
+  FROM content_custom_tags x JOIN custom_tags t ON t.tenant_id = x.tenant_id AND t.guid = x.custom_tag_guid
+  WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid) AS custom_tags"""
+# A hotspot that leads nowhere, or to what is in the trash, is shown to nobody.
+LAYOUT = """(SELECT jsonb_build_object('pages', l.pages, 'hotspots', coalesce(
+    (SELECT jsonb_agg(jsonb_build_object('guid', h.guid, 'page', h.page, 'x', h.x, 'y', h.y,
+        'width', h.width, 'height', h.height, 'label', h.label, 'target_content', r.guid,
+        'target_page', h.target_page, 'target_url', h.target_url) ORDER BY h.page, h.position)
+     FROM layout_hotspots h LEFT JOIN contents r
+       ON r.tenant_id = h.tenant_id AND r.guid = h.target_content AND r.deleted_at IS NULL
+     WHERE h.tenant_id = l.tenant_id AND h.content_guid = l.content_guid AND h.label <> ''
+       AND num_nonnulls(r.guid, h.target_page, h.target_url) = 1), '[]'))
+  FROM layouts l WHERE l.tenant_id = c.tenant_id AND l.content_guid = c.guid) AS layout"""
+NEEDED = f"""(SELECT coalesce(jsonb_agg(jsonb_build_object('guid', r.guid, 'name', r.name,
+    'type_guid', r.type_guid, 'url', r.url, 'assets', r.assets, 'file', {_file("g")},
+    'status', CASE r.status WHEN 'inactive' THEN 'inactive' ELSE 'active' END)
+    ORDER BY x.position, x.dependency_guid), '[]')
+  FROM content_dependencies x
+  JOIN contents r ON r.tenant_id = x.tenant_id AND r.guid = x.dependency_guid AND r.deleted_at IS NULL
+  LEFT JOIN content_files g ON g.tenant_id = r.tenant_id AND g.guid = r.file_guid
+  WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid) AS dependencies"""  # noqa: S608 - our own columns
+LIVING = """
+FROM contents c LEFT JOIN content_files f ON f.tenant_id = c.tenant_id AND f.guid = c.file_guid
+WHERE c.guid = $1 AND c.deleted_at IS NULL
+"""
+RECORD = f"""
+SELECT {_columns(*ContentRecord.__struct_fields__)}, {STATUS} AS status, {FILE}, {TRACKS}, {QUESTIONS},
+  {LESSON}, {PROJECT}, {TAGS}, {LAYOUT}, {NEEDED}
+{LIVING}"""
 DETAIL = f"""
-SELECT {COLUMNS}, f.path AS f_path, f.name AS f_name, f.media_type AS f_media_type, f.size AS f_size,
-       f.version AS f_version,
+SELECT {_columns(*ContentRecord.__struct_fields__, *ContentDetail.__struct_fields__, *FAILURE)},
+  {STATUS} AS status, c.pedagogical_type AS "pedagogicalType", {FILE}, {TRACKS}, {QUESTIONS},
+  {LESSON}, {PROJECT}, {TAGS}, {LAYOUT}, {NEEDED},
   (SELECT coalesce(jsonb_agg(jsonb_build_object('guid', t.guid, 'tag', t.tag) ORDER BY lower(t.tag)), '[]')
      FROM content_tags x JOIN tags t ON t.tenant_id = x.tenant_id AND t.guid = x.tag_guid
     WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid) AS tags,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('guid', t.guid, 'type', t.type, 'name', t.name)
                              ORDER BY t.type, t.name), '[]')
      FROM content_custom_tags x JOIN custom_tags t ON t.tenant_id = x.tenant_id AND t.guid = x.custom_tag_guid
-    WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid) AS custom_tags,
+    WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid) AS "customTags",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('lang_id', l.lang_id) ORDER BY l.lang_id), '[]')
-     FROM content_languages l WHERE l.tenant_id = c.tenant_id AND l.content_guid = c.guid) AS langs
-FROM contents c
-LEFT JOIN content_files f ON f.tenant_id = c.tenant_id AND f.guid = c.file_guid
-WHERE c.guid = $1 AND c.deleted_at IS NULL
-"""  # noqa: S608 - our own columns
-
-RECORD = """
-SELECT c.guid, c.name, c.type_guid, c.status, c.is_public, c.is_teacher_only, c.is_downloadable,
-       c.is_available_offline, c.mobile_friendly, c.storage_status, c.description, c.url, c.created_by,
-       c.created_at, c.updated_at, c.version, c.thumbnail_path, c.assets, c.file_guid, f.path AS f_path,
-       f.name AS f_name, f.media_type AS f_media_type, f.size AS f_size, f.version AS f_version
-FROM contents c
-LEFT JOIN content_files f ON f.tenant_id = c.tenant_id AND f.guid = c.file_guid
-WHERE c.guid = $1 AND c.deleted_at IS NULL
-"""
+     FROM content_languages l WHERE l.tenant_id = c.tenant_id AND l.content_guid = c.guid) AS langs,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('guid', t.guid, 'topic', t.topic)
+                             ORDER BY lower(t.topic)), '[]')
+     FROM content_topics x JOIN topics t ON t.tenant_id = x.tenant_id AND t.guid = x.topic_guid
+    WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid) AS topics,
+  {_gathered("content_didactic_types", "didactic_type", "didacticTypes")},
+  {_gathered("content_disciplines", "discipline_guid", "disciplines")},
+  {_gathered("content_levels", "level_guid", "educationLevels")},
+  {_gathered("content_years", "year_guid", "educationYears")},
+  {_gathered("content_objectives", "objective_guid", "learningObjectives")},
+  {_gathered("collection_contents", "collection_guid", "collections", "collections")},
+  {_gathered("publication_contents", "publication_guid", "publications", "publications")}
+{LIVING}"""  # noqa: S608 - our own columns
 
 
-class Reader(Protocol):
-    """The part of an asyncpg connection that reading needs."""
-
-    async def fetch(self, query: str, *args: object) -> "list[asyncpg.Record]": ...
-
-    async def fetchrow(self, query: str, *args: object) -> "asyncpg.Record | None": ...
-
-
-async def reader_of(session: AsyncSession) -> Reader:
-    """The connection below a session, which sees what its transaction has written so far."""
-    return await raw_connection(session)
-
-
-async def detail_row(reader: Reader, guid: UUID) -> "asyncpg.Record":
-    """Everything of one content. Raises NotFound."""
-    row = await reader.fetchrow(DETAIL, guid)
+async def content_row(
+    connection: RawConnection | Reading, guid: UUID, statement: str = RECORD
+) -> "asyncpg.Record":
+    """One content by `RECORD`, or everything of it by `DETAIL`. Raises NotFound."""
+    row = await connection.fetchrow(statement, guid)
     if row is None:
         raise NotFound
     return row
 
 
-async def record(reader: Reader, guid: UUID) -> ContentRecord:
-    """One content as other plugins see it. Raises NotFound."""
-    row = await reader.fetchrow(RECORD, guid)
-    if row is None:
-        raise NotFound
-    return record_of(row)
-
-
 def record_of(row: "asyncpg.Record") -> ContentRecord:
-    """A content from a row of `DETAIL` or `RECORD`."""
-    return ContentRecord(
-        guid=row["guid"],
-        name=row["name"],
-        type_guid=row["type_guid"],
-        status="inactive" if row["status"] == "inactive" else "active",
-        is_public=row["is_public"],
-        is_teacher_only=row["is_teacher_only"] == 1,
-        is_downloadable=row["is_downloadable"],
-        is_available_offline=row["is_available_offline"],
-        mobile_friendly=row["mobile_friendly"],
-        storage_status=row["storage_status"],
-        description=row["description"],
-        url=row["url"],
-        created_by=row["created_by"],
-        created_at=row["created_at"],
-        updated_at=row["updated_at"],
-        version=row["version"],
-        thumbnail_path=row["thumbnail_path"],
-        file=_file_of(row),
-        assets=json_of(row["assets"], Assets),
-    )
-
-
-def json_of(value: object, kind: type[T]) -> T:
-    """A jsonb column: text on a reading connection, decoded already on a session's."""
-    if isinstance(value, str):
-        return msgspec.json.decode(value, type=kind)
-    return msgspec.convert(value, kind)
-
-
-def _file_of(row: "asyncpg.Record") -> FileFacts | None:
-    if row["f_path"] is None:
-        return None
-    return FileFacts(
-        guid=row["file_guid"],
-        key=row["f_path"],
-        name=row["f_name"],
-        media_type=row["f_media_type"],
-        size=row["f_size"],
-        version=row["f_version"],
-    )
+    """A content as other plugins see it."""
+    return RECORDS.read(row, is_teacher_only=row["is_teacher_only"] == 1)

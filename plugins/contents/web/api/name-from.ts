@@ -1,5 +1,5 @@
-const SHORTEST_NAME = 3;
-const LONGEST_NAME = 250;
+const MIN_NAME_CHARACTERS = 3;
+const MAX_NAME_CHARACTERS = 250;
 
 /** A name from a file's: without ending and underscores, and of a length that contents take. */
 export function nameFrom(file: string): string {
@@ -9,7 +9,9 @@ export function nameFrom(file: string): string {
       .replace(/[_-]+/g, " ")
       .trim(),
   ]
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_CHARACTERS)
     .join("");
-  return plain.length < SHORTEST_NAME ? file.slice(0, LONGEST_NAME).padEnd(SHORTEST_NAME, "·") : plain;
+  return plain.length < MIN_NAME_CHARACTERS
+    ? file.slice(0, MAX_NAME_CHARACTERS).padEnd(MIN_NAME_CHARACTERS, "·")
+    : plain;
 }

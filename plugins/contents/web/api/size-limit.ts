@@ -15,7 +15,7 @@ export function tooLarge(
   const extension = file.name.split(".").at(-1)?.toLowerCase() ?? "";
   const [roomiest] = types
     .filter(({ guid, formats }) => (chosenType ? guid === chosenType : formats.includes(extension)))
-    .sort((one, other) => other.max_bytes - one.max_bytes);
+    .sort((a, b) => b.max_bytes - a.max_bytes);
   if (!roomiest || file.size <= roomiest.max_bytes) return null;
   return translate("contents:create.tooLarge", {
     size: formatBytes(file.size),

@@ -2,28 +2,29 @@ import {
   AsideSection,
   asFailure,
   formatBytes,
-  ImageField,
   invalidate,
+  Link,
   Progress,
   RecordPanels,
-  type SendFile,
   TypeIcon,
   toast,
   unwrap,
   uploads,
   useTexts,
-  usualRatio,
 } from "@estante/sdk";
 import { Button, FileButton } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed, IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../api/client";
-import { type Content, contentFields, contents } from "../api/contents";
+import { type Content, type ContentType, contentFields, contents } from "../api/contents";
 import { replacementPlan } from "../api/upload-plan";
+import { measureOf } from "../preview/content-preview.component";
 import classes from "./content-aside.module.css";
-import { measureOf } from "./content-preview.component";
 import { ContentVersions } from "./content-versions.component";
 import { useTypes } from "./use-types";
+
+/** How the warnings begin of a file that is not converted: not yet, or not at all. */
+const UNCONVERTED = "CONVER";
 
 interface Props {
   readonly content: Content;
@@ -32,13 +33,22 @@ interface Props {
 
 export function ContentAside({ content, mayEdit }: Props) {
   const t = useTexts("contents");
-  const checks = checksOf(content);
+  const type = useTypes().find(({ guid }) => guid === content.type_guid);
+  const what = sourceOf(type);
+  const checks = checksOf(content, what);
   const done = checks.filter(({ isDone }) => isDone).length;
   return (
     <>
-      <AsideSection title={t("aside.file")}>
-        <FileCard content={content} mayEdit={mayEdit} />
-      </AsideSection>
+      {WITH_CARD.has(what) && (
+        <AsideSection title={t(what === "tool" ? "fields.tool" : "aside.file")}>
+          <FileCard content={content} mayEdit={mayEdit} />
+        </AsideSection>
+      )}
+      {type?.is_vacant && content.refusal && (
+        <AsideSection title={type.name}>
+          <p className={classes.warning}>{content.refusal.message}</p>
+        </AsideSection>
+      )}
       <AsideSection title={t("aside.ready")} note={t("aside.of", { done, all: checks.length })}>
         <Progress
           value={done / checks.length}
@@ -51,6 +61,15 @@ export function ContentAside({ content, mayEdit }: Props) {
               {isDone ? <IconCircleCheckFilled size={16} /> : <IconCircleDashed size={16} />}
               <span className={classes.check}>{t(`aside.checks.${id}`)}</span>
               <span className={classes.hidden}>{t(isDone ? "aside.done" : "aside.missing")}</span>
+              {!isDone && id === "cover" && mayEdit && (
+                <Link
+                  to={`${contents.pathOf(content.guid)}/look`}
+                  className={classes.add ?? ""}
+                  aria-label={t("aside.addTo", { what: t(`aside.checks.${id}`) })}
+                >
+                  {t("aside.add")}
+                </Link>
+              )}
               {!isDone && path && mayEdit && (
                 <button
                   type="button"
@@ -65,9 +84,6 @@ export function ContentAside({ content, mayEdit }: Props) {
           ))}
         </ul>
       </AsideSection>
-      <AsideSection title={t("aside.cover")}>
-        <CoverField content={content} mayEdit={mayEdit} />
-      </AsideSection>
       <RecordPanels records={contents} fields={contentFields} guid={content.guid} />
     </>
   );
@@ -80,6 +96,8 @@ function FileCard({ content, mayEdit }: Props) {
   const { file, failure, warnings } = content;
   const params = { path: { guid: content.guid } };
   const refresh = () => invalidate(client, contents.stale);
+  const isWorthAgain =
+    failure !== null || warnings.some(({ code }) => code === OUTDATED || code.startsWith(UNCONVERTED));
   const mayReplace = mayEdit && type !== undefined && type.formats.length > 0;
   const replace = (chosen: File | null) => {
     if (!chosen) return;
@@ -134,8 +152,8 @@ function FileCard({ content, mayEdit }: Props) {
       <div className={classes.acts}>
         {mayEdit && (
           <>
-            {!type?.takes_url && (
-              <FileButton onChange={replace} accept={(type?.formats ?? []).map((f) => `.${f}`).join(",")}>
+            {mayReplace && (
+              <FileButton onChange={replace} accept={type.formats.map((f) => `.${f}`).join(",")}>
                 {(props) => (
                   <Button variant="default" size="xs" {...props}>
                     {t(file ? "aside.replace" : "aside.upload")}
@@ -143,7 +161,7 @@ function FileCard({ content, mayEdit }: Props) {
                 )}
               </FileButton>
             )}
-            {failure && (
+            {isWorthAgain && (
               <Button
                 variant="subtle"
                 size="xs"
@@ -155,62 +173,38 @@ function FileCard({ content, mayEdit }: Props) {
             )}
           </>
         )}
-        <ContentVersions guid={content.guid} />
+        <ContentVersions guid={content.guid} mayRestore={mayEdit} />
       </div>
     </div>
-  );
-}
-
-const COVER_FORMATS = ["jpg", "png"];
-/** The server's limit of a picture (CON-093). */
-const MAX_COVER_BYTES = 10_000_000;
-
-/** The cover of its own: cut to the proportion of its type, or taken whole; saved at once. */
-function CoverField({ content, mayEdit }: Props) {
-  const t = useTexts("contents");
-  const client = useQueryClient();
-  const params = { path: { guid: content.guid } };
-  const send: SendFile = async (file) => {
-    const body = new FormData();
-    body.append("file", file);
-    const { data } = await unwrap(
-      api.POST("/cms/contents/{guid}/thumbnail", { params, body: body as never, bodySerializer: () => body }),
-    );
-    await invalidate(client, contents.stale);
-    toast.success(t("aside.coverSaved"));
-    return { upload: null, url: data.thumbnail };
-  };
-  const remove = async () => {
-    try {
-      await unwrap(api.DELETE("/cms/contents/{guid}/thumbnail", { params }));
-      await invalidate(client, contents.stale);
-      toast.success(t("aside.coverRemoved"));
-    } catch (thrown) {
-      toast.error(asFailure(thrown).message);
-    }
-  };
-  const { name, thumbnail, type_guid } = content;
-  return (
-    <ImageField
-      label={t("aside.coverImage")}
-      value={thumbnail ? { upload: null, name, size: null, url: thumbnail, alt: name } : null}
-      formats={COVER_FORMATS}
-      maxBytes={MAX_COVER_BYTES}
-      ratio={usualRatio(type_guid)}
-      send={send}
-      readOnly={!mayEdit}
-      onChange={(value) => value === null && void remove()}
-    />
   );
 }
 
 /** Brings the field into view and puts the cursor into it. */
 const goTo = (path: string) => document.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();
 
+type Source = "questions" | "project" | "tool" | "file" | "opens";
+
+/** The warning of what an earlier release of the type's plugin prepared. */
+const OUTDATED = "OWN_ASSETS_OUTDATED";
+
+/** What a content opens with has a card of its own. */
+const WITH_CARD: ReadonlySet<Source> = new Set(["project", "tool", "file"]);
+
+/** What a content of the type opens with; what an editor of its own writes, it says itself. */
+function sourceOf(type: ContentType | undefined): Source {
+  if (type === undefined) return "file";
+  if (type.max_questions > 0) return "questions";
+  if (type.is_project) return "project";
+  if (type.takes_tool) return "tool";
+  return type.takes_url || type.formats.length > 0 ? "file" : "opens";
+}
+
 /** What a content should have before it is shown to people; `path` is the field that gives it. */
-function checksOf(content: Content): { id: string; isDone: boolean; path?: string }[] {
+function checksOf(content: Content, what: Source): { id: string; isDone: boolean; path?: string }[] {
   return [
-    { id: "file", isDone: content.storage_status === "upload-done" || content.url !== null },
+    what === "file"
+      ? { id: what, isDone: content.storage_status === "upload-done" || content.url !== null }
+      : { id: what, isDone: content.payload !== null },
     { id: "cover", isDone: content.thumbnail !== null },
     { id: "description", isDone: content.description.trim() !== "", path: "description" },
     { id: "erp", isDone: content.erp_id !== null, path: "erp_id" },

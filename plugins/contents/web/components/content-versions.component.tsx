@@ -1,15 +1,43 @@
-import { Badge, Dialog, formatBytes, formatRelative, useTexts } from "@estante/sdk";
+import {
+  asFailure,
+  Badge,
+  Dialog,
+  formatBytes,
+  formatRelative,
+  invalidate,
+  toast,
+  unwrap,
+  useTexts,
+} from "@estante/sdk";
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { api } from "../api/client";
 import { contents } from "../api/contents";
 import classes from "./content-versions.module.css";
 
-/** The button with the number of files that a content has had, and what they were. */
-export function ContentVersions({ guid }: { guid: string }) {
+interface Props {
+  readonly guid: string;
+  readonly mayRestore: boolean;
+}
+
+/** The button with the number of files that a content has had, what they were, and the way back to one. */
+export function ContentVersions({ guid, mayRestore }: Props) {
   const t = useTexts("contents");
+  const client = useQueryClient();
   const files = useQuery(contents.historyQuery(guid)).data?.data.files ?? [];
   const [isOpen, setOpen] = useState(false);
+  const restore = async (version: number) => {
+    try {
+      const params = { path: { guid, version } };
+      await unwrap(api.POST("/cms/contents/{guid}/files/{version}/restore", { params }));
+      setOpen(false);
+      toast.success(t("aside.versionRestored", { n: version }));
+      await invalidate(client, contents.stale);
+    } catch (thrown) {
+      toast.error(asFailure(thrown).message);
+    }
+  };
   if (files.length === 0) return null;
   return (
     <>
@@ -39,6 +67,16 @@ export function ContentVersions({ guid }: { guid: string }) {
                 </span>
               </span>
               {is_current && <Badge tone="ok">{t("aside.versionUsed")}</Badge>}
+              {!is_current && mayRestore && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t("aside.versionRestoreNumber", { n: version })}
+                  onClick={() => void restore(version)}
+                >
+                  {t("aside.versionRestore")}
+                </Button>
+              )}
             </li>
           ))}
         </ol>

@@ -18,7 +18,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type ContentType, contents } from "../api/contents";
 import { uploadPlan } from "../api/upload-plan";
-import { LinkForm } from "../components/link-form.component";
+import { BATCH_PAGE } from "../batches/batches";
+import { NamedForm } from "../components/named-form.component";
 import { useTypes } from "../components/use-types";
 import classes from "./content-create.module.css";
 
@@ -31,15 +32,16 @@ export function ContentCreatePage() {
   const [chosen, setChosen] = useState<ContentType | null>(null);
   const tenant = useTenant();
   const types = useTypes();
-  const settled = items.filter(({ status }) => status === "ready" || status === "failed").length;
+  const finished = items.filter(({ status }) => status === "ready" || status === "failed").length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a settled upload changes the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a finished upload changes the list
   useEffect(() => {
     void invalidate(client, contents.stale);
-  }, [settled]);
+  }, [finished]);
 
-  // A type that takes an address has no files: dropped ones are recognised.
-  const wanted = chosen?.takes_url ? null : chosen;
+  // A type of an address, a tool or an editor has no files: dropped ones are recognised. A project may have one.
+  const isNamed = chosen !== null && (chosen.formats.length === 0 || chosen.is_project);
+  const wanted = isNamed && !chosen?.is_project ? null : chosen;
   const take = (files: readonly File[]) => add(files, uploadPlan(wanted?.guid ?? null, types));
   const accept = wanted?.formats.map((format) => `.${format}`).join(",");
 
@@ -62,8 +64,11 @@ export function ContentCreatePage() {
           onFiles={take}
           {...(accept && { accept })}
         />
+        <p className={classes.batch}>
+          {t("create.many")} <Link to={BATCH_PAGE}>{t("create.batch")}</Link>
+        </p>
         <TypePicker chosen={chosen} onChoose={setChosen} />
-        {chosen?.takes_url && <LinkForm type={chosen} />}
+        {isNamed && <NamedForm key={chosen.guid} type={chosen} />}
       </div>
     </DetailPage>
   );
@@ -127,7 +132,9 @@ function TypePicker({ chosen, onChoose }: TypePickerProps) {
   const t = useTexts("contents");
   const types = useTypes();
   const [sought, setSought] = useState("");
-  const shown = types.filter((type) => type.name.toLowerCase().includes(sought.trim().toLowerCase()));
+  const words = sought.trim().toLowerCase();
+  const matching = types.filter(({ name }) => name.toLowerCase().includes(words));
+  const shown = matching.filter((type) => type.is_offered);
   return (
     <>
       <div className={classes.pickHead}>
@@ -161,10 +168,21 @@ function TypePicker({ chosen, onChoose }: TypePickerProps) {
             </span>
           </button>
         ))}
-        {shown.length === 0 && <p className={classes.none}>{t("create.noType")}</p>}
+        {matching.length === 0 && <p className={classes.none}>{t("create.noType")}</p>}
       </fieldset>
+      {words !== "" && <NotOffered types={matching.filter((type) => !type.is_offered)} />}
     </>
   );
+}
+
+/** Why types that somebody seeks are not among those to choose. */
+function NotOffered({ types }: { readonly types: readonly ContentType[] }) {
+  const t = useTexts("contents");
+  return types.map(({ guid, name, is_vacant }) => (
+    <p key={guid} className={classes.none} role="note">
+      {t(is_vacant ? "create.vacant" : "create.partOfOthers", { type: name })}
+    </p>
+  ));
 }
 
 interface UploadActionProps {

@@ -2,6 +2,7 @@ import {
   Badge,
   formatBytes,
   formatRelative,
+  lazy,
   type RecordColumn,
   type RecordFilter,
   RecordsPage,
@@ -11,17 +12,24 @@ import {
   TypeIcon,
   uploads,
   useNavigate,
+  useNeededFilters,
   useTexts,
 } from "@estante/sdk";
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { type ContentRow, contentFields, contents, tagsQuery } from "../api/contents";
+import { Suspense, useMemo } from "react";
+import { FETCHED_FILTERS, useContentOptions, useFilterOptions } from "../api/content-options";
+import { type ContentRow, contentFields, contents, editedFields, OBJECTIVES } from "../api/contents";
+import { useSystemSettings } from "../api/system-settings";
 import { uploadPlan } from "../api/upload-plan";
-import { ContentPreview } from "../components/content-preview.component";
 import { storageMark } from "../components/storage-mark";
 import { useRowActions } from "../components/use-row-actions";
 import { useTypes } from "../components/use-types";
+import { SearchedName, SearchedPlace, SearchedWords } from "../mentions/searched.component";
 import classes from "./contents-list.module.css";
+
+/** Fetched with the first row that is looked at. */
+const ContentPreview = lazy(() =>
+  import("../preview/content-preview.component").then((file) => ({ default: file.ContentPreview })),
+);
 
 const COLUMNS: readonly RecordColumn<ContentRow>[] = [
   { id: "name", title: "list.content", sort: "name", render: (row) => <RowFacts row={row} /> },
@@ -90,7 +98,13 @@ const FILTERS: readonly RecordFilter[] = [
   { id: "has_description", label: "filters.hasDescription", kind: "yesNo" },
   { id: "is_public", label: "fields.isPublic", kind: "yesNo" },
   { id: "is_teacher_only", label: "fields.isTeacherOnly", kind: "yesNo" },
+  { id: "country", label: "list.country" },
+  { id: "disciplines", label: "fields.disciplines" },
+  { id: "educationLevels", label: "fields.educationLevels" },
+  { id: "educationYears", label: "fields.educationYears" },
   { id: "tags", label: "filters.tags" },
+  { id: "dependency", label: "filters.dependency", kind: "address" },
+  { id: "hotspot", label: "filters.hotspot", kind: "address" },
 ];
 
 const VIEWS: readonly RecordView[] = [
@@ -100,16 +114,26 @@ const VIEWS: readonly RecordView[] = [
   { id: "inactive", state: { status: ["inactive"] } },
 ];
 
+/** What can be chosen in an edit of many; objectives where the organization has them (CON-090). */
+function useEditChoices() {
+  const { ofForm } = useContentOptions();
+  const hasObjectives = useSystemSettings()?.is_learning_objectives === true;
+  return { of: ofForm, without: hasObjectives ? [] : OBJECTIVES };
+}
+
+const EDIT = { fields: editedFields, useChoices: useEditChoices };
+
 export function ContentsListPage() {
   const types = useTypes();
-  const tags = useQuery(tagsQuery()).data?.data;
+  const { areNeeded, onFilters } = useNeededFilters(FETCHED_FILTERS);
+  const fetched = useFilterOptions(areNeeded);
   const navigate = useNavigate();
   const filterOptions = useMemo(
     () => ({
-      type: types.map(({ guid, name }) => ({ value: guid, label: name })),
-      tags: (tags ?? []).map(({ guid, tag }) => ({ value: guid, label: tag })),
+      type: types.filter((type) => type.is_offered).map(({ guid, name }) => ({ value: guid, label: name })),
+      ...fetched,
     }),
-    [types, tags],
+    [types, fetched],
   );
   return (
     <RecordsPage<ContentRow>
@@ -118,10 +142,16 @@ export function ContentsListPage() {
       columns={COLUMNS}
       filters={FILTERS}
       filterOptions={filterOptions}
+      onFilters={onFilters}
       views={VIEWS}
       defaultSort="-created_at"
       card={(row) => ({
-        meta: <RowType row={row} size={16} />,
+        name: <SearchedName row={row} />,
+        meta: (
+          <>
+            <RowType row={row} size={16} /> <SearchedWords row={row} />
+          </>
+        ),
         status: (
           <>
             <RowStatus row={row} /> {formatRelative(row.created_at)}
@@ -130,7 +160,12 @@ export function ContentsListPage() {
         mark: isPlain(row) ? null : <RowStatus row={row} />,
         cover: { type: row.type_guid, src: row.thumbnail },
       })}
-      preview={(row) => <ContentPreview row={row} typeName={recordTypeName(row.type_guid)} />}
+      preview={(row) => (
+        <Suspense fallback={null}>
+          <ContentPreview key={row.guid} row={row} typeName={recordTypeName(row.type_guid)} />
+        </Suspense>
+      )}
+      edit={EDIT}
       rowActions={useRowActions()}
       onDropFiles={(files) => {
         uploads.add(files, uploadPlan(null, types));
@@ -157,7 +192,7 @@ function RowType({ row, size }: { row: ContentRow; size: number }) {
   );
 }
 
-/** The second line of a row: its ERP id, and at most two badges. */
+/** The second line of a row: its ERP id, at most two badges, and where it says what is searched for. */
 function RowFacts({ row }: { row: ContentRow }) {
   const t = useTexts("contents");
   return (
@@ -165,6 +200,7 @@ function RowFacts({ row }: { row: ContentRow }) {
       {row.erp_id}
       {row.is_teacher_only === 1 && <Badge tone="neutral">{t("fields.isTeacherOnly")}</Badge>}
       {row.is_public && <Badge tone="info">{t("fields.isPublic")}</Badge>}
+      <SearchedPlace row={row} />
     </span>
   );
 }

@@ -2,6 +2,8 @@
 
 from uuid import UUID
 
+from estante.api.access import Principal
+from estante.api.database import Database
 from estante.api.errors import Forbidden, NotFound
 from estante.api.people import find_person
 from estante.api.tenants import Tenant, Translator
@@ -10,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante_contents.contracts import ContentRecord, Refusal
 from estante_contents.schemas import AccessAnswer
 from estante_contents.services.opening.entitlements import OpeningRules
+from estante_contents.services.records import content_row, record_of
 
 
 class ContentRefused(Forbidden):
@@ -27,6 +30,21 @@ class ContentDisabled(Forbidden):
 def refused(refusal: Refusal) -> Forbidden:
     """The error of a refusal."""
     return ContentDisabled() if refusal.code == "CONTENT_DISABLED" else ContentRefused()
+
+
+class NotReusable(Forbidden):
+    """403: the person may not take these contents into a program; `contents` are their guids."""
+
+    code = "CONTENT_NOT_REUSABLE"
+
+
+async def must_open(database: Database, principal: Principal, rules: OpeningRules, guid: UUID) -> None:
+    """Raise NotFound or Forbidden unless this person may open the content."""
+    async with database.reading(principal.tenant) as connection:
+        content = record_of(await content_row(connection, guid))
+    verdict = await rules(principal, content)
+    if isinstance(verdict, Refusal):
+        raise refused(verdict)
 
 
 async def explain(

@@ -4,17 +4,23 @@ Reasons are added by plugins; any of them opens. Then come the rules that take a
 for nobody in the viewer (A074), one for teachers only for people who are known not to be students (A113).
 """
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 from uuid import UUID
 
 from estante.api.access import PermissionChecker, Principal
 from estante.api.database import Database
 from estante.api.plugins import PluginRegistry
 from estante.api.tenants import Tenant
+from msgspec.structs import replace
 
 from estante_contents.contracts import ContentRecord, Entitlement, EntitlementReason, Refusal
+from estante_contents.library.audience import REASON, REUSABLE
+from estante_contents.library.schools import NO_SCHOOLS, Schools
 from estante_contents.policies import Contents
+
+if TYPE_CHECKING:
+    import asyncpg
 
 STUDENT = "R01"
 
@@ -26,7 +32,16 @@ BUILT_IN: Sequence[EntitlementReason] = (
     ),
     EntitlementReason("staff", "contents.reasons.staff", "SELECT guid FROM contents WHERE $3::boolean"),
     EntitlementReason("own", "contents.reasons.own", "SELECT guid FROM contents WHERE created_by = $1::uuid"),
+    REASON,
 )
+# Among the places of the reasons: one of them lets the person download the content.
+DOWNLOADS = -1
+# The common table settles the types of arguments that no reason happens to use.
+ASKED = "WITH asker AS (SELECT $1::uuid, $2::text, $3::boolean)"
+REUSED = """
+SELECT c.guid FROM contents c WHERE c.guid = ANY($4::uuid[]) AND c.deleted_at IS NULL
+AND ($3::boolean OR c.created_by = $1::uuid OR c.guid IN (SELECT s.guid FROM ({shared}) s))
+"""
 
 NOT_TAKEN_AWAY = "c.deleted_at IS NULL AND c.status <> 'inactive' AND (c.is_teacher_only = 0 OR $4::boolean)"
 
@@ -60,19 +75,27 @@ class OpeningRules:
         self._database = database
         self._tenant = tenant
         self._permissions = permissions
-        found: list[Sequence[EntitlementReason]] = registry.hook("register_entitlements", tenant)()
-        self._reasons = [reason for reasons in reversed(found) for reason in reasons]
+        contributed: list[Sequence[EntitlementReason]] = registry.hook("register_entitlements", tenant)()
+        self._schools = Schools(tenant, registry).of_person
+        self._reasons = [
+            self._filled(reason)
+            for reasons in reversed(contributed)
+            for reason in reasons
+            if reason.flag is None or tenant.flags.get(reason.flag, False)
+        ]
 
     async def __call__(self, principal: Principal, content: ContentRecord) -> Entitlement | Refusal:
         """The first reason that holds, unless a rule takes it away."""
-        reason = await self._reason(principal, content.guid)
-        if reason is None:
+        places = await self._places(principal, content.guid)
+        reasons = [self._reasons[at] for at in sorted(places) if at != DOWNLOADS]
+        if not reasons:
             return Refusal("ERROR_403")
         if content.status == "inactive":
             return Refusal("CONTENT_DISABLED")
         if content.is_teacher_only and not opens_for_teachers_only(principal):
             return Refusal("ERROR_403")
-        return Entitlement(reason.name)
+        by_content = content.is_downloadable and any(reason.downloads is None for reason in reasons)
+        return Entitlement(reasons[0].name, by_content or DOWNLOADS in places)
 
     def opened_by(self, principal: Principal) -> OpenSet:
         """The same question about every content at once, for lists."""
@@ -83,24 +106,35 @@ class OpeningRules:
 
     def text_key(self, entitlement: Entitlement) -> str:
         """The text of a reason's name."""
-        return next(one.text_key for one in self._reasons if one.name == entitlement.reason)
+        return next(reason.text_key for reason in self._reasons if reason.name == entitlement.reason)
 
     def reads_in_back_office(self, principal: Principal) -> bool:
         """Whether the person sees every content in the back office, inactive ones too."""
         return self._permissions.allows(principal, Contents.readDetail)
 
-    async def _reason(self, principal: Principal, guid: UUID) -> EntitlementReason | None:
-        # The common table settles the types of arguments that no reason happens to use.
-        query = (
-            "WITH asker AS (SELECT $1::uuid, $2::text, $3::boolean)"  # noqa: S608 - see query_of
-            f" SELECT min(at) FROM ({query_of(self._reasons)}) every WHERE guid = $4"
-        )
+    async def reusable(self, principal: Principal, contents: Collection[UUID]) -> frozenset[UUID]:
+        """Answers `ContentLibrary.reusable`."""
+        is_shared = any(reason.name == REASON.name for reason in self._reasons)
+        shared = self._with_schools(REUSABLE) if is_shared else NO_SCHOOLS
+        rows = await self._fetch(principal, REUSED.format(shared=shared), list(contents))
+        return frozenset(row["guid"] for row in rows)
+
+    async def _places(self, principal: Principal, guid: UUID) -> frozenset[int]:
+        """Where among the reasons those stand that hold; `DOWNLOADS` where one of them says so itself."""
+        downloads = [reason.downloads for reason in self._reasons if reason.downloads]
+        saying = "".join(f" UNION ALL SELECT {DOWNLOADS}, d.guid FROM ({query}) d" for query in downloads)  # noqa: S608
+        every = query_of(self._reasons) + saying
+        query = f"{ASKED} SELECT DISTINCT at FROM ({every}) every WHERE guid = $4"  # noqa: S608 - see query_of
+        return frozenset(row["at"] for row in await self._fetch(principal, query, guid))
+
+    async def _fetch(self, principal: Principal, query: str, wanted: object) -> "Sequence[asyncpg.Record]":
+        staff = self.reads_in_back_office(principal)
         async with self._database.reading(self._tenant) as connection:
-            at = await connection.fetchval(
-                query,
-                principal.person_guid,
-                principal.role_guid,
-                self.reads_in_back_office(principal),
-                guid,
-            )
-        return None if at is None else self._reasons[at]
+            return await connection.fetch(query, principal.person_guid, principal.role_guid, staff, wanted)
+
+    def _filled(self, reason: EntitlementReason) -> EntitlementReason:
+        downloads = None if reason.downloads is None else self._with_schools(reason.downloads)
+        return replace(reason, query=self._with_schools(reason.query), downloads=downloads)
+
+    def _with_schools(self, query: str) -> str:
+        return query.replace("(:schools)", f"({self._schools})")

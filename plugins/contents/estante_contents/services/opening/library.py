@@ -1,5 +1,6 @@
 """Contents for other plugins: implements `contracts.ContentLibrary`."""
 
+from collections.abc import Collection, Mapping, Sequence
 from uuid import UUID
 
 from estante.api.access import Principal
@@ -8,6 +9,7 @@ from estante.api.files import FileStore
 from estante.api.lists import Page
 from estante.api.tenants import Tenant
 from msgspec import Struct
+from msgspec.structs import replace
 
 from estante_contents.contracts import (
     ContentCard,
@@ -19,11 +21,13 @@ from estante_contents.contracts import (
     Refusal,
     Window,
 )
-from estante_contents.services import records
 from estante_contents.services.catalogue import TypeCatalogue
-from estante_contents.services.opening.cards import card_of, openable_query
+from estante_contents.services.opening.access import NotReusable
+from estante_contents.services.opening.cards import NAMED, card_of, openable_query
 from estante_contents.services.opening.entitlements import OpeningRules
+from estante_contents.services.opening.own_assets import with_own
 from estante_contents.services.opening.payloads import open_content, settings_of
+from estante_contents.services.records import content_row, record_of
 
 
 class Library:
@@ -45,7 +49,8 @@ class Library:
 
     async def get(self, guid: UUID) -> ContentRecord:
         async with self._database.reading(self._tenant) as connection:
-            return await records.record(connection, guid)
+            content = record_of(await content_row(connection, guid))
+        return replace(content, assets=with_own(self.type_of(content), content.assets))
 
     async def openable(
         self,
@@ -56,18 +61,30 @@ class Library:
         outside: ContentSet | None = None,
     ) -> Page[ContentCard]:
         opened = self._may_open.opened_by(principal)
-        types = [one.guid for one in self._types.all if one.open is not None]
+        types = [kind.guid for kind in self._types.all if kind.open is not None]
         query = openable_query(opened.conditions, within, outside, descending=window.descending)
         arguments = (*opened.arguments, types)
         async with self._database.reading(self._tenant) as connection:
-            found = await connection.fetch(query.page, *arguments, window.page_size, window.offset)
+            records = await connection.fetch(query.page, *arguments, window.page_size, window.offset)
             totals = self._database.totals
             total = await totals.count(connection, self._tenant.guid, query.counted, arguments)
-        rows = [card_of(row) for row in found]
+        rows = [card_of(record) for record in records]
         return Page.counted(rows, total, window.offset // window.page_size + 1, window.page_size)
+
+    async def cards(self, guids: Sequence[UUID]) -> Mapping[UUID, ContentCard]:
+        async with self._database.reading(self._tenant) as connection:
+            records = await connection.fetch(NAMED, list(guids))
+        return {record["guid"]: card_of(record) for record in records}
 
     async def may_open(self, principal: Principal, content: ContentRecord) -> Entitlement | Refusal:
         return await self._may_open(principal, content)
+
+    async def reusable(self, principal: Principal, contents: Collection[UUID]) -> frozenset[UUID]:
+        return await self._may_open.reusable(principal, contents)
+
+    async def require_reusable(self, principal: Principal, contents: Collection[UUID]) -> None:
+        if refused := set(contents) - await self.reusable(principal, contents):
+            raise NotReusable(extra={"contents": sorted(map(str, refused))})
 
     def open(self, content: ContentRecord) -> Payload | Refusal:
         return open_content(self._files, self._tenant, self._types, content)

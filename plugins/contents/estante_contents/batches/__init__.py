@@ -1,0 +1,1 @@
+"""Batch upload: many contents of one ZIP or RAR archive."""

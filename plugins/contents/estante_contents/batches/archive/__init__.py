@@ -1,0 +1,1 @@
+"""Opening archives of strangers, in a process of its own."""

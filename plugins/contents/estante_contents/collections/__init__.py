@@ -1,0 +1,1 @@
+"""Collections: contents that somebody keeps together, in an order."""

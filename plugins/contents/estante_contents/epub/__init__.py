@@ -1,0 +1,1 @@
+"""EPUB books: the content types, and what is read of the files."""

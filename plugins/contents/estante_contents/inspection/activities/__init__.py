@@ -1,0 +1,1 @@
+"""Reads packages of activities: xAPI with its `tincan.xml`, and cmi5."""

@@ -1,0 +1,1 @@
+"""Mapped documents: areas of pages that lead somewhere, and titles of pages."""

@@ -1,0 +1,1 @@
+"""Publications: titles that an organization brings out, made of contents."""

@@ -1,1 +1,0 @@
-"""Finding contents by their words: what else than the list's own SQL that needs."""

@@ -1,0 +1,1 @@
+"""Tracks: what is read or heard beside a video or an audio, by language."""

@@ -1,0 +1,24 @@
+import { type AnswerData, unwrap } from "@estante/sdk";
+import { api } from "../../api/client";
+import type { paths } from "../../api/schema";
+
+const CALL = "/cms/contents/{guid}/editor/qti";
+export type ImportedPackage = AnswerData<"post", typeof CALL, paths>;
+export const VERSIONS = ["3.0", "2.1"] as const;
+type Version = (typeof VERSIONS)[number];
+
+/** Adds the questions of an uploaded package. Raises ApiFailure. */
+export const importPackage = async (guid: string, upload_guid: string): Promise<ImportedPackage> =>
+  (await unwrap(api.POST(CALL, { params: { path: { guid } }, body: { upload_guid } }))).data;
+
+/** Has the browser save the complete questions as a package. Raises ApiFailure. */
+export async function savePackage(guid: string, version: Version, name: string): Promise<void> {
+  const params = { path: { guid }, query: { version } };
+  const { data } = await unwrap(api.GET(CALL, { params, parseAs: "blob" }));
+  const address = URL.createObjectURL(data as unknown as Blob);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
