@@ -1,8 +1,11 @@
-"""What the viewer tells other plugins."""
+"""What the viewer tells other plugins, and what they may give it: courses, and the API of cat books."""
 
+from collections.abc import Awaitable, Callable, Sequence
 from uuid import UUID
 
+from estante.api.database import Transaction
 from estante.api.events import Event
+from msgspec import Struct
 
 
 class ContentConsumptionStarted(Event, frozen=True, kw_only=True):
@@ -28,3 +31,73 @@ class ContentReported(Event, frozen=True, kw_only=True):
     report_guid: UUID
     content_guid: UUID
     type: str
+
+
+class ReportAnswered(Event, frozen=True, kw_only=True):
+    """An editor answered a report, or closed it."""
+
+    report_guid: UUID
+    content_guid: UUID
+    content_name: str
+    reporter_guid: UUID
+    type: str
+    is_closed: bool
+    answer: str
+
+
+class CommentsChanged(Event, frozen=True, kw_only=True):
+    """A comment on a content came, changed or went. `course_guids` are those that it was or is for."""
+
+    content_guid: UUID
+    course_guids: tuple[UUID, ...] = ()
+
+
+class Course(Struct, frozen=True):
+    """A course that a person is in, as a student or as its teacher."""
+
+    guid: UUID
+    name: str
+
+
+CoursesOf = Callable[[Transaction, UUID], Awaitable[Sequence[Course]]]
+MembersOf = Callable[[Transaction, Sequence[UUID]], Awaitable[Sequence[UUID]]]
+CreateCourse = Callable[[Transaction, UUID, str], Awaitable[Course]]
+
+
+class Courses(Struct, frozen=True, kw_only=True):
+    """The courses of people, by calls in the caller's transaction; given with `register_courses`.
+
+    Without one nobody is in a course: comments are their author's own then.
+
+    Attributes:
+        courses_of: those that a person is in, and may share comments with.
+        members_of: the people who are in any of these courses.
+        create: makes a course of this name, in which this teacher is from then on; None where courses come
+            from elsewhere, and nobody makes one here.
+    """
+
+    courses_of: CoursesOf
+    members_of: MembersOf
+    create: CreateCourse | None = None
+
+
+class CatBookCall(Struct, frozen=True, kw_only=True):
+    """What the reader of a cat book asks for somebody who has the book open: `path` is below `/i2c-v1/`."""
+
+    content_guid: UUID
+    person_guid: UUID
+    role_guid: str
+    path: str
+    data: object
+
+
+AnswerCall = Callable[[Transaction, CatBookCall], Awaitable[object]]
+
+
+class CatBookApi(Struct, frozen=True):
+    """Answers the calls of cat books, in the caller's transaction; given with `register_cat_books`.
+
+    Without one they are answered that there is none.
+    """
+
+    answer: AnswerCall

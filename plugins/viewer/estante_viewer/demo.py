@@ -1,4 +1,4 @@
-"""What the demo people have seen, so that there is something to go on with at the first start."""
+"""What the demo people saw, put into lists and reported, so that the first start shows something."""
 
 from datetime import UTC, datetime, timedelta
 from uuid import UUID, uuid5
@@ -8,10 +8,11 @@ from estante.api.people import demo_people
 from estante.api.plugins import DemoData, SeedContext
 from estante_contents.contracts import demo_content
 from msgspec import Struct
-from sqlalchemy.dialects.postgresql import Range, insert
+from sqlalchemy.dialects.postgresql import Insert, Range, insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from estante_viewer.models import Consumption, ConsumptionSession
+from estante_viewer.models import Consumption, ConsumptionSession, Report
+from estante_viewer.playlists.demo import load_groups
 
 
 class Medium(Struct, frozen=True):
@@ -61,12 +62,15 @@ SITTINGS = (
 
 
 async def load(context: SeedContext) -> None:
-    """Add the sittings of the demo people that they have not had yet."""
+    """Add the sittings, lists and reports of the demo people that are not there yet."""
     async with context.database.transaction(context.tenant) as session:
         people = await demo_people(session)
         for sitting in SITTINGS:
             if sitting.role_guid in people:
                 await _add(context, session, people[sitting.role_guid], sitting)
+        await load_groups(context, session, people)
+        if STUDENT in people:
+            await session.execute(_report_of(context, people[STUDENT]))
 
 
 async def _add(context: SeedContext, session: AsyncSession, person: UUID, sitting: Sitting) -> None:
@@ -102,6 +106,25 @@ async def _add(context: SeedContext, session: AsyncSession, person: UUID, sittin
             )
         )
         await session.flush()
+
+
+def _report_of(context: SeedContext, person: UUID) -> Insert:
+    """What a student found wrong."""
+    comments = {
+        "es": "En la página 2 falta la figura.",
+        "pt": "Na página 2 falta a figura.",
+        "en": "The figure on page 2 is missing.",
+    }
+    report = {
+        "tenant_id": context.tenant.guid,
+        "guid": uuid5(person, "demo-report"),
+        "person_guid": person,
+        "content_guid": demo_content(context.tenant, "PDF-2442"),
+        "type": "content-error",
+        "comment": comments.get(context.tenant.default_language, comments["en"]),
+        "created_at": datetime.now(UTC) - timedelta(days=1),
+    }
+    return insert(Report).values(report).on_conflict_do_nothing()
 
 
 DEMO = DemoData(load)

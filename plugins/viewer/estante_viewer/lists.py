@@ -3,11 +3,11 @@
 from typing import Annotated
 from uuid import UUID
 
-from estante.api.lists import AnyOf, ListSpec, PartOf, Sql
+from estante.api.lists import AnyOf, DateRange, ListSpec, PartOf, Sql, Within
 from msgspec import Struct
 
 from estante_viewer.schemas.consumptions import ConsumptionRow
-from estante_viewer.schemas.marks import AnnotationRow, ReportRow
+from estante_viewer.schemas.marks import AnnotationRow, ReportRow, ReportStatus, ReportType
 from estante_viewer.schemas.viewer import FrontContent
 from estante_viewer.services.shelf import ShelfFilters
 
@@ -30,6 +30,13 @@ ANNOTATIONS = ListSpec(
     sort=("created_at", "updated_at"),
     default="created_at",
 )
+
+
+# The same for the call that reads one content.
+OWN_ANNOTATIONS = """
+SELECT guid, annotation, parent_guid, created_at, updated_at FROM annotations
+WHERE person_guid = $1::uuid AND content_guid = $2::uuid
+"""
 
 
 class ConsumptionFilters(Struct, frozen=True, kw_only=True):
@@ -61,6 +68,9 @@ class ReportFilters(Struct, frozen=True, kw_only=True):
     """What reports can be narrowed by."""
 
     content: Annotated[tuple[UUID, ...], AnyOf("r.content_guid")] = ()
+    status: Annotated[tuple[ReportStatus, ...], AnyOf("r.status")] = ()
+    type: Annotated[tuple[ReportType, ...], AnyOf("r.type")] = ()
+    created: Annotated[DateRange | None, Within("r.created_at")] = None
 
 
 # Editors read all, others their own (VIE-209).
@@ -68,8 +78,10 @@ REPORTS = ListSpec(
     row=ReportRow,
     source="reports r",
     base=("(:is_editor OR r.person_guid = :me)",),
+    columns={"content_name": "NULL::text"},
     filters=ReportFilters,
-    sort=("created_at", "type"),
+    search=("r.comment", "r.answer"),
+    sort=("created_at", "type", "status"),
     default="-created_at",
     indexed=("content",),
 )

@@ -8,6 +8,7 @@ from sqlalchemy import (
     BigInteger,
     CheckConstraint,
     Index,
+    Integer,
     Numeric,
     SmallInteger,
     func,
@@ -126,12 +127,88 @@ class Review(TenantTable):
 
 
 class Report(TenantTable):
-    """A problem that a person, or the viewer for a person, tells the editors."""
+    """A problem that a person, or the viewer for a person, tells the editors, and what these answered."""
 
     __tablename__ = "reports"
-    __table_args__ = (Index("ix_reports_content", "tenant_id", "content_guid", text("created_at DESC")),)
+    __table_args__ = (
+        Index("ix_reports_content", "tenant_id", "content_guid", text("created_at DESC")),
+        Index("ix_reports_created_at", "tenant_id", text("created_at DESC"), "guid"),
+        CheckConstraint("status IN ('open', 'closed')", name="status"),
+    )
 
     person_guid: Mapped[UUID]
     content_guid: Mapped[UUID]
     type: Mapped[str]
     comment: Mapped[str] = mapped_column(server_default=text("''"))
+    status: Mapped[str] = mapped_column(server_default=text("'open'"))
+    answer: Mapped[str] = mapped_column(server_default=text("''"))
+    answered_by: Mapped[UUID | None]
+    answered_at: Mapped[datetime | None]
+
+
+class Comment(TenantTable):
+    """What a person says of a content, to themselves or to courses. `author` is their name as it was then.
+
+    A reply names the first comment of its thread as its parent, and goes with it. `show_at` is the second or
+    the page that it is about.
+    """
+
+    __tablename__ = "comments"
+    __table_args__ = (
+        references("comments", "parent_guid"),
+        Index("ix_comments_content", "tenant_id", "content_guid", "created_at"),
+        Index("ix_comments_parent_guid", "tenant_id", "parent_guid"),
+        Index("ix_comments_person", "tenant_id", "person_guid"),
+        CheckConstraint("shared_type IN ('courses', 'other')", name="shared_type"),
+    )
+
+    person_guid: Mapped[UUID]
+    content_guid: Mapped[UUID]
+    author: Mapped[str]
+    comment: Mapped[str]
+    shared_type: Mapped[str]
+    show_at: Mapped[float | None] = mapped_column(Numeric(12, 3, asdecimal=False))
+    parent_guid: Mapped[UUID | None]
+
+
+class CommentCourse(Base):
+    """A course whose members read a comment. Courses are another plugin's."""
+
+    __tablename__ = "comment_courses"
+    __table_args__ = (
+        references("comments", "comment_guid"),
+        Index("ix_comment_courses_course_guid", "tenant_id", "course_guid", "comment_guid"),
+    )
+
+    tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
+    comment_guid: Mapped[UUID] = mapped_column(primary_key=True)
+    course_guid: Mapped[UUID] = mapped_column(primary_key=True)
+
+
+class PlaylistGroup(TenantTable):
+    """A person's own list of contents. `thumbnail` is where the file `thumbnail_guid` is in the store."""
+
+    __tablename__ = "playlist_groups"
+    __table_args__ = (Index("ix_playlist_groups_person", "tenant_id", "person_guid", "created_at"),)
+
+    person_guid: Mapped[UUID]
+    title: Mapped[str]
+    description: Mapped[str] = mapped_column(server_default=text("''"))
+    thumbnail: Mapped[str | None]
+    thumbnail_guid: Mapped[UUID | None]
+
+
+class PlaylistEntry(TenantTable):
+    """A content in a group, opened at `show_at`. `position` orders; numbers may be left out."""
+
+    __tablename__ = "playlist_entries"
+    __table_args__ = (
+        references("playlist_groups", "group_guid"),
+        Index("ix_playlist_entries_group", "tenant_id", "group_guid", "position", "guid"),
+        Index("ix_playlist_entries_content", "tenant_id", "content_guid"),
+    )
+
+    group_guid: Mapped[UUID]
+    content_guid: Mapped[UUID]
+    show_at: Mapped[float | None] = mapped_column(Numeric(12, 3, asdecimal=False))
+    position: Mapped[int] = mapped_column(Integer)

@@ -1,8 +1,11 @@
-"""The SCORM player's page, served from the host of the package that it plays.
+"""The pages of the SCORM player and of the reader of books, served from the host of what they show.
 
 A package finds its API object by walking up its frames, so the page that holds it must be of the package's
 own origin. The page loads one script of ours, holds the API, frames the SCO, and talks to the viewer through
 a MessagePort. It greets only the tenant's application, whose origins stand in the page.
+
+The reader shows a book's pages as `blob:`s, which inherit the policy of its page: of scripts only ours, no
+address but the book's own files, and no frame but such pages.
 """
 
 import re
@@ -45,6 +48,27 @@ STYLE = """
 html, body { height: 100%; margin: 0; background: #fff; }
 iframe { display: block; width: 100%; height: 100%; border: 0; }
 """
+READER = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>EPUB</title>
+<link rel="icon" href="data:,">
+<style>
+html, body {{ height: 100%; margin: 0; overflow: hidden; }}
+foliate-view {{ display: block; height: 100%; }}
+</style>
+<script type="module" src="/_player/epub.js"></script>
+</head>
+<body data-app-origins="{origins}"></body>
+</html>
+"""
+READER_POLICY = (
+    "default-src 'none'; script-src {host}/_player/; style-src 'unsafe-inline' blob:; img-src blob: data:; "
+    "font-src blob: data:; media-src blob:; frame-src blob:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors {origins}"
+)
 # The page itself runs only our script; what a SCO may do is said by the policy of the package's files.
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; frame-src 'self'; "
@@ -59,15 +83,16 @@ SAFE = {
 }
 
 
-def page_of(tenant: Tenant, files: FileStore) -> Response[str]:
-    """The player's page for the packages of one tenant."""
+def page_of(tenant: Tenant, files: FileStore, package: str, page: str, policy: str) -> Response[str]:
+    """A page of ours on the host of a package."""
     origins = " ".join(files.addresses.app_origins(tenant))
+    host = files.addresses.base(tenant, package)
     return Response(
-        PAGE.format(language=tenant.default_language, origins=escape(origins)),
+        page.format(language=tenant.default_language, origins=escape(origins)),
         media_type="text/html",
         headers={
             **SAFE,
-            "content-security-policy": POLICY.format(origins=origins),
+            "content-security-policy": policy.format(origins=origins, host=host),
             "cache-control": "no-store",
         },
     )
@@ -85,13 +110,29 @@ async def scorm_player(
     Raises:
         FileForbidden: the token is expired, changed, or for another package.
     """
-    _verify_package(request, files, tenant, token)
-    return page_of(tenant, files)
+    package = _verify_package(request, files, tenant, token)
+    return page_of(tenant, files, package, PAGE, POLICY)
+
+
+@get("/{token:str}/_player/epub/index.html", public=True, include_in_schema=False)
+async def epub_reader(
+    token: FromPath[str],
+    request: Request[Any, Any, State],
+    tenant: NamedDependency[Tenant],
+    files: NamedDependency[FileStore],
+) -> Response[str]:
+    """The reader (VIE-130), below the book's own token and beside its files.
+
+    Raises:
+        FileForbidden: the token is expired, changed, or for another package.
+    """
+    package = _verify_package(request, files, tenant, token)
+    return page_of(tenant, files, package, READER, READER_POLICY)
 
 
 @get("/_player/{name:str}", public=True, include_in_schema=False, sync_to_thread=True)
 def player_script(name: FromPath[str]) -> Response[bytes]:
-    """A script of the player, which the viewer's UI half builds: the page's own, or one version of SCORM.
+    """A script of the player, which the viewer's UI half builds.
 
     Raises:
         NotFound: there is none of that name.

@@ -6,14 +6,20 @@ from estante.api.people import PersonalData
 
 from estante_viewer.models import (
     Annotation,
+    Comment,
+    CommentCourse,
     Consumption,
     ConsumptionPart,
     ConsumptionSession,
+    PlaylistEntry,
+    PlaylistGroup,
     Report,
     Review,
 )
 
 PERSON = ("person_guid",)
+OF_COMMENT = ("comment_guid", Comment.__tablename__)
+OF_GROUP = ("group_guid", PlaylistGroup.__tablename__)
 OF_CONSUMPTION = ("consumption_guid", Consumption.__tablename__)
 
 
@@ -66,6 +72,45 @@ PERSONAL_DATA: Sequence[PersonalData] = (
         text_key=_kind("reports"),
         on_erase="pseudonym",
         document="reports",
-        free_text=("comment",),
+        free_text=("comment", "answer"),
+    ),
+    # Who answered stays nobody, and the answer stays with the problem.
+    PersonalData(
+        table=Report.__tablename__,
+        columns=("answered_by",),
+        text_key=_kind("answers"),
+        on_erase="unlink",
+        document="answers",
+    ),
+    PersonalData(
+        table=CommentCourse.__tablename__,
+        columns=PERSON,
+        parent=OF_COMMENT,
+        text_key=_kind("comment_courses"),
+        on_erase="delete",
+        document="comment-courses",
+    ),
+    PersonalData(
+        table=Comment.__tablename__,
+        columns=PERSON,
+        text_key=_kind("comments"),
+        on_erase="delete",
+        document="comments",
+        answered=("author",),
+    ),
+    PersonalData(
+        table=PlaylistEntry.__tablename__,
+        columns=PERSON,
+        parent=OF_GROUP,
+        text_key=_kind("playlist_entries"),
+        on_erase="delete",
+        document="playlist-entries",
+    ),
+    PersonalData(
+        table=PlaylistGroup.__tablename__,
+        columns=PERSON,
+        text_key=_kind("playlist_groups"),
+        on_erase="delete",
+        document="playlist-groups",
     ),
 )

@@ -2,12 +2,12 @@
 
 from typing import Annotated
 
-from estante.api.tenants import Editable, Tenant
+from estante.api.tenants import Editable, SystemSetting, Tenant
 from msgspec import Struct
 
 
 class ViewerFeatures(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the viewer offers (VS §6); playlists and questions get a switch when they come."""
+    """What the viewer offers (VS §6). `comments` opens them to its roles."""
 
     header: Annotated[bool, Editable("settings.header")] = True
     title: Annotated[bool, Editable("settings.title")] = True
@@ -15,19 +15,21 @@ class ViewerFeatures(Struct, frozen=True, forbid_unknown_fields=True):
     progress: Annotated[bool, Editable("settings.progress")] = True
     report: Annotated[bool, Editable("settings.report")] = True
     reviews: Annotated[bool, Editable("settings.reviews")] = True
+    playlists: Annotated[bool, Editable("settings.playlists")] = True
+    comments: Annotated[bool, Editable("settings.comments")] = False
+    share_classroom: Annotated[bool, Editable("settings.share_classroom")] = False
+    share_teams: Annotated[bool, Editable("settings.share_teams")] = False
 
 
 class ViewerSettings(ViewerFeatures, frozen=True, forbid_unknown_fields=True):
-    """The features, the engine of documents, and what only the policies read.
+    """The features, and the engine of documents.
 
-    `comments` opens `viewer.comment` to its roles. One of the `enable_nutrient…` chooses the newer engine,
-    whose licences are by host.
+    One of the `enable_nutrient…` chooses the newer engine, whose licences are by host.
     """
 
-    comments: Annotated[bool, Editable("settings.comments")] = False
-    enable_nutrient: bool = False
-    enable_nutrient_standalone: bool = False
-    nutrient_licence: dict[str, str] = {}
+    enable_nutrient: Annotated[bool, SystemSetting()] = False
+    enable_nutrient_standalone: Annotated[bool, SystemSetting()] = False
+    nutrient_licence: Annotated[dict[str, str], SystemSetting()] = {}
 
 
 def features_of(tenant: Tenant) -> ViewerFeatures:

@@ -7,7 +7,7 @@ from estante.api.records import Uses, count_of
 from estante_contents.contracts import CONTENT_RECORDS
 from sqlalchemy.orm import InstrumentedAttribute
 
-from estante_viewer.models import Annotation, Consumption, Report, Review
+from estante_viewer.models import Annotation, Comment, Consumption, PlaylistEntry, Report, Review
 
 
 def _uses(name: str, content: InstrumentedAttribute[Any]) -> Uses:
@@ -19,4 +19,6 @@ ALL: Sequence[Uses] = (
     _uses("annotations", Annotation.content_guid),
     _uses("reviews", Review.content_guid),
     _uses("reports", Report.content_guid),
+    _uses("comments", Comment.content_guid),
+    _uses("playlists", PlaylistEntry.content_guid),
 )

@@ -9,8 +9,11 @@ from estante.testing.live import LiveEstante
 from playwright.sync_api import Browser
 
 from tests.e2e.places import until_prepared
+from tests.e2e.shell.conftest import visits
 
 from .readers import Readers
+
+__all__ = ["visits"]
 
 
 @pytest.fixture(scope="session")

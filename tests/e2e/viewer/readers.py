@@ -26,6 +26,7 @@ SAMPLES = [
     REPOSITORY / "plugins/contents/estante_contents/demo/files",
 ]
 TUS = {"Tus-Resumable": "1.0.0"}
+MAPPING = 'plugin_settings = {"contents" = {"cms_have_fixed_layout_editor_role" = true}}\n'
 
 
 class Readers:
@@ -57,7 +58,7 @@ class Readers:
     ) -> Page:
         """A page nowhere yet, of a person who is signed in, by themselves a new student."""
         address = self.live.url()
-        stored = _session(address, (who or self.person()).token)
+        stored = stored_session(address, (who or self.person()).token)
         page = self.windows.open(address, LOCALES["andaluna"], size=size, touch=touch, stored=stored)
         if clock:
             page.clock.install()
@@ -76,7 +77,7 @@ class Readers:
         """A page nowhere yet, of somebody without a session."""
         return self.windows.open(self.live.url(), LOCALES["andaluna"])
 
-    def put(self, name: str, data: bytes, **fields: object) -> str:
+    def put(self, name: str, data: bytes, /, **fields: object) -> str:
         """Put a file into the library, for everybody, and wait until it is prepared. Answers its guid."""
         with self._staff() as staff:
             filetype = mimetypes.guess_type(name)[0] or "application/octet-stream"
@@ -98,16 +99,26 @@ class Readers:
     def sample(self, name: str) -> str:
         """The guid of a sample file in the library; it is put there once."""
         if name not in self._samples:
-            path = next(folder / name for folder in SAMPLES if (folder / name).exists())
             # A ZIP may be of several types.
             fields = {"type_guid": "CTTY_10"} if name.endswith(".zip") else {}
-            self._samples[name] = self.put(name, path.read_bytes(), **fields)
+            self._samples[name] = self.put(name, self.file(name), **fields)
         return self._samples[name]
 
-    def new_link(self, url: str) -> str:
-        """Put a link into the library, for everybody. Answers its guid."""
+    @staticmethod
+    def file(name: str) -> bytes:
+        """A sample file: of the tests, else of the demo."""
+        return next(folder / name for folder in SAMPLES if (folder / name).exists()).read_bytes()
+
+    def give(self, guid: str, kind: str, lang_id: str, name: str, data: bytes) -> None:
+        """Give a content subtitles, an audio description or a transcript."""
         with self._staff() as staff:
-            body = {"name": f"Enlace {uuid4().hex[:6]}", "type_guid": "CTTY_06", "url": url}
+            fields = {"file": (name, data), "lang_id": (None, lang_id.encode())}
+            staff.post(f"/api/cms/contents/{guid}/{kind}", files=fields).raise_for_status()
+
+    def new_link(self, url: str, type_guid: str = "CTTY_06") -> str:
+        """Put a link, or an app, into the library, for everybody. Answers its guid."""
+        with self._staff() as staff:
+            body = {"name": f"Enlace {uuid4().hex[:6]}", "type_guid": type_guid, "url": url}
             answer = staff.post("/api/cms/contents", json={**body, "is_teacher_only": 0, "is_public": True})
             assert answer.is_success, answer.text
         return str(answer.json()["data"]["guid"])
@@ -120,7 +131,10 @@ class Readers:
 
     def demo(self, name: str) -> str:
         """The guid of a demo content."""
-        rows: list[dict[str, object]] = self.staff_answer("cms/contents?pageSize=200")
+        rows: list[dict[str, object]] = self.staff_answer(
+            # Others may be called alike: the demo was there first.
+            "cms/contents?pageSize=200&orderBy=created_at"
+        )
         return next(str(one["guid"]) for one in rows if one["name"] == name)
 
     def view(self, page: Page, name: str, query: str = "") -> str:
@@ -129,15 +143,34 @@ class Readers:
         page.goto(f"/viewer/{guid}{query}")
         return guid
 
-    def content(self, guid: str) -> dict[str, object]:
+    def content(self, guid: str) -> dict[str, Any]:
         """What the library says of a content."""
-        found: dict[str, object] = self.staff_answer(f"cms/contents/{guid}")
+        found: dict[str, Any] = self.staff_answer(f"cms/contents/{guid}")
         return found
 
     def staff_answer(self, path: str) -> Any:
         """What the API answers to the demo administrator."""
         with self._staff() as staff:
             return staff.get(f"/api/{path}").json()["data"]
+
+    def call(self, who: Somebody, method: str, path: str, body: object) -> Any:
+        """What the API answers to a person."""
+        headers = {"Host": f"andaluna.localhost:{self.live.port}", "Authorization": f"Bearer {who.token}"}
+        url = f"http://127.0.0.1:{self.live.port}/api/{path}"
+        answer = httpx.request(method, url, json=body, headers=headers, timeout=60)
+        assert answer.is_success, answer.text
+        return answer.json()["data"]
+
+    def mapper(self) -> Somebody:
+        """Somebody of the role that maps documents, which the demo tenant has from now on."""
+        file = self.live.folder / "tenants" / "andaluna" / "tenant.toml"
+        if MAPPING not in file.read_text("utf-8"):
+            with file.open("a", encoding="utf-8") as end:
+                end.write(MAPPING)
+        name = "cms_have_fixed_layout_editor_role"
+        with self._staff() as staff:
+            until(self.live, lambda: bool(staff.get("/api/system-settings").json()["data"][name]))
+        return self.person("R06")
 
     def leave(self) -> None:
         """Close every window; nothing may have gone wrong in one unnoticed."""
@@ -153,11 +186,12 @@ class Readers:
         host = {"Host": f"andaluna.localhost:{self.live.port}"}
         base = f"http://127.0.0.1:{self.live.port}"
         who = {"email": account.username, "password": account.password}
-        token = httpx.post(f"{base}/api/front/login", json=who, headers=host).json()["data"]["token"]
+        answer = httpx.post(f"{base}/api/front/login", json=who, headers=host, timeout=60)
+        token = answer.json()["data"]["token"]
         return httpx.Client(base_url=base, headers={**host, "Authorization": f"Bearer {token}"}, timeout=60)
 
 
-def _session(address: str, token: str) -> StorageState:
+def stored_session(address: str, token: str) -> StorageState:
     """A browser's storage as it is after signing in."""
     nobody: dict[str, object] = {"user": None, "license": None, "error": None, "oauth_accounts": []}
     values = {"auth": {**nobody, "authToken": token}, "session": {"remembered": True}}

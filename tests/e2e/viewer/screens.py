@@ -39,8 +39,9 @@ def new_link(people: People, **fields: object) -> str:
 
 
 def guid_of(page: Page, name: str) -> str:
-    """The guid of a demo content."""
-    return next(str(one["guid"]) for one in ask(page, "cms/contents?pageSize=200") if one["name"] == name)
+    """The guid of a demo content: others may be called alike, and the demo was there first."""
+    rows = ask(page, "cms/contents?pageSize=200&orderBy=created_at")
+    return next(str(one["guid"]) for one in rows if one["name"] == name)
 
 
 def view(page: Page, name: str, query: str = "") -> str:

@@ -1,16 +1,21 @@
 """PDF documents: found one's way in, searched, measured, left and come back to."""
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from estante.testing.browser import NARROW, People
 from estante.testing.live import until
 from playwright.sync_api import Route, expect
 
+from tests.samples import pdfs
+
 from .readers import Readers
 from .screens import answers, ask, complaints, consumption, leave, page_field, shown_error, view
 
 BOOK = "con-indice.pdf"
+# At the store, not what the viewer asks about it.
+FILE = re.compile(r"//files\..+\.pdf\?")
 # Where the second of the three parts begins that it is fetched in.
 MIDDLE = "bytes=65536-"
 
@@ -99,7 +104,7 @@ def test_an_address_that_runs_out_is_renewed_while_the_document_is_open(readers:
         else:
             route.continue_()
 
-    page.route(re.compile(r"\.pdf\?"), runs_out)
+    page.route(FILE, runs_out)
     guid = readers.open(page, BOOK)
     expect(page_field(page)).to_have_value("1")
     first = set(asked)
@@ -124,21 +129,21 @@ def test_an_engine_that_fails_reloads_five_times_and_a_refusal_never(readers: Re
         tries.append(route.request.url)
         route.fulfill(status=200, body="no document", headers={"access-control-allow-origin": "*"})
 
-    page.route("**/*.pdf?*", broken)
+    page.route(FILE, broken)
     guid = readers.view(page, "Guía de enlaces para investigar")
     expect(shown_error(page)).to_contain_text("Error en el contenido, prueba de nuevo en un momento.")
     assert len(tries) == 6
     key = f"estante.pdf-reloads.{guid}"
     page.evaluate("key => localStorage.setItem(key, '3')", key)
-    page.unroute("**/*.pdf?*")
+    page.unroute(FILE)
     page.get_by_role("button", name="Reintentar").click()
     expect(page_field(page)).to_have_value("1")
     page.wait_for_function("key => localStorage.getItem(key) === null", arg=key)
     for status, text in ((403, "Você não tem autorização"), (404, "Error, contenido no encontrado.")):
-        page.route("**/*.pdf?*", answers(status))
+        page.route(FILE, answers(status))
         page.reload()
         expect(shown_error(page)).to_contain_text(text)
-        page.unroute("**/*.pdf?*")
+        page.unroute(FILE)
 
 
 @pytest.mark.spec("VIE-224")
@@ -155,6 +160,28 @@ def test_only_what_may_be_downloaded_is_printed_and_alone(people: People) -> Non
     page.wait_for_function("() => window.sheets === 9")
 
 
+@pytest.mark.spec("VIE-223")
+def test_on_paper_there_are_the_pages_and_neither_toolbar_nor_header(people: People) -> None:
+    page = people.enter(role="R07")
+    page.add_init_script(
+        """window.print = () => {
+          const shown = (selector) =>
+            [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length;
+          window.onPaper = {
+            sheets: shown("body > div > img"),
+            screen: shown("header, [role=toolbar], aside, .page"),
+          };
+        }"""
+    )
+    page.emulate_media(media="print")
+    view(page, "Cuaderno de comprensión lectora")
+    printing = page.get_by_role("button", name="Imprimir")
+    expect(printing).to_have_attribute("aria-keyshortcuts", "Control+P")
+    printing.click()
+    page.wait_for_function("() => window.onPaper")
+    assert page.evaluate("window.onPaper") == {"sheets": 9, "screen": 0}
+
+
 @pytest.mark.story
 @pytest.mark.spec("VIE-236", part="document, image and audio")
 def test_a_document_is_read_on_a_phone(readers: Readers) -> None:
@@ -169,3 +196,57 @@ def test_a_document_is_read_on_a_phone(readers: Readers) -> None:
     page.get_by_role("button", name="Acercar").tap()
     expect(page.locator(".page").first).not_to_have_css("width", width)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.spec("VIE-089")
+def test_the_first_of_a_thousand_pages_is_there_before_most_of_the_file(readers: Readers) -> None:
+    data = pdfs.heavy_pdf(pages=1000, page_bytes=8000)
+    guid = readers.put("mil.pdf", data)
+    page = readers.window()
+    fetched: list[int] = []
+    page.on(
+        "response",
+        lambda answer: (
+            fetched.append(int(answer.headers["content-length"]))
+            if ".pdf?" in answer.url and answer.request.method == "GET"
+            else None
+        ),
+    )
+    page.goto(f"/viewer/{guid}")
+    expect(page.locator('.page[data-page-number="1"] .textLayer span').first).to_have_text("Hoja 1")
+    assert len(fetched) > 1
+    assert sum(fetched) < len(data) / 4
+
+
+# The route, and the two settings of the newer viewer.
+ENGINES = [
+    ("viewer", True, False),
+    ("viewer-nutrient-standalone", False, True),
+    ("viewer-v2", False, False),
+    ("viewer-v1", True, True),
+]
+
+
+@pytest.mark.spec("VIE-085", "VIE-087", "VIE-088")
+@pytest.mark.parametrize(("route", "is_on", "is_standalone"), ENGINES)
+def test_a_document_opens_under_each_setting_and_address_from_the_hosts_own(
+    readers: Readers, route: str, is_on: bool, is_standalone: bool
+) -> None:
+    page = readers.window()
+    guid = readers.sample(BOOK)
+    settings = {
+        **readers.staff_answer("viewer/settings"),
+        "enable_nutrient": is_on,
+        "enable_nutrient_standalone": is_standalone,
+        "engine": "newer" if is_on or is_standalone else "older",
+        "nutrient_licence": None,
+    }
+    page.route("**/api/viewer/settings", answers(200, status="success", data=settings))
+    hosts: set[str] = set()
+    page.on("request", lambda request: hosts.add(urlsplit(request.url).hostname or ""))
+    page.goto(f"/{route}/{guid}")
+    expect(page_field(page)).not_to_have_value("")
+    page.keyboard.press("End")
+    expect(page.locator(".page").last.locator(".textLayer span").first).to_be_visible()
+    own = urlsplit(page.url).hostname
+    assert hosts - {"", own} == {urlsplit(readers.content(guid)["payload"]["url"]).hostname}

@@ -85,7 +85,7 @@ def test_failures_are_told_in_the_persons_language(
 )
 def test_a_file_that_is_not_there_is_an_error_of_the_content(readers: Readers, name: str) -> None:
     page = readers.enter()
-    page.route(re.compile(r"/originals/[^?]+\?token="), answers(404))
+    page.route(re.compile(r"/(?:originals|packages)/[^?]+\?token="), answers(404))
     readers.view(page, name)
     expect(shown_error(page)).to_contain_text("Error en el contenido.")
     expect(shown_error(page)).to_contain_text("FILE_HAVE_ERROR")

@@ -11,7 +11,7 @@ from .screens import course, page_field
 ROUNDS = 4
 # What a page may keep of all that it showed, in nodes and listeners: less than one content needs.
 KEPT_NODES, KEPT_LISTENERS = 100, 20
-SWEEPS = 10
+SWEEPS = 20
 OPEN = "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }"
 LINK = "https://pages.example/agua"
 

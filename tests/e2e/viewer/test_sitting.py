@@ -15,7 +15,7 @@ UPDATES = "**/api/consumptions/*/progress"
 EVERYTHING = "**/api/consumptions/**"
 UNSENT = "Object.keys(localStorage).filter((name) => name.startsWith('personal:unsent:')).length"
 WAITING = "Sin guardar todavía: se guarda en cuanto haya conexión"
-REFUSED = "Parte de tu avance no se pudo guardar"
+REFUSED = "Parte de tu avance o de tus notas no se pudo guardar"
 
 
 def play(page: Page, seconds: float = 1, *, rate: float = 1) -> None:

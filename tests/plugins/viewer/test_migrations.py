@@ -8,7 +8,14 @@ from estante.config import Platform
 from estante.database.histories import KERNEL, History, history_of
 from estante.testing.schemas import Schema, empty_schema
 
-VALUES = {"reviews.usefull_rating": 1, "reviews.difficult_rating": 1, "sessions.kind": "session"}
+VALUES = {
+    "reviews.usefull_rating": 1,
+    "reviews.difficult_rating": 1,
+    "sessions.kind": "session",
+    "second_factors.kind": "totp",
+    "comments.shared_type": "other",
+    "reports.status": "open",
+}
 ADD = (
     "INSERT INTO consumptions (tenant_id, guid, person_guid, content_guid, type, progress_ends, covered,"
     " completion_status) SELECT %s, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'CTTY_10', 1,"

@@ -30,7 +30,13 @@ async def test_a_second_rating_replaces_the_first(
     assert (seen["count"], seen["usefull_average"], seen["difficult_average"]) == (2, 2.5, 3.5)
     assert (seen["own"]["usefull_rating"], seen["own"]["difficult_rating"]) == (2, 3)
     beside = (await student.get(f"cms/contents/{guid}/common-elements")).json()["data"]
-    assert beside == {"reviews": seen}
+    assert beside == {
+        "comments": [],
+        "playlists": [],
+        "reviews": seen,
+        "courses": [],
+        "creates_courses": False,
+    }
 
 
 @pytest.mark.spec("VIE-202")

@@ -1,17 +1,20 @@
 """Public contents, the viewer's settings, the player's page and who has which right."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
 from estante.actions import Action
 from estante.app import Estante
+from estante.files.wire.public_fetch import fetch_public
 from estante.identity.principal import Principal
 from estante.tenancy.tenant import Tenant
 from estante.testing.fixtures import SignedIn
 from estante_viewer import player, policies
 from estante_viewer.policies import Viewer
+from estante_viewer.services import link_metadata
 from sqlalchemy import text
 from uuid_utils.compat import uuid7
 
@@ -96,6 +99,7 @@ async def test_a_public_content_brings_its_cover(
 
 @pytest.mark.spec("VIE-040", part="progress, report and reviews")
 @pytest.mark.spec("VIE-041", part="the setting")
+@pytest.mark.spec("VIE-230", part="the tenant's keys")
 @pytest.mark.spec("VIE-086", part="the setting")
 async def test_settings_are_the_tenants_own(
     new_tenant: Callable[..., Tenant], tenant: Tenant, client: Clients
@@ -103,6 +107,7 @@ async def test_settings_are_the_tenants_own(
     usual = (await (await client(tenant)).get("viewer/settings")).json()["data"]
     assert usual["features"] == {
         "header": True, "title": True, "go_back": True, "progress": True, "report": True, "reviews": True,
+        "playlists": True, "comments": False, "share_classroom": False, "share_teams": False,
     }  # fmt: skip
     assert (usual["engine"], usual["nutrient_licence"]) == ("older", None)
     changed = new_tenant(
@@ -110,6 +115,7 @@ async def test_settings_are_the_tenants_own(
         plugin_settings={
             "viewer": {
                 "reviews": False,
+                "share_teams": True,
                 "enable_nutrient": True,
                 "nutrient_licence": {"nutrient.test.localhost": "licence", "elsewhere.example": "other"},
             }
@@ -117,6 +123,7 @@ async def test_settings_are_the_tenants_own(
     )
     own = (await (await client(changed)).get("viewer/settings")).json()["data"]
     assert (own["features"]["reviews"], own["features"]["report"]) == (False, True)
+    assert (own["features"]["share_classroom"], own["features"]["share_teams"]) == (False, True)
     assert (own["engine"], own["nutrient_licence"]) == ("newer", "licence")
 
 
@@ -129,6 +136,68 @@ async def test_metadata_is_never_read_from_inside_the_network(
 ) -> None:
     answer = await (await client(tenant, "R01")).get("cms/metascraper", params={"url": url})
     assert (answer.status_code, answer.json()["code"]) == (422, "URL_NOT_FOUND")
+
+
+class Internet(httpx.AsyncBaseTransport):
+    """A network of a test's own: what it answers, by the path."""
+
+    def __init__(self, **answers: httpx.Response) -> None:
+        self._answers = answers
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        return self._answers[request.url.path.strip("/")]
+
+
+@pytest.fixture
+def internet(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Have links lead there: `internet({"pages.example": "93.184.215.14"}, agua=httpx.Response(200))`."""
+
+    def connect(names: Mapping[str, str], **answers: httpx.Response) -> None:
+        async def resolver(host: str, _port: int) -> Sequence[str]:
+            return [names.get(host, host)]
+
+        fetch = partial(fetch_public, resolver=resolver, transport=Internet(**answers))
+        monkeypatch.setattr(link_metadata, "fetch_public", fetch)
+
+    return connect
+
+
+@pytest.mark.spec("VIE-104")
+async def test_metadata_is_what_the_page_says(
+    tenant: Tenant, client: Clients, internet: Callable[..., None]
+) -> None:
+    page = (
+        '<title>Agua</title><meta property="og:title" content="El ciclo del agua">'
+        '<meta name="description" content="De la nube al mar"><meta property="og:image" content="/a.png">'
+    )
+    internet({"pages.example": "93.184.215.14"}, agua=httpx.Response(200, html=page))
+    for role in ("R01", "R04"):
+        asker = await client(tenant, role)
+        answer = await asker.get("cms/metascraper", params={"url": "https://pages.example/agua"})
+        assert answer.status_code == 200, answer.text
+        found = answer.json()["data"]
+        assert (found["title"], found["description"]) == ("El ciclo del agua", "De la nube al mar")
+        assert found["image"] == "https://pages.example/a.png"
+    nobody = await (await client(tenant)).get("cms/metascraper", params={"url": "https://pages.example/agua"})
+    assert nobody.status_code == 401
+
+
+@pytest.mark.spec("VIE-105")
+@pytest.mark.parametrize(
+    "target",
+    ["http://inside.example/agua", "http://127.0.0.1/agua", "http://[fe80::1]/agua", "file:///etc/passwd"],
+)
+async def test_metadata_is_not_read_from_inside_after_a_redirect_either(
+    tenant: Tenant, client: Clients, internet: Callable[..., None], target: str
+) -> None:
+    hosts = {"pages.example": "93.184.215.14", "inside.example": "169.254.169.254"}
+    secret = httpx.Response(200, html="<title>Secreto</title>")
+    internet(hosts, begin=httpx.Response(302, headers={"location": target}), agua=secret)
+    asker = await client(tenant, "R01")
+    for url in ("https://pages.example/begin", target):
+        answer = await asker.get("cms/metascraper", params={"url": url})
+        assert (answer.status_code, answer.json()["code"]) == (422, "URL_NOT_FOUND"), url
+        assert "Secreto" not in answer.text
 
 
 def test_roles_have_what_the_table_says(app: Estante, tenant: Tenant) -> None:

@@ -68,7 +68,7 @@ class ConsumptionController(Controller):
         """
         content = await open_for(content_library, principal, data.content_guid)
         content_type = content_library.type_of(content)
-        tracking = content_type.tracking if content_type else "once"
+        tracking = content_type.tracking_of(content) if content_type else "once"
         return await consumptions.start(data, opened_of(content, tracking))
 
     @post(

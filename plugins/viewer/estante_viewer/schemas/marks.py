@@ -1,11 +1,16 @@
 """What the annotation, review and report calls take and answer (VS §3, §7)."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
 from estante.api.http import EXAMPLE_GUID, Example
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from estante_viewer.comments.schemas import CommentRow
+from estante_viewer.contracts import Course
+from estante_viewer.playlists.schemas import EntryRow
 
 MAX_ANNOTATION_LENGTH = 524_288
 ReportType = Literal[
@@ -17,6 +22,9 @@ ReportType = Literal[
     "file-access-forbiden-error",
     "url-not-found-error",
 ]
+
+
+ReportStatus = Literal["open", "closed"]
 
 
 class WriteAnnotation(Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,18 +97,57 @@ class WriteReport(Struct, frozen=True, forbid_unknown_fields=True):
     content_guid: UUID | None = None
 
 
+class AnswerReport(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an editor says of a report, and whether it is done with."""
+
+    EXAMPLE: ClassVar[Example] = {"status": "closed", "answer": "Ya está la página 3. Gracias."}
+    status: ReportStatus | UnsetType = UNSET
+    answer: Annotated[str, Meta(max_length=4000)] | UnsetType = UNSET
+
+
 class ReportRow(Struct, frozen=True):
-    """A report, with its author for the editors."""
+    """A report, with its author for the editors. A content that is not there any more has no name."""
 
     guid: UUID
     content_guid: UUID
+    content_name: str | None
     person_guid: UUID
     type: ReportType
     comment: str
+    status: ReportStatus
+    answer: str
+    answered_at: datetime | None
     created_at: datetime
+    updated_at: datetime
+
+
+class ReportDetail(Struct, frozen=True, kw_only=True):
+    """A report as editors read it. `reporter` and `answerer` are names; whoever is gone has none."""
+
+    guid: UUID
+    content_guid: UUID
+    content_name: str | None
+    person_guid: UUID
+    reporter: str | None
+    type: ReportType
+    comment: str
+    status: ReportStatus
+    answer: str
+    answerer: str | None
+    answered_at: datetime | None
+    created_at: datetime
+    updated_at: datetime
 
 
 class CommonElements(Struct, frozen=True):
-    """What stands beside a content in the viewer."""
+    """What stands beside a content in the viewer: of each what the person may read.
 
+    `courses` are those that a comment can be shared with; `creates_courses` says that the person can make
+    another.
+    """
+
+    comments: Sequence[CommentRow]
+    playlists: Sequence[EntryRow]
     reviews: Reviews
+    courses: Sequence[Course]
+    creates_courses: bool

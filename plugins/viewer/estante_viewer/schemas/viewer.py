@@ -1,10 +1,11 @@
 """What opening a content takes and answers, besides the contents plugin's own calls (VS §7)."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
-from estante_contents.contracts import Payload, StorageStatus, Tracking
+from estante_contents.contracts import CustomTag, Payload, StorageStatus, Tracking
 from msgspec import Struct
 
 from estante_viewer.settings import ViewerFeatures
@@ -27,6 +28,7 @@ class PublicContent(Struct, frozen=True, kw_only=True):
     is_downloadable: bool
     storage_status: StorageStatus
     tracking: Tracking
+    customTags: Sequence[CustomTag]
     payload: Payload
     settings: object
 

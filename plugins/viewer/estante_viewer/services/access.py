@@ -9,7 +9,13 @@ from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
 
 from estante_viewer.schemas.viewer import PublicContent
 
-STATUS = {"ERROR_404_DEPENDENCY": 404, "FILE_NOT_FOUND": 404, "URL_NOT_FOUND": 404, "PREPARING": 409}
+STATUS = {
+    "CONTENT_PATH_NOT_LOCALIZED": 404,
+    "ERROR_404_DEPENDENCY": 404,
+    "FILE_NOT_FOUND": 404,
+    "URL_NOT_FOUND": 404,
+    "PREPARING": 409,
+}
 
 
 class ContentRefused(ApiError):
@@ -69,7 +75,8 @@ async def open_publicly(
         is_public=True,
         is_downloadable=content.is_downloadable,
         storage_status=content.storage_status,
-        tracking=content_type.tracking if content_type else "none",
+        tracking=content_type.tracking_of(content) if content_type else "none",
+        customTags=content.custom_tags,
         payload=payload,
         settings=library.settings_of(content),
     )

@@ -12,7 +12,7 @@ import msgspec
 from estante.api.database import Database
 from estante.api.errors import ApiError, NotFound
 from estante.api.tenants import Tenant
-from estante_contents.contracts import ContentLibrary, ScormItem
+from estante_contents.contracts import ContentLibrary, ScormItem, ScormPayload
 from sqlalchemy import RowMapping, text
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -52,13 +52,13 @@ FROM (
     greatest(progress, least(100, round(100 * share / whole, 2))) AS percent
   FROM consumptions, LATERAL (SELECT coalesce(progress_ends, 1) AS whole) AS content, LATERAL (
     SELECT round(CAST(CAST(:progress AS float8) / 100 AS numeric) * whole, 4) AS share
-  ) AS told
+  ) AS committed
   WHERE tenant_id = :tenant AND guid = :consumption
 ) AS seen
 WHERE c.tenant_id = :tenant AND c.guid = seen.guid
 RETURNING c.progress::float8 AS progress
 """)
-HEARD = text("""
+TOUCH_SESSION = text("""
 UPDATE consumption_sessions SET updated_at = now() WHERE tenant_id = :tenant AND guid = :session
 """)
 
@@ -98,7 +98,7 @@ async def store_commit(
         results = {name: _result_of(row) for name, row in parts.items()} | {commit.part: best}
         result = course_result(items, results)
         progress = await session.scalar(ROLL_UP, {**keys, **_course_row(result)})
-        await session.execute(HEARD, {"tenant": tenant.guid, "session": claims.session})
+        await session.execute(TOUCH_SESSION, {"tenant": tenant.guid, "session": claims.session})
     return msgspec.structs.replace(result, progress=progress or result.progress)
 
 
@@ -124,10 +124,10 @@ def _higher(before: Score | None, sent: Score | None) -> Score | None:
 
 
 async def _items(library: ContentLibrary, content_guid: UUID) -> Sequence[ScormItem]:
-    package = (await library.get(content_guid)).assets.package
-    if package is None:
+    opened = library.open(await library.get(content_guid))
+    if not isinstance(opened, ScormPayload):
         raise NotFound
-    return package.items
+    return opened.package.items
 
 
 async def _parts(session: AsyncSession, keys: Mapping[str, object]) -> Mapping[str, RowMapping]:

@@ -141,12 +141,12 @@ class ConsumptionService:
         began = datetime.now(UTC) - timedelta(seconds=opened.waited)
         session = {"guid": session_guid, "consumption": row["guid"]}
         if await self._session.scalar(BEGIN_SESSION, self._keys(**session, began=began)):
-            await self._tell_start(opened.content_guid, row["guid"], session_guid, began)
+            await self._publish_start(opened.content_guid, row["guid"], session_guid, began)
         else:
             await self._one(IS_OWN_SESSION, **session)
         return msgspec.convert({**row, "session_guid": session_guid}, StartedConsumption)
 
-    async def _tell_start(
+    async def _publish_start(
         self, content_guid: UUID, consumption_guid: UUID, session_guid: UUID, began: datetime
     ) -> None:
         await self._events.publish(

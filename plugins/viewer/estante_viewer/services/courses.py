@@ -9,7 +9,7 @@ import msgspec
 from estante.api.access import Principal
 from estante.api.errors import NotFound
 from estante.api.files import FileStore
-from estante_contents.contracts import ContentLibrary, Refusal
+from estante_contents.contracts import ContentLibrary, Refusal, ScormPayload
 from msgspec import Struct
 from sqlalchemy import RowMapping, text
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -95,10 +95,10 @@ class CourseService:
         return row
 
     async def _token(self, content_guid: UUID, consumption_guid: UUID, session_guid: UUID) -> CommitToken:
-        package = (await self._library.get(content_guid)).assets.package
-        if package is None or not package.root:
+        opened = self._library.open(await self._library.get(content_guid))
+        if not isinstance(opened, ScormPayload):
             raise ContentRefused(Refusal("ERROR_404_DEPENDENCY"))
-        claims = CommitClaims(self._principal.guid, consumption_guid, session_guid, package.root)
+        claims = CommitClaims(self._principal.guid, consumption_guid, session_guid, opened.package.root)
         return CommitToken(
             token=sign_claims(self._files.signer, self._principal.tenant, claims),
             now=int(time() * 1000),

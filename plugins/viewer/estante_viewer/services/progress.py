@@ -20,7 +20,7 @@ MAX_PARTS = 2_000
 
 # One statement is one transaction and one round trip. `held` locks the rows in one order, so that two lanes
 # (or two servers) never wait in a ring, and reads them as they are after the wait. An update older than what
-# its session has already told, or of a sitting that another one has followed, fills in `covered` but moves
+# its session has already sent, or of a sitting that another one has followed, fills in `covered` but moves
 # neither the position nor the suspend data.
 APPLY = f"""
 WITH input AS (
@@ -33,7 +33,7 @@ WITH input AS (
   )
 ), held AS (
   SELECT i.place, i.consumption, i.session, i.ended, i.sequence, i.suspend_data, i.completion_status,
-    i.success_status, i.score, cut.length AS given,
+    i.success_status, i.score, cut.length AS declared_length,
     nummultirange(numrange(least(round(i.starts::numeric, 3), position), position))
       + i.covered::nummultirange * nummultirange(numrange(0, cut.length)) AS parts, position,
     i.sequence >= coalesce(s.last_sequence, 0)
@@ -53,9 +53,9 @@ WITH input AS (
   ) AS at
   ORDER BY c.guid, s.guid
   FOR UPDATE OF c, s
-), told AS (
+), merged AS (
   SELECT consumption, array_agg(place) AS places, covered + range_agg(parts) AS covered, progress, gap_limit,
-    (array_agg(given ORDER BY ended DESC, place DESC))[1] AS length,
+    (array_agg(declared_length ORDER BY ended DESC, place DESC))[1] AS length,
     (array_agg(position ORDER BY ended DESC, place DESC) FILTER (WHERE is_newest))[1] AS last,
     max(ended) FILTER (WHERE is_newest) AS position_at,
     (array_agg(suspend_data ORDER BY ended DESC, place DESC)
@@ -68,10 +68,12 @@ WITH input AS (
       FILTER (WHERE is_newest AND score IS NOT NULL))[1]::jsonb AS score
   FROM held GROUP BY consumption, covered, progress, gap_limit
 ), measured AS (
-  SELECT t.*, seen.parts,
-    {progress_of(before="t.progress", seen="seen.length", length="t.length")} AS reached
-  FROM told t, LATERAL ({seen_of(covered="t.covered", length="t.length", gap="t.gap_limit")}) AS seen
-), sat AS (
+  SELECT merged.*, seen.parts,
+    {progress_of(before="merged.progress", seen="seen.length", length="merged.length")} AS reached
+  FROM merged, LATERAL (
+    {seen_of(covered="merged.covered", length="merged.length", gap="merged.gap_limit")}
+  ) AS seen
+), touched AS (
   UPDATE consumption_sessions s SET last_at = greatest(s.last_at, h.ended),
     last_sequence = greatest(s.last_sequence, h.sequence), updated_at = now()
   FROM (SELECT session, max(ended) AS ended, max(sequence) AS sequence FROM held GROUP BY session) AS h

@@ -2,4 +2,4 @@ import { createApi } from "@estante/sdk";
 import type { paths } from "./schema";
 
 /** The client of the viewer's calls, those of contents and the kernel's. */
-export const { api, useApiQuery } = createApi<paths>();
+export const { api, apiQueryOptions, useApiQuery } = createApi<paths>();

@@ -1,4 +1,4 @@
-import { useTexts } from "@estante/sdk";
+import { toast, useTexts } from "@estante/sdk";
 import { useFullscreenDocument } from "@mantine/hooks";
 import {
   IconDownload,
@@ -50,13 +50,15 @@ export function useBarActions({ content, features, onReview, onReport, onShare }
       name: "fullScreen",
       label: t(fullscreen ? "bar.leaveFullScreen" : "bar.fullScreen"),
       Icon: fullscreen ? IconMinimize : IconMaximize,
-      run: () => void toggle(),
+      // A browser may have been told to refuse it, as in a frame.
+      run: () => void toggle().catch(() => toast.error(t("notPossible"))),
     },
   ];
 }
 
-/** The address of a stored file; a link's is a page of somebody else's. */
+/** The address of a stored file, as it was sent; a link's is a page of somebody else's. */
 function fileOf(payload: unknown): string | null {
   if (!payload || typeof payload !== "object" || !("media_type" in payload && "url" in payload)) return null;
+  if ("original_url" in payload && typeof payload.original_url === "string") return payload.original_url;
   return typeof payload.url === "string" ? payload.url : null;
 }

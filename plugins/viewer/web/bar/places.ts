@@ -7,10 +7,21 @@ export interface BarPlaces {
   readonly side: HTMLElement | null;
   /** There is no bar: the tools lie over the content. */
   readonly isFloating: boolean;
+  /** What shows the content is narrow, whatever the window is: nothing of the content's own stands beside it. */
+  readonly isNarrow?: boolean;
   readonly setPlace: (text: string | null) => void;
 }
 
-const NOWHERE: BarPlaces = { tools: null, side: null, isFloating: false, setPlace: () => undefined };
+const NOWHERE: BarPlaces = {
+  tools: null,
+  side: null,
+  isFloating: false,
+  isNarrow: false,
+  setPlace: () => undefined,
+};
+
+/** A panel beside a list, which has no bar. */
+export const IN_PANEL: BarPlaces = { ...NOWHERE, isFloating: true, isNarrow: true };
 
 export const BarPlacesContext = createContext<BarPlaces>(NOWHERE);
 

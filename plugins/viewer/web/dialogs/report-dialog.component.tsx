@@ -1,19 +1,10 @@
-import {
-  type ApiFailure,
-  asFailure,
-  Dialog,
-  reasonOf,
-  toast,
-  unwrap,
-  useTexts,
-  useTryAgain,
-  useUnsaved,
-} from "@estante/sdk";
+import { Dialog, unwrap, useTexts, useUnsaved } from "@estante/sdk";
 import { Radio, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../api/client";
 import { Refusal } from "./refusal.component";
 import { useDialogSize } from "./use-dialog-size";
+import { useSending } from "./use-sending";
 
 interface Props {
   guid: string;
@@ -22,44 +13,32 @@ interface Props {
 }
 
 const TYPES = ["content-error", "content-inappropriate"] as const;
-const LONGEST_COMMENT = 2000;
+const MAX_COMMENT_CHARACTERS = 2000;
 
 export function ReportDialog({ guid, opened, onClose }: Props) {
   const t = useTexts("viewer");
   const size = useDialogSize();
   const [type, setType] = useState<(typeof TYPES)[number] | null>(null);
   const [comment, setComment] = useState("");
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
-
   useUnsaved(opened && (type !== null || comment !== ""));
-  // Only what the ended session refused is sent again by itself: a lost answer may have been a good one.
-  useTryAgain(refusal?.isSignedOut ? refusal : null, () => void send());
-
-  const send = async () => {
-    if (!type) return;
-    setSending(true);
-    setRefusal(null);
-    try {
-      await unwrap(
-        api.POST("/cms/contents/{content_guid}/reports", {
-          params: { path: { content_guid: guid } },
-          body: { type, comment, content_guid: guid },
-        }),
-      );
-    } catch (thrown) {
-      const failure = asFailure(thrown);
-      setRefusal(failure);
-      if (failure.status !== 403) toast.error(t("report.failed"), { text: reasonOf(failure) });
-      return;
-    } finally {
-      setSending(false);
-    }
-    toast.success(t("report.sent"));
+  const report = async () => {
+    if (!type) return false;
+    await unwrap(
+      api.POST("/cms/contents/{content_guid}/reports", {
+        params: { path: { content_guid: guid } },
+        body: { type, comment, content_guid: guid },
+      }),
+    );
     setType(null);
     setComment("");
     onClose();
+    return true;
   };
+  const { send, isSending, refusal } = useSending(report, {
+    sent: t("report.sent"),
+    failed: t("report.failed"),
+    showsForbidden: true,
+  });
 
   return (
     <Dialog
@@ -69,9 +48,9 @@ export function ReportDialog({ guid, opened, onClose }: Props) {
       title={t("report.title")}
       confirm={{
         label: t("report.send"),
-        run: () => void send(),
+        run: send,
         isDisabled: type === null,
-        isRunning: sending,
+        isRunning: isSending,
       }}
     >
       <Stack>
@@ -91,7 +70,7 @@ export function ReportDialog({ guid, opened, onClose }: Props) {
           label={t("report.comment")}
           autosize
           minRows={3}
-          maxLength={LONGEST_COMMENT}
+          maxLength={MAX_COMMENT_CHARACTERS}
           value={comment}
           onChange={(event) => setComment(event.currentTarget.value)}
         />

@@ -1,20 +1,11 @@
-import {
-  type ApiFailure,
-  asFailure,
-  Dialog,
-  reasonOf,
-  toast,
-  unwrap,
-  useTexts,
-  useTryAgain,
-  useUnsaved,
-} from "@estante/sdk";
+import { Dialog, unwrap, useTexts, useUnsaved } from "@estante/sdk";
 import { Group, Rating, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { api, useApiQuery } from "../api/client";
 import classes from "./dialogs.module.css";
 import { Refusal } from "./refusal.component";
 import { useDialogSize } from "./use-dialog-size";
+import { useSending } from "./use-sending";
 
 interface Props {
   guid: string;
@@ -43,35 +34,22 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen>({});
   const useful = chosen.useful ?? own?.usefull_rating ?? 0;
   const difficult = chosen.difficult ?? own?.difficult_rating ?? 0;
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
-
   useUnsaved(opened && (useful !== (own?.usefull_rating ?? 0) || difficult !== (own?.difficult_rating ?? 0)));
-  // Only what the ended session refused is sent again by itself: a lost answer may have been a good one.
-  useTryAgain(refusal?.isSignedOut ? refusal : null, () => void send());
-
-  const send = async () => {
-    setSending(true);
-    setRefusal(null);
-    try {
-      await unwrap(
-        api.POST("/cms/contents/{content_guid}/reviews", {
-          params: { path: { content_guid: guid } },
-          body: { usefull_rating: useful, difficult_rating: difficult, content_guid: guid },
-        }),
-      );
-    } catch (thrown) {
-      const failure = asFailure(thrown);
-      setRefusal(failure);
-      if (failure.status !== 403) toast.error(t("review.failed"), { text: reasonOf(failure) });
-      return;
-    } finally {
-      setSending(false);
-    }
-    toast.success(t("review.sent"));
+  const review = async () => {
+    await unwrap(
+      api.POST("/cms/contents/{content_guid}/reviews", {
+        params: { path: { content_guid: guid } },
+        body: { usefull_rating: useful, difficult_rating: difficult, content_guid: guid },
+      }),
+    );
     void reviews.refetch().then(() => setChosen({}));
     onClose();
   };
+  const { send, isSending, refusal } = useSending(review, {
+    sent: t("review.sent"),
+    failed: t("review.failed"),
+    showsForbidden: true,
+  });
 
   const rows = [
     { name: "useful", value: useful, average: reviews.data?.data.usefull_average },
@@ -85,9 +63,9 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
       title={t("review.title")}
       confirm={{
         label: t("review.send"),
-        run: () => void send(),
+        run: send,
         isDisabled: !useful || !difficult || reviews.isError,
-        isRunning: sending,
+        isRunning: isSending,
       }}
     >
       <Stack>

@@ -16,6 +16,9 @@ export type ViewerErrorCode =
   | "CONTENT_APP_URL_NOT_ACCESSIBLE"
   | "PDFTRON_ERROR"
   | "ERROR_404_DEPENDENCY"
+  // The specification's two alerts of packages, which it names by their words.
+  | "CONTENT_PATH_NOT_LOCALIZED"
+  | "FILE_NOT_FOUND_IN_CONTENT"
   // Ours: the specification has no word for a file that is sound, and not for this browser.
   | "CODEC_NOT_PLAYED";
 
@@ -36,6 +39,8 @@ const CATALOGUE: Record<ViewerErrorCode, ReportedCode> = {
   CONTENT_APP_URL_NOT_ACCESSIBLE: 1,
   PDFTRON_ERROR: 1,
   ERROR_404_DEPENDENCY: 404,
+  CONTENT_PATH_NOT_LOCALIZED: 404,
+  FILE_NOT_FOUND_IN_CONTENT: 404,
   CODEC_NOT_PLAYED: 1,
 };
 
@@ -94,6 +99,8 @@ const FILE_ERRORS = new Set<string>([
   "FILE_NOT_FOUND",
   "FILE_HAVE_ERROR",
   "PDFTRON_ERROR",
+  "CONTENT_PATH_NOT_LOCALIZED",
+  "FILE_NOT_FOUND_IN_CONTENT",
   "CODEC_NOT_PLAYED",
 ]);
 

@@ -6,7 +6,7 @@ import type { ViewerError } from "./catalogue";
 import classes from "./error-cover.module.css";
 
 /** Another way to what did not open; `label` is a text of the viewer. */
-export interface Door {
+export interface OtherWay {
   readonly label: "errors.signIn" | "errors.openAsYou";
   readonly href: string;
 }
@@ -15,11 +15,11 @@ interface Props {
   error: ViewerError;
   onBack(): void;
   onRetry(): void;
-  door?: Door | null;
+  otherWay?: OtherWay | null;
 }
 
 /** Full screen, announced, with the focus on the way back. «Voltar» is the specification's label in every language. */
-export function ErrorCover({ error, onBack, onRetry, door }: Props) {
+export function ErrorCover({ error, onBack, onRetry, otherWay }: Props) {
   const t = useTexts("viewer");
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
@@ -35,15 +35,15 @@ export function ErrorCover({ error, onBack, onRetry, door }: Props) {
       <ShelfDrawing scene="gap" width={368} />
       <h1 className={classes.title}>{known ? t(`errors.${error.code}.title`, params) : t("errors.other")}</h1>
       <p className={classes.text}>
-        {known ? t(`errors.${door ? "closedToAll" : error.code}.text`, params) : message}
+        {known ? t(`errors.${otherWay ? "closedToAll" : error.code}.text`, params) : message}
       </p>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button ref={back} size="md" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
           {t("errors.back")}
         </Button>
-        {door ? (
-          <Button size="md" variant="default" component="a" href={door.href}>
-            {t(door.label)}
+        {otherWay ? (
+          <Button size="md" variant="default" component="a" href={otherWay.href}>
+            {t(otherWay.label)}
           </Button>
         ) : (
           <Button size="md" variant="default" onClick={onRetry}>

@@ -2,7 +2,7 @@ import { api } from "../api/client";
 import { version } from "../package.json";
 import { reportType, type ViewerError } from "./catalogue";
 
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_CHARACTERS = 500;
 const ADDRESS = /\bhttps?:\/\/\S+/g;
 
 /** Tell staff of an error that a person met. A report that fails never shows a second error (specification §7). */
@@ -25,7 +25,7 @@ export async function reportError(guid: string, error: ViewerError): Promise<voi
 
 /** Signed addresses are keys: none goes into a report. */
 export function withoutAddresses(text: string): string {
-  return text.replace(ADDRESS, "…").slice(0, LONGEST_MESSAGE);
+  return text.replace(ADDRESS, "…").slice(0, MAX_MESSAGE_CHARACTERS);
 }
 
 function osVersion(agent: string): string {

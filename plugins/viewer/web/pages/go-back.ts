@@ -1,4 +1,6 @@
 import { lastFramedPage } from "@estante/sdk";
+import { hasReturned } from "../renderers/activity/way-back";
+import { contentAddress } from "./content-address";
 
 interface OwnHistory {
   canGoBack: boolean;
@@ -16,6 +18,13 @@ export function goBack(): void {
   const { navigation } = window as Window & { navigation?: OwnHistory };
   if (navigation?.canGoBack) return void navigation.back();
   const last = lastFramedPage();
-  if (window.history.length > 1 && !(navigation && last)) window.history.back();
+  // A package that returned the window stands before this page, and would only send it here again.
+  const isPast = !(navigation && last) && !hasReturned();
+  if (window.history.length > 1 && isPast) window.history.back();
   else window.location.assign(last ?? "/");
+}
+
+/** Back to the book that a content was opened from (VIE-026). */
+export function goToBook(guid: string): void {
+  window.location.assign(contentAddress(guid, window.location));
 }

@@ -1,6 +1,7 @@
 import {
   type RenderFailure,
   type SaveState,
+  StageContext,
   usePermission,
   useRecordTitle,
   useShortcuts,
@@ -8,13 +9,15 @@ import {
 } from "@estante/sdk";
 import { Loader } from "@mantine/core";
 import { useFullscreenDocument, useIdle, useMediaQuery } from "@mantine/hooks";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useBarActions } from "../bar/bar-actions";
-import { BarPlacesContext } from "../bar/places";
+import { type BarPlaces, BarPlacesContext } from "../bar/places";
 import { FloatingTools, ToolBar, ViewerBar } from "../bar/viewer-bar.component";
+import { type Beside, useBeside } from "../beside/use-beside";
 import { KeysDialog } from "../dialogs/keys-dialog.component";
 import { ReportDialog } from "../dialogs/report-dialog.component";
 import { ReviewDialog } from "../dialogs/review-dialog.component";
+import { ShareDialog } from "../dialogs/share-dialog.component";
 import { UnsavedDialog } from "../dialogs/unsaved-dialog.component";
 import { renderError, type ViewerError } from "../errors/catalogue";
 import { ErrorCover } from "../errors/error-cover.component";
@@ -22,17 +25,17 @@ import { reportError } from "../errors/report-error";
 import { useViewingSession } from "../session/use-viewing-session";
 import { usePlayerSlots } from "../slots/use-player-slots";
 import { Fade } from "./fade.component";
-import { goBack } from "./go-back";
+import { goBack, goToBook } from "./go-back";
 import { lengthOf } from "./length";
 import { LoadingCover } from "./loading-cover.component";
 import { RenderedByType } from "./rendered-by-type.component";
-import { share } from "./share";
+import type { SharePlace } from "./share";
 import { lookUp, type Source } from "./use-content";
 import { useRenewed } from "./use-renewed";
 import { useRecorded, useViewerFeatures } from "./use-viewer-features";
 import type { ViewedContent } from "./viewed-content";
 import classes from "./viewer.module.css";
-import type { ViewerQuery } from "./viewer-query";
+import { useLaunch, type ViewerQuery } from "./viewer-query";
 
 interface Props {
   content: ViewedContent;
@@ -41,7 +44,7 @@ interface Props {
   onRetry(): void;
 }
 
-type OpenDialog = "review" | "report" | "keys" | null;
+type OpenDialog = "review" | "report" | "share" | "keys" | null;
 
 const QUIET_AFTER_MS = 3000;
 const PHONE = "(max-width: 767px)";
@@ -65,22 +68,16 @@ export function OpenContent({ content: given, query, source, onRetry }: Props) {
     features,
     onReview: () => setDialog("review"),
     onReport: () => setDialog("report"),
-    onShare: () => void share(content, t),
+    onShare: () => setDialog("share"),
   });
   useShortcuts([
     { keys: "r", label: t("bar.review"), run: () => setDialog("review"), off: !features.reviews },
     { keys: "?", label: t("keys.title"), run: () => setDialog("keys") },
   ]);
-  const isRecorded = useRecorded();
-  const { session, progress, state, leave } = useViewingSession(
-    {
-      guid: content.guid,
-      type: content.type_guid,
-      length: lengthOf(content),
-      isScaled: content.tracking === "continuous" || content.tracking === "range",
-    },
-    isRecorded && content.tracking !== "none",
-  );
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const { session, progress, state, leave } = useContentSession(content);
+  const beside = useBeside({ content, features, session, stage, ...query });
+  const shownState = state === "saved" ? beside.state : state;
   const hasBar = query.header && features.header;
   const places = useMemo(() => ({ tools, side, setPlace, isFloating: !hasBar }), [tools, side, hasBar]);
 
@@ -92,23 +89,25 @@ export function OpenContent({ content: given, query, source, onRetry }: Props) {
     },
     [given.guid, mayReport],
   );
-  const { saving, isUnsaved, setUnsaved, back } = useWayBack(leave, state);
+  const launch = useLaunch(query);
+  const goHome = () => (query.bookGuid ? goToBook(query.bookGuid) : goBack());
+  const { saving, isUnsaved, setUnsaved, back } = useWayBack(leave, state, goHome);
   const loading = <LoadingCover name={content.name} type={content.type_guid} thumbnail={content.thumbnail} />;
   return (
     <Fade phase={error ? "error" : "content"}>
       {error ? (
         <ErrorCover error={error} onBack={() => void back()} onRetry={onRetry} />
       ) : (
-        <BarPlacesContext value={places}>
+        <PlacesContexts places={places} offers={beside.offers}>
           <div className={classes.open} data-full={full || undefined} data-quiet={quiet || undefined}>
-            {!hasBar && <FloatingTools toolsRef={setTools} sideRef={setSide} saveState={state} />}
+            {!hasBar && <FloatingTools toolsRef={setTools} sideRef={setSide} saveState={shownState} />}
             {hasBar && (
               <ViewerBar
                 content={content}
                 features={features}
-                actions={[...actions, ...slots.actions]}
+                actions={[...beside.actions, ...actions, ...slots.actions]}
                 progress={progress}
-                saveState={state}
+                saveState={shownState}
                 place={place}
                 phone={phone}
                 toolsRef={setTools}
@@ -117,34 +116,39 @@ export function OpenContent({ content: given, query, source, onRetry }: Props) {
               />
             )}
             <div className={classes.stages}>
-              <div className={classes.stage}>
+              <div className={classes.stage} ref={setStage}>
                 <RenderedByType
                   props={{
                     content,
                     payload: content.payload,
                     settings: content.settings,
                     session,
+                    launch,
                     renew,
                     onError,
                   }}
                   loading={loading}
                 />
               </div>
-              {slots.aside}
+              {beside.panel || slots.aside}
             </div>
             {phone && hasBar && <ToolBar toolsRef={setTools} />}
           </div>
-          <ReviewDialog guid={content.guid} opened={dialog === "review"} onClose={() => setDialog(null)} />
-          <ReportDialog guid={content.guid} opened={dialog === "report"} onClose={() => setDialog(null)} />
+          <ContentDialogs
+            content={content}
+            places={features.shares}
+            opened={dialog}
+            onClose={() => setDialog(null)}
+          />
+          {beside.over}
           {slots.opened}
-          <KeysDialog opened={dialog === "keys"} onClose={() => setDialog(null)} />
-        </BarPlacesContext>
+        </PlacesContexts>
       )}
       <UnsavedDialog
         opened={isUnsaved}
         isTrying={saving}
         onRetry={() => void back()}
-        onLeave={goBack}
+        onLeave={goHome}
         onClose={() => setUnsaved(false)}
       />
       {saving && !isUnsaved && <SavingVeil />}
@@ -152,8 +156,44 @@ export function OpenContent({ content: given, query, source, onRetry }: Props) {
   );
 }
 
+/** The person's sitting with this content, recorded where its type is and the person may be. */
+function useContentSession(content: ViewedContent) {
+  const isRecorded = useRecorded();
+  const { guid, type_guid: type, tracking } = content;
+  const isScaled = tracking === "continuous" || tracking === "range";
+  const options = { guid, type, length: lengthOf(content), isScaled };
+  return useViewingSession(options, isRecorded && tracking !== "none");
+}
+
+/** The dialogs of the bar, one at a time. */
+function ContentDialogs(props: {
+  content: ViewedContent;
+  places: readonly SharePlace[];
+  opened: OpenDialog;
+  onClose: () => void;
+}) {
+  const { content, places, opened, onClose } = props;
+  return (
+    <>
+      <ReviewDialog guid={content.guid} opened={opened === "review"} onClose={onClose} />
+      <ReportDialog guid={content.guid} opened={opened === "report"} onClose={onClose} />
+      <ShareDialog content={content} places={places} opened={opened === "share"} onClose={onClose} />
+      <KeysDialog opened={opened === "keys"} onClose={onClose} />
+    </>
+  );
+}
+
+/** What renderers fill: the bar's places, and what stands around their stage. */
+function PlacesContexts(props: { places: BarPlaces; offers: Beside["offers"]; children: ReactNode }) {
+  return (
+    <BarPlacesContext value={props.places}>
+      <StageContext value={props.offers}>{props.children}</StageContext>
+    </BarPlacesContext>
+  );
+}
+
 /** Goes back once everything is stored; asks when it cannot be. */
-function useWayBack(leave: () => Promise<boolean>, state: SaveState) {
+function useWayBack(leave: () => Promise<boolean>, state: SaveState, go: () => void) {
   const [saving, setSaving] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
   const back = async () => {
@@ -161,11 +201,12 @@ function useWayBack(leave: () => Promise<boolean>, state: SaveState) {
     const isSaved = await leave();
     setSaving(false);
     setUnsaved(!isSaved);
-    if (isSaved) goBack();
+    if (isSaved) go();
   };
   // What was asked to be left can be, as soon as it is saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way is the same at every time
   useEffect(() => {
-    if (isUnsaved && state === "saved") goBack();
+    if (isUnsaved && state === "saved") go();
   }, [isUnsaved, state]);
   return { saving, isUnsaved, setUnsaved, back };
 }

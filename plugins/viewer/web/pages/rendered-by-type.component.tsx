@@ -1,37 +1,21 @@
-import { type LazyRenderer, type RendererProps, rendererOf } from "@estante/sdk";
-import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type LazyRenderer, type RendererProps, useRenderer } from "@estante/sdk";
+import { Component, lazy, type ReactNode, Suspense } from "react";
+import { filmOf } from "../renderers/vimeo/vimeo-address";
+
+const VimeoRenderer: LazyRenderer = lazy(() =>
+  import("../renderers/vimeo/vimeo.renderer").then((file) => ({ default: file.VimeoRenderer })),
+);
 
 interface Props {
   props: RendererProps;
   loading: ReactNode;
 }
 
-/** Shows a content with the renderer that some plugin's manifest names for its type. */
+/** Shows a content with the renderer that some plugin's manifest names for its type; a film on Vimeo with its own. */
 export function RenderedByType({ props, loading }: Props) {
-  const [loaded, setLoaded] = useState<{ renderer: LazyRenderer } | null>(null);
-  const { type_guid } = props.content;
-  const { onError } = props;
-  useEffect(() => {
-    let gone = false;
-    const fetched = rendererOf(type_guid).then(async (renderer) => {
-      // One that cannot be fetched is fetched once more when it is shown, and told of there.
-      await renderer?.preload?.().catch(() => undefined);
-      return renderer;
-    });
-    fetched.then(
-      (renderer) => {
-        if (gone) return;
-        if (renderer) setLoaded({ renderer });
-        else onError({ code: "FILE_TYPE_UNDEFINED" });
-      },
-      () => !gone && onError({ code: "FILE_HAVE_ERROR" }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [type_guid, onError]);
-  if (!loaded) return loading;
-  const Renderer = loaded.renderer;
+  const { content, payload, onError } = props;
+  const Renderer = useRenderer(content.type_guid, onError, filmOf(content, payload) ? VimeoRenderer : null);
+  if (!Renderer) return loading;
   return (
     <RendererBoundary onError={onError}>
       <Suspense fallback={loading}>

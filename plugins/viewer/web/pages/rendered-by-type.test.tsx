@@ -10,7 +10,7 @@ const renderers = vi.hoisted(() => ({
     throw new Error("SELECT 1");
   },
 }));
-vi.mock("@estante/sdk", () => ({ rendererOf: () => Promise.resolve(renderers.broken) }));
+vi.mock("@estante/sdk", () => ({ useRenderer: () => renderers.broken }));
 
 test("what a renderer throws is an error of its content, and leaves what is around it", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

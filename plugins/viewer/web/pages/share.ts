@@ -1,5 +1,7 @@
-import { toast } from "@estante/sdk";
 import type { ViewedContent } from "./viewed-content";
+
+/** Where a link can be handed to by an address; the last two only where a tenant has them on (VIE-230). */
+export type SharePlace = "whatsapp" | "mail" | "classroom" | "teams";
 
 /** The public address where there is one, else the signed-in viewer's; never with a token (VIE-231, VIE-232). */
 export function sharedAddress(
@@ -12,15 +14,18 @@ export function sharedAddress(
   return address.href;
 }
 
-/** Hand the address to the device's share sheet, or copy it where there is none. */
-export async function share(content: ViewedContent, t: (key: string) => string): Promise<void> {
-  const url = sharedAddress(content);
-  try {
-    if (navigator.share) return await navigator.share({ title: content.name, url });
-    await navigator.clipboard.writeText(url);
-    toast.success(t("share.copied"));
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") return;
-    toast.error(t("share.failed"));
+/** The address that begins a message with a name and a link in it. */
+export function messageAddress(place: SharePlace, name: string, link: string): string {
+  const words = encodeURIComponent(name);
+  const url = encodeURIComponent(link);
+  switch (place) {
+    case "whatsapp":
+      return `https://wa.me/?text=${words}%0A${url}`;
+    case "mail":
+      return `mailto:?subject=${words}&body=${words}%0A${url}`;
+    case "classroom":
+      return `https://classroom.google.com/share?url=${url}&title=${words}`;
+    case "teams":
+      return `https://teams.microsoft.com/share?href=${url}&msgText=${words}`;
   }
 }

@@ -3,7 +3,9 @@ import { useEffect, useState } from "react";
 import { api } from "../api/client";
 import { isViewerCode, lookupError, ViewerError } from "../errors/catalogue";
 import { reportError } from "../errors/report-error";
+import { vimeoPlayer } from "../renderers/vimeo/vimeo-address";
 import { warmUp } from "../renderers/warm-up";
+import { openStored } from "./stored-file";
 import type { ViewedContent } from "./viewed-content";
 
 export type ContentState =
@@ -25,6 +27,13 @@ interface Options {
 type KnownContent = Pick<ViewedContent, "name" | "type_guid" | "thumbnail">;
 
 const LOOK_AGAIN_MS = 2000;
+/** What a type says that has no file, address or page of its own: a film on Vimeo needs none. */
+const NOTHING_OWN = new Set<string>([
+  "FILE_NOT_FOUND",
+  "FILE_TYPE_UNDEFINED",
+  "NOT_WRITTEN",
+  "URL_NOT_FOUND",
+]);
 
 /** There is nothing to open yet, and soon there will be. */
 class StillPreparing extends Error {
@@ -75,12 +84,12 @@ export function useContent(id: string, { source, mayReport, attempt }: Options):
   return state;
 }
 
-/** Asks for a content and what its renderer needs, or throws the error to show. */
+/** Asks for a content and what its renderer needs, its file included, or throws the error to show. */
 export async function lookUp(id: string, source: Source): Promise<ViewedContent> {
   try {
     const content = await (source === "library" ? libraryContent(id) : publicContent(id));
     if (content.status === "inactive") throw new ViewerError("CONTENT_DISABLED");
-    return content;
+    return await openStored(content);
   } catch (thrown) {
     if (thrown instanceof ViewerError || thrown instanceof StillPreparing) throw thrown;
     const failure = asFailure(thrown);
@@ -93,6 +102,7 @@ async function libraryContent(guid: string): Promise<ViewedContent> {
   const { data } = await unwrap(call);
   const code = data.refusal?.code;
   if (code === "PREPARING") throw new StillPreparing(data);
+  if (code && NOTHING_OWN.has(code) && vimeoPlayer(data.url)) return data;
   if (code) throw new ViewerError(isViewerCode(code) ? code : "OTHER", { message: data.refusal?.message });
   if (data.failure) throw new ViewerError("FILE_HAVE_ERROR", { message: data.failure.message });
   return data;
@@ -101,5 +111,5 @@ async function libraryContent(guid: string): Promise<ViewedContent> {
 async function publicContent(content_guid: string): Promise<ViewedContent> {
   const params = { path: { content_guid } };
   const { data } = await unwrap(api.GET("/front/public-viewer/{content_guid}", { params }));
-  return { ...data, customTags: [], url_public_viewer: window.location.pathname };
+  return { ...data, url_public_viewer: window.location.pathname };
 }

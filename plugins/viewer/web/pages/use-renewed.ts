@@ -24,11 +24,11 @@ export function useRenewed(content: ViewedContent, lookUp: () => Promise<ViewedC
     const look = async () => {
       if (asking || Date.now() - since < RENEW_AFTER_MS) return;
       asking = true;
-      const asked = Date.now();
+      const requestedAt = Date.now();
       const renewed = await lookUp().catch(() => null);
       asking = false;
       if (!renewed) return;
-      since = asked;
+      since = requestedAt;
       setPayload(renewed.payload);
     };
     const timer = setInterval(look, LOOK_EVERY_MS);

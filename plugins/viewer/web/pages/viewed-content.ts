@@ -15,8 +15,7 @@ export type ViewedContent = Pick<
   | "is_public"
   | "is_downloadable"
   | "url_public_viewer"
-  | "customTags"
   | "tracking"
   | "payload"
   | "settings"
->;
+> & { readonly customTags: readonly Pick<Content["customTags"][number], "type" | "name">[] };

@@ -1,9 +1,9 @@
 import { setToastPlace, useParams, usePermission, useSession } from "@estante/sdk";
 import { useEffect, useState } from "react";
-import { type Door, ErrorCover } from "../errors/error-cover.component";
+import { ErrorCover, type OtherWay } from "../errors/error-cover.component";
 import { contentId } from "./content-id";
 import { Fade } from "./fade.component";
-import { goBack } from "./go-back";
+import { goBack, goToBook } from "./go-back";
 import { LoadingCover } from "./loading-cover.component";
 import { OpenContent } from "./open-content.component";
 import { type Source, useContent } from "./use-content";
@@ -21,7 +21,7 @@ export function PublicViewerPage() {
 }
 
 /** What is closed to everybody may be open to somebody: the way there, and back to this content. */
-function doorTo(id: string, isSignedIn: boolean): Door {
+function otherWayTo(id: string, isSignedIn: boolean): OtherWay {
   const own = `/viewer/${encodeURIComponent(id)}${window.location.search}`;
   if (isSignedIn) return { label: "errors.openAsYou", href: own };
   return { label: "errors.signIn", href: `/auth/login?return=${encodeURIComponent(own)}` };
@@ -40,6 +40,7 @@ function Viewer({ source }: { source: Source }) {
   const id = contentId(params.id ?? params.guid ?? "");
   const state = useContent(id, { source, mayReport, attempt });
   const retry = () => setAttempt(attempt + 1);
+  const back = () => (query.bookGuid ? goToBook(query.bookGuid) : goBack());
 
   return (
     <main className={classes.viewer} id="content">
@@ -51,16 +52,16 @@ function Viewer({ source }: { source: Source }) {
             type={state.known?.type_guid}
             thumbnail={state.known?.thumbnail}
             preparing
-            onBack={goBack}
+            onBack={back}
           />
         )}
         {state.kind === "error" && (
           <ErrorCover
             error={state.error}
-            onBack={goBack}
+            onBack={back}
             onRetry={retry}
-            door={
-              source === "public" && state.error.code === "ERROR_403" ? doorTo(id, person !== null) : null
+            otherWay={
+              source === "public" && state.error.code === "ERROR_403" ? otherWayTo(id, person !== null) : null
             }
           />
         )}

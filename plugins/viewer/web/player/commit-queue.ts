@@ -4,7 +4,7 @@ import type { CommitToken, CourseResult, Part, StoredPart, StoringState } from "
 /** What browsers let outlive a page, all requests together (Fetch, 4.5), less room for headers. */
 const KEEPALIVE_BYTES = 60 * 1024;
 const TIMEOUT_MS = 15_000;
-const BACK_OFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
+const BACK_OFF_MS = [1_000, 2_000, 4_000, 8_000];
 /** The most that the server takes of one SCO: the standard's limits several times over. */
 export const MAX_STATE_LENGTH = 2_000_000;
 
@@ -39,6 +39,8 @@ export class CommitQueue {
     private readonly address: string,
     private readonly device: Device,
     private readonly events: QueueEvents,
+    /** How long what was not stored waits at most until it is sent again. */
+    private readonly maxWait: number,
   ) {
     window.addEventListener("online", () => this.sendAll());
   }
@@ -46,7 +48,7 @@ export class CommitQueue {
   /** What earlier sittings on this device could not store is sent first, as old as it is. */
   takeUp(parts: readonly StoredPart[]): void {
     for (const part of parts) this.waiting.set(part.part, part);
-    this.tell();
+    this.notify();
   }
 
   /** Answers whether the part is kept on this device, or on its way where the device keeps nothing. */
@@ -57,7 +59,7 @@ export class CommitQueue {
     this.waiting.set(stored.part, stored);
     const isOut = this.send(stored.part);
     if (!isKept && !isOut && this.isLeaving) this.waiting.delete(stored.part);
-    this.tell();
+    this.notify();
     return isKept || isOut || !this.isLeaving;
   }
 
@@ -108,7 +110,7 @@ export class CommitQueue {
     }
     const body = JSON.stringify({ ...part, token: this.token.token });
     const bytes = new Blob([body]).size;
-    const busy = [...this.underWay.values()].reduce((sum, one) => sum + one.bytes, 0);
+    const busy = [...this.underWay.values()].reduce((sum, batch) => sum + batch.bytes, 0);
     const keepalive = bytes + busy <= KEEPALIVE_BYTES;
     const outgoing = { part, bytes: keepalive ? bytes : 0 };
     this.underWay.set(name, outgoing);
@@ -149,7 +151,7 @@ export class CommitQueue {
       if (status === 403) this.askForToken();
     }
     if (isRefused) this.events.onState("refused");
-    else this.tell();
+    else this.notify();
     if (this.isIdle()) for (const resolve of this.listeners.splice(0)) resolve();
   }
 
@@ -159,7 +161,7 @@ export class CommitQueue {
   }
 
   private tryLater(): void {
-    const wait = BACK_OFF_MS[Math.min(this.failures, BACK_OFF_MS.length - 1)];
+    const wait = Math.min(BACK_OFF_MS[this.failures] ?? this.maxWait, this.maxWait);
     this.failures += 1;
     this.retry ??= setTimeout(() => this.sendAll(), wait);
   }
@@ -169,7 +171,7 @@ export class CommitQueue {
   }
 
   /** A request on its way is nothing to speak of; one that failed is. */
-  private tell(): void {
+  private notify(): void {
     this.events.onState(this.failures > 0 && !this.isIdle() ? "waiting" : "stored");
   }
 }

@@ -19,7 +19,7 @@ export class PartBook {
     private readonly items: readonly CourseItem[],
     parts: readonly StoredPart[],
   ) {
-    for (const part of [...parts].sort((one, other) => one.sequence - other.sequence)) {
+    for (const part of [...parts].sort((a, b) => a.sequence - b.sequence)) {
       this.keep(part);
       if (items.some((item) => item.identifier === part.part)) this.newest = part;
     }

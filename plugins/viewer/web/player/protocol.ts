@@ -79,12 +79,7 @@ export interface CourseResult {
 /** `waiting`: something is on this device only and is sent again. `refused`: the server will never have it. */
 export type StoringState = "stored" | "waiting" | "refused";
 
-/** Sent by the player's window when it can listen. */
-export interface Ready {
-  readonly type: "estante.player.ready";
-}
-
-/** The viewer's answer; it carries the port. */
+/** The viewer's greeting; it carries the port. */
 export interface Start {
   readonly type: "estante.player.start";
   readonly course: PlayerStart;

@@ -2,8 +2,18 @@ import { type Attempt, beginAttempt } from "./attempt";
 import { CommitQueue } from "./commit-queue";
 import { everyItem, reachable } from "./course-tree";
 import { Device } from "./device";
+import { awaitStart } from "./greeting";
 import { PartBook } from "./part-book";
-import type { CourseItem, FromPlayer, Part, PlayerStart, Ready, Start, ToPlayer } from "./protocol";
+import type {
+  CourseItem,
+  CourseResult,
+  FromPlayer,
+  Part,
+  PlayerStart,
+  Start,
+  StoringState,
+  ToPlayer,
+} from "./protocol";
 
 /** How long a SCO that is taken away may take to say goodbye, and its last commit to arrive. */
 const GOODBYE_MS = 2000;
@@ -11,11 +21,9 @@ const LAST_COMMIT_MS = 3000;
 const LAUNCH_MS = 15_000;
 const NOT_FOUND = 404;
 const CHOICE = /^\{target=(.+)\}(?:choice|jump)$/;
-/**
- * The specification's player settings (VS §9). `finish` is about our own calls to the server, which tell the end of
- * a course; a SCO's `Commit` is stored at once. Menu `b` is the viewer's panel beside the course. `r` was how many
- * seconds a commit might wait; none waits now.
- */
+/** The seconds that what was not stored waits at most: `r` of the page's address (VS §9). */
+const MAX_WAIT_SECONDS = Number(new URLSearchParams(location.search).get("r")) || 10;
+
 class Player {
   private readonly frame = document.createElement("iframe");
   private readonly items: CourseItem[];
@@ -28,7 +36,7 @@ class Player {
 
   constructor(
     private readonly course: PlayerStart,
-    private readonly tell: (message: FromPlayer) => void,
+    private readonly send: (message: FromPlayer) => void,
   ) {
     this.items = reachable(course.items);
     const device = course.consumption ? new Device(course.consumption) : null;
@@ -41,7 +49,7 @@ class Player {
     this.watchThePage();
   }
 
-  hear(message: ToPlayer): void {
+  receive(message: ToPlayer): void {
     if (message.type === "token") this.queue?.renew(message.token);
     else if (message.type === "launch") this.inTurn(() => this.choose(message.identifier));
     else if (message.type === "restart") this.inTurn(() => this.restart());
@@ -60,11 +68,13 @@ class Player {
   }
 
   private openQueue(device: Device): CommitQueue {
-    return new CommitQueue(new URL("commit", document.baseURI).href, device, {
-      onResult: (result) => this.tell({ type: "course", result }),
-      onState: (state) => this.tell({ type: "storing", state }),
-      onTokenNeeded: () => this.tell({ type: "token" }),
-    });
+    const events = {
+      onResult: (result: CourseResult) => this.send({ type: "course", result }),
+      onState: (state: StoringState) => this.send({ type: "storing", state }),
+      onTokenNeeded: () => this.send({ type: "token" }),
+    };
+    const address = new URL("commit", document.baseURI).href;
+    return new CommitQueue(address, device, events, MAX_WAIT_SECONDS * 1000);
   }
 
   /** A closing tab lets nothing finish, and what is hidden may be about to close. A page may also come back. */
@@ -81,12 +91,12 @@ class Player {
 
   private async leave(): Promise<void> {
     await this.end();
-    this.tell({ type: "left", isStored: (await this.queue?.settled(LAST_COMMIT_MS)) ?? true });
+    this.send({ type: "left", isStored: (await this.queue?.settled(LAST_COMMIT_MS)) ?? true });
   }
 
   private async choose(identifier: string): Promise<void> {
     const isOpen = identifier === this.current?.identifier && !this.attempt?.hasEnded();
-    const item = this.items.find((one) => one.identifier === identifier);
+    const item = this.items.find((item) => item.identifier === identifier);
     if (!item || isOpen) return;
     await this.end();
     await this.launch(item);
@@ -103,15 +113,15 @@ class Player {
   private async launch(item: CourseItem): Promise<void> {
     const address = new URL(`../${item.href}`, document.baseURI);
     const status = address.origin === location.origin ? await statusOf(address) : NOT_FOUND;
-    if (status === 0) return this.tell({ type: "unreachable", identifier: item.identifier });
-    if (status >= 400) return this.tell({ type: "missing", href: item.href ?? "" });
+    if (status === 0) return this.send({ type: "unreachable", identifier: item.identifier });
+    if (status >= 400) return this.send({ type: "missing", href: item.href ?? "" });
     this.current = item;
     for (const name of ["API", "API_1484_11"]) Reflect.deleteProperty(window, name);
     if (item.is_sco === false) this.store(this.book.seen(item.identifier));
     else await this.begin(item);
     this.frame.title = item.title;
     this.show(address.href);
-    this.tell({ type: "launched", identifier: item.identifier });
+    this.send({ type: "launched", identifier: item.identifier });
   }
 
   private async begin(item: CourseItem): Promise<void> {
@@ -123,7 +133,9 @@ class Player {
       neighbours: {
         hasNext: at < this.items.length - 1,
         hasPrevious: at > 0,
-        choices: new Set(this.items.filter((one) => one.can_choose !== false).map((one) => one.identifier)),
+        choices: new Set(
+          this.items.filter((item) => item.can_choose !== false).map((item) => item.identifier),
+        ),
       },
       handlers: {
         onCommit: (part) => this.store(part),
@@ -145,7 +157,7 @@ class Player {
       : { continue: this.items[at + 1], previous: this.items[at - 1] }[request];
     if (target) this.inTurn(() => this.choose(target.identifier));
     else
-      this.tell({ type: "ended", identifier: from.identifier, next: this.items[at + 1]?.identifier ?? null });
+      this.send({ type: "ended", identifier: from.identifier, next: this.items[at + 1]?.identifier ?? null });
   }
 
   /** Takes the SCO away, so that it says goodbye by itself, and closes for one that does not. */
@@ -177,7 +189,7 @@ class Player {
 
   private tellResult(identifier: string): void {
     const { completion, success } = this.book.best(identifier);
-    this.tell({ type: "result", identifier, completion, success });
+    this.send({ type: "result", identifier, completion, success });
   }
 }
 
@@ -190,21 +202,8 @@ async function statusOf(address: URL): Promise<number> {
   }
 }
 
-/** Waits for the application around this page to hand over a port; nobody else is listened to. */
-function connect(): void {
-  const origins = (document.body.dataset.appOrigins ?? "").split(" ").filter(Boolean);
-  window.addEventListener("message", function greet(event: MessageEvent<Start>) {
-    const [port] = event.ports;
-    const isGreeted = event.data?.type === "estante.player.start" && event.source === window.parent;
-    if (!isGreeted || !origins.includes(event.origin) || !port) return;
-    window.removeEventListener("message", greet);
-    const player = new Player(event.data.course, (message) => port.postMessage(message));
-    port.addEventListener("message", ({ data }: MessageEvent<ToPlayer>) => player.hear(data));
-    port.start();
-    player.start();
-  });
-  const ready: Ready = { type: "estante.player.ready" };
-  for (const origin of origins) window.parent.postMessage(ready, origin);
-}
-
-connect();
+awaitStart<Start>(({ course }, port) => {
+  const player = new Player(course, (message) => port.postMessage(message));
+  port.addEventListener("message", ({ data }: MessageEvent<ToPlayer>) => player.receive(data));
+  player.start();
+});

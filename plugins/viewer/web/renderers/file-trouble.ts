@@ -106,7 +106,7 @@ export const failureOf = (fault: FileFault): RenderFailure => ({
 });
 
 /** Elements that load files do not tell the status, so the file is asked for once more. */
-function headStatus(url: string): Promise<number> {
+export function headStatus(url: string): Promise<number> {
   return fetch(url, { method: "HEAD", cache: "no-store" }).then(
     ({ status }) => status,
     () => 0,

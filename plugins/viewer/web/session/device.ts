@@ -8,7 +8,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Of the five million characters that a browser keeps for a site, what waits here may take so many. */
 const MAX_CHARACTERS = 2_000_000;
 
-interface Kept {
+interface StoredUpdate {
   readonly at: number;
   readonly unsent: Unsent;
 }
@@ -37,9 +37,9 @@ export class DeviceStore implements Device {
   }
 
   async sendEarlier(content: string): Promise<void> {
-    const isOther = ({ unsent }: Kept) => Number(unsent.content.guid !== content);
-    const kept = this.all().sort((one, other) => isOther(one) - isOther(other) || one.at - other.at);
-    for (const { unsent } of kept) {
+    const isOther = ({ unsent }: StoredUpdate) => Number(unsent.content.guid !== content);
+    const stored = this.all().sort((a, b) => isOther(a) - isOther(b) || a.at - b.at);
+    for (const { unsent } of stored) {
       const queue = new SaveQueue(this.calls, unsent, { changed: (now) => this.keep(now) });
       await queue.pushNow();
       queue.pause();
@@ -49,13 +49,13 @@ export class DeviceStore implements Device {
   }
 
   whereLeft(content: string): Partial<Resumed> {
-    const kept = this.all()
+    const stored = this.all()
       .filter(({ unsent }) => unsent.content.guid === content)
-      .sort((one, other) => one.at - other.at)
+      .sort((a, b) => a.at - b.at)
       .flatMap(({ unsent }) => [...unsent.numbered, ...(unsent.pending ? [unsent.pending] : [])]);
-    const newest = kept.findLast((update) => update.newest !== null)?.newest;
-    const memory = kept.findLast((update) => update.suspendData !== undefined)?.suspendData;
-    const covered = kept.flatMap((update) => update.covered).reduce<Range[]>(union, []);
+    const newest = stored.findLast((update) => update.newest !== null)?.newest;
+    const memory = stored.findLast((update) => update.suspendData !== undefined)?.suspendData;
+    const covered = stored.flatMap((update) => update.covered).reduce<Range[]>(union, []);
     return {
       covered,
       ...(newest && { last: newest.end }),
@@ -64,10 +64,10 @@ export class DeviceStore implements Device {
   }
 
   /** The person's records; what is too old, or of another form, is forgotten. */
-  private all(): Kept[] {
+  private all(): StoredUpdate[] {
     return this.keys().flatMap((key) => {
-      const kept = read(this.storage.getItem(key));
-      if (kept && kept.at > Date.now() - MAX_AGE_MS) return [kept];
+      const stored = read(this.storage.getItem(key));
+      if (stored && stored.at > Date.now() - MAX_AGE_MS) return [stored];
       this.storage.removeItem(key);
       return [];
     });
@@ -79,11 +79,11 @@ export class DeviceStore implements Device {
   }
 
   /** The newest is what matters: older ones make room for it. */
-  private write(key: string, kept: Kept): void {
-    const text = JSON.stringify(kept);
+  private write(key: string, stored: StoredUpdate): void {
+    const text = JSON.stringify(stored);
     const others = this.all()
       .filter(({ unsent }) => this.prefix + unsent.session !== key)
-      .sort((one, other) => one.at - other.at)
+      .sort((a, b) => a.at - b.at)
       .map(({ unsent }) => this.prefix + unsent.session);
     const sizeOf = (name: string) => this.storage.getItem(name)?.length ?? 0;
     let size = text.length + others.reduce((sum, name) => sum + sizeOf(name), 0);
@@ -106,10 +106,10 @@ export class DeviceStore implements Device {
   }
 }
 
-function read(text: string | null): Kept | null {
+function read(text: string | null): StoredUpdate | null {
   try {
-    const kept = JSON.parse(text ?? "null") as Kept | null;
-    return kept && typeof kept.at === "number" && Array.isArray(kept.unsent.numbered) ? kept : null;
+    const stored = JSON.parse(text ?? "null") as StoredUpdate | null;
+    return stored && typeof stored.at === "number" && Array.isArray(stored.unsent.numbered) ? stored : null;
   } catch {
     return null;
   }

@@ -17,7 +17,7 @@ export const offline = () => new ApiFailure(503, "NO_ANSWER", "");
 
 /** A server that writes down what it hears. `fail` answers what a call ends with: a failure, or `hang`. */
 export class FakeServer implements SessionCalls {
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
   readonly updates: Numbered[] = [];
   readonly leaving: string[] = [];
   fail: (call: string) => unknown = () => null;
@@ -42,7 +42,7 @@ export class FakeServer implements SessionCalls {
   }
 
   private async answer(call: string, { signal, leaving = false }: SendOptions): Promise<void> {
-    this.heard.push(call);
+    this.received.push(call);
     const failure = this.fail(call);
     if (failure === "hang") {
       await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));

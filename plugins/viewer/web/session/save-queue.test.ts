@@ -27,7 +27,7 @@ describe("save queue", () => {
     cover(6, 7);
     cover(7, 9);
     await queue.push();
-    expect(server.heard).toEqual(["start", "update"]);
+    expect(server.received).toEqual(["start", "update"]);
     expect(server.seen).toEqual([[6, 9]]);
     expect(server.updates[0]?.newest).toEqual({ start: 6, end: 9 });
   });
@@ -35,7 +35,7 @@ describe("save queue", () => {
   it("sends nothing but the start when nothing was seen", async () => {
     await queue.push();
     await queue.push();
-    expect(server.heard).toEqual(["start"]);
+    expect(server.received).toEqual(["start"]);
   });
 
   it("tries a start that fails again, and loses nothing", async () => {
@@ -44,7 +44,7 @@ describe("save queue", () => {
     await queue.push();
     cover(3, 6);
     await queue.push();
-    expect(server.heard).toEqual(["start"]);
+    expect(server.received).toEqual(["start"]);
     expect(queue.isWaiting).toBe(true);
     server.fail = () => null;
     await vi.advanceTimersByTimeAsync(HOUR_MS);
@@ -62,10 +62,10 @@ describe("save queue", () => {
       void queue.push();
       await vi.advanceTimersByTimeAsync(1000);
     }
-    expect(server.heard).toEqual(["start", "update"]);
+    expect(server.received).toEqual(["start", "update"]);
     server.fail = () => null;
     await vi.advanceTimersByTimeAsync(CALL_LIMIT_MS);
-    expect(server.heard).toEqual(["start", "update", "update", "update"]);
+    expect(server.received).toEqual(["start", "update", "update", "update"]);
     expect(server.updates.map(({ sequence, covered }) => [sequence, covered])).toEqual([
       [1, [{ start: 0, end: 1 }]],
       [2, [{ start: 1, end: 14 }]],
@@ -131,7 +131,7 @@ describe("save queue", () => {
     await queue.push();
     cover(3, 6);
     await queue.push();
-    expect(server.heard).toEqual(["start"]);
+    expect(server.received).toEqual(["start"]);
     expect(queue.isWaiting).toBe(false);
     expect(refused).toHaveBeenCalledTimes(1);
   });
@@ -140,7 +140,7 @@ describe("save queue", () => {
     server.fail = () => offline();
     await queue.push();
     await vi.advanceTimersByTimeAsync(HOUR_MS);
-    const calls = server.heard.length;
+    const calls = server.received.length;
     expect(calls).toBeGreaterThan(40);
     expect(calls).toBeLessThan(100);
   });

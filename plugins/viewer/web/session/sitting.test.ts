@@ -26,7 +26,7 @@ describe("sitting", () => {
     return sitting;
   };
   const settled = () => vi.advanceTimersByTimeAsync(0);
-  const kept = () => Object.keys(localStorage).filter((key) => key.includes("unsent"));
+  const storedKeys = () => Object.keys(localStorage).filter((key) => key.includes("unsent"));
 
   it("says where the person left as soon as it is known", async () => {
     const { last, covered } = await sit().resume();
@@ -38,8 +38,8 @@ describe("sitting", () => {
     let resumed: unknown = null;
     void sit()
       .resume()
-      .then((found) => {
-        resumed = found;
+      .then((answer) => {
+        resumed = answer;
       });
     await vi.advanceTimersByTimeAsync(RESUME_LIMIT_MS - 1);
     expect(resumed).toBeNull();
@@ -99,7 +99,7 @@ describe("sitting", () => {
     first.remember({ suspendData: "half" });
     first.depart();
     await settled();
-    expect(kept()).toHaveLength(1);
+    expect(storedKeys()).toHaveLength(1);
 
     const offlineAgain = sit();
     const here = offlineAgain.resume();
@@ -108,12 +108,12 @@ describe("sitting", () => {
     offlineAgain.depart();
 
     server.fail = () => null;
-    server.heard.length = 0;
+    server.received.length = 0;
     sit({ ...CONTENT, guid: "another" });
     await settled();
-    expect(server.heard).toEqual(["start", "update", "close", "start"]);
+    expect(server.received).toEqual(["start", "update", "close", "start"]);
     expect(server.seen).toEqual([[6, 30]]);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   it("sends nothing of somebody else", async () => {
@@ -126,7 +126,7 @@ describe("sitting", () => {
     sit(CONTENT, "p2");
     await settled();
     expect(server.seen).toEqual([]);
-    expect(kept()).toHaveLength(1);
+    expect(storedKeys()).toHaveLength(1);
   });
 
   it("goes on with a new session when the page comes back from the browser's cache", async () => {
@@ -138,7 +138,7 @@ describe("sitting", () => {
     sitting.cover({ start: 9, end: 12 });
     sitting.push();
     await settled();
-    expect(server.heard).toEqual(["start", "close", "start", "update"]);
+    expect(server.received).toEqual(["start", "close", "start", "update"]);
     expect(server.seen).toEqual([[9, 12]]);
   });
 
@@ -161,7 +161,7 @@ describe("sitting", () => {
       sitting.depart();
     }
     await settled();
-    expect(kept()).toHaveLength(3);
+    expect(storedKeys()).toHaveLength(3);
     const device = new DeviceStore(localStorage, "p1", server);
     expect(device.whereLeft("c4").suspendData).toHaveLength(600_000);
     expect(device.whereLeft("c0").suspendData).toBeUndefined();

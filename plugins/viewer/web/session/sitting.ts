@@ -165,13 +165,13 @@ export class Sitting implements ViewingSession {
   private begin(): [SaveQueue, Promise<Resumed>, Promise<SittingGuids | null>] {
     const { content } = this.options;
     const unsent = nothingUnsent({ ...content, length: this.length });
-    let tell: Listener<Started | null> = () => undefined;
+    let resolveStart: Listener<Started | null> = () => undefined;
     const started = new Promise<Started | null>((resolve) => {
-      tell = resolve;
+      resolveStart = resolve;
     });
     const earlier = this.device.sendEarlier(content.guid);
     const events: QueueEvents = {
-      started: tell,
+      started: resolveStart,
       progress: (progress) => {
         this.progress = Math.min(100, progress);
         for (const listener of this.progressListeners) listener(this.progress);
@@ -179,7 +179,7 @@ export class Sitting implements ViewingSession {
       changed: (unsent) => this.device.keep(unsent),
       refused: (what, failure) => {
         this.hasRefused = true;
-        if (what === "start") tell(null);
+        if (what === "start") resolveStart(null);
         this.options.onRefused(what, failure);
       },
       settled: (isWaiting) => this.settle(isWaiting),

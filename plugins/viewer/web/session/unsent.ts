@@ -62,8 +62,8 @@ export function nothingUnsent(content: Viewed): Unsent {
 
 /** Whether anything of it would be lost if this page were. A sitting that said nothing is no loss. */
 export function isWorthKeeping({ consumption, numbered, pending, endedAt }: Unsent): boolean {
-  const told = numbered.length > 0 || pending !== null;
-  return told || (consumption !== null && endedAt !== null);
+  const hasUpdates = numbered.length > 0 || pending !== null;
+  return hasUpdates || (consumption !== null && endedAt !== null);
 }
 
 /** Adds a range to ranges that lie apart. */
@@ -74,7 +74,7 @@ export function union(ranges: readonly Range[], added: Range): Range[] {
     if (range.end < start - TOUCHING || range.start > end + TOUCHING) apart.push(range);
     else [start, end] = [Math.min(start, range.start), Math.max(end, range.end)];
   }
-  return [...apart, { start, end }].sort((one, other) => one.start - other.start);
+  return [...apart, { start, end }].sort((a, b) => a.start - b.start);
 }
 
 export interface Change {

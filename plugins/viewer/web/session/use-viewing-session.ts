@@ -48,17 +48,17 @@ export function useViewingSession({ guid, type, length, isScaled }: Options, isR
 
   useEffect(() => {
     if (!sitting) return;
-    const heard: [EventTarget, string, (event: Event) => void][] = [
+    const listeners: [EventTarget, string, (event: Event) => void][] = [
       [window, "pagehide", () => sitting.depart()],
       [window, "pageshow", (event) => (event as PageTransitionEvent).persisted && sitting.open()],
       [document, "visibilitychange", () => document.visibilityState === "hidden" && sitting.hide()],
       [window, "online", () => void sitting.retry()],
     ];
-    for (const [target, event, listener] of heard) target.addEventListener(event, listener);
+    for (const [target, event, listener] of listeners) target.addEventListener(event, listener);
     const stop = sitting.onProgress(setProgress);
     return () => {
       stop();
-      for (const [target, event, listener] of heard) target.removeEventListener(event, listener);
+      for (const [target, event, listener] of listeners) target.removeEventListener(event, listener);
     };
   }, [sitting]);
 

@@ -10,9 +10,11 @@ import {
   useTexts,
 } from "@estante/sdk";
 import { Button } from "@mantine/core";
+import { IconPlaylist } from "@tabler/icons-react";
 import { useState } from "react";
 import { useApiQuery } from "../api/client";
 import type { paths } from "../api/schema";
+import { useViewerFeatures } from "../pages/use-viewer-features";
 import { ShelfSkeleton } from "./shelf-skeleton.component";
 import classes from "./start.module.css";
 
@@ -45,6 +47,7 @@ export function StartShelf() {
     return <EmptyState title={t("start.empty")} text={t("start.emptyText")} />;
   return (
     <>
+      <OwnLists />
       {totals.started > 0 && <ShelfSection state="started" total={totals.started} />}
       {totals.new > 0 ? (
         <ShelfSection state="new" total={totals.new} />
@@ -53,6 +56,18 @@ export function StartShelf() {
       )}
       {totals.done > 0 && <ShelfSection state="done" total={totals.done} />}
     </>
+  );
+}
+
+/** The way to the person's own lists of contents. */
+function OwnLists() {
+  const t = useTexts("viewer");
+  const { playlists } = useViewerFeatures(false);
+  if (!playlists) return null;
+  return (
+    <Link to="/playlists" className={classes.lists}>
+      <IconPlaylist size={18} aria-hidden /> {t("playlists.mine")}
+    </Link>
   );
 }
 

@@ -62,4 +62,4 @@ export function useGestures({ onMove, onPinch, onDoubleTap }: Gestures) {
   };
 }
 
-const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

@@ -1,8 +1,9 @@
 import type { RendererProps } from "@estante/sdk";
-import { Cover, useSession, useTexts } from "@estante/sdk";
+import { useSession, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { CardLine, ContentCard } from "../card/content-card.component";
 import { type LinkMetadata, readMetadata } from "./link.api";
 import classes from "./link.module.css";
 
@@ -11,9 +12,12 @@ interface LinkPayload {
   preview: LinkMetadata | null;
 }
 
-const COVER_PX = 168;
+interface Props extends RendererProps<LinkPayload> {
+  /** What is opened in place of the link itself: the same with what only its page may know. */
+  readonly address?: string;
+}
 
-export function LinkRenderer({ content, payload, session, onError }: RendererProps<LinkPayload>) {
+export function LinkRenderer({ content, payload, address: opened, session, onError }: Props) {
   const t = useTexts("viewer");
   const { person } = useSession();
   // A renewed payload is the same link: what is shown stays.
@@ -37,12 +41,13 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
   }, [address, asks, session, onError]);
 
   if (!address || metadata === null) return <div className={classes.waiting} aria-busy="true" />;
+  const href = opened ?? address;
   const page = metadata === "failed" ? null : metadata;
   if (page?.may_frame && isFramed(new URL(address))) {
     return (
       <iframe
         className={classes.frame}
-        src={address}
+        src={href}
         title={content.name}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="no-referrer"
@@ -50,31 +55,19 @@ export function LinkRenderer({ content, payload, session, onError }: RendererPro
     );
   }
   return (
-    <div className={classes.stage}>
-      <article className={classes.card}>
-        {content.thumbnail ? (
-          <img className={classes.picture} src={content.thumbnail} alt="" />
-        ) : (
-          <div className={classes.sleeve}>
-            <Cover title={content.name} type={content.type_guid} src={null} slot={COVER_PX} shadow isSnug />
-          </div>
-        )}
-        <div className={classes.words}>
-          <h2>{page?.title || content.name}</h2>
-          <p className={classes.host}>{new URL(address).host}</p>
-          {(page?.description || content.description) && <p>{page?.description || content.description}</p>}
-          <Button
-            component="a"
-            href={address}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconExternalLink size={18} />}
-          >
-            {t("link.open")}
-          </Button>
-        </div>
-      </article>
-    </div>
+    <ContentCard content={content} title={page?.title || content.name} isWide>
+      <CardLine>{new URL(address).host}</CardLine>
+      {(page?.description || content.description) && <p>{page?.description || content.description}</p>}
+      <Button
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<IconExternalLink size={18} />}
+      >
+        {t("link.open")}
+      </Button>
+    </ContentCard>
   );
 }
 

@@ -18,16 +18,25 @@ import {
 import "media-chrome/dist/lang/es.js";
 import "media-chrome/dist/lang/pt.js";
 import type { RenderFailure, ViewingSession } from "@estante/sdk";
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { IconBadgeCc, IconEar } from "@tabler/icons-react";
+import { type CSSProperties, type RefObject, useEffect, useState } from "react";
+import { useBarPlaces } from "../../bar/places";
 import { LostLine } from "../lost-line.component";
 import classes from "./media-player.module.css";
+import { PlayedWaveform } from "./played-waveform.component";
 import { exchangeSource } from "./steady-source";
 import { trackPlayback } from "./track-playback";
+import { TrackSelect } from "./tracks/track-select.component";
+import { languageName, type MediaTrack, tracksOf } from "./tracks/tracks";
+import trackClasses from "./tracks/tracks.module.css";
+import { useDescription } from "./tracks/use-description";
+import { type Subtitles, useSubtitles } from "./tracks/use-subtitles";
 import { useFullScreenPlayer } from "./use-full-screen-player";
 import { RATES, SKIP_SECONDS, useMediaKeys } from "./use-media-keys";
 import { useMediaTrouble } from "./use-media-trouble";
 
 interface Props {
+  media: RefObject<(HTMLVideoElement & HTMLAudioElement) | null>;
   kind: "video" | "audio";
   name: string;
   url: string;
@@ -36,6 +45,9 @@ interface Props {
   ratio?: number | null;
   /** The codecs of its tracks, as the server named them. */
   codecs: readonly string[];
+  tracks: readonly MediaTrack[] | undefined;
+  /** How loud it is along its length, where the server knows. */
+  waveform?: string | null;
   session: ViewingSession;
   /** Asks for an address that opens. */
   renew(): Promise<string>;
@@ -46,10 +58,10 @@ const ENDED_MARGIN_SECONDS = 1;
 const AUTOHIDE_SECONDS = "3";
 const USUAL_RATIO = 16 / 9;
 
-export function MediaPlayer({ kind, name, url, poster, ratio, codecs, session, renew, onFailure }: Props) {
+export function MediaPlayer(props: Props) {
+  const { media, kind, name, url, poster, ratio, codecs, session, renew, onFailure } = props;
   const language = useLanguage();
   const t = useTexts("viewer");
-  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   // The element keeps the address it began with; a renewed one is exchanged without losing the place.
   const [source] = useState(url);
   setLanguage(language);
@@ -57,25 +69,9 @@ export function MediaPlayer({ kind, name, url, poster, ratio, codecs, session, r
   const toggleFullScreen = useFullScreenPlayer(media, kind === "video");
   useMediaKeys(media, toggleFullScreen);
 
-  useEffect(() => {
-    const element = media.current;
-    if (!element) return;
-    const playback = trackPlayback(element, session);
-    const forget = session.snapshot(playback.take);
-    return () => {
-      forget();
-      playback.stop();
-    };
-  }, [session]);
-
-  useEffect(() => {
-    const element = media.current;
-    if (element) return resumeAt(element, session);
-  }, [session]);
-
-  useEffect(() => {
-    if (media.current) exchangeSource(media.current, url);
-  }, [url]);
+  useSession(media, session, url);
+  const subtitles = tracksOf(props.tracks, "subtitle");
+  const shown = useSubtitles(media, subtitles);
 
   const shared = {
     ref: media,
@@ -92,37 +88,115 @@ export function MediaPlayer({ kind, name, url, poster, ratio, codecs, session, r
       audio={kind === "audio"}
       lang={language}
       noHotkeys
+      noSubtitlesLangPref
       autohide={AUTOHIDE_SECONDS}
       style={{ "--player-ratio": ratio ?? USUAL_RATIO } as CSSProperties}
       role="region"
       aria-label={t(`player.${kind}`, { name })}
     >
       {kind === "video" ? (
-        <video {...shared} poster={poster ?? undefined} playsInline />
+        <video {...shared} poster={poster ?? undefined} playsInline>
+          {subtitles.map(subtitleTrack)}
+        </video>
       ) : (
-        <audio {...shared} />
+        <audio {...shared}>{subtitles.map(subtitleTrack)}</audio>
       )}
       {kind === "video" && <MediaLoadingIndicator slot="centered-chrome" noAutohide />}
       {isLost && <LostLine />}
-      <div className={classes.controls}>
-        <MediaControlBar className={classes.seek}>
-          <MediaTimeRange />
-        </MediaControlBar>
-        <MediaControlBar className={classes.bar}>
-          <MediaPlayButton />
-          <MediaSeekBackwardButton seekOffset={SKIP_SECONDS} />
-          <MediaSeekForwardButton seekOffset={SKIP_SECONDS} />
-          <MediaMuteButton />
-          <MediaVolumeRange className={classes.volume} />
-          <MediaTimeDisplay showDuration />
-          <span className={classes.gap} />
-          <MediaPlaybackRateButton rates={RATES} />
-          {kind === "video" && <MediaPipButton className={classes.wide} />}
-          {kind === "video" && <MediaFullscreenButton />}
-        </MediaControlBar>
-      </div>
+      {kind === "audio" && shown.words && <p className={trackClasses.words}>{shown.words}</p>}
+      <Controls
+        media={media}
+        kind={kind}
+        tracks={props.tracks}
+        waveform={props.waveform ?? null}
+        shown={shown}
+      />
     </MediaController>
   );
+}
+
+const subtitleTrack = ({ lang_id, url }: MediaTrack) => (
+  <track key={lang_id} kind="subtitles" srcLang={lang_id} label={languageName(lang_id)} src={url} />
+);
+
+interface ControlsProps extends Pick<Props, "media" | "kind" | "tracks"> {
+  waveform: string | null;
+  shown: Subtitles;
+}
+
+function Controls({ media, kind, tracks, waveform, shown }: ControlsProps) {
+  const t = useTexts("viewer");
+  const descriptions = tracksOf(tracks, "audiodescription");
+  const { isNarrow } = useBarPlaces();
+  const [described, setDescribed] = useState<string | null>(null);
+  const words = useDescription(
+    media,
+    descriptions.find(({ lang_id }) => lang_id === described),
+  );
+  return (
+    <div className={classes.controls} data-narrow={isNarrow || undefined}>
+      {described !== null && (
+        <p className={trackClasses.words} role="status">
+          {words}
+        </p>
+      )}
+      <MediaControlBar className={classes.seek} data-waveform={waveform !== null || undefined}>
+        {waveform !== null && <PlayedWaveform media={media} waveform={waveform} />}
+        <MediaTimeRange />
+      </MediaControlBar>
+      <MediaControlBar className={classes.bar}>
+        <MediaPlayButton />
+        <MediaSeekBackwardButton seekOffset={SKIP_SECONDS} />
+        <MediaSeekForwardButton seekOffset={SKIP_SECONDS} />
+        <MediaMuteButton />
+        <MediaVolumeRange className={classes.volume} />
+        <MediaTimeDisplay showDuration />
+        <span className={classes.gap} />
+        <TrackSelect
+          label={t("player.subtitles")}
+          none={t("player.noSubtitles")}
+          icon={<IconBadgeCc size={20} aria-hidden />}
+          tracks={tracksOf(tracks, "subtitle")}
+          chosen={shown.chosen}
+          onChoose={shown.choose}
+        />
+        <TrackSelect
+          label={t("player.description")}
+          none={t("player.noDescription")}
+          icon={<IconEar size={20} aria-hidden />}
+          tracks={descriptions}
+          chosen={described}
+          onChoose={setDescribed}
+        />
+        <MediaPlaybackRateButton rates={RATES} />
+        {kind === "video" && <MediaPipButton className={classes.wide} />}
+        {kind === "video" && <MediaFullscreenButton />}
+      </MediaControlBar>
+    </div>
+  );
+}
+
+/** Tells a session what is played, begins where the person left, and takes renewed addresses. */
+function useSession(media: RefObject<HTMLMediaElement | null>, session: ViewingSession, url: string): void {
+  useEffect(() => {
+    const element = media.current;
+    if (!element) return;
+    const playback = trackPlayback(element, session);
+    const forget = session.snapshot(playback.take);
+    return () => {
+      forget();
+      playback.stop();
+    };
+  }, [media, session]);
+
+  useEffect(() => {
+    const element = media.current;
+    if (element) return resumeAt(element, session);
+  }, [media, session]);
+
+  useEffect(() => {
+    if (media.current) exchangeSource(media.current, url);
+  }, [media, url]);
 }
 
 /** Go to where the person left, unless that was the end or it plays already. Answers how to stop waiting. */

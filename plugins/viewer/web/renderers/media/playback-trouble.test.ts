@@ -15,7 +15,7 @@ class FakeMedia extends EventTarget {
   play = vi.fn(async () => {
     this.paused = false;
   });
-  tell(event: string) {
+  fire(event: string) {
     this.dispatchEvent(new Event(event));
   }
 }
@@ -42,7 +42,7 @@ describe("watchPlayback", () => {
   });
 
   const fail = async () => {
-    media.tell("error");
+    media.fire("error");
     await vi.advanceTimersByTimeAsync(0);
   };
 
@@ -58,7 +58,7 @@ describe("watchPlayback", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(onLost).toHaveBeenLastCalledWith(false);
     Object.assign(media, { currentTime: 0, playbackRate: 1, paused: true });
-    media.tell("loadedmetadata");
+    media.fire("loadedmetadata");
     expect(media).toMatchObject({ src: FIRST, currentTime: 12, playbackRate: 1.5, paused: false });
   });
 
@@ -85,7 +85,7 @@ describe("watchPlayback", () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(onFailure).not.toHaveBeenCalled();
     media.currentTime = 5;
-    media.tell("timeupdate");
+    media.fire("timeupdate");
     await fail();
     expect(onFailure).not.toHaveBeenCalled();
   });
@@ -94,7 +94,7 @@ describe("watchPlayback", () => {
     media.currentTime = 30;
     await fail();
     Object.assign(media, { currentTime: 0, readyState: 0 });
-    media.tell("timeupdate");
+    media.fire("timeupdate");
     await fail();
     expect(onFailure).toHaveBeenCalledExactlyOnceWith("broken");
   });

@@ -3,7 +3,7 @@ import { ActionIcon, Slider, TextInput } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import classes from "./pdf.module.css";
-import type { PdfView } from "./stage/pdf-stage";
+import type { PdfView } from "./stage/stage-options";
 
 interface Props {
   view: PdfView;

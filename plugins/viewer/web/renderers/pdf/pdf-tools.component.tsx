@@ -8,26 +8,33 @@ import {
   IconHandStop,
   IconLayoutSidebar,
   IconListDetails,
+  IconPointer,
   IconPrinter,
   IconSearch,
   IconZoomIn,
   IconZoomOut,
 } from "@tabler/icons-react";
 import { SideTools, Tool, ToolGroup, Tools } from "../../bar/tools.component";
+import type { PointerTool } from "./gestures/use-pointer-tool";
+import type { ShownHotspots } from "./hotspots/use-hotspots";
 import classes from "./pdf.module.css";
-import type { PdfStage, PdfView } from "./stage/pdf-stage";
+import type { PdfStage } from "./stage/pdf-stage";
+import type { PdfView } from "./stage/stage-options";
 
 interface Props {
   stage: PdfStage;
   view: PdfView;
-  hand: boolean;
+  pointer: PointerTool;
   open: boolean;
   searching: boolean;
   /** Absent where the document may not be downloaded. */
   onPrint?: (() => void) | undefined;
   onHand(on: boolean): void;
+  /** Absent where the pages lead nowhere. */
+  hotspots: ShownHotspots | null;
   onContents(): void;
-  onSearch(): void;
+  /** Absent where the content is not searched. */
+  onSearch?: (() => void) | undefined;
 }
 
 const ICON_PX = 20;
@@ -39,7 +46,7 @@ export function PdfTools(props: Props) {
 }
 
 function BarTools(props: Props) {
-  const { stage, view, hand, open, searching } = props;
+  const { stage, view, pointer, open, searching } = props;
   const t = useTexts("viewer");
   const facing = view.spread === "facing";
   return (
@@ -55,26 +62,28 @@ function BarTools(props: Props) {
         <Tool
           label={t("tools.hand")}
           keys="H"
-          active={hand}
+          active={pointer === "hand"}
           icon={<IconHandStop size={ICON_PX} />}
           onUse={() => props.onHand(true)}
         />
         <Tool
           label={t("tools.select")}
           keys="V"
-          active={!hand}
+          active={pointer === "select"}
           icon={<IconCursorText size={ICON_PX} />}
           onUse={() => props.onHand(false)}
         />
       </ToolGroup>
       <ToolGroup>
-        <Tool
-          label={t("tools.search")}
-          keys="Control+F"
-          active={searching}
-          icon={<IconSearch size={ICON_PX} />}
-          onUse={props.onSearch}
-        />
+        {props.onSearch && (
+          <Tool
+            label={t("tools.search")}
+            keys="Control+F"
+            active={searching}
+            icon={<IconSearch size={ICON_PX} />}
+            onUse={props.onSearch}
+          />
+        )}
         <Tool
           label={t("tools.zoomOut")}
           keys="-"
@@ -109,6 +118,7 @@ function BarTools(props: Props) {
           icon={<IconBook size={ICON_PX} />}
           onUse={() => stage.setSpread(facing ? "single" : "facing")}
         />
+        <HotspotsTool label={t("tools.hotspots")} hotspots={props.hotspots} />
         {props.onPrint && (
           <Tool
             label={t("tools.print")}
@@ -122,13 +132,34 @@ function BarTools(props: Props) {
   );
 }
 
+/** Shows and hides what the pages lead to. */
+function HotspotsTool({ label, hotspots }: Pick<Props, "hotspots"> & { label: string }) {
+  if (!hotspots) return null;
+  return (
+    <Tool
+      label={label}
+      keys="L"
+      active={hotspots.isShown}
+      icon={<IconPointer size={ICON_PX} />}
+      onUse={hotspots.toggle}
+    />
+  );
+}
+
 /** What a thumb needs: the rest is scrolled, pinched or in the menu. */
-function PhoneTools({ stage, open, searching, onContents, onSearch }: Props) {
+function PhoneTools({ stage, open, searching, hotspots, onContents, onSearch }: Props) {
   const t = useTexts("viewer");
   return (
     <>
       <SideTools>
-        <Tool label={t("tools.search")} active={searching} icon={<IconSearch size={22} />} onUse={onSearch} />
+        {onSearch && (
+          <Tool
+            label={t("tools.search")}
+            active={searching}
+            icon={<IconSearch size={22} />}
+            onUse={onSearch}
+          />
+        )}
       </SideTools>
       <Tools>
         <Tool
@@ -144,6 +175,7 @@ function PhoneTools({ stage, open, searching, onContents, onSearch }: Props) {
           icon={<IconArrowAutofitWidth size={22} />}
           onUse={() => stage.fit("page-width")}
         />
+        <HotspotsTool label={t("tools.zones")} hotspots={hotspots} />
         <Tool label={t("pdf.page")} icon={<IconFileText size={22} />} onUse={() => stage.fit("page-fit")} />
       </Tools>
     </>

@@ -1,4 +1,11 @@
-import { useLanguage, useTexts } from "@estante/sdk";
+import {
+  type Positions,
+  type Surfaces,
+  useLanguage,
+  useOfferPositions,
+  useOfferSurfaces,
+  useTexts,
+} from "@estante/sdk";
 import { Button, Loader } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import "pdfjs-dist/legacy/web/pdf_viewer.css";
@@ -8,19 +15,26 @@ import { useBarPlaces, usePlace } from "../../bar/places";
 import { goBack } from "../../pages/go-back";
 import { LoadingCover } from "../../pages/loading-cover.component";
 import { LostLine } from "../lost-line.component";
-import { PagePill } from "./page-pill.component";
+import { usePageSwipe } from "./gestures/use-page-swipe";
+import { usePointerTool } from "./gestures/use-pointer-tool";
+import { useZoomGestures } from "./gestures/use-zoom-gestures";
+import type { Hotspot } from "./hotspots/hotspot";
+import { Hotspots } from "./hotspots/hotspots.component";
+import { useHotspots } from "./hotspots/use-hotspots";
+import { PageSteps } from "./page-steps.component";
 import { entryAt, flatten, type OutlineEntry } from "./panel/outline";
 import panel from "./panel/panel.module.css";
 import { PdfPanel } from "./panel/pdf-panel.component";
 import { PasswordDialog } from "./password-dialog.component";
 import classes from "./pdf.module.css";
 import { PdfTools } from "./pdf-tools.component";
+import { readingOf } from "./reading-of";
 import { SearchBar } from "./search/search-bar.component";
-import type { PdfView } from "./stage/pdf-stage";
-import { useHand } from "./stage/use-hand";
+import type { PdfStage } from "./stage/pdf-stage";
+import { selectedWords } from "./stage/selected-words";
+import type { PdfStageOptions, PdfView } from "./stage/stage-options";
 import { usePdfStage } from "./stage/use-pdf-stage";
 import { useDocumentFocus, useFullScreenWithout } from "./stage/use-presence";
-import { useZoomGestures } from "./stage/use-zoom-gestures";
 import { usePdfKeys } from "./use-pdf-keys";
 import { usePrint } from "./use-print";
 
@@ -29,6 +43,7 @@ export interface PdfPayload {
   size: number;
   pages: number | null;
   outline: readonly OutlineEntry[];
+  hotspots?: readonly Hotspot[];
 }
 
 const DATE_TIME = { dateStyle: "medium", timeStyle: "short" } as const;
@@ -36,42 +51,40 @@ const NARROW = "(max-width: 1023px)";
 
 export function PdfRenderer({ content, payload, session, renew, onError }: RendererProps<PdfPayload>) {
   const t = useTexts("viewer");
-  const language = useLanguage();
   const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
   const container = useRef<HTMLDivElement>(null);
   const entries = useMemo(() => flatten(payload.outline), [payload.outline]);
   const { isFloating } = useBarPlaces();
-  const [open, setOpen] = useState(!narrow && !isFloating);
+  const { isPaged, hasSearch } = readingOf(content);
+  const [open, setOpen] = useState(!narrow && !isFloating && !isPaged);
   const [searching, setSearching] = useState(false);
-  const [hand, setHand] = useState(false);
+  const hotspots = useHotspots(payload.hotspots);
   const { stage, view, hits, read, painted, isLost, question } = usePdfStage(container, {
     guid: content.guid,
     url: payload.url,
     size: payload.size,
-    firstPage: firstPage(content.customTags),
+    tags: content.customTags,
     session,
-    language,
-    names: {
-      page: (page) => t("pdf.pageNamed", { page }),
-      note: t("pdf.note"),
-      dateTime: (date) => new Intl.DateTimeFormat(language, DATE_TIME).format(date),
-    },
-    nameLink: (page) => t("pdf.link", { page }),
+    isPaged,
+    ...usePartNames(),
     renew: async () => (await renew()).url,
     onError,
   });
   const { print, ready, cancel } = usePrint(stage, content.is_downloadable);
-  useHand(container, hand);
+  const { pointer, chooseHand } = usePointerTool(container);
   useZoomGestures(container, stage);
+  usePageSwipe(container, stage, isPaged);
   useDocumentFocus(container, painted);
   useFullScreenWithout(open, setOpen);
   usePdfKeys({
     stage,
+    isPaged,
     toggleContents: () => setOpen(!open),
-    search: () => setSearching(true),
-    setHand,
+    search: hasSearch ? () => setSearching(true) : undefined,
+    setHand: chooseHand,
   });
   usePdfPlace(view, entries);
+  const surfaces = usePdfOffers(stage, painted);
   const go = useCallback(
     (page: number) => {
       stage?.goTo(page);
@@ -86,13 +99,14 @@ export function PdfRenderer({ content, payload, session, renew, onError }: Rende
         <PdfTools
           stage={stage}
           view={view}
-          hand={hand}
+          pointer={pointer}
           open={open}
           searching={searching}
           onPrint={print}
-          onHand={setHand}
+          onHand={chooseHand}
           onContents={() => setOpen(!open)}
-          onSearch={() => setSearching(!searching)}
+          hotspots={hotspots}
+          onSearch={hasSearch ? () => setSearching(!searching) : undefined}
         />
       )}
       {open && !painted && !narrow && <div className={panel.panel} />}
@@ -115,7 +129,8 @@ export function PdfRenderer({ content, payload, session, renew, onError }: Rende
           ref={container}
           role="region"
           className={classes.scroll}
-          data-hand={hand || undefined}
+          data-paged={isPaged || undefined}
+          data-hand={pointer === "hand" || undefined}
           aria-label={t("pdf.document")}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is reached by keyboard
           tabIndex={0}
@@ -130,12 +145,58 @@ export function PdfRenderer({ content, payload, session, renew, onError }: Rende
         {question && <PasswordDialog name={content.name} question={question} onLeave={goBack} />}
         {isLost && <LostLine />}
         {ready !== null && view && <PrintProgress ready={ready} pages={view.pages} onCancel={cancel} />}
+        {surfaces && <Hotspots hotspots={hotspots} surfaces={surfaces} book={content.guid} onGo={go} />}
         {stage && view && (
-          <PagePill view={view} labels={stage.labels} onGo={go} onStep={(way) => stage.step(way)} />
+          <PageSteps view={view} labels={stage.labels} isPaged={isPaged} onGo={go} onStep={stage.step} />
         )}
       </div>
     </div>
   );
+}
+
+/** What the parts of a document are called, in the person's language. */
+function usePartNames(): Pick<PdfStageOptions, "language" | "names" | "nameLink"> {
+  const t = useTexts("viewer");
+  const language = useLanguage();
+  const dateTime = (date: Date) => new Intl.DateTimeFormat(language, DATE_TIME).format(date);
+  return {
+    language,
+    names: { page: (page) => t("pdf.pageNamed", { page }), note: t("pdf.note"), dateTime },
+    nameLink: (page) => t("pdf.link", { page }),
+  };
+}
+
+/** Offers the pages as places and as surfaces, once the first is seen. */
+function usePdfOffers(stage: PdfStage | null, painted: boolean) {
+  const positions = useMemo<Positions | null>(
+    () =>
+      stage && painted
+        ? {
+            unit: "page",
+            now: () => stage.view.page,
+            go: (page) => stage.goTo(page),
+            markHost: (page) => stage.layers.of(page),
+            share: () => null,
+            onHosts: (listener) => stage.layers.onChange(listener),
+          }
+        : null,
+    [stage, painted],
+  );
+  const surfaces = useMemo<Surfaces | null>(
+    () =>
+      stage && painted
+        ? {
+            layer: (page) => stage.layers.of(page),
+            drawn: () => stage.layers.drawn(),
+            selected: () => selectedWords(stage.layers),
+            onLayers: (listener) => stage.layers.onChange(listener),
+          }
+        : null,
+    [stage, painted],
+  );
+  useOfferPositions(positions);
+  useOfferSurfaces(surfaces);
+  return surfaces;
 }
 
 /** Shows chapter and page in the bar. */
@@ -159,10 +220,4 @@ function PrintProgress(props: { ready: number; pages: number; onCancel: () => vo
       </Button>
     </p>
   );
-}
-
-/** The tag START_PAGE, else page 1; where the person left goes before both. */
-function firstPage(tags: RendererProps<PdfPayload>["content"]["customTags"]): number {
-  const tag = tags.find(({ type }) => type === "START_PAGE");
-  return Math.max(1, Number.parseInt(tag?.name ?? "", 10) || 1);
 }

@@ -3,8 +3,11 @@ import type { PdfStage } from "./stage/pdf-stage";
 
 interface Options {
   stage: PdfStage | null;
+  /** Whether it is turned like a book: every key that scrolls a document then turns its pages. */
+  isPaged: boolean;
   toggleContents(): void;
-  search(): void;
+  /** Absent where the content is not searched. */
+  search?: (() => void) | undefined;
   setHand(on: boolean): void;
 }
 
@@ -16,7 +19,7 @@ const SPACE = 0.9;
  * The keys of a document (ui.md §5), wherever the focus is. A slider or a form's field that has the focus keeps its
  * keys. In full screen, as before a class, Space and the arrows turn pages.
  */
-export function usePdfKeys({ stage, toggleContents, search, setHand }: Options): void {
+export function usePdfKeys({ stage, isPaged, toggleContents, search, setHand }: Options): void {
   const t = useTexts("viewer");
   const off = stage === null;
   const labels = {
@@ -32,7 +35,7 @@ export function usePdfKeys({ stage, toggleContents, search, setHand }: Options):
   const move = (direction: 1 | -1, windows: number) =>
     unlessUsed(({ shiftKey }) => {
       const way = shiftKey ? -direction : direction;
-      if (document.fullscreenElement) stage?.step(way > 0 ? 1 : -1);
+      if (document.fullscreenElement || isPaged) stage?.step(way > 0 ? 1 : -1);
       else stage?.scroll(way * windows);
     });
   useShortcuts([
@@ -52,7 +55,7 @@ export function usePdfKeys({ stage, toggleContents, search, setHand }: Options):
     { keys: "t", label: t("pdf.contents"), run: toggleContents, off },
     { keys: "h", label: t("tools.hand"), run: () => setHand(true), off },
     { keys: "v", label: t("tools.select"), run: () => setHand(false), off },
-    { keys: "ctrl+f", label: t("tools.search"), run: search, off },
+    { keys: "ctrl+f", label: t("tools.search"), run: () => search?.(), off: off || !search },
   ]);
 }
 

@@ -18,20 +18,20 @@ it("tells the player what was chosen before it was there, the last choice only",
     renew: () => Promise.reject(new Error("nothing is recorded")),
     onMessage: () => undefined,
   });
-  link.tell({ type: "launch", identifier: "first" });
-  link.tell({ type: "launch", identifier: "second" });
+  link.send({ type: "launch", identifier: "first" });
+  link.send({ type: "launch", identifier: "second" });
   const data = { type: "estante.player.ready" };
   window.dispatchEvent(new MessageEvent("message", { source: player, origin: new URL(BASE).origin, data }));
   const port = await greeted;
-  const heard: ToPlayer[] = [];
+  const received: ToPlayer[] = [];
   const last = new Promise<void>((resolve) => {
     port.onmessage = ({ data: message }: MessageEvent<ToPlayer>) => {
-      heard.push(message);
+      received.push(message);
       if (message.type === "restart") resolve();
     };
   });
-  link.tell({ type: "restart" });
+  link.send({ type: "restart" });
   await last;
-  expect(heard).toEqual([{ type: "launch", identifier: "second" }, { type: "restart" }]);
+  expect(received).toEqual([{ type: "launch", identifier: "second" }, { type: "restart" }]);
   link.close();
 });

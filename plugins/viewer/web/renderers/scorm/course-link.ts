@@ -1,4 +1,5 @@
-import type { CommitToken, FromPlayer, PlayerStart, Ready, Start, ToPlayer } from "../../player/protocol";
+import type { CommitToken, FromPlayer, PlayerStart, Start, ToPlayer } from "../../player/protocol";
+import { listenForPlayer } from "../player-greeting";
 
 export interface Opening {
   readonly start: PlayerStart;
@@ -22,6 +23,7 @@ const RENEW_MS = 10 * 60 * 1000;
 
 /** The viewer's end of the line to a course on its content host. */
 export class CourseLink {
+  private readonly stop: () => void;
   private port: MessagePort | null = null;
   /** What was chosen before the player was there; the last choice counts. */
   private early: ToPlayer | null = null;
@@ -33,10 +35,10 @@ export class CourseLink {
     private readonly frame: HTMLIFrameElement,
     private readonly options: Options,
   ) {
-    window.addEventListener("message", this.greet);
+    this.stop = listenForPlayer(frame, options.base, (origin) => void this.start(origin));
   }
 
-  tell(message: ToPlayer): void {
+  send(message: ToPlayer): void {
     if (this.port) this.port.postMessage(message);
     else this.early = message;
   }
@@ -48,39 +50,33 @@ export class CourseLink {
       this.left = resolve;
       setTimeout(resolve, LEAVE_LIMIT_MS);
     });
-    this.tell({ type: "leave" });
+    this.send({ type: "leave" });
     await answered;
   }
 
   /** The player's page goes with its frame and stores by itself what is left. */
   close(): void {
     clearInterval(this.timer);
-    window.removeEventListener("message", this.greet);
+    this.stop();
     this.port?.close();
     this.port = null;
   }
-
-  private readonly greet = (event: MessageEvent<Ready>) => {
-    const { origin } = new URL(this.options.base);
-    if (event.source !== this.frame.contentWindow || event.origin !== origin) return;
-    if (event.data?.type === "estante.player.ready") void this.start(origin);
-  };
 
   private async start(origin: string): Promise<void> {
     this.port?.close();
     const line = new MessageChannel();
     this.port = line.port1;
-    this.port.onmessage = (message: MessageEvent<FromPlayer>) => this.hear(message.data);
+    this.port.onmessage = (message: MessageEvent<FromPlayer>) => this.receive(message.data);
     const { start, token } = await this.options.open();
     if (this.port !== line.port1) return;
     const greeting: Start = { type: "estante.player.start", course: start };
     this.frame.contentWindow?.postMessage(greeting, origin, [line.port2]);
-    if (token) this.tell({ type: "token", token });
-    if (this.early) this.tell(this.early);
+    if (token) this.send({ type: "token", token });
+    if (this.early) this.send(this.early);
     this.early = null;
   }
 
-  private hear(message: FromPlayer): void {
+  private receive(message: FromPlayer): void {
     if (message.type === "token") this.renew();
     else if (message.type === "left") this.left?.();
     else this.options.onMessage(message);
@@ -91,7 +87,7 @@ export class CourseLink {
     this.renewing ??= this.options
       .renew()
       .then(
-        (token) => this.tell({ type: "token", token }),
+        (token) => this.send({ type: "token", token }),
         () => undefined,
       )
       .finally(() => {

@@ -1,14 +1,8 @@
 import { useTexts } from "@estante/sdk";
 import { ActionIcon, Button, UnstyledButton } from "@mantine/core";
-import {
-  IconCircle,
-  IconCircleCheckFilled,
-  IconCircleHalf2,
-  IconCircleXFilled,
-  IconRotate2,
-  IconX,
-} from "@tabler/icons-react";
+import { IconRotate2, IconX } from "@tabler/icons-react";
 import type { CourseItem } from "../../player/protocol";
+import { PartMark, type PartStatus } from "../parts/part-mark.component";
 import classes from "./course.module.css";
 import type { CourseView, PartResult } from "./course-view";
 
@@ -21,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-const MARK_PX = 18;
+const ICON_PX = 18;
 
 /** The course's parts as its author ordered them, with how far each is. */
 export function CoursePanel({ title, items, view, onLaunch, onRestart, onClose }: Props) {
@@ -44,7 +38,7 @@ export function CoursePanel({ title, items, view, onLaunch, onRestart, onClose }
       <Button
         className={classes.restart}
         variant="subtle"
-        leftSection={<IconRotate2 size={MARK_PX} />}
+        leftSection={<IconRotate2 size={ICON_PX} />}
         disabled={view.current === null}
         onClick={onRestart}
       >
@@ -72,46 +66,24 @@ function Parts({ items, view, onLaunch }: Pick<Props, "items" | "view" | "onLaun
 
 function PartLine({ item, view, onLaunch }: Pick<Props, "view" | "onLaunch"> & { item: CourseItem }) {
   if (!item.href) return <p className={classes.heading}>{item.title}</p>;
-  const result = view.results[item.identifier];
+  const status = statusOf(view.results[item.identifier]);
   return (
     <UnstyledButton
       className={classes.part}
       aria-current={item.identifier === view.current ? "page" : undefined}
       disabled={item.can_choose === false && item.identifier !== view.current}
-      data-status={statusOf(result)}
+      data-status={status}
       onClick={() => onLaunch(item.identifier)}
     >
-      <PartMark result={result} />
+      <PartMark status={status} />
       <span className={classes.partTitle}>{item.title}</span>
     </UnstyledButton>
   );
 }
 
 /** A verdict says more than that it is done. */
-function statusOf(result: PartResult | undefined): "passed" | "failed" | "completed" | "begun" | "new" {
+function statusOf(result: PartResult | undefined): PartStatus {
   if (result && result.success !== "unknown") return result.success;
   if (result?.completion === "completed" || result?.completion === "browsed") return "completed";
   return !result || result.completion === "not attempted" ? "new" : "begun";
-}
-
-/** A shape for each, not a colour alone. */
-function PartMark({ result }: { result: PartResult | undefined }) {
-  const t = useTexts("viewer");
-  const status = statusOf(result);
-  const Icon = {
-    passed: IconCircleCheckFilled,
-    completed: IconCircleCheckFilled,
-    failed: IconCircleXFilled,
-    begun: IconCircleHalf2,
-    new: IconCircle,
-  }[status];
-  return (
-    <Icon
-      className={classes.mark}
-      data-status={status}
-      size={MARK_PX}
-      role="img"
-      aria-label={t(`scorm.status.${status}`)}
-    />
-  );
 }

@@ -2,7 +2,7 @@ import { type RendererProps, useShortcuts, useTexts } from "@estante/sdk";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconListDetails, IconRotate2 } from "@tabler/icons-react";
 import { useMemo, useRef, useState } from "react";
-import { usePlace } from "../../bar/places";
+import { useBarPlaces, usePlace } from "../../bar/places";
 import { SideTools, Tool, Tools } from "../../bar/tools.component";
 import { LoadingCover } from "../../pages/loading-cover.component";
 import { reachable } from "../../player/course-tree";
@@ -21,18 +21,19 @@ export function ScormRenderer({ content, payload: given, session, onError }: Ren
   const frame = useRef<HTMLIFrameElement>(null);
   // A course runs under the address it was started with, which holds for hours: a renewed one would start it again.
   const [payload] = useState(given);
-  const isNarrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const { isNarrow: inPanel = false } = useBarPlaces();
+  const isNarrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches) || inPanel;
   const isPhone = useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const items = useMemo(() => reachable(payload.package.items), [payload]);
-  const hasMenu = items.length > 1;
+  const hasMenu = items.length > 1 && payload.player.menu === "b";
   const [isOpen, setOpen] = useState(hasMenu && !isNarrow);
   const [isAsking, setAsking] = useState(false);
-  const { view, tell } = useCourse(frame, { content, payload, session, onError });
+  const { view, send } = useCourse(frame, { content, payload, session, onError });
   const current = items.find((item) => item.identifier === view.current);
   usePlace(hasMenu && current ? current.title : null);
   useShortcuts([{ keys: "t", run: () => setOpen(!isOpen), off: !hasMenu }]);
   const launch = (identifier: string) => {
-    tell({ type: "launch", identifier });
+    send({ type: "launch", identifier });
     if (isNarrow) setOpen(false);
   };
   const contents = hasMenu && (
@@ -73,7 +74,7 @@ export function ScormRenderer({ content, payload: given, session, onError }: Ren
         <iframe
           ref={frame}
           className={classes.frame}
-          src={`${payload.base}_player/scorm`}
+          src={playerAddress(payload)}
           title={t("scorm.frame", { name: content.name })}
           allow="autoplay; fullscreen; unload"
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
@@ -90,9 +91,15 @@ export function ScormRenderer({ content, payload: given, session, onError }: Ren
         onClose={() => setAsking(false)}
         onRestart={() => {
           setAsking(false);
-          tell({ type: "restart" });
+          send({ type: "restart" });
         }}
       />
     </div>
   );
+}
+
+/** The player's page on the package's host, with its settings under the specification's names. */
+function playerAddress({ base, player }: ScormPayload): string {
+  const { commit_mode, menu, r } = player;
+  return `${base}_player/scorm?${new URLSearchParams({ commit_mode, menu, r: String(r) })}`;
 }

@@ -1,10 +1,4 @@
-import {
-  type RenderedContent,
-  type RenderFailure,
-  useSession,
-  useTexts,
-  type ViewingSession,
-} from "@estante/sdk";
+import { type RenderedContent, type RenderFailure, useSession, type ViewingSession } from "@estante/sdk";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { ViewerError } from "../../errors/catalogue";
 import { reportError } from "../../errors/report-error";
@@ -16,6 +10,8 @@ import { type CourseView, NOTHING_OPEN, viewAfter } from "./course-view";
 export interface ScormPayload {
   readonly base: string;
   readonly package: Pick<PlayerStart, "version" | "items"> & { readonly title: string };
+  /** How its player is set up (specification §9): menu `b` is the panel beside the course. */
+  readonly player: { readonly commit_mode: string; readonly menu: string; readonly r: number };
 }
 
 interface Options {
@@ -27,7 +23,7 @@ interface Options {
 
 interface Course {
   readonly view: CourseView;
-  readonly tell: (message: ToPlayer) => void;
+  readonly send: (message: ToPlayer) => void;
 }
 
 const RETRY_MS = 3_000;
@@ -35,11 +31,10 @@ const RETRY_MS = 3_000;
 /** Runs a course in a frame for as long as the frame is there. */
 export function useCourse(frame: RefObject<HTMLIFrameElement | null>, options: Options): Course {
   const { content, payload, session, onError } = options;
-  const t = useTexts("viewer");
   const { person } = useSession();
-  const [view, hear] = useReducer(viewAfter, NOTHING_OPEN);
+  const [view, apply] = useReducer(viewAfter, NOTHING_OPEN);
   const link = useRef<CourseLink | null>(null);
-  const [tell] = useState(() => (message: ToPlayer) => link.current?.tell(message));
+  const [send] = useState(() => (message: ToPlayer) => link.current?.send(message));
 
   // The course is started once: a changed name or language must not end it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -75,9 +70,9 @@ export function useCourse(frame: RefObject<HTMLIFrameElement | null>, options: O
         return renewToken(sitting);
       },
       onMessage: (message: FromPlayer) => {
-        hear(message);
+        apply(message);
         if (message.type === "missing") {
-          onError({ code: "FILE_NOT_FOUND", message: t("scorm.fileNotFound") });
+          onError({ code: "FILE_NOT_FOUND_IN_CONTENT" });
         } else if (message.type === "course") {
           showProgress(session, message.result);
         } else if (message.type === "storing" && message.state === "refused") {
@@ -95,7 +90,7 @@ export function useCourse(frame: RefObject<HTMLIFrameElement | null>, options: O
     };
   }, [payload, session]);
 
-  return { view, tell };
+  return { view, send };
 }
 
 /** The player has stored it; this brings the bar to where the server is. */

@@ -4,16 +4,16 @@ import { PasswordGate, type PasswordQuestion } from "./password-gate";
 const [NEEDED, WRONG] = [1, 2];
 
 it("holds the question of a document that was opened ahead until somebody is there", () => {
-  const asked = vi.fn();
+  const onQuestion = vi.fn();
   const [gate, update] = [new PasswordGate(() => undefined), vi.fn()];
   gate.ask(update, NEEDED);
-  gate.onQuestion(asked);
-  const question = asked.mock.lastCall?.[0] as PasswordQuestion;
+  gate.onQuestion(onQuestion);
+  const question = onQuestion.mock.lastCall?.[0] as PasswordQuestion;
   expect(question.isWrong).toBe(false);
   question.answer("nube");
   expect(update).toHaveBeenCalledExactlyOnceWith("nube");
   gate.ask(update, WRONG);
-  expect(asked.mock.lastCall?.[0]).toMatchObject({ isWrong: true });
+  expect(onQuestion.mock.lastCall?.[0]).toMatchObject({ isWrong: true });
 });
 
 it("gives up when nobody answers any more, whether it was asked before or after", () => {

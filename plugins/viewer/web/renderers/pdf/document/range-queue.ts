@@ -1,7 +1,7 @@
 /** Ranges of one file, fetched a few at a time; neighbours that wait meanwhile are fetched in one go. */
 
-const AT_ONCE = 4;
-const LONGEST_BYTES = 1024 * 1024;
+const MAX_REQUESTS = 4;
+const MAX_RANGE_BYTES = 1024 * 1024;
 
 /** Answers the bytes from `begin` to before `end`, or null when nobody wants them any more. */
 type FetchBytes = (begin: number, end: number) => Promise<Uint8Array | null>;
@@ -29,14 +29,14 @@ export class RangeQueue {
   }
 
   #start(): void {
-    while (this.#underWay < AT_ONCE && this.#waiting.length > 0) void this.#fetch(this.#takeRun());
+    while (this.#underWay < MAX_REQUESTS && this.#waiting.length > 0) void this.#fetch(this.#takeRun());
   }
 
   /** From here to there, without a gap: what was asked for first, and what waits on either side of it. */
   #takeRun(): Range {
     let [run] = this.#waiting as [Range];
     const touches = ({ begin, end }: Range) =>
-      (begin === run.end || end === run.begin) && run.end - run.begin + end - begin <= LONGEST_BYTES;
+      (begin === run.end || end === run.begin) && run.end - run.begin + end - begin <= MAX_RANGE_BYTES;
     for (let more: Range | undefined = run; more; more = this.#waiting.find(touches)) {
       run = { begin: Math.min(run.begin, more.begin), end: Math.max(run.end, more.end) };
     }

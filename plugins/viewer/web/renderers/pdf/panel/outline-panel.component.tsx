@@ -18,7 +18,7 @@ interface Props {
 
 const DEEPEST = 3;
 /** Of a long section, only the pages around its beginning are shown. */
-const MOST_THUMBNAILS = 12;
+const MAX_THUMBNAILS = 12;
 
 export function OutlinePanel({ stage, entries, page, pages, read, onGo }: Props) {
   const t = useTexts("viewer");
@@ -79,5 +79,5 @@ function ReadMark({ share }: { share: number }) {
 }
 
 function pagesFrom(first: number, end: number): number[] {
-  return Array.from({ length: Math.min(MOST_THUMBNAILS, Math.max(1, end - first)) }, (_, i) => first + i);
+  return Array.from({ length: Math.min(MAX_THUMBNAILS, Math.max(1, end - first)) }, (_, i) => first + i);
 }

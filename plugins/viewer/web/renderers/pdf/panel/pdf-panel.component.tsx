@@ -1,12 +1,11 @@
 import { useTexts } from "@estante/sdk";
-import { ActionIcon, SegmentedControl } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import type { PagesRead } from "../stage/pages-read";
-import type { PdfStage, PdfView } from "../stage/pdf-stage";
+import type { PdfStage } from "../stage/pdf-stage";
+import type { PdfView } from "../stage/stage-options";
 import type { FlatEntry } from "./outline";
 import { OutlinePanel } from "./outline-panel.component";
-import classes from "./panel.module.css";
+import { TabbedPanel } from "./tabbed-panel.component";
 import { Thumbnails } from "./thumbnails-panel.component";
 
 interface Props {
@@ -25,27 +24,14 @@ export function PdfPanel({ stage, view, entries, read, onGo, onClose }: Props) {
   const [tab, setTab] = useState<Tab>(entries.length > 0 ? "outline" : "thumbnails");
   const all = Array.from({ length: view.pages }, (_, index) => index + 1);
   return (
-    <aside className={classes.panel} aria-label={t("pdf.contents")}>
-      <div className={classes.head}>
-        <SegmentedControl
-          fullWidth
-          value={tab}
-          aria-label={t("pdf.contents")}
-          onChange={(value) => setTab(value as Tab)}
-          data={[
-            { value: "outline", label: t("pdf.outline") },
-            { value: "thumbnails", label: t("pdf.thumbnails") },
-          ]}
-        />
-        <ActionIcon
-          className={classes.close}
-          variant="subtle"
-          aria-label={t("pdf.closeContents")}
-          onClick={onClose}
-        >
-          <IconX size={20} />
-        </ActionIcon>
-      </div>
+    <TabbedPanel
+      label={t("pdf.contents")}
+      closeLabel={t("pdf.closeContents")}
+      tabs={{ outline: t("pdf.outline"), thumbnails: t("pdf.thumbnails") }}
+      tab={tab}
+      onTab={setTab}
+      onClose={onClose}
+    >
       {tab === "outline" ? (
         <OutlinePanel
           stage={stage}
@@ -58,6 +44,6 @@ export function PdfPanel({ stage, view, entries, read, onGo, onClose }: Props) {
       ) : (
         <Thumbnails stage={stage} numbers={all} page={view.page} onGo={onGo} />
       )}
-    </aside>
+    </TabbedPanel>
   );
 }

@@ -12,7 +12,7 @@ export interface Hits {
 export const NO_HITS: Hits = { current: 0, total: 0, words: null };
 
 /** The most hits that are listed; all are counted and marked. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 interface Selection {
   pageIdx: number;
@@ -55,13 +55,13 @@ export class PdfSearch {
   }
 
   /** Calls back with the count of hits of the words that were asked for last, never of those before. */
-  onHits(tell: (hits: Hits) => void): void {
-    const hear = ({ matchesCount: { current, total } }: { matchesCount: Omit<Hits, "words"> }) => {
+  onHits(listener: (hits: Hits) => void): void {
+    const report = ({ matchesCount: { current, total } }: { matchesCount: Omit<Hits, "words"> }) => {
       const isBegun = this.words && !(this.finder as unknown as Choosing)._dirtyMatch;
-      tell(isBegun ? { current, total, words: this.words } : NO_HITS);
+      listener(isBegun ? { current, total, words: this.words } : NO_HITS);
     };
-    this.bus.on("updatefindmatchescount", hear);
-    this.bus.on("updatefindcontrolstate", hear);
+    this.bus.on("updatefindmatchescount", report);
+    this.bus.on("updatefindcontrolstate", report);
   }
 
   end(): void {
@@ -74,13 +74,13 @@ export class PdfSearch {
     const starts = (this.finder.pageMatches ?? []) as (number[] | undefined)[];
     const lengths = (this.finder.pageMatchesLength ?? []) as (number[] | undefined)[];
     const listed: Hit[] = [];
-    for (const [index, found] of starts.entries()) {
-      if (!found?.length) continue;
+    for (const [index, pageStarts] of starts.entries()) {
+      if (!pageStarts?.length) continue;
       const text = await this.textOf(index + 1);
-      listed.push(...hitsOf(index + 1, text, { starts: found, lengths: lengths[index] ?? [] }));
-      if (listed.length >= MOST_LISTED) break;
+      listed.push(...hitsOf(index + 1, text, { starts: pageStarts, lengths: lengths[index] ?? [] }));
+      if (listed.length >= MAX_LISTED) break;
     }
-    return listed.slice(0, MOST_LISTED);
+    return listed.slice(0, MAX_LISTED);
   }
 
   /** Goes to a hit and marks it; `current` is its place among all of them, from 1. */

@@ -2,7 +2,8 @@ import { FileTrouble } from "../../file-trouble";
 import { FileUnread, type FileWatch } from "../document/file-transport";
 import { openDocument } from "../document/open-document";
 import type { PasswordQuestion } from "../document/password-gate";
-import { PdfStage, type PdfStageOptions } from "./pdf-stage";
+import { PdfStage } from "./pdf-stage";
+import type { PdfStageOptions } from "./stage-options";
 
 interface Options extends PdfStageOptions {
   url: string;

@@ -13,6 +13,8 @@ interface VisiblePage {
   readonly view: { readonly div: HTMLElement };
 }
 
+/** Narrower than this a window is taken for a phone's. */
+export const NARROW_PX = 768;
 const GUTTER_PX = 12;
 /** Between facing pages; as pdf.js's style sheet has it. */
 const BETWEEN_PX = 10;
@@ -36,6 +38,10 @@ export function scaleOf(fit: Fit, viewer: Viewer, spread: Spread): number {
   if (fit === "page-fit") return Math.min(wide, high);
   return Math.min(LARGEST_AUTO, width > height ? Math.min(wide, high) : wide);
 }
+
+/** Whether there is room for no more than one page beside another. */
+export const isUprightPhone = ({ clientWidth, clientHeight }: Element) =>
+  clientWidth < NARROW_PX && clientHeight > clientWidth;
 
 /** The pages of which half is in the window, and the one that fills half of it, so large may it be drawn. */
 export function pagesBeforeEyes(viewer: Viewer): number[] {

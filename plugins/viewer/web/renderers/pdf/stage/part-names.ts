@@ -23,6 +23,13 @@ export function silentTexts(language: string) {
   };
 }
 
+/** Names the links of a page that have no words of their own. */
+export function nameLinks(page: HTMLElement, name: string): void {
+  for (const link of page.querySelectorAll(".linkAnnotation > a:not([aria-label])")) {
+    link.setAttribute("aria-label", link.getAttribute("title") || name);
+  }
+}
+
 /** Names an element and what is in it. */
 export function nameParts(root: HTMLElement, names: PartNames): void {
   for (const part of [root, ...root.querySelectorAll<HTMLElement>(NAMED)]) {

@@ -4,44 +4,18 @@
  * A document whose operators never end would keep the worker busy for ever: the watchdog gives up for it.
  */
 
+import { drawPage } from "../document/draw-page";
 import type { Engine } from "../document/engine-start";
-import type { FileWatch } from "../document/file-transport";
 import { closeDocument, data, type OpenDocument, type Opening, withinLimit } from "../document/open-document";
 import { printDocument } from "../print";
-import { type Hits, PdfSearch } from "../search/pdf-search";
-import { pagesBeforeEyes, scaleOf } from "./page-layout";
-import { nameParts, type PartNames, silentTexts } from "./part-names";
+import { PdfSearch } from "../search/pdf-search";
+import { nameByLabels, readLabels } from "./page-labels";
+import { PageLayers } from "./page-layers";
+import { isUprightPhone, NARROW_PX, pagesBeforeEyes, scaleOf } from "./page-layout";
+import { nameLinks, nameParts, silentTexts } from "./part-names";
 import type { Fit, SavedView } from "./saved-view";
 import { lastBeside, type Spread, stepFrom } from "./spreads";
-
-export interface PdfView {
-  page: number;
-  /** What is printed on the page instead of its number, where the document says it. */
-  label: string | null;
-  pages: number;
-  scale: number;
-  spread: Spread;
-  /** Whether nothing comes before, or after, what lies open. */
-  isStart: boolean;
-  isEnd: boolean;
-}
-
-export interface PdfStageOptions {
-  container: HTMLDivElement;
-  watch: FileWatch;
-  /** Asked when the document is there. */
-  startPage(): Promise<number>;
-  /** How it was looked at before on this device. */
-  kept: SavedView | null;
-  language: string;
-  names: PartNames;
-  /** What a link that has no words of its own is called; `page` is the one that it stands on. */
-  nameLink(page: number): string;
-  onView(view: PdfView): void;
-  onHits(hits: Hits): void;
-  /** Which pages are before the eyes, whenever that may have changed. */
-  onPages(pages: readonly number[]): void;
-}
+import type { PdfStageOptions, PdfView } from "./stage-options";
 
 interface LayerEvent {
   source: { div: HTMLElement };
@@ -54,7 +28,7 @@ interface Point {
 }
 
 const SPREADS: Record<Spread, number> = { single: 0, facing: 2 };
-const NARROW_PX = 768;
+const ONE_SPREAD = 3;
 /** Of what is before a page that is gone to, only this much is shown: the gap, never another page. */
 const ABOVE_PX = 12;
 const DRAWING_DELAY_MS = 300;
@@ -62,6 +36,7 @@ const NOT_EDITED = -1;
 
 export class PdfStage {
   readonly search: PdfSearch;
+  readonly layers = new PageLayers();
   /** Resolves when the first page is seen. */
   readonly painted: Promise<void>;
   /** What is printed on the pages, when that is not their number. */
@@ -71,6 +46,8 @@ export class PdfStage {
   private readonly link: InstanceType<Engine["viewer"]["PDFLinkService"]>;
   private readonly gone = new AbortController();
   private fitted: Fit | null = "auto";
+  /** What the person wants, where the window has room for it. */
+  private chosen: Spread;
   private place: Pick<SavedView, "page" | "left" | "top"> | null = null;
 
   private constructor(
@@ -78,6 +55,7 @@ export class PdfStage {
     private readonly options: PdfStageOptions,
     private readonly startPage: number,
   ) {
+    this.chosen = options.saved?.spread ?? (options.isPaged ? "facing" : "single");
     const { engine, document } = opened;
     const { EventBus, PDFLinkService, PDFFindController, PDFViewer } = engine.viewer;
     const bus = new EventBus();
@@ -135,7 +113,7 @@ export class PdfStage {
 
   get keptView(): SavedView {
     const place = this.place ?? { page: this.viewer.currentPageNumber, left: 0, top: 0 };
-    return { ...place, size: this.fitted ?? this.viewer.currentScale, spread: this.spread };
+    return { ...place, size: this.fitted ?? this.viewer.currentScale, spread: this.chosen };
   }
 
   goTo(page: number): void {
@@ -144,9 +122,9 @@ export class PdfStage {
   }
 
   /** Turns to the next page, or to the next two. */
-  step(direction: 1 | -1): void {
+  readonly step = (direction: 1 | -1): void => {
     this.goTo(stepFrom(this.viewer.currentPageNumber, direction, this.spread));
-  }
+  };
 
   /** Scrolls by a part of the window's height. */
   scroll(windows: number): void {
@@ -182,8 +160,9 @@ export class PdfStage {
 
   setSpread(spread: Spread): void {
     const { page } = this.view;
-    this.viewer.spreadMode = SPREADS[spread];
-    this.fit(spread === "single" ? "auto" : "page-fit");
+    this.chosen = spread;
+    this.layOut();
+    this.fit(spread === "single" && !this.options.isPaged ? "auto" : "page-fit");
     this.goTo(page);
   }
 
@@ -197,11 +176,7 @@ export class PdfStage {
     // The worker draws one thing after the other: first what the person came for.
     await this.painted;
     const proxy = await this.opened.document.getPage(page);
-    const natural = proxy.getViewport({ scale: 1 });
-    const viewport = proxy.getViewport({ scale: (width * window.devicePixelRatio) / natural.width });
-    canvas.width = Math.floor(viewport.width);
-    canvas.height = Math.floor(viewport.height);
-    await proxy.render({ canvas, viewport }).promise;
+    await drawPage(proxy, canvas, width);
   }
 
   print(onPage: (ready: number) => void, cancel: AbortSignal): Promise<void> {
@@ -219,6 +194,12 @@ export class PdfStage {
     return this.viewer.spreadMode === SPREADS.single ? "single" : "facing";
   }
 
+  /** Facing pages would be too small on a phone that is held upright. */
+  private layOut(): void {
+    const { container, isPaged } = this.options;
+    this.viewer.spreadMode = SPREADS[isPaged && isUprightPhone(container) ? "single" : this.chosen];
+  }
+
   /** The engine scrolls a page flush with the edge. */
   private leaveRoomAbove(): void {
     const { container } = this.options;
@@ -227,19 +208,21 @@ export class PdfStage {
 
   /** As it was left on this device, if it was left there; a page from elsewhere is shown from its top. */
   private arrange(): void {
-    const { kept, container } = this.options;
-    if (kept?.spread === "facing") this.viewer.spreadMode = SPREADS.facing;
-    this.fitted = typeof kept?.size === "number" ? null : (kept?.size ?? this.usualFit);
+    const { saved, container, isPaged } = this.options;
+    if (isPaged) this.viewer.scrollMode = ONE_SPREAD;
+    this.layOut();
+    this.fitted = typeof saved?.size === "number" ? null : (saved?.size ?? this.usualFit);
     if (this.fitted) this.fit(this.fitted);
-    else if (typeof kept?.size === "number") this.viewer.currentScale = kept.size;
+    else if (typeof saved?.size === "number") this.viewer.currentScale = saved.size;
     this.goTo(this.startPage);
-    if (kept?.page !== this.startPage) return;
-    const destArray = [null, { name: "XYZ" }, kept.left, kept.top, null];
-    this.viewer.scrollPageIntoView({ pageNumber: kept.page, destArray, allowNegativeOffset: true });
-    if (kept.page === 1 && container.scrollTop < 2 * ABOVE_PX) container.scrollTop = 0;
+    if (saved?.page !== this.startPage) return;
+    const destArray = [null, { name: "XYZ" }, saved.left, saved.top, null];
+    this.viewer.scrollPageIntoView({ pageNumber: saved.page, destArray, allowNegativeOffset: true });
+    if (saved.page === 1 && container.scrollTop < 2 * ABOVE_PX) container.scrollTop = 0;
   }
 
   private get usualFit(): Fit {
+    if (this.options.isPaged) return "page-fit";
     return this.options.container.clientWidth < NARROW_PX ? "page-width" : "auto";
   }
 
@@ -247,17 +230,17 @@ export class PdfStage {
     const { options } = this;
     let isPlaced = false;
     // Before that the engine stands on page 1, where the person may never have been.
-    const tell = () => isPlaced && options.onView(this.view);
+    const notify = () => isPlaced && options.onView(this.view);
     this.bus.on("pagesinit", () => {
       nameParts(options.container, options.names);
       this.arrange();
       isPlaced = true;
-      tell();
-      void this.readLabels().then(tell);
+      notify();
+      void this.readLabels().then(notify);
     });
-    this.bus.on("pagechanging", tell);
-    this.bus.on("scalechanging", tell);
-    this.bus.on("spreadmodechanged", tell);
+    this.bus.on("pagechanging", notify);
+    this.bus.on("scalechanging", notify);
+    this.bus.on("spreadmodechanged", notify);
     this.bus.on(
       "updateviewarea",
       ({ location }: { location: { pageNumber: number; left: number; top: number } }) => {
@@ -268,24 +251,26 @@ export class PdfStage {
     );
     this.bus.on("annotationlayerrendered", ({ source, pageNumber }: LayerEvent) => {
       nameParts(source.div, options.names);
-      for (const link of source.div.querySelectorAll(".linkAnnotation > a:not([aria-label])")) {
-        link.setAttribute("aria-label", link.getAttribute("title") || options.nameLink(pageNumber));
-      }
+      nameLinks(source.div, options.nameLink(pageNumber));
     });
+    this.bus.on("pagerendered", ({ source, pageNumber }: LayerEvent) =>
+      this.layers.lay(pageNumber, source.div),
+    );
     this.search.onHits(options.onHits);
-    const refit = new ResizeObserver(() => isPlaced && this.fitted && this.fit(this.fitted));
+    const refit = new ResizeObserver(() => {
+      if (!isPlaced) return;
+      this.layOut();
+      if (this.fitted) this.fit(this.fitted);
+    });
     refit.observe(options.container);
     this.gone.signal.addEventListener("abort", () => refit.disconnect());
   }
 
   private async readLabels(): Promise<void> {
-    const labels = await this.opened.document.getPageLabels().catch(() => null);
-    if (this.gone.signal.aborted || !labels?.some((label, index) => label !== "" && label !== `${index + 1}`))
-      return;
-    this.labels = labels.map((label, index) => label || `${index + 1}`);
-    for (const [index, label] of this.labels.entries()) {
-      const page = this.viewer.getPageView(index) as { div: HTMLElement } | undefined;
-      page?.div.setAttribute("aria-label", this.options.names.page(label));
-    }
+    const { document } = this.opened;
+    const labels = await readLabels(document, this.options.printed(document.numPages));
+    if (this.gone.signal.aborted || !labels) return;
+    this.labels = labels;
+    nameByLabels(this.viewer, labels, this.options.names);
   }
 }

@@ -5,11 +5,13 @@ import { isPasswordMissing, type PasswordQuestion } from "../document/password-g
 import { clearReloads, mayReload } from "../document/reload-counter";
 import { type Hits, NO_HITS } from "../search/pdf-search";
 import { openStage } from "./open-stage";
+import { type CustomTags, numberOfTag, printedLabels } from "./page-labels";
 import { PagesRead } from "./pages-read";
 import type { PartNames } from "./part-names";
-import type { PdfStage, PdfView } from "./pdf-stage";
+import type { PdfStage } from "./pdf-stage";
 import { readView, saveView } from "./saved-view";
 import { SeenPages } from "./seen-pages";
+import type { PdfView } from "./stage-options";
 
 interface Opened {
   stage: PdfStage | null;
@@ -28,9 +30,11 @@ interface Options {
   guid: string;
   url: string;
   size: number;
-  /** For who has not been here before. */
-  firstPage: number;
+  /** What the content says of its first page and the numbers on its pages. */
+  tags: CustomTags;
   session: ViewingSession;
+  /** Whether it is turned like a book. */
+  isPaged: boolean;
   language: string;
   names: PartNames;
   nameLink(page: number): string;
@@ -55,7 +59,9 @@ const NOTHING_OPEN = {
 
 /** Opens the document in the container and records the pages that the person reads. */
 export function usePdfStage(container: RefObject<HTMLDivElement | null>, options: Options): Opened {
-  const { guid, url, size, firstPage, session } = options;
+  const { guid, url, size, session, isPaged } = options;
+  // For who has not been here before.
+  const firstPage = numberOfTag(options.tags, "START_PAGE") || 1;
   const [opened, setOpened] = useState<Omit<Opened, "read">>(NOTHING_OPEN);
   const [read] = useState(() => new PagesRead());
   const latest = useRef(options);
@@ -74,12 +80,14 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
       size,
       onQuestion: (question: PasswordQuestion) => change({ question }),
       container: element,
+      isPaged,
       startPage: async () => {
         const { last, covered } = await session.resume();
         for (const { start, end } of covered) read.addPages(Math.floor(start) + 1, Math.ceil(end));
         return last >= 1 ? Math.ceil(last) : firstPage;
       },
-      kept: readView(guid),
+      printed: (pages: number) => printedLabels(latest.current.tags, pages),
+      saved: readView(guid),
       watch: {
         renew: () => latest.current.renew(),
         onLost: (isLost: boolean) =>
@@ -112,7 +120,7 @@ export function usePdfStage(container: RefObject<HTMLDivElement | null>, options
       stage?.close();
       setOpened(NOTHING_OPEN);
     };
-  }, [container, guid, size, firstPage, session, read]);
+  }, [container, guid, size, isPaged, firstPage, session, read]);
 
   useEffect(() => opened.stage?.exchangeAddress(url), [opened.stage, url]);
   return { ...opened, read };
@@ -132,9 +140,7 @@ function recordReading({ guid, session, read, stage }: Reading) {
   const seen = new SeenPages((pages, began) => {
     const place = here();
     // The page where the person is comes last: it is the position that is kept.
-    const inOrder = [...pages].sort(
-      (one, other) => Number(one === place) - Number(other === place) || one - other,
-    );
+    const inOrder = [...pages].sort((a, b) => Number(a === place) - Number(b === place) || a - b);
     for (const page of inOrder) {
       session.cover({ start: page - 1, end: page }, began);
       read.add(page);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { PdfStage } from "./pdf-stage";
+import type { PdfStage } from "../stage/pdf-stage";
 
 const WHEEL_PX_PER_DOUBLING = 240;
 const LINE_PX = 30;
@@ -52,11 +52,11 @@ function listenToFingers(element: HTMLElement, stage: PdfStage, active: AddEvent
   element.addEventListener("touchcancel", begin, active);
 }
 
-function distanceOf([one, other]: TouchList): number {
-  return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+function distanceOf([a, b]: TouchList): number {
+  return a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 }
 
-function middleOf([one, other]: TouchList): { x: number; y: number } {
-  if (!one || !other) return { x: 0, y: 0 };
-  return { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 };
+function middleOf([a, b]: TouchList): { x: number; y: number } {
+  if (!a || !b) return { x: 0, y: 0 };
+  return { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 };
 }

@@ -1,0 +1,43 @@
+/** What is read or heard beside a film or a sound, as its payload names it. */
+export interface MediaTrack {
+  readonly kind: "subtitle" | "audiodescription" | "transcript";
+  readonly lang_id: string;
+  readonly media_type: string;
+  readonly url: string;
+}
+
+export const VTT = "text/vtt";
+
+export const tracksOf = (
+  tracks: readonly MediaTrack[] | undefined,
+  kind: MediaTrack["kind"],
+): readonly MediaTrack[] => (tracks ?? []).filter((track) => track.kind === kind);
+
+/** «Español», «Português»: what people who speak a language call it. */
+export function languageName(lang_id: string): string {
+  try {
+    const name = new Intl.DisplayNames([lang_id], { type: "language" }).of(lang_id) ?? lang_id;
+    return name.charAt(0).toLocaleUpperCase(lang_id) + name.slice(1);
+  } catch {
+    return lang_id;
+  }
+}
+
+/** A line of a transcript, in seconds. */
+export interface Line {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The words without the marks of voices and italics. */
+export const plainWords = (text: string): string => text.replaceAll(/<[^>]*>/g, "");
+
+const fold = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Whether a line has the words, whatever their accents and capitals. */
+export const hasWords = (text: string, words: string): boolean => fold(text).includes(fold(words.trim()));
+
+/** The line that is said at a moment; between two, the one before. */
+export const lineAt = (lines: readonly Line[], moment: number): number =>
+  lines.findLastIndex(({ start }) => moment >= start);

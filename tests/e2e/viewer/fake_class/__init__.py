@@ -1,0 +1,1 @@
+"""A plugin in which everybody of an organization is in one course."""

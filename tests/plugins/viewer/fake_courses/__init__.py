@@ -1,0 +1,1 @@
+"""A plugin that puts people into courses, in memory."""
