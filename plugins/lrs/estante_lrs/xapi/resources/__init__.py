@@ -1,0 +1,1 @@
+"""What each resource of xAPI answers to each method."""
