@@ -3,8 +3,29 @@
 from collections.abc import Generator
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 pytest_plugins = ["estante.testing.fixtures"]
+# The tests there are, whichever of them `-m` leaves.
+COLLECTED = pytest.StashKey[frozenset[str]]()
+# Long, and last by its name: it begins first, so that no worker ends alone with it.
+FIRST = "tests/soak/"
+# Its files share plugins that are built, and an Estante with them, which takes a minute to make.
+SHARED = "tests/e2e/outside/"
+
+
+class FileScheduling(LoadScopeScheduling):  # type: ignore[misc]
+    """Gives a worker whole files in the order of their names: the tests of one share what they start."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return SHARED if nodeid.startswith(SHARED) else nodeid.partition("::")[0]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> FileScheduling:
+    """How tests are shared out among workers."""
+    config.option.loadscopereorder = False
+    return FileScheduling(config, log)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -21,8 +42,14 @@ def pytest_runtest_makereport(
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A test with a browser is `wide`, so not in `make test`, unless it is the `story` of a capability."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Say what is `wide`, not in `make test`: browser tests that are no `story`, and what takes converters.
+
+    The longest file begins first.
+    """
+    config.stash[COLLECTED] = frozenset(item.nodeid.partition("[")[0] for item in items)
     for item in items:
-        if "chromium" in getattr(item, "fixturenames", ()) and item.get_closest_marker("story") is None:
+        with_browser = "chromium" in getattr(item, "fixturenames", ())
+        if (with_browser and not item.get_closest_marker("story")) or item.get_closest_marker("converts"):
             item.add_marker("wide")
+    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))

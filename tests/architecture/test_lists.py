@@ -15,6 +15,7 @@ from estante.lists.plans import plan_faults
 from estante.lists.spec import ListSpec
 from estante.tenancy.tenant import Tenant
 from estante.testing.tenants import make_tenant
+from estante_contents.batches.models import Batch
 from uuid_utils.compat import uuid7
 
 PAGING = {"page", "pageSize", "offset", "orderBy"}
@@ -46,10 +47,22 @@ FILL = (
     FROM generate_series(1, 3000) AS n
     """,
     """
+    INSERT INTO exercises (tenant_id, guid, content_guid, video_guid)
+    SELECT tenant_id, gen_random_uuid(), guid, gen_random_uuid() FROM contents WHERE tenant_id = $1
+    """,
+    """
     INSERT INTO audit (tenant_id, guid, at, actor_guid, actor_username, shown_guid, action, entity,
                        entity_guid, detail)
     SELECT $1, gen_random_uuid(), now() - n * interval '1 hour', gen_random_uuid(), 'ana', gen_random_uuid(),
            'a' || n % 9, 'e' || n % 50, n::text, '{}'
+    FROM generate_series(1, 3000) AS n
+    """,
+    """
+    INSERT INTO people (tenant_id, guid, username, name, lastname, role_guid, country_guid, is_demo,
+                        created_at)
+    SELECT $1, gen_random_uuid(), 'u' || n, md5(n::text), md5((n * 7)::text),
+           (ARRAY['R01', 'R02', 'R03', 'R19'])[1 + n % 4], gen_random_uuid(), n % 50 = 0,
+           now() - n * interval '1 hour'
     FROM generate_series(1, 3000) AS n
     """,
 )
@@ -85,21 +98,61 @@ async def begun_import(database: Any, admin: Any) -> str:
     return str(run.guid)
 
 
+async def begun_batch(database: Any, admin: Any) -> str:
+    """A batch upload of this person, of which nothing was read yet."""
+    named = {"path": "lote.zip", "name": "lote.zip", "format": "zip", "size": 1, "stored_guid": uuid7()}
+    batch = Batch(tenant_id=admin.tenant.guid, guid=uuid7(), created_by=admin.person.guid, **named)
+    async with database.transaction(admin.tenant) as session:
+        session.add(batch)
+    return str(batch.guid)
+
+
+async def made_group(admin: Any, kind: str) -> str:
+    """A collection or a publication: its guid."""
+    body: dict[str, object] = {"collection": "Plan lector"}
+    if kind == "publications":
+        chile = {"name": "Chile", "iso_code": "CL", "academic_period": "trimester"}
+        country = (await admin.post("system-settings/countries", json=chile)).json()["data"]["guid"]
+        subject = (await admin.post("disciplines", json={"name": "Arte", "country": country})).json()
+        body = {"name": "Ciencias", "disciplines": [subject["data"]["guid"]]}
+    return str((await admin.post(f"cms/{kind}", json=body)).json()["data"]["guid"])
+
+
 @pytest.mark.spec("KER-004", "KER-005", "KER-006")
 @pytest.mark.parametrize("path", ARRAYS)
 async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
     path: str, client: Any, new_tenant: Any, database: Any
 ) -> None:
-    tenant = new_tenant(settings={"developer_pages": True})
+    tenant = new_tenant(
+        settings={"developer_pages": True, "is_multicountry": True},
+        plugin_settings={"viewer": {"comments": True}},
+    )
     admin = await client(tenant, "R04")
     made = {"name": "Agua", "type_guid": "CTTY_06", "url": "https://example.org", "is_teacher_only": 0}
     guid = (await admin.post("cms/contents", json=made)).json()["data"]["guid"]
     act = {"act": "deactivate", "guids": [guid]}
     bulk = (await admin.post("cms/contents/bulk", json=act)).json()["data"]["guid"]
+    if path.endswith("/comments"):
+        # They are closed with their content.
+        await admin.put(f"cms/contents/{guid}", json={"status": "active"})
     if path.startswith("/api/imports/"):
         bulk = await begun_import(database, admin)
+    if path.startswith(("/api/cms/collections/", "/api/cms/publications/")):
+        bulk = await made_group(admin, path.split("/")[3])
+    if "{batch_guid}" in path:
+        path = path.replace("{batch_guid}", await begun_batch(database, admin))
+    if path.endswith(("/subtitles", "/audiodescriptions", "/transcription")):
+        video = await admin.post("cms/contents", json={"name": "Lluvia", "type_guid": "CTTY_03"})
+        bulk = video.json()["data"]["guid"]
+    if path.endswith("/deliveries"):
+        project = await admin.post("cms/contents", json={"name": "Lluvia", "type_guid": "CTTY_17"})
+        bulk = project.json()["data"]["guid"]
+    if "/playlist-groups/" in path:
+        group = await admin.post("cms/contents/playlist-groups", json={"title": "Lunes"})
+        bulk = group.json()["data"]["guid"]
     address = path.removeprefix("/api/").replace("{content_guid}", guid).replace("{guid}", bulk)
     address = address.replace("{user_guid}", str(admin.person.guid)).replace("{key}", "time_zone")
+    address = address.replace("{name}", "settings").replace("{lang}", "es")
     answer = (await admin.get(f"{address}?pageSize=1&offset=0")).json()
     assert (answer["meta"]["page"], answer["meta"]["pageSize"]) == (1, 1)
     assert len(answer["data"]) == min(answer["meta"]["total"], 1)

@@ -19,11 +19,16 @@ ALLOWED = (
     ("web/sdk/src/auth/framed-page.ts", "viewerLastLocation", "the specification names what is stored"),
     ("kernel/estante/config.py", "production_viewer_hosts", "the specification names the setting"),
     ("kernel/estante/ui.py", "production_viewer_hosts", "the specification names the setting"),
+    ("kernel/estante/testing/live.py", "PRODUCTION_VIEWER_HOSTS", "the specification names the setting"),
+    ("kernel/estante/testing/tenants.py", '"flags"', "tests look at features that a tenant has on"),
     ("kernel/estante/cli/templates/content_type/", "", "a plugin for another's hook names whose hook it is"),
     ("kernel/estante/cli/templates/records/", "table of contents", "a word of English"),
     ("kernel/estante/http/bodies.py", "cell_contents", "a name of Python's"),
+    ("web/shell/src/app/router.tsx", "/user/", "the own profile has that address too (A038)"),
     ("web/shell/src/app/application.component.tsx", '"contents" }}', "a value of CSS"),
 )
+# Ids that are words of the kernel's own: these plugins are known by their sections, flags and pages alone.
+OWN_WORDS = {"settings", "users"}
 WORD = re.compile(r"[a-z]+|[A-Z][a-z]+|[A-Z]+(?![a-z])")
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", re.DOTALL)
 
@@ -34,7 +39,7 @@ def manifests() -> list[dict[str, Any]]:
 
 @cache
 def plugin_ids() -> set[str]:
-    return {manifest["id"] for manifest in manifests()}
+    return {manifest["id"] for manifest in manifests()} - OWN_WORDS
 
 
 @cache
@@ -47,7 +52,8 @@ def claims() -> set[str]:
         for name in manifest.get(key, ())
     }
     pages = (page["path"] for manifest in manifests() for page in manifest.get("pages", ()))
-    return names | {f"/{path.strip('/').partition('/')[0]}" for path in pages}
+    places = {path.strip("/").partition("/")[0] for path in pages}
+    return (names - OWN_WORDS) | {f"/{place}" for place in places - OWN_WORDS}
 
 
 def code_of(path: Path) -> Iterator[tuple[int, str]]:

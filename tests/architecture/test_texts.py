@@ -52,6 +52,45 @@ def test_languages_have_the_same_keys_and_no_empty_text(folder: Path) -> None:
     assert [key for found in texts.values() for key, text in found.items() if not text.strip()] == []
 
 
+PREFIX = re.compile(r'prefix: "([\w.]+)"')
+ASKED = re.compile(r"""\bt\(\s*"([\w.]+)"[,)\s]""")
+
+
+def texts_of(web: Path, language: str) -> set[str]:
+    """The keys of every text that one browser's half has in a language, without plural endings."""
+    files = [
+        file for file in web.rglob(f"{language}.json") if not LEFT_OUT & set(file.relative_to(ROOT).parts)
+    ]
+    return {stem(key) for file in files for key, _ in flat(json.loads(file.read_text("utf-8")))}
+
+
+def screens_of(web: Path) -> dict[Path, str]:
+    """What the screens of one browser's half are written in, without their tests."""
+    return {
+        file.relative_to(ROOT): file.read_text("utf-8")
+        for file in web.rglob("*.ts*")
+        if not (LEFT_OUT | {"tests"}) & set(file.relative_to(ROOT).parts) and ".test." not in file.name
+    }
+
+
+@pytest.mark.spec("SHE-072")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_that_a_screen_asks_for_is_there(language: str) -> None:
+    kit = texts_of(ROOT / "web" / "sdk", language)
+    missing: set[tuple[str, str]] = set()
+    for web in (ROOT / "web" / "shell", ROOT / "web" / "sdk", *(ROOT / "plugins").glob("*/web")):
+        known, screens = texts_of(web, language) | kit, screens_of(web)
+        # A kind of records says it under its own prefix, or the kit says it of all of them.
+        prefixes = {"", "records.", *(found for code in screens.values() for found in PREFIX.findall(code))}
+        missing |= {
+            (str(path), key)
+            for path, code in screens.items()
+            for key in map(stem, ASKED.findall(code))
+            if not any(f"{prefix}{key}" in known for prefix in prefixes)
+        }
+    assert missing == set()
+
+
 def recorded_actions() -> Iterator[tuple[str, Path]]:
     """What looks like an action in a module that writes to the audit, or is recorded by its permission."""
     for folder in ("kernel/estante", *(f"plugins/{one.name}/" for one in (ROOT / "plugins").iterdir())):

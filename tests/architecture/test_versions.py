@@ -4,20 +4,35 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 from uuid import uuid4
 
+import pyotp
 import pytest
 from estante.app import create_app
+from estante.audit import AuditRecord
 from estante.cli.boot import NOWHERE
 from estante.config import load_platform
+from estante.database.engine import Database
 from estante.identity.passwords import HASHING
+from estante.identity.roles import ADMIN, FIXED_LAYOUT_ADMIN
 from estante.tenancy.tenant import Tenant
 from litestar.handlers import HTTPRouteHandler
+from sqlalchemy import select
 
 Json = dict[str, Any]
-# A resumable upload counts its own versions, by the offset that its protocol sends.
-OWN_VERSIONS = {"PATCH /api/uploads/{upload_guid}"}
+# A resumable upload counts its own versions, by the offset that its protocol sends. xAPI's documents have the
+# digest of their bytes, and a statement never changes.
+OWN_VERSIONS = {
+    "PATCH /api/uploads/{upload_guid}",
+    "PUT /api/lrs/xapi/activities/profile",
+    "PUT /api/lrs/xapi/activities/state",
+    "PUT /api/lrs/xapi/agents/profile",
+    "PUT /api/lrs/xapi/statements",
+}
+# How far somebody got is sent every few seconds, and its rows are the record of it.
+UNRECORDED = {"PUT /api/consumptions/{consumption_guid}/sessions/{session_guid}"}
 LINK = {"name": "Agua", "type_guid": "CTTY_06", "url": "https://example.org", "is_teacher_only": 0}
 PASSWORD = "Estante-2026"
 STALE = {"If-Match": '"999"'}
+CUE = b"WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nLlueve\n"
 
 
 def written(app: Any) -> Iterator[tuple[str, HTTPRouteHandler]]:
@@ -56,12 +71,26 @@ class World:
     async def person(self) -> tuple[str, Json]:
         return f"users/{self._other.guid}", {"name": "Nora"}
 
+    async def groups(self) -> tuple[str, Json]:
+        return f"users/{self._other.guid}/groups", {"guids": []}
+
+    async def new_password(self) -> tuple[str, Json]:
+        body = {"password": "Trw!vbn4790", "password_repeat": "Trw!vbn4790"}
+        return f"users/{self._other.guid}/password", body
+
     async def profile(self) -> tuple[str, Json]:
         return "front/profile", {"name": "Nora"}
 
     async def password(self) -> tuple[str, Json]:
         new = {"new_password": "Un-Libro-2027", "password_repeat": "Un-Libro-2027"}
         return "front/profile/password", {"password": PASSWORD, **new}
+
+    async def second_factor(self) -> tuple[str, Json]:
+        path = "front/profile/second-factor"
+        secret = (await self.made(f"{path}/totp", {"password": PASSWORD}))["secret"]
+        await self.made(f"{path}/totp/confirm", {"code": pyotp.TOTP(secret).now(), "label": "Teléfono"})
+        factor = (await self._client.get(path)).json()["data"]["factors"][0]
+        return f"{path}/{factor['guid']}", {"label": "Tableta"}
 
     async def language(self) -> tuple[str, Json]:
         return "langs/es", {"name": "Castellano"}
@@ -70,10 +99,55 @@ class World:
         made = await self.made("langs/scopes", {"scope": "versions", "lang": "es", "json": {"a": "b"}})
         return f"langs/scopes/{made['guid']}", {"json": {"a": "c"}}
 
+    async def wording(self) -> tuple[str, Json]:
+        await self.made("langs/scopes", {"scope": "settings", "lang": "es", "json": {}})
+        return "langs/texts/settings/es", {"key": "nav.section", "text": "Preferencias"}
+
     async def annotation(self) -> tuple[str, Json]:
         path, guid = f"{(await self.content())[0]}/annotations", str(uuid4())
         await self.made(path, {"guid": guid, "annotation": "Una"})
         return f"{path}/{guid}", {"guid": guid, "annotation": "Otra"}
+
+    async def comment(self) -> tuple[str, Json]:
+        path = f"{(await self.content())[0]}/comments"
+        return f"{path}/{(await self.made(path, {'comment': 'Una'}))['guid']}", {"comment": "Otra"}
+
+    async def track(self, kind: str) -> tuple[str, Json]:
+        video = await self.made("cms/contents", {"name": "Lluvia", "type_guid": "CTTY_03"})
+        path = f"cms/contents/{video['guid']}/{kind}"
+        form = {"lang_id": (None, "es"), "file": ("es.vtt", CUE)}
+        made = await self._client.post(path, files=form)
+        assert made.status_code == 201, made.text
+        return f"{path}/{made.json()['data']['guid']}", {"lang_id": "pt"}
+
+    async def subtitle(self) -> tuple[str, Json]:
+        return await self.track("subtitles")
+
+    async def audio_description(self) -> tuple[str, Json]:
+        return await self.track("audiodescriptions")
+
+    async def shared(self) -> tuple[str, Json]:
+        content = (await self.content())[0].rpartition("/")[2]
+        made = await self.made("cms/library", {"content_guid": content})
+        return f"cms/library/{made['guid']}", {"can_download": False}
+
+    async def group(self) -> tuple[str, Json]:
+        made = await self.made("cms/contents/playlist-groups", {"title": "Lunes"})
+        return f"cms/contents/playlist-groups/{made['guid']}", {"title": "Martes"}
+
+    async def entry(self) -> tuple[str, Json]:
+        path = f"{(await self.content())[0]}/playlists"
+        group = {"group_guid": (await self.group())[0].rpartition("/")[2]}
+        return f"{path}/{(await self.made(path, group))['guid']}", {**group, "show_at": 3}
+
+    async def place_in_group(self) -> tuple[str, Json]:
+        path, body = await self.entry()
+        group = f"cms/contents/playlist-groups/{body['group_guid']}/entries"
+        return group, {"guid": path.rpartition("/")[2], "after": None}
+
+    async def report(self) -> tuple[str, Json]:
+        made = await self.made(f"{(await self.content())[0]}/reports", {"type": "content-error"})
+        return f"cms/contents/reports/{made['guid']}", {"status": "closed"}
 
     async def session(self) -> tuple[str, Json]:
         content = (await self.content())[0].rpartition("/")[2]
@@ -82,20 +156,153 @@ class World:
         path = f"consumptions/{made['guid']}/sessions/{made['session_guid']}"
         return path, {"ended_at": "2026-03-02T09:00:00Z"}
 
+    async def country(self) -> tuple[str, Json]:
+        made = await self.made("system-settings/countries", {"name": "Chile", "iso_code": "CL"})
+        return f"system-settings/countries/{made['guid']}", {"name": "República de Chile"}
+
+    async def discipline(self) -> tuple[str, Json]:
+        country = (await self.country())[0].rpartition("/")[2]
+        made = await self.made("disciplines", {"name": "Arte", "country": country})
+        return f"disciplines/{made['guid']}", {"name": "Artes"}
+
+    async def level(self) -> tuple[str, Json]:
+        country = (await self.country())[0].rpartition("/")[2]
+        made = await self.made("education-levels", {"name": "Básica", "country": country})
+        return f"education-levels/{made['guid']}", {"name": "Primaria"}
+
+    async def year(self) -> tuple[str, Json]:
+        level = (await self.level())[0].rpartition("/")[2]
+        made = await self.made("education-years", {"name": "1.º", "level": level})
+        return f"education-years/{made['guid']}", {"name": "Primero"}
+
+    async def order(self) -> tuple[str, Json]:
+        country = (await self.country())[0].rpartition("/")[2]
+        return "education-levels", {"country": country, "levels": []}
+
+    async def courses(self) -> tuple[str, Json]:
+        country = (await self.country())[0].rpartition("/")[2]
+        return "education-courses", {"country": country, "courses": []}
+
+    async def objective(self) -> tuple[str, Json]:
+        await self._client.put("system-settings", json={"is_learning_objectives": True})
+        country = await self.made("system-settings/countries", {"name": "Perú", "iso_code": "PE"})
+        body = {"code": "MA01", "description": "Contar", "country": country["guid"]}
+        return f"cms/learning-objectives/{(await self.made('cms/learning-objectives', body))['guid']}", {
+            "code": "MA"
+        }
+
+    async def scale(self) -> tuple[str, Json]:
+        body = {"name": "Notas", "type": "numeric", "min": 1, "max": 7}
+        return f"v3/evaluation_scale/{(await self.made('v3/evaluation_scale', body))['guid']}", {"max": 10}
+
+    async def category(self) -> tuple[str, Json]:
+        made = await self.made("evaluable-categories", {"name": "Tareas"})
+        return f"evaluable-categories/{made['guid']}", {"weight": 40}
+
+    async def period(self) -> tuple[str, Json]:
+        days = {"start_date": "2026-03-02", "end_date": "2026-05-29", "school_year": "2026"}
+        body = {"evaluation_period": "trimester", "name": "Primero", **days}
+        made = await self.made("v3/evaluation_period", body)
+        return f"v3/evaluation_period/{made['guid']}", {"name": "1.º"}
+
+    async def collection(self) -> tuple[str, Json]:
+        made = await self.made("cms/collections", {"collection": "Plan lector"})
+        return f"cms/collections/{made['guid']}", {"collection": "Lecturas"}
+
+    async def publication(self) -> tuple[str, Json]:
+        subject = (await self.discipline())[0].rpartition("/")[2]
+        made = await self.made("cms/publications", {"name": "Ciencias", "disciplines": [subject]})
+        return f"cms/publications/{made['guid']}", {"name": "Ciencias 5"}
+
+    async def project(self) -> tuple[str, Json]:
+        made = await self.made("cms/contents", {"name": "Agua", "type_guid": "CTTY_17", "is_public": True})
+        asked = {"statement": "<p>Mide la lluvia.</p>"}
+        return f"cms/contents/{made['guid']}/project", asked
+
+    async def delivery(self) -> tuple[str, Json]:
+        path, asked = await self.project()
+        await self._client.put(path, json=asked)
+        return f"{path.removesuffix('project')}delivery", {"answer": "Llovió"}
+
+    async def mark(self) -> tuple[str, Json]:
+        path, body = await self.delivery()
+        made = (await self._client.put(path, json=body)).json()["data"]
+        return f"{path.removesuffix('delivery')}deliveries/{made['guid']}/mark", {"points": 7}
+
+    async def exercise(self) -> tuple[str, Json]:
+        made = await self.made("cms/contents", {"name": "Agua", "type_guid": "CTTY_14", "is_teacher_only": 0})
+        return f"cms/contents/{made['guid']}/editor", {"questions": []}
+
+    async def layout(self) -> tuple[str, Json]:
+        made = await self.made("cms/contents", {"name": "Agua", "type_guid": "CTTY_05", "is_teacher_only": 0})
+        return f"cms/contents/{made['guid']}/fixed-layout", {"hotspots": []}
+
+    async def placed(self, record: str) -> tuple[str, Json]:
+        body = {"name": "Agua", "type_guid": "CTTY_06", "url": "https://example.org", "is_teacher_only": 0}
+        content = (await self.made("cms/contents", body))["guid"]
+        await self._client.post(f"{record}/contents", json={"guids": [content]})
+        return f"{record}/contents", {"guid": content, "after": None}
+
+    async def place_in_collection(self) -> tuple[str, Json]:
+        return await self.placed((await self.collection())[0])
+
+    async def place_in_publication(self) -> tuple[str, Json]:
+        return await self.placed((await self.publication())[0])
+
+    async def lrs_client(self) -> tuple[str, Json]:
+        made = await self.made("lrs/clients", {"name": "Simulador"})
+        return f"lrs/clients/{made['guid']}", {"provider": "Andaluna"}
+
     async def settings(self) -> tuple[str, Json]:
         return "settings", {"values": {"password.min_length": 11}}
+
+    async def system_settings(self) -> tuple[str, Json]:
+        return "system-settings", {"max_users_per_upload": 100}
 
 
 RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/cms/contents/{guid}": World.content,
     "PATCH /api/cms/contents/{guid}": World.status,
-    "PUT /api/users/{user_guid}": World.person,
+    "PUT /api/cms/contents/{guid}/subtitles/{track_guid}": World.subtitle,
+    "PUT /api/cms/contents/{guid}/audiodescriptions/{track_guid}": World.audio_description,
+    "PUT /api/cms/library/{guid}": World.shared,
+    "PUT /api/users/{guid}": World.person,
+    "PUT /api/users/{guid}/password": World.new_password,
+    "PUT /api/users/{guid}/groups": World.groups,
     "PUT /api/front/profile": World.profile,
     "PUT /api/front/profile/password": World.password,
+    "PUT /api/front/profile/second-factor/{factor_guid}": World.second_factor,
     "PATCH /api/langs/{language_id}": World.language,
     "PUT /api/langs/scopes/{scope_guid}": World.scope,
+    "PATCH /api/langs/texts/{name}/{lang}": World.wording,
     "PATCH /api/settings": World.settings,
+    "PUT /api/system-settings": World.system_settings,
+    "PUT /api/system-settings/countries/{guid}": World.country,
+    "PATCH /api/disciplines/{guid}": World.discipline,
+    "PATCH /api/education-levels/{guid}": World.level,
+    "PATCH /api/education-years/{guid}": World.year,
+    "PUT /api/education-levels": World.order,
+    "PUT /api/education-courses": World.courses,
+    "PUT /api/cms/learning-objectives/{guid}": World.objective,
+    "PUT /api/cms/collections/{guid}": World.collection,
+    "PATCH /api/cms/collections/{guid}/contents": World.place_in_collection,
+    "PUT /api/cms/publications/{guid}": World.publication,
+    "PUT /api/cms/contents/{guid}/editor": World.exercise,
+    "PUT /api/cms/contents/{guid}/fixed-layout": World.layout,
+    "PUT /api/cms/contents/{guid}/project": World.project,
+    "PUT /api/cms/contents/{guid}/delivery": World.delivery,
+    "PUT /api/cms/contents/{guid}/deliveries/{delivery}/mark": World.mark,
+    "PATCH /api/cms/publications/{guid}/contents": World.place_in_publication,
+    "PUT /api/v3/evaluation_scale/{guid}": World.scale,
+    "PUT /api/v3/evaluation_period/{guid}": World.period,
+    "PUT /api/evaluable-categories/{guid}": World.category,
+    "PUT /api/lrs/clients/{guid}": World.lrs_client,
     "PUT /api/cms/contents/{content_guid}/annotations/{guid}": World.annotation,
+    "PUT /api/cms/contents/{content_guid}/comments/{guid}": World.comment,
+    "PUT /api/cms/contents/{content_guid}/playlists/{guid}": World.entry,
+    "PUT /api/cms/contents/playlist-groups/{guid}": World.group,
+    "PATCH /api/cms/contents/playlist-groups/{guid}/entries": World.place_in_group,
+    "PUT /api/cms/contents/reports/{guid}": World.report,
     "PUT /api/consumptions/{consumption_guid}/sessions/{session_guid}": World.session,
 }
 
@@ -108,18 +315,47 @@ def test_every_write_asks_for_the_version(writes: dict[str, HTTPRouteHandler]) -
     assert set(writes) == set(RECORDS), "add a record of the new call to this file"
 
 
+async def recorded(database: Database, tenant: Tenant) -> list[AuditRecord]:
+    """What the audit of a tenant holds, the newest last."""
+    async with database.transaction(tenant) as session:
+        return list(await session.scalars(select(AuditRecord).order_by(AuditRecord.at)))
+
+
 @pytest.mark.spec("KER-016")
+@pytest.mark.spec("KER-132", part="every change, by PUT and PATCH")
 @pytest.mark.parametrize("claim", RECORDS)
-async def test_a_stale_version_changes_nothing(claim: str, client: Any, person: Any, tenant: Tenant) -> None:
-    admin = await client(tenant, "R04", password_hash=await HASHING.hash(PASSWORD))
+async def test_a_stale_version_changes_nothing_and_a_change_is_recorded(
+    claim: str, client: Any, person: Any, new_tenant: Callable[..., Tenant], database: Database
+) -> None:
+    tenant = new_tenant(
+        flags={"library": True, "evaluation_model": True},
+        plugin_settings={
+            "viewer": {"comments": True},
+            "contents": {"cms_have_fixed_layout_editor_role": True},
+        },
+    )
+    role = FIXED_LAYOUT_ADMIN if claim.endswith("/fixed-layout") else ADMIN
+    admin = await client(tenant, role, password_hash=await HASHING.hash(PASSWORD))
     path, body = await RECORDS[claim](World(admin, await person(tenant, "R01")))
     method = claim.partition(" ")[0]
-    refused = await admin.request(method, path, json=body, headers=STALE)
+    # Tracks come as forms.
+    sent: Json = (
+        {"files": {name: (None, value) for name, value in body.items()}} if "{track_guid}" in claim else {}
+    )
+    sent = sent or {"json": body}
+    refused = await admin.request(method, path, headers=STALE, **sent)
     assert (refused.status_code, refused.json()["code"]) == (412, "PRECONDITION_FAILED"), refused.text
     current = {"If-Match": refused.headers["etag"]}
     assert current["If-Match"] == f'"{refused.json()["version"]}"'
-    taken = await admin.request(method, path, json=body, headers=current)
+    before = await recorded(database, tenant)
+    taken = await admin.request(method, path, headers=current, **sent)
     assert taken.status_code == 200, taken.text
+    added = (await recorded(database, tenant))[len(before) :]
+    assert bool(added) == (claim not in UNRECORDED), [row.action for row in added]
+    for row in added:
+        assert (row.tenant_id, row.actor_guid) == (tenant.guid, admin.person.guid)
+        assert row.action
+        assert row.entity
 
 
 @pytest.mark.parametrize("path", ["front/profile", "cms/contents/{guid}", "langs/scopes?scope=versions"])

@@ -1,23 +1,24 @@
 """What the benchmarks serve: Estante itself, and beside it what it is measured against."""
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
+from typing import Any
 from urllib.parse import parse_qsl
 
 import msgspec
 from estante.app import create_app
+from estante.lists.reading import read_page
+from estante.lists.spec import ListSpec
 from estante.lists.sql import ListStatement
 from estante.lists.values import FilterContext
+from estante.people.lists import USERS
 from estante.services.http_server import application
 from estante_contents.lists import CONTENTS
-from estante_contents.schemas import ContentRow
-from estante_contents.services.lists import search
 from estante_viewer.schemas.consumptions import Progress
 from estante_viewer.services.progress import ProgressWrite, ProgressWriter
-from list_requests import requests
+from list_requests import requests, user_requests
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
-
-FIELDS = ContentRow.__struct_fields__
 
 
 def estante() -> ASGIApp:
@@ -46,11 +47,21 @@ def bare() -> ASGIApp:
 
 
 def raw_contents() -> ASGIApp:
-    """The contents list by hand: the same look-ups, the same SQL and totals, no framework."""
+    """The contents list by hand."""
+    return _raw_list(CONTENTS, requests())
+
+
+def raw_users() -> ASGIApp:
+    """The users list by hand."""
+    return _raw_list(USERS, user_requests())
+
+
+def _raw_list(spec: ListSpec[Any, Any], queries: Iterable[str]) -> ASGIApp:
+    """A list by hand: the same look-ups, the same SQL and totals, no framework."""
     services = create_app().services
     # As the application's reading has it: a pool, and each connection shows one tenant.
-    database = services.database
-    statements = {query: _statement(query) for query in requests()}
+    database, fields = services.database, spec.row.__struct_fields__
+    statements = {query: _statement(spec, query) for query in queries}
 
     async def app(scope: Scope, _receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -63,13 +74,10 @@ def raw_contents() -> ASGIApp:
         await services.authentication.principal(tenant, headers[b"authorization"].decode().split(" ")[1])
         statement = statements[scope["query_string"].decode()]
         async with database.reading(tenant) as connection:
-            rows, total = await search.find(connection, statement)
-            if total is None:
-                sql, arguments = search.counted(statement)
-                total = await database.totals.count(connection, tenant.guid, sql, arguments)
+            rows, total, _ = await read_page(connection, database.totals, tenant.guid, statement)
         body = {
             "status": "success",
-            "data": [dict(zip(FIELDS, row, strict=True)) for row in rows],
+            "data": [dict(zip(fields, row, strict=True)) for row in rows],
             "meta": {"total": total, "page": statement.query.page, "pageSize": statement.query.page_size},
         }
         await respond(send, 200, msgspec.json.encode(body))
@@ -77,10 +85,9 @@ def raw_contents() -> ASGIApp:
     return app
 
 
-def _statement(query: str) -> search.Statement:
+def _statement(spec: ListSpec[Any, Any], query: str) -> ListStatement[Any, Any]:
     context = FilterContext(None, datetime.now(UTC), UTC)
-    read = CONTENTS.read(query.encode(), parse_qsl(query))
-    return ListStatement(CONTENTS, read, context, {})
+    return ListStatement(spec, spec.read(query.encode(), parse_qsl(query)), context, {})
 
 
 async def respond(send: Send, status: int, body: bytes) -> None:

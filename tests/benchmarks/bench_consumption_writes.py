@@ -59,7 +59,7 @@ def main() -> None:
             "p50 ms": median(mine, "p50"),
             "p99 ms": median(mine, "p99"),
             "p99 ms without a write": median(idle, "p99"),
-            "wrong answers": sum(one.wrong for one in (*mine, *idle)),
+            "wrong answers": sum(measured.wrong for measured in (*mine, *idle)),
         },
     )
 

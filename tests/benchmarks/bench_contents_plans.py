@@ -7,7 +7,6 @@ nothing is said. The goal of every list is 60 ms; a plan that scans a table from
 
 import asyncio
 import json
-import os
 import statistics
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
@@ -17,16 +16,18 @@ from urllib.parse import parse_qsl
 from estante.database.engine import Database
 from estante.database.totals import CAP
 from estante.lists.sql import ListStatement
+from estante.lists.text_search import by_index, counted, joins_filters, searches_words, walked
 from estante.lists.values import FilterContext
-from estante_contents.lists import CONTENT_FACETS, CONTENTS
-from estante_contents.services.lists import search, spelling
-from harness import Bench, bench, report
+from estante_contents.lists import CONTENT_FACETS, CONTENTS, ContentFilters
+from estante_contents.schemas import ContentRow
+from harness import Bench, bench, report, size
 from million import fill
 
 if TYPE_CHECKING:
     from estante.database.engine import Reading
 
-ROWS = int(os.environ.get("BENCH_ROWS", "200000"))
+Statement = ListStatement[ContentRow, ContentFilters]
+ROWS = size(200_000)
 PAGE_SIZE, ROUNDS, MAX_MS = 25, 5, 60.0
 EVERY_ROW, NEARLY = "every row read", "a word nearly typed"
 LISTS: Mapping[str, str] = {
@@ -60,32 +61,19 @@ LISTS: Mapping[str, str] = {
 }
 
 
-def statement_of(query: str) -> search.Statement:
+def statement_of(query: str) -> Statement:
     """A list as its query string asks for it."""
     context = FilterContext(None, datetime.now(UTC), UTC)
     return ListStatement(CONTENTS, CONTENTS.read(query.encode(), parse_qsl(query)), context, {})
 
 
-def pages_of(statement: search.Statement) -> Iterator[tuple[str, list[object]]]:
-    """The page, and where that is not full another way to it, which knows the total or counts first."""
-    if search.looks_of(statement):
-        yield search.walked(statement)
-        yield search.by_index(statement)
-    elif statement.is_uncertain():
-        yield statement.walked_page()
-        yield count_of(statement)
-        yield statement.sorted_page()
-    else:
-        yield statement.page()
-
-
-def count_of(statement: search.Statement) -> tuple[str, list[object]]:
+def count_of(statement: Statement) -> tuple[str, list[object]]:
     """The total up to the cap."""
-    rows, arguments = search.counted(statement)
+    rows, arguments = counted(statement)
     return f"SELECT count(*) FROM (SELECT 1 {rows} LIMIT {CAP + 1}) AS counted", arguments  # noqa: S608 - our own words
 
 
-async def explained(reading: "Reading", sql: str, arguments: list[object]) -> dict[str, Any]:
+async def explain(reading: "Reading", sql: str, arguments: list[object]) -> dict[str, Any]:
     """The plan as PostgreSQL carried it out."""
     row = await reading.fetchrow(f"EXPLAIN (ANALYZE, FORMAT JSON) {sql}", *arguments)
     assert row is not None
@@ -103,27 +91,59 @@ def scans(plan: dict[str, Any]) -> Iterator[str]:
 
 async def median_of(reading: "Reading", sql: str, arguments: list[object]) -> tuple[float, dict[str, Any]]:
     """Milliseconds, and the last plan."""
-    runs = [await explained(reading, sql, arguments) for _ in range(ROUNDS)]
+    runs = [await explain(reading, sql, arguments) for _ in range(ROUNDS)]
     return statistics.median(run["Execution Time"] for run in runs), runs[-1]["Plan"]
 
 
-async def time_of(reading: "Reading", statement: search.Statement) -> tuple[float, list[dict[str, Any]]]:
+class Explained:
+    """What one list asks of PostgreSQL, in the order in which the application asks it."""
+
+    def __init__(self, reading: "Reading", statement: Statement) -> None:
+        self._reading, self._statement = reading, statement
+        self.milliseconds, self.plans = 0.0, list[dict[str, Any]]()
+
+    async def run(self, sql: str, arguments: list[object]) -> int:
+        """Answer how many rows it gave."""
+        spent, plan = await median_of(self._reading, sql, arguments)
+        self.milliseconds += spent
+        self.plans.append(plan)
+        return int(plan["Actual Rows"])
+
+    async def count(self) -> int:
+        """The total up to the cap and one."""
+        sql, arguments = count_of(self._statement)
+        await self.run(sql, arguments)
+        return int(str(await self._reading.fetchval(sql, *arguments)))
+
+    async def page(self) -> None:
+        """The page and its total, as `read_page` finds them."""
+        statement = self._statement
+        if searches_words(statement):
+            if await self.run(*walked(statement)) < PAGE_SIZE:
+                await self.run(*by_index(statement))
+                return
+        elif statement.is_uncertain():
+            if await self.run(*statement.walked_page()) < PAGE_SIZE:
+                await self._found_otherwise(await self.count())
+                return
+        elif await self.run(*statement.page()) < PAGE_SIZE:
+            return
+        await self.count()
+
+    async def _found_otherwise(self, total: int) -> None:
+        statement = self._statement
+        if total > CAP and await self.run(*statement.walked_page(far=True)) == PAGE_SIZE:
+            return
+        if total:
+            by_labels = joins_filters(statement)
+            await self.run(*(by_index(statement) if by_labels else statement.sorted_page()))
+
+
+async def time_of(reading: "Reading", statement: Statement) -> tuple[float, list[dict[str, Any]]]:
     """Milliseconds of a list as it is answered, and the plans of what it asks."""
-    times, plans, rows = [], [], 0
-    for sql, arguments in pages_of(statement):
-        spent, plan = await median_of(reading, sql, arguments)
-        times.append(spent)
-        plans.append(plan)
-        rows = int(plan["Actual Rows"])
-        if rows >= PAGE_SIZE:
-            break
-    # A page that is not full tells the total, and so does the index of words.
-    is_told = rows < PAGE_SIZE or len(plans) > 1
-    if not is_told:
-        spent, plan = await median_of(reading, *count_of(statement))
-        times.append(spent)
-        plans.append(plan)
-    return sum(times), plans
+    explained = Explained(reading, statement)
+    await explained.page()
+    return explained.milliseconds, explained.plans
 
 
 async def explain_all(made: Bench) -> tuple[dict[str, float], dict[str, list[str]]]:
@@ -133,7 +153,7 @@ async def explain_all(made: Bench) -> tuple[dict[str, float], dict[str, list[str
     database = Database(made.platform.addresses.app_url)
     others: dict[str, tuple[str, list[object]]] = {
         "counts by value": CONTENT_FACETS.counts(statement_of("")),
-        NEARLY: (spelling.NEAR, ["fotosintesys"]),
+        NEARLY: ("SELECT contents_like($1)", ["fotosintesys"]),
         EVERY_ROW: ("SELECT count(*) FROM contents c WHERE c.description LIKE '%zz%'", []),
     }
     try:

@@ -6,7 +6,6 @@ imports: each row is a record with its own audit and event.
 """
 
 import asyncio
-import resource
 import time
 from collections.abc import Mapping, Sequence
 from typing import Annotated
@@ -23,18 +22,17 @@ from estante.jobs.worker import open_services
 from estante.plugins.registry import PluginRegistry
 from estante_contents.imports import LINKS
 from estante_contents.policies import Contents
-from harness import Bench, bench, report
+from harness import Bench, bench, peak_mib, report, size
 from msgspec import Meta, Struct
 from sqlalchemy import text
 from uuid_utils.compat import uuid7
 
-ROWS, RECORDS, BATCH = 100_000, 2_000, 1_000
+ROWS, RECORDS, BATCH = size(100_000), 2_000, 1_000
 INSERT = (
     "INSERT INTO tags (tenant_id, guid, tag)"
     " SELECT {tenant}, * FROM unnest(CAST({guids} AS uuid[]), CAST({tags} AS text[]))"
 )
 WRITE = text(INSERT.format(tenant=":tenant", guids=":guids", tags=":tags"))
-MEBIBYTE_KIB = 1024
 
 
 class TagRow(Struct, frozen=True, kw_only=True):
@@ -121,11 +119,6 @@ async def bare(made: Bench) -> float:
         return time.perf_counter() - start
     finally:
         await connection.close()
-
-
-def peak_mib() -> float:
-    """The most memory that this process ever had."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / MEBIBYTE_KIB
 
 
 async def measure(made: Bench) -> dict[str, float]:

@@ -19,10 +19,10 @@ from estante.lists.filters import AnyOf, AtLeast
 from estante.lists.reading import Lists
 from estante.lists.spec import ListSpec
 from estante.lists.sql import ListStatement
-from harness import Bench, bench, report
+from harness import Bench, bench, report, size
 from msgspec import Struct
 
-ROWS, BUILDINGS, ROUNDS, EACH = 1_000_000, 1_000, 9, 100
+ROWS, BUILDINGS, ROUNDS, EACH = size(1_000_000), 1_000, 9, 100
 MIN_RATIO = 0.75
 QUERY = [("kind", "b"), ("floor", "3"), ("orderBy", "name")]
 TABLES = (

@@ -90,23 +90,23 @@ def upload(live: LiveEstante, data: bytes) -> str:
         who = {"email": account.username, "password": account.password, "admitted_roles": ["R04"]}
         token = client.post("/api/login", json=who).json()["data"]["token"]
         client.headers["Authorization"] = f"Bearer {token}"
-        said = {"filename": f"{NAME}.pdf", "filetype": "application/pdf", "purpose": "content"}
-        metadata = ",".join(f"{key} {b64encode(value.encode()).decode()}" for key, value in said.items())
+        described = {"filename": f"{NAME}.pdf", "filetype": "application/pdf", "purpose": "content"}
+        metadata = ",".join(f"{key} {b64encode(value.encode()).decode()}" for key, value in described.items())
         about = {**TUS, "Upload-Length": str(len(data)), "Upload-Metadata": metadata}
         place = client.post("/api/uploads", headers=about).headers["location"]
         part = {**TUS, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream"}
         client.patch(place, content=data, headers=part).raise_for_status()
         body = {"name": NAME, "is_teacher_only": 0, "upload_guid": place.rpartition("/")[2]}
         guid = str(client.post("/api/cms/contents", json=body).json()["data"]["guid"])
-        while any(one["storage_status"] == "preparing" for one in rows(client)):
+        while any(row["storage_status"] == "preparing" for row in rows(client)):
             time.sleep(0.5)
     return guid
 
 
 def rows(client: httpx.Client) -> list[dict[str, object]]:
     """The demo tenant's contents."""
-    found: list[dict[str, object]] = client.get("/api/cms/contents?pageSize=200").json()["data"]
-    return found
+    shown: list[dict[str, object]] = client.get("/api/cms/contents?pageSize=200").json()["data"]
+    return shown
 
 
 def sign_in(live: LiveEstante, browser: Browser) -> BrowserContext:
@@ -137,7 +137,7 @@ def heap(page: Page) -> float:
     session.send("Performance.enable")
     session.send("HeapProfiler.collectGarbage")
     metrics = session.send("Performance.getMetrics")["metrics"]
-    return next(float(one["value"]) for one in metrics if one["name"] == "JSHeapUsedSize") / MIB
+    return next(float(metric["value"]) for metric in metrics if metric["name"] == "JSHeapUsedSize") / MIB
 
 
 def turn(page: Page, pages: int) -> None:
@@ -151,19 +151,19 @@ def turn(page: Page, pages: int) -> None:
 
 def measured(live: LiveEstante, browser: Browser, guid: str, plain: str) -> dict[str, list[float]]:
     """Milliseconds of all rounds: both in turn, each in a window with an empty cache, then ours once more."""
-    found: dict[str, list[float]] = {"first": [], "again": [], "alone": []}
+    times: dict[str, list[float]] = {"first": [], "again": [], "alone": []}
     for _ in range(ROUNDS):
         context = sign_in(live, browser)
         page = context.new_page()
-        found["first"].append(first_page(page, guid))
-        found["again"].append(first_page(page, guid))
+        times["first"].append(first_page(page, guid))
+        times["again"].append(first_page(page, guid))
         context.close()
         context = browser.new_context(viewport={"width": 1440, "height": 900})
         page = context.new_page()
         page.goto(plain)
-        found["alone"].append(float(page.evaluate(SEEN, "open_document()")))
+        times["alone"].append(float(page.evaluate(SEEN, "open_document()")))
         context.close()
-    return found
+    return times
 
 
 def main() -> None:

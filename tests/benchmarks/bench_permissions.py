@@ -17,21 +17,21 @@ WARM = 200_000
 PLAIN = 200
 
 
-def median_of(times: int, ask: Callable[[int], object]) -> float:
+def median_of(times: int, check: Callable[[int], object]) -> float:
     """The middle time of one call, in microseconds."""
     taken = []
     for turn in range(times):
         start = time.perf_counter_ns()
-        ask(turn)
+        check(turn)
         taken.append(time.perf_counter_ns() - start)
     return statistics.median(taken) / 1000
 
 
-def each_of(times: int, ask: Callable[[int], object]) -> float:
+def each_of(times: int, check: Callable[[int], object]) -> float:
     """The mean time of a call among many, in microseconds: one alone is shorter than the clock's own call."""
     start = time.perf_counter_ns()
     for turn in range(times):
-        ask(turn)
+        check(turn)
     return (time.perf_counter_ns() - start) / times / 1000
 
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import resource
 import shutil
 import socket
 import statistics
@@ -22,18 +23,26 @@ from estante.database.migrate import migrate_all
 from estante.identity.tokens import digest, new_token
 from estante.services.embedded import Services
 from estante.tenancy.registry import TenantRegistry
+from estante.tenancy.tenant import Tenant
+from estante.testing.tenants import plugins_of, write_tenant
 from uuid_utils.compat import uuid7
 
 HERE = Path(__file__).parent
 REPOSITORY = HERE.parents[1]
 TENANT = "andaluna"
-PATIENCE = 60.0
+PATIENCE = 600.0
+
+
+def size(rows: int) -> int:
+    """How many rows a benchmark fills its tables with: as many, or what `BENCH_ROWS` says."""
+    return int(os.environ.get("BENCH_ROWS", str(rows)))
 
 
 class Load(msgspec.Struct, frozen=True, kw_only=True):
     """Requests for `seconds` by `connections` that never pause; see `load.py`.
 
-    Each connection has a path and a token of its own, or with `turns` goes through all of them.
+    Each connection has a path and a token of its own, or with `turns` goes through all of them. `hosts` are
+    those of the tokens, where they are of several tenants.
     """
 
     port: int
@@ -41,6 +50,7 @@ class Load(msgspec.Struct, frozen=True, kw_only=True):
     method: str
     paths: list[str]
     tokens: list[str]
+    hosts: list[str] = []
     bodies: list[str] = []
     connections: int
     seconds: float
@@ -59,13 +69,22 @@ class Measured(msgspec.Struct, frozen=True):
 class Bench:
     """Running services with a migrated database, and one demo tenant."""
 
-    def __init__(self, platform: Platform) -> None:
+    def __init__(self, platform: Platform, key: str = TENANT) -> None:
         self.platform = platform
         registry = load_registry()
         migrate_all(platform.addresses.owner_url, registry.histories)
-        found = TenantRegistry(platform.tenants_dir, registry.known).by_key(TENANT)
-        assert found is not None
-        self.tenant = found
+        known = TenantRegistry(platform.tenants_dir, registry.known)
+        tenant = known.by_key(key)
+        assert tenant is not None
+        self.tenant, self.tenants = tenant, known.all()
+
+    def with_tenants(self, keys: Sequence[str], **values: object) -> "Bench":
+        """The same services for other tenants, with `values` in the file of each."""
+        folder, plugins = Path(tempfile.mkdtemp(dir=self.platform.data_dir)), plugins_of(load_registry())
+        for key in keys:
+            own = {"guid": str(uuid7()), "name": key, "hosts": [f"{key}.bench.localhost"], "plugins": plugins}
+            write_tenant(folder, key, {**own, **values})
+        return Bench(msgspec.structs.replace(self.platform, tenants_dir=folder), keys[0])
 
     @property
     def environ(self) -> dict[str, str]:
@@ -83,27 +102,32 @@ class Bench:
             "ESTANTE_SECRET": self.platform.secret,
         }
 
-    async def connect(self) -> "asyncpg.Connection[asyncpg.Record]":
-        """As the role that owns the tables, within the tenant."""
+    async def connect(self, tenant: Tenant | None = None) -> "asyncpg.Connection[asyncpg.Record]":
+        """As the role that owns the tables, within a tenant."""
         connection = await asyncpg.connect(self.platform.addresses.owner_url)
-        await connection.execute("SELECT set_config('app.tenant', $1, false)", str(self.tenant.guid))
+        await connection.execute(
+            "SELECT set_config('app.tenant', $1, false)", str((tenant or self.tenant).guid)
+        )
         return connection
 
-    async def sign_in(self, role_guid: str, count: int) -> list[tuple[str, str]]:
+    async def sign_in(
+        self, role_guid: str, count: int, tenant: Tenant | None = None
+    ) -> list[tuple[str, str]]:
         """New people of a role, each as (guid, token)."""
         people = [(uuid7(), uuid7(), new_token()) for _ in range(count)]
-        connection = await self.connect()
+        tenant = tenant or self.tenant
+        connection = await self.connect(tenant)
         try:
             await connection.executemany(
                 "INSERT INTO people (tenant_id, guid, username, name, lastname, role_guid, source,"
                 " change_password, is_active, is_demo, has_license_mint)"
                 " VALUES ($1, $2, $3, 'Bench', 'Mark', $4, 'estante', false, true, false, false)",
-                [(self.tenant.guid, guid, f"{guid}@bench.example", role_guid) for guid, _, _ in people],
+                [(tenant.guid, guid, f"{guid}@bench.example", role_guid) for guid, _, _ in people],
             )
             await connection.executemany(
                 "INSERT INTO sessions (tenant_id, guid, person_guid, kind, token_hash, expires_at)"
                 " VALUES ($1, $2, $3, 'session', $4, now() + interval '1 day')",
-                [(self.tenant.guid, session, guid, digest(token)) for guid, session, token in people],
+                [(tenant.guid, session, guid, digest(token)) for guid, session, token in people],
             )
         finally:
             await connection.close()
@@ -115,7 +139,9 @@ class Bench:
         port = free_port()
         command = [
             sys.executable, "-m", "granian", "--interface", "asgi", "--factory", "--workers", "1",
-            "--no-ws", "--log-level", "error", "--host", "127.0.0.1", "--port", str(port), f"apps:{target}",
+            "--no-ws", "--log-level", "error", "--host", "127.0.0.1", "--port", str(port),
+            # One that is told to stop while it starts may not hear it.
+            "--workers-kill-timeout", "5s", f"apps:{target}",
         ]  # fmt: skip
         process = subprocess.Popen(command, cwd=HERE, env=self.environ)
         try:
@@ -173,12 +199,12 @@ def alternate(first: Load, second: Load, rounds: int) -> tuple[Sequence[Measured
     for load in (first, second):
         run(msgspec.structs.replace(load, seconds=1.0))
     pairs = [(run(first), run(second)) for _ in range(rounds)]
-    return [one for one, _ in pairs], [other for _, other in pairs]
+    return [left for left, _ in pairs], [right for _, right in pairs]
 
 
 def median(measured: Sequence[Measured], name: str) -> float:
     """The middle of one figure over all rounds."""
-    figures: list[float] = [getattr(one, name) for one in measured]
+    figures: list[float] = [getattr(round_, name) for round_ in measured]
     return statistics.median(figures)
 
 
@@ -188,6 +214,31 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
     return port
+
+
+def memory_mib() -> float:
+    """The memory of the servers that this process started, without what they share."""
+    return sum(_private_kib(pid) for pid in _below(os.getpid()) if "granian" in _command(pid)) / 1024
+
+
+def _below(pid: int) -> Iterator[int]:
+    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text("utf-8").split():
+        yield int(child)
+        yield from _below(int(child))
+
+
+def _command(pid: int) -> str:
+    return Path(f"/proc/{pid}/cmdline").read_text("utf-8").replace("\0", " ")
+
+
+def _private_kib(pid: int) -> int:
+    lines = Path(f"/proc/{pid}/smaps_rollup").read_text("utf-8").splitlines()
+    return sum(int(line.split()[1]) for line in lines if line.startswith("Private_"))
+
+
+def peak_mib() -> float:
+    """The most memory that this process ever had."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def machine() -> str:

@@ -4,7 +4,8 @@ The same ones on every run: what differs between two runs is the machine.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Mapping
+from urllib.parse import quote
 
 from million import NAMES, SURNAMES, WORDS
 
@@ -29,27 +30,47 @@ SHARES = {
 }
 
 
+USER_SHARES = {"role": 40, "is_demo": 5, "orderBy": 30, "page": 30, "q": 20, "pageSize": 10}
+USER_VALUES = {
+    "role": ("R01", "R02", "R03"),
+    "is_demo": ("true", "false"),
+    "orderBy": ("name", "-lastname", "username", "-created_at", "-last_access_at"),
+    "page": ("2", "3", "4", "5", "10", "20", "100"),
+    "pageSize": ("10", "50", "100"),
+}
+
+
 def requests() -> list[str]:
-    """The query strings."""
+    """The query strings, as browsers write them."""
+    return _different(SHARES, _value)
+
+
+def user_requests() -> list[str]:
+    """The same for the users list."""
+    return _different(USER_SHARES, _user_value)
+
+
+def _different(shares: Mapping[str, int], value: Callable[[str, random.Random], str]) -> list[str]:
     chance, made = random.Random(9), dict[str, None]()  # noqa: S311 - no secret
     while len(made) < DIFFERENT:
-        made["&".join(_parts(chance))] = None
+        wanted = [name for name, share in shares.items() if chance.randrange(100) < share]
+        made["&".join(f"{name}={quote(value(name, chance))}" for name in wanted)] = None
     return list(made)
 
 
-def _parts(chance: random.Random) -> Iterator[str]:
-    for name, share in SHARES.items():
-        if chance.randrange(100) < share:
-            yield f"{name}={_value(name, chance)}"
+def _user_value(name: str, chance: random.Random) -> str:
+    if name == "q":
+        return f"{chance.choice(NAMES)} {chance.choice(SURNAMES)}" + chance.choice(("", " 7", " 42"))
+    return chance.choice(USER_VALUES[name])
 
 
 def _value(name: str, chance: random.Random) -> str:
     if name == "q":
-        return "%20".join(chance.sample(WORDS, chance.choice((1, 1, 1, 2))))
+        return " ".join(chance.sample(WORDS, chance.choice((1, 1, 1, 2))))
     if name == "page":
         return str(chance.choice((2, 3, 4, 5, 10, 20, 100)))
     if name == "author":
-        return f"{chance.choice(NAMES)}%20{chance.choice(SURNAMES)}"
+        return f"{chance.choice(NAMES)} {chance.choice(SURNAMES)}"
     values = {
         "type": TYPES,
         "status": ("active", "inactive"),

@@ -40,8 +40,8 @@ class Connection(asyncio.Protocol):
             self._missing -= len(data)
         else:
             self._buffer += data
-            head, found, body = self._buffer.partition(b"\r\n\r\n")
-            if not found:
+            head, end, body = self._buffer.partition(b"\r\n\r\n")
+            if not end:
                 return
             lower = head.lower()
             at = lower.find(b"content-length:")
@@ -80,7 +80,8 @@ def head_of(load: Load, number: int) -> str:
     """The head of a request; the next number is of another path and another person."""
     path = load.paths[number % len(load.paths)]
     token = load.tokens[number % len(load.tokens)] if load.tokens else ""
-    head = f"{load.method} {path} HTTP/1.1\r\nHost: {load.host}\r\n"
+    host = load.hosts[number % len(load.hosts)] if load.hosts else load.host
+    head = f"{load.method} {path} HTTP/1.1\r\nHost: {host}\r\n"
     return f"{head}Authorization: Bearer {token}\r\n" if token else head
 
 
@@ -116,7 +117,8 @@ async def main() -> None:
         )
     )
     # An answer that never comes is a wrong one, and no reason to wait for ever.
-    _, silent = await asyncio.wait([one.closed for _, one in made], timeout=load.seconds + GRACE_SECONDS)
+    closed = [connection.closed for _, connection in made]
+    _, silent = await asyncio.wait(closed, timeout=load.seconds + GRACE_SECONDS)
     seen.wrong += len(silent)
     sys.stdout.buffer.write(msgspec.json.encode(seen.measured(time.perf_counter() - start)))
 

@@ -38,6 +38,14 @@ SELECT $1, gen_random_uuid(),
 FROM generate_series($2::int, $3::int) AS n,
   (SELECT $4::text[] AS w, $5::text[] AS f, $6::text[] AS l) AS words
 """
+FILL_PEOPLE = """
+INSERT INTO people
+  (tenant_id, guid, username, email, name, lastname, role_guid, is_demo, created_at, last_access_at)
+SELECT $1, gen_random_uuid(), 'persona' || n, 'persona' || n || '@escuela.example', f[1 + n % 16],
+  l[1 + n / 16 % 30] || ' ' || l[1 + n / 480 % 30], (ARRAY['R01','R01','R02','R03'])[1 + n % 4],
+  n % 500 = 0, now() - n * interval '1 minute', now() - n % 99991 * interval '1 minute'
+FROM generate_series($2::int, $3::int) AS n, (SELECT $4::text[] AS f, $5::text[] AS l) AS words
+"""
 # Seldom, often and nowhere; parts of words, several, with and without accents, and what nearly all have.
 SEARCHES = (
     *("fotosíntesis", "agua ciclo", "fotosi", "río célula", "volcan", "act", "ac", "zzz", "4242", "777123"),
@@ -56,6 +64,19 @@ async def vacuum(connection: "asyncpg.Connection[asyncpg.Record]", table: str) -
         if await connection.fetchval(VISIBLE, table):
             return
         await asyncio.sleep(0.5)
+
+
+async def fill_people(made: Bench, rows: int = ROWS) -> None:
+    """Add as many people and let PostgreSQL know them."""
+    connection = await made.connect()
+    try:
+        for start in range(1, rows + 1, STEP):
+            last = min(rows, start + STEP - 1)
+            await connection.execute(FILL_PEOPLE, made.tenant.guid, start, last, NAMES, SURNAMES)
+        for table in ("people", "people_search"):
+            await vacuum(connection, table)
+    finally:
+        await connection.close()
 
 
 async def fill(made: Bench, rows: int = ROWS) -> None:

@@ -2,23 +2,37 @@
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from importlib.metadata import EntryPoint
+from pathlib import Path
 from uuid import uuid4
 
 import httpx
 import msgspec
 import psycopg
-from estante.config import Addresses
+from estante.config import PREFIX, Addresses, Platform, load_platform
 from estante.database.engine import Database
 from estante.events.outbox import CHANNEL
+from estante.plugins.discovery import GROUP
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.tenant import Tenant
 from estante.testing.live import LiveEstante, until
 from estante.testing.people import add_person, sign_in
 from estante.testing.tenants import TENANTS, make_tenant, plugins_of, write_tenant
 
+REPOSITORY = Path(__file__).resolve().parents[2]
 LONGEST_PREPARATION_SECONDS = 120
 UNPREPARED = "SELECT count(*) FROM contents WHERE storage_status IN ('uploading', 'preparing')"
 UNHEARD = "SELECT count(*) FROM outbox WHERE failure IS NULL"
+
+
+def installed(folder: Path, plugin: EntryPoint) -> str:
+    """The path by which a running Estante finds a plugin of the tests as one that is installed."""
+    about = folder / f"{plugin.name}-0.1.0.dist-info"
+    about.mkdir()
+    name = plugin.name.replace("_", "-")
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n")
+    (about / "entry_points.txt").write_text(f"[{GROUP}]\n{plugin.name} = {plugin.value}\n")
+    return f"{folder}:{REPOSITORY}"
 
 
 def ask(live: LiveEstante, host: str, path: str, **more: object) -> httpx.Response:
@@ -51,6 +65,12 @@ def database_url(live: LiveEstante) -> str:
 def redis_url(live: LiveEstante) -> str:
     """Where the running Estante's Valkey is."""
     return _addresses(live).redis_url
+
+
+def platform_of(live: LiveEstante) -> Platform:
+    """The running Estante's settings, for an application of the test's own over the same tables."""
+    settings = {f"{PREFIX}BASE_PATH": str(live.folder), f"{PREFIX}PORT": str(live.port)}
+    return load_platform(settings).at(_addresses(live))
 
 
 def _addresses(live: LiveEstante) -> Addresses:

@@ -157,7 +157,6 @@ async def prepared(client: httpx.AsyncClient, guid: str) -> dict[str, Any]:
             await anext(lines)
 
 
-@pytest.mark.story
 @pytest.mark.spec("KER-096")
 async def test_a_document_is_uploaded_prepared_opened_and_its_reading_recorded(external, registry):
     assert not (external.folder / "var" / "postgres").exists()

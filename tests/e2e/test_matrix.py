@@ -22,11 +22,12 @@ from tests.e2e.places import Somebody, ask, client_of, database_of, new_tenant, 
 
 DOMAIN = "casa.example"
 OPEN: Mapping[str, object] = {
-    "flags": {"library": True},
-    "settings": {"developer_pages": True},
+    "flags": {"library": True, "evaluation_model": True},
+    "settings": {"developer_pages": True, "is_multicountry": True},
     "plugin_settings": {
         "contents": {"cms_have_fixed_layout_editor_role": True},
         "viewer": {"comments": True},
+        "settings": {"is_learning_objectives": True},
     },
 }
 RESTRICTED: Mapping[str, object] = {"settings": {"restricted": True, "company_domain": DOMAIN}}

@@ -1,18 +1,70 @@
 """Another tenant's records are not there: every call that names one answers 404, but not to its owner."""
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any
 from uuid import UUID, uuid4
 
 import httpx
+import pyotp
 import pytest
 import pytest_asyncio
 from estante.identity import sessions
 
 from tests.e2e.operations import Guids, Operation, Request, operations, request_for
 from tests.e2e.places import ask, client_of, database_of, new_tenant, somebody
+from tests.plugins.contents.archives import png, zip_of
+from tests.plugins.personalization.font_samples import font_of
 
 LINK = "https://example.org/"
+# Where records of the settings lie, and what makes one of each; a country's parts follow it.
+SETTINGS: Mapping[str, Mapping[str, object]] = {
+    "system-settings/countries": {"name": "Chile", "iso_code": "CL"},
+    "disciplines": {"name": "Artes"},
+    "education-levels": {"name": "Básica"},
+    "education-years": {"name": "Primero"},
+    "v3/evaluation_scale": {"name": "De 1 a 7", "type": "numeric", "min": 1, "max": 7, "decimals": 1},
+    "v3/evaluation_period": {
+        "evaluation_period": "annual",
+        "name": "Año",
+        "school_year": "2026",
+        "start_date": "2026-03-01",
+        "end_date": "2026-12-15",
+    },
+    "evaluable-categories": {"name": "Tareas"},
+    "cms/learning-objectives": {"code": "MA01", "description": "Contar"},
+}
+OPEN: Mapping[str, object] = {
+    "flags": {"evaluation_model": True, "library": True, "ai_feedback_generator": True},
+    "settings": {"developer_pages": True, "is_multicountry": True},
+    "plugin_settings": {"settings": {"is_learning_objectives": True}, "viewer": {"comments": True}},
+    # Only another role's by the built-in policies.
+    "grants": [{"role": "R04", "actions": ["fixed_layout_editor.update"]}],
+}
+# What follows `guid` in these paths is none of a content.
+BESIDE = (
+    ("/bulk/", "change_guid"),
+    ("/annotations", "annotation_guid"),
+    ("/editor", "exercise_guid"),
+    ("/attempts", "exercise_guid"),
+    ("/project", "project_guid"),
+    ("/deliver", "project_guid"),
+    ("/comments/{guid}/courses", "shared_comment_guid"),
+    ("/comments", "comment_guid"),
+    ("/playlists", "entry_guid"),
+    ("/playlist-groups", "playlist_guid"),
+    ("/reports", "report_guid"),
+)
+# Where collections, publications and the organization's look lie.
+GROUPS = ("cms/collections", "cms/publications", "organization/css/stylesheets")
+FONTS = "v3/custom_fonts"
+LIBRARY = "cms/library"
+STORE = ("lrs/clients", "lrs/statements")
+# Part of a path of the profile, the name in it, and the record that is meant there.
+OF_PROFILE = (
+    ("/profile/sessions", "session_guid", "browser_guid"),
+    ("/removal", "factor_guid", "removed_factor_guid"),
+)
 
 
 class Records:
@@ -25,17 +77,18 @@ class Records:
         """How to name the records of a path. `guid` is a content's, or what follows it in the path."""
 
         def guid(name: str) -> str:
-            if name == "guid" and "/annotations" in path:
-                return self.guids["annotation_guid"]
-            if name == "guid" and "/bulk/" in path:
-                return self.guids["change_guid"]
-            if name == "guid" and path.startswith("/api/imports/"):
-                return self.guids["import_guid"]
+            for part, record in BESIDE:
+                if name == "guid" and part in path:
+                    return self.guids[record]
+            place = path.removeprefix("/api/").partition("/{guid}")[0]
+            if name == "guid" and place in {*SETTINGS, *GROUPS, *STORE, FONTS, LIBRARY, "imports", "users"}:
+                return self.guids[place]
             if path.startswith("/api/users/") and path.endswith("{session_guid}"):
                 # All sessions of the other person end in a call of their own.
                 return self.guids[f"colleague_{name}"]
-            if name == "session_guid" and "/profile/sessions" in path:
-                return self.guids["browser_guid"]
+            for part, named, record in OF_PROFILE:
+                if name == named and part in path:
+                    return self.guids[record]
             return self.guids.get(name) or str(uuid4())
 
         return guid
@@ -54,19 +107,125 @@ async def new_content(client: httpx.AsyncClient) -> str:
     return str(made["guid"])
 
 
-async def new_import(client: httpx.AsyncClient) -> str:
-    """The guid of an import whose file is read and whose rows nobody has looked at."""
-    file = f"Nombre;Dirección\nRocío;{LINK}\n".encode()
-    offer = {"name": "links.csv", "size": len(file), "mime_type": "text/csv", "purpose": "estante.import"}
+def exercise_of(question: str) -> dict[str, object]:
+    """What the editor sends of one question."""
+    return {"questions": [{"type": "true_false", "id": question, "prompt": "<p>Llueve</p>"}]}
+
+
+async def new_exercise(client: httpx.AsyncClient) -> dict[str, str]:
+    """A question that asks something, and the attempt that is open."""
+    fields = {"name": "Rocío", "type_guid": "CTTY_14"}
+    content = str((await data(await client.post("/api/cms/contents", json=fields)))["guid"])
+    question, attempt = str(uuid4()), str(uuid4())
+    await data(await client.put(f"/api/cms/contents/{content}/editor", json=exercise_of(question)))
+    await data(await client.post(f"/api/cms/contents/{content}/attempts", json={"guid": attempt}))
+    package = await new_upload(client, b'<?xml version="1.0"?><agua/>', "agua.xml", "contents.qti")
+    return {"exercise_guid": content, "question": question, "attempt": attempt, "package": package}
+
+
+async def new_project(client: httpx.AsyncClient) -> dict[str, str]:
+    """A project with a material, and what was delivered to it."""
+    fields = {"name": "Rocío", "type_guid": "CTTY_17"}
+    content = str((await data(await client.post("/api/cms/contents", json=fields)))["guid"])
+    path = f"/api/cms/contents/{content}"
+    await data(await client.put(f"{path}/project", json={"statement": "<p>Llueve</p>"}))
+    upload = await new_upload(client, b"agua", "agua.txt", "contents.material")
+    material = await data(await client.post(f"{path}/project/materials", json={"upload_guid": upload}))
+    delivery = await data(await client.put(f"{path}/delivery", json={"answer": "Agua"}))
+    return {"project_guid": content, "material": material["guid"], "delivery": delivery["guid"]}
+
+
+async def new_upload(client: httpx.AsyncClient, file: bytes, name: str, purpose: str) -> str:
+    """The guid of a finished upload."""
+    offer = {"name": name, "size": len(file), "mime_type": "", "purpose": purpose}
     begun = await client.post("/api/uploads", json=offer)
     assert begun.status_code == 201, begun.text
     headers = {"tus-resumable": "1.0.0", "upload-offset": "0"}
     headers["content-type"] = "application/offset+octet-stream"
     sent = await client.patch(begun.headers["location"], content=file, headers=headers)
     assert sent.is_success, sent.text
-    upload = begun.headers["location"].rpartition("/")[2]
+    return begun.headers["location"].rpartition("/")[2]
+
+
+async def new_batch(client: httpx.AsyncClient) -> str:
+    """The guid of a batch upload of one picture."""
+    upload = await new_upload(client, zip_of({"a.png": png(1)}), "lote.zip", "contents.batch")
+    sent = {"upload_guid": upload}
+    return str((await data(await client.post("/api/cms/contents/batch-upload", json=sent)))["guid"])
+
+
+async def new_import(client: httpx.AsyncClient) -> str:
+    """The guid of an import whose file is read and whose rows nobody has looked at."""
+    file = f"Nombre;Dirección\nRocío;{LINK}\n".encode()
+    upload = await new_upload(client, file, "links.csv", "estante.import")
     made = await data(await client.post("/api/imports", json={"name": "contents.links", "upload": upload}))
     return str(made["guid"])
+
+
+async def new_cartridge(client: httpx.AsyncClient) -> str:
+    """The guid of a finished upload for a cartridge, which it is not."""
+    return await new_upload(client, zip_of({"a.png": png(1)}), "curso.imscc", "contents.cartridge")
+
+
+async def new_settings(client: httpx.AsyncClient) -> dict[str, str]:
+    """One record of each kind of the settings, by its place."""
+    made: dict[str, str] = {}
+    for place, fields in SETTINGS.items():
+        of = {
+            "disciplines": {"country": made.get("system-settings/countries")},
+            "education-levels": {"country": made.get("system-settings/countries")},
+            "cms/learning-objectives": {"country": made.get("system-settings/countries")},
+            "education-years": {"level": made.get("education-levels")},
+        }.get(place, {})
+        made[place] = str((await data(await client.post(f"/api/{place}", json={**fields, **of})))["guid"])
+    return made
+
+
+async def new_groups(client: httpx.AsyncClient, content: str, discipline: str) -> dict[str, str]:
+    """A collection and a publication of a content, a resource, a look that was changed and a font."""
+    bodies: dict[str, dict[str, object]] = {
+        "cms/collections": {"collection": "Plan lector"},
+        "cms/publications": {"name": "Ciencias 5", "disciplines": [discipline]},
+        "organization/css/stylesheet": {"color_first": "#7a2e8e"},
+    }
+    answers = [await client.post(f"/api/{place}", json=body) for place, body in bodies.items()]
+    made = dict(zip(GROUPS, [str((await data(answer))["guid"]) for answer in answers], strict=True))
+    for place in GROUPS[:2]:
+        await data(await client.post(f"/api/{place}/{made[place]}/contents", json={"guids": [content]}))
+    file = {"file": ("casa.ttf", font_of())}
+    font = await data(await client.post(f"/api/{FONTS}", data={"name": "Casa"}, files=file))
+    shared = await data(await client.post(f"/api/{LIBRARY}", json={"content_guid": content}))
+    return {**made, FONTS: str(font["guid"]), LIBRARY: str(shared["guid"])}
+
+
+async def new_store(client: httpx.AsyncClient) -> dict[str, str]:
+    """A client of the record store, and a statement in it."""
+    made = await data(await client.post("/api/lrs/clients", json={"name": "Simulador"}))
+    verb, thing = {"id": f"{LINK}vio"}, {"id": f"{LINK}agua"}
+    said = {"actor": {"mbox": "mailto:rocio@casa.example"}, "verb": verb, "object": thing}
+    headers = {"X-Experience-API-Version": "1.0.3"}
+    stored = await client.post("/api/lrs/xapi/statements", json=said, headers=headers)
+    assert stored.is_success, stored.text
+    return dict(zip(STORE, (str(made["guid"]), str(stored.json()[0])), strict=True))
+
+
+async def new_beside(client: httpx.AsyncClient, content: str) -> dict[str, str]:
+    """Comments, a report, and a group that goes beside a group and its entry that stay."""
+    address, groups = f"/api/cms/contents/{content}", "/api/cms/contents/playlist-groups"
+    bodies: dict[str, tuple[str, dict[str, object]]] = {
+        "comment_guid": (f"{address}/comments", {"comment": "¿Por qué?"}),
+        "shared_comment_guid": (f"{address}/comments", {"comment": "Por eso"}),
+        "report_guid": (f"{address}/reports", {"type": "content-error"}),
+        "playlist_guid": (groups, {"title": "Lunes"}),
+        "group_guid": (groups, {"title": "Martes"}),
+    }
+    made = {
+        name: str((await data(await client.post(path, json=body)))["guid"])
+        for name, (path, body) in bodies.items()
+    }
+    body = {"group_guid": made["group_guid"]}
+    entry = await data(await client.post(f"{address}/playlists", json=body))
+    return {**made, "entry_guid": str(entry["guid"])}
 
 
 async def new_letter(client: httpx.AsyncClient) -> str:
@@ -93,6 +252,17 @@ async def change(client: httpx.AsyncClient, content: str) -> None:
     await data(await client.put(address, json={"name": "Rocío del alba"}, headers=headers))
 
 
+async def new_factor(client: httpx.AsyncClient) -> str:
+    """The guid of an authenticator of the client's person."""
+    place = "/api/front/profile/second-factor"
+    secret = (await data(await client.post(f"{place}/totp", json={})))["secret"]
+    label = uuid4().hex
+    first = {"code": pyotp.TOTP(secret).now(), "label": label}
+    await data(await client.post(f"{place}/totp/confirm", json=first))
+    factors = (await data(await client.get(place)))["factors"]
+    return next(str(factor["guid"]) for factor in factors if factor["label"] == label)
+
+
 async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: str) -> Records:
     """Make one record of each kind through the API."""
     content = await new_content(client)
@@ -102,6 +272,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
     note = str(uuid4())
     written = {"guid": note, "annotation": "Margen"}
     await data(await client.post(f"/api/cms/contents/{content}/annotations", json=written))
+    beside = await new_beside(client, content)
     scope = await data(
         await client.post("/api/langs/scopes", json={"scope": "own", "lang": "es", "json": {}})
     )
@@ -116,8 +287,18 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
     upload = await client.post("/api/uploads", headers=headers)
     assert upload.status_code == 201, upload.text
     await ready(client, f"/api/exports/{job['id']}")
+    settings = await new_settings(client)
     return Records(
         {
+            **settings,
+            **await new_groups(client, content, settings["disciplines"]),
+            **await new_store(client),
+            "imports": await new_import(client),
+            "users": person_guid,
+            "batch_guid": await new_batch(client),
+            **{name: await new_cartridge(client) for name in ("cartridge", "seen_cartridge")},
+            **await new_exercise(client),
+            **await new_project(client),
             "guid": content,
             "content_guid": content,
             "consumption_guid": consumption["guid"],
@@ -126,8 +307,10 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
             "colleague_user_guid": colleague_guid,
             "colleague_session_guid": theirs[0]["guid"],
             "annotation_guid": note,
+            **beside,
+            "factor_guid": await new_factor(client),
+            "removed_factor_guid": await new_factor(client),
             "change_guid": bulk["guid"],
-            "import_guid": await new_import(client),
             "letter_guid": await new_letter(client),
             "scope_guid": scope["guid"],
             "job_guid": job["id"],
@@ -142,7 +325,19 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
 
 
 def ask_of(operation: Operation, document: Any, records: Records) -> Request:
-    body = {"guid": records.guids["custom_tag"]} if operation.path.endswith("/custom-tags") else {}
+    named = records.guids
+    bodies: dict[str, dict[str, object]] = {
+        "custom-tags": {"guid": named["custom_tag"]},
+        "editor": exercise_of(named["question"]),
+        "feedback": {"question": named["question"]},
+        "attempts": {"guid": named["attempt"]},
+        "delivery": {"answer": "Agua"},
+        "qti": {"upload_guid": named["package"]},
+        "cartridge": {"upload_guid": named["cartridge"]},
+        "look": {"upload_guid": named["seen_cartridge"]},
+        "answers": {"question": named["question"], "response": {"type": "verdict", "is_true": True}},
+    }
+    body = bodies.get(operation.path.rpartition("/")[2], {})
     request = request_for(operation, document, records.of(operation.path), **body)
     if operation.path.startswith("/api/uploads"):
         request.sent["headers"] |= {"tus-resumable": "1.0.0", "upload-offset": "0"}
@@ -153,7 +348,7 @@ def ask_of(operation: Operation, document: Any, records: Records) -> Request:
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def two(live: Any, registry: Any) -> Any:
     """Two admins of two tenants, and records of the first."""
-    home, away = (new_tenant(live, registry, settings={"developer_pages": True}) for _ in range(2))
+    home, away = (new_tenant(live, registry, **OPEN) for _ in range(2))
     async with database_of(live) as database:
         owner, stranger = [await somebody(database, tenant, "R04") for tenant in (home, away)]
         pupil, colleague = await somebody(database, home, "R01"), await somebody(database, home, "R02")

@@ -67,7 +67,8 @@ def test_make_run_starts_it_all_and_prints_addresses_and_people(made_running: Li
         assert admin.username in said
         who = {"email": admin.username, "password": admin.password}
         address = f"http://127.0.0.1:{made_running.port}/api/front/login"
-        assert httpx.post(address, json=who, headers={"host": f"{tenant}.localhost"}).status_code == 200
+        answer = httpx.post(address, json=who, headers={"host": f"{tenant}.localhost"}, timeout=60)
+        assert answer.status_code == 200
 
 
 @pytest.mark.wide

@@ -69,7 +69,7 @@ async def test_a_plugin_that_is_taken_out_is_gone_there_and_still_elsewhere(live
     assert {"viewer", "contents"} <= await seen()
     file = file_of(live, edited)
     lines = file.read_text("utf-8").splitlines(keepends=True)
-    file.write_text("".join(line.replace(', "viewer"', "") for line in lines), "utf-8")
+    file.write_text("".join(line.replace(', "viewer"', "").replace(', "lrs"', "") for line in lines), "utf-8")
     until(live, lambda: ask(live, edited.hosts[0], VIEWER_CALL).status_code == 404)
     assert "viewer" not in await seen()
     assert "contents" in await seen()

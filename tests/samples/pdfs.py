@@ -1,5 +1,6 @@
 """PDFs that are written here so that none has to be kept: one that is locked, one that is long in bytes."""
 
+from collections.abc import Sequence
 from hashlib import md5
 from zlib import compress, compressobj
 
@@ -36,6 +37,26 @@ def locked_pdf(password: str, text: str = "Agua", pages: int = 1) -> bytes:
         objects.append(b"<</Length %d>>stream\n%s\nendstream" % (len(drawing), _rc4(own, drawing)))
     identifier = IDENTIFIER.hex().encode()
     return _file(objects, b"/Encrypt %d 0 R/ID[<%s><%s>]" % (lock, identifier, identifier))
+
+
+def text_pdf(pages: Sequence[str]) -> bytes:
+    """A page for each text, line below line."""
+    first = 4
+    kids = b" ".join(b"%d 0 R" % (first + 2 * index) for index in range(len(pages)))
+    objects = [
+        b"<</Type/Catalog/Pages 2 0 R>>",
+        b"<</Type/Pages/Kids[%s]/Count %d/MediaBox[0 0 300 200]>>" % (kids, len(pages)),
+        b"<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
+    ]
+    for index, text in enumerate(pages):
+        lines = b" T* ".join(b"(%s) Tj" % line.encode("cp1252") for line in text.splitlines())
+        drawn = b"BT /F 14 Tf 20 TL 20 160 Td %s ET" % lines
+        page = b"<</Type/Page/Parent 2 0 R/Resources<</Font<</F 3 0 R>>>>/Contents %d 0 R>>"
+        objects += [
+            page % (first + 2 * index + 1),
+            b"<</Length %d>>stream\n%s\nendstream" % (len(drawn), drawn),
+        ]
+    return _file(objects)
 
 
 def heavy_pdf(pages: int = 60, page_bytes: int = 100_000) -> bytes:

@@ -1,9 +1,11 @@
 """`estante plugins check` finds what is missing or wrong in a plugin, and says how it is mended."""
 
+import os
 import shutil
 from pathlib import Path
 
 import pytest
+from estante.cli.plugin_check.bundle import MAX_BYTES
 
 from tests.e2e.outside import making
 
@@ -33,12 +35,14 @@ def test_every_fault_is_named_with_its_cure(author: Path, site: Path) -> None:
     )
     (broken / "web" / "api" / "schema.d.ts").write_text("", "utf-8")
     (broken / "web" / "dist" / "remoteEntry.js").unlink()
+    (broken / "web" / "dist" / "assets" / "heavy.js").write_text(os.urandom(MAX_BYTES).hex(), "utf-8")
     lines = making.run_estante("plugins", "check", broken.name, folder=author, site=site, code=1).splitlines()
     assert [line.partition(": ")[0] for line in lines if ": " in line and not line[:2].isdigit()] == [
         "README.md",
         f"{PACKAGE}/texts/pt.json",
         f"{PACKAGE}/services/more.py",
         "web/dist",
+        "web/dist/assets/heavy.js",
         "web/api/schema.d.ts",
     ]
     assert all(line.endswith(".") for line in lines)

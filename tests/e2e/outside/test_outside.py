@@ -31,6 +31,8 @@ def progress(admin: httpx.Client, content_guid: str) -> list[float]:
     return [one["progress"] for one in found]
 
 
+@pytest.mark.spec("VIE-119")
+@pytest.mark.spec("VIE-146", part="a type that says so")
 def test_its_content_type_is_uploaded_and_shown_by_its_renderer(people, estante, admin, tmp_path):
     poem = tmp_path / "la-rana.txt"
     poem.write_text(POEM, "utf-8")

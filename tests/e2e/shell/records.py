@@ -6,6 +6,7 @@ from uuid import uuid4
 
 import httpx
 from estante.identity.passwords import HASHER
+from estante.tenancy.tenant import Tenant
 from playwright.sync_api import Dialog, Locator, Page, Route, expect
 
 from tests.e2e.places import Somebody
@@ -19,9 +20,9 @@ NOT_SAVED = re.compile("No se guardaron los últimos cambios|As últimas altera�
 SAVED = re.compile("Contenido guardado|Conteúdo salvo")
 
 
-def account(visits: Visits, role: str = "R04", lang_id: str = "es") -> Somebody:
+def account(visits: Visits, role: str = "R04", lang_id: str = "es", tenant: Tenant | None = None) -> Somebody:
     """Somebody new who can sign in by name and password."""
-    return visits.person(role, password_hash=HASHER.hash(PASSWORD.encode()), lang_id=lang_id)
+    return visits.person(role, tenant, password_hash=HASHER.hash(PASSWORD.encode()), lang_id=lang_id)
 
 
 def end_session(visits: Visits, who: Somebody) -> None:
@@ -43,6 +44,16 @@ def make_link(visits: Visits, who: Somebody) -> str:
         made = client.post("cms/contents", json={**body, "is_teacher_only": 0})
         made.raise_for_status()
         guid: str = made.json()["data"]["guid"]
+    return guid
+
+
+def make_film(visits: Visits, who: Somebody) -> str:
+    """Make a film that has no file yet. Answers its guid."""
+    body = {"name": f"Por grabar {uuid4().hex[:6]}", "type_guid": "CTTY_03", "is_teacher_only": 0}
+    with _client(visits, who) as client:
+        made = client.post("cms/contents", json=body)
+        made.raise_for_status()
+    guid: str = made.json()["data"]["guid"]
     return guid
 
 

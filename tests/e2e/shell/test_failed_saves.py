@@ -108,8 +108,10 @@ def test_offline_says_only_what_is_done_and_saves_when_the_line_is_back(visits: 
     save(page)
     expect(page.get_by_role("alert").filter(has_text="Se guardará solo cuando vuelva")).to_be_visible()
     page.context.set_offline(False)
+    expect(page.get_by_role("status").filter(has_text="Vuelve a haber conexión")).to_be_visible()
     expect(toast(page, SAVED)).to_be_visible()
     assert read(visits, who, guid)["description"] == TYPED
+    expect(page.get_by_text("Vuelve a haber conexión")).to_have_count(0)
 
 
 def test_trying_again_overwrites_nobody(visits: Visits) -> None:

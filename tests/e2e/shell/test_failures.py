@@ -112,3 +112,13 @@ def test_a_page_without_math_loads_no_math_library(visits: Visits) -> None:
         expect(heading(page, re.compile("."))).to_be_visible()
     assert asked
     assert [url for url in asked if re.search("katex|mathjax", url, re.I)] == []
+
+
+def test_a_page_that_nobody_answers_comes_by_itself_as_soon_as_somebody_does(visits: Visits) -> None:
+    page = visits.window(visits.person(), langId="es")
+    page.route("**/api/organization", lambda route: route.abort("connectionrefused"))
+    page.goto("/users")
+    expect(heading(page, "No hay conexión con el servidor")).to_be_visible()
+    page.get_by_role("button", name="Reintentar").wait_for()
+    page.unroute("**/api/organization")
+    expect(heading(page, "Usuarios")).to_be_visible(timeout=60_000)

@@ -12,7 +12,7 @@ from tests.e2e.places import ask, new_tenant
 from .conftest import LANDED, Visits
 from .screens import heading, side_bar
 
-HOME = re.compile("/home$")
+USERS = re.compile("/users$")
 PROFILE = re.compile("/profile$")
 CONTENT = "/content/00000000-0000-4000-8000-000000000000"
 FADES = """() => {
@@ -29,14 +29,14 @@ FADES = """() => {
 }"""
 
 
-@pytest.mark.spec("SHE-017", "SHE-018", "SHE-031", "SHE-039")
+@pytest.mark.spec("SHE-017", "SHE-018", "SHE-031", "SHE-034", "SHE-039")
 def test_who_may_not_read_contents_lands_where_they_begin(visits: Visits) -> None:
     who = visits.person("R05")
     page = visits.window(who)
     for path in ("/contents", "/contents/create", CONTENT, "/no/such/place"):
         page.goto(path)
-        page.wait_for_url(HOME)
-        expect(heading(page, "Hola, Ana")).to_be_visible()
+        page.wait_for_url(USERS)
+        expect(heading(page, "Usuarios")).to_be_visible()
     page.goto(f"/user/{who.guid}")
     page.wait_for_url(PROFILE)
     expect(heading(page, "Ana Pérez")).to_be_visible()

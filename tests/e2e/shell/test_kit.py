@@ -12,6 +12,7 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.places import new_tenant
+from tests.e2e.sortable import hears_arrows
 
 from .conftest import Visits
 from .records import make_link, read
@@ -114,6 +115,25 @@ def test_the_keyboard_chooses_creates_and_takes_away(enter: Enter) -> None:
     expect(page.get_by_text("Los cambios se guardaron en esta página")).to_be_visible()
 
 
+@pytest.mark.spec("SHE-101", "SHE-102")
+def test_a_select_filters_while_typing_and_offers_to_create_what_is_new(enter: Enter) -> None:
+    page = enter("choice")
+    subject = form(page).get_by_role("combobox", name="Asignatura", exact=True)
+    subject.click()
+    options = page.get_by_role("option")
+    expect(options.filter(has_text="Historia")).to_be_visible()
+    expect(options.filter(has_text="Crear")).to_have_count(0)
+    subject.press_sequentially("musi")
+    expect(options).to_have_text(["Música", re.compile("Crear .musi.")])
+    subject.press_sequentially("ca")
+    # It is there already, whatever its accents and capitals.
+    expect(options).to_have_text(["Música"])
+    subject.fill("Danza")
+    expect(options).to_have_text([re.compile("Crear .Danza.")])
+    options.first.click()
+    expect(subject).to_have_value("Danza")
+
+
 def test_a_missing_value_is_said_at_its_field(enter: Enter) -> None:
     page = enter("choice")
     form(page).get_by_role("combobox", name="Etiquetas").focus()
@@ -189,8 +209,8 @@ def test_a_record_of_another_plugin_is_found_and_chosen_by_keys(visits: Visits, 
     person = visits.person(tenant=developers)
     name = str(read(visits, person, make_link(visits, person))["name"])
     page = visits.window(person)
-    page.goto(f"{KIT}?kind=reference")
-    content = form(page).get_by_role("combobox", name="Contenido", exact=True)
+    page.goto(f"{KIT}?kind=reference&of=contents")
+    content = form(page).get_by_role("combobox", name="Registro", exact=True)
     content.focus()
     page.keyboard.type(name)
     expect(page.get_by_role("option", name=name)).to_be_visible()
@@ -233,6 +253,7 @@ def test_a_list_is_ordered_by_keys_and_by_its_buttons(enter: Enter) -> None:
     handle.focus()
     page.keyboard.press("Space")
     expect(page.get_by_text("Matemática sobre el lugar 1 de 4")).to_be_attached()
+    hears_arrows(page)
     page.keyboard.press("ArrowDown")
     expect(page.get_by_text("Matemática sobre el lugar 2 de 4")).to_be_attached()
     page.keyboard.press("Space")

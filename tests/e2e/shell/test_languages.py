@@ -44,6 +44,7 @@ def word(live: LiveEstante, who: Somebody, scope: str, texts: object) -> None:
         f"http://127.0.0.1:{live.port}/api/langs/scopes",
         headers={"host": who.tenant.hosts[0], "authorization": f"Bearer {who.token}"},
         json={"scope": scope, "lang": "en", "json": texts},
+        timeout=60,
     )
     assert answer.status_code == 201, answer.text
 

@@ -31,8 +31,9 @@ def test_a_student_takes_their_own_data_along_on_a_phone(visits: Visits) -> None
     page.goto("/home")
     expect(heading(page, "Hola, Tristán")).to_be_visible()
     page.get_by_role("button", name=re.compile("Tristán")).click()
+    page.get_by_role("menuitem", name="Perfil").click()
     with page.expect_download() as download:
-        page.get_by_role("menuitem", name="Descargar mis datos").click()
+        page.get_by_role("button", name="Descargar mis datos").click()
     assert re.fullmatch(rf"{pupil.username}-\d{{4}}-\d\d-\d\d\.zip", download.value.suggested_filename)
     assert profile_in(download.value.path())["name"] == "Tristán"
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from .conftest import Visits
 from .screens import heading, side_bar
 
-TABS = ("Registro de actividad", "Personas", "Almacenamiento")
+TABS = ("Registro de actividad", "Inicios fallidos", "Personas", "Almacenamiento")
 
 
 def tab(page: Page, name: str) -> None:
@@ -69,6 +69,25 @@ AS_SOMEBODY = """async (guid) => {
   const saved = await call("PUT", "front/profile", data.token, { lang_id: "pt" });
   if (saved.status !== "success") throw new Error(JSON.stringify(saved));
 }"""
+
+
+def test_the_admin_sees_who_failed_to_sign_in_and_why(visits: Visits) -> None:
+    teacher = visits.person("R02", name="Fermina", lastname="Daza")
+    outside = visits.window()
+    outside.goto("/auth/login")
+    outside.locator("input[type=password]").fill("Otra-cosa-1")
+    outside.locator("form input").first.fill(teacher.username)
+    outside.keyboard.press("Enter")
+    expect(outside.get_by_text("La contraseña no es correcta")).to_be_visible()
+    page = visits.enter("/security/audit")
+    tab(page, "Inicios fallidos")
+    page.get_by_role("searchbox").fill("Daza")
+    row = page.get_by_role("row").filter(has_text="Fermina Daza")
+    expect(row).to_contain_text("La contraseña no era correcta")
+    expect(row).to_contain_text(teacher.username)
+    expect(row).to_contain_text("127.0.0.1")
+    page.goto("/security/failed-sign-ins?q=Daza&code=WRONG_USER")
+    expect(page.get_by_text("Ningún inicio fallido con estos filtros")).to_be_visible()
 
 
 @pytest.mark.story

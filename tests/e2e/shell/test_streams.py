@@ -14,7 +14,8 @@ EVENTS = re.compile(r"/api/events$")
 
 def hears(visits: Visits, page: Page, name: object) -> None:
     """Wait until the start page shows a job of a name, without a reload."""
-    expect(page.get_by_role("listitem").filter(has_text=str(name))).to_be_visible()
+    activity = page.get_by_role("region", name="Actividad reciente")
+    expect(activity.get_by_role("listitem").filter(has_text=str(name))).to_be_visible()
 
 
 @pytest.mark.story

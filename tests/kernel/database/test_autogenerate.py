@@ -78,7 +78,7 @@ def written(schema: Schema, folder: Path, message: str) -> str | None:
     if path is None:
         return None
     schema.to(history, "heads")
-    schema.down_and_up(history, {"sessions.kind": "session"})
+    schema.down_and_up(history, {"sessions.kind": "session", "second_factors.kind": "totp"})
     return path.read_text()
 
 
@@ -110,6 +110,11 @@ def test_an_index_of_a_table_that_stands_is_built_beside_writes(schema: Schema, 
     assert 'build_index(op, "ix_rooms_big", "rooms (tenant_id, seats) WHERE seats > 10")' in migration
     assert 'down_revision = "0001_rooms"' in migration
     assert "row_security" not in migration
+
+
+def test_a_long_sentence_makes_a_name_that_the_database_can_keep(schema: Schema, package: Path) -> None:
+    assert written(schema, package, "Rooms, their bookings, and whoever has the keys to them")
+    assert (package / "migrations" / "versions" / "0001_rooms_their_bookings_and_wh.py").exists()
 
 
 def test_nothing_is_written_when_nothing_changed(schema: Schema, package: Path) -> None:

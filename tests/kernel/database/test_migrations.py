@@ -94,4 +94,4 @@ def test_the_audits_names_change_places_and_back_over_what_is_recorded(platform:
 
 def test_every_step_goes_down_and_up_over_data(platform: Platform) -> None:
     with empty_schema(platform) as schema:
-        schema.down_and_up(KERNEL, {"sessions.kind": "session"})
+        schema.down_and_up(KERNEL, {"sessions.kind": "session", "second_factors.kind": "totp"})

@@ -149,3 +149,23 @@ async def test_unpacking_tells_how_far_it_is(world: World) -> None:
     await archives.extract(world.files, tenant, "originals/good.zip", "good", progress=tell)
     assert told == sorted(told)
     assert told[-1] == 1.0
+
+
+@pytest.mark.spec("KER-115")
+def test_places_outside_the_archive_are_seen() -> None:
+    outside = bytearray(bad_files.archive({"a": b"a"}))
+    at = outside.find(b"PK\x01\x02")
+    outside[at + 42 : at + 46] = len(outside).to_bytes(4, "little")
+    assert refusal(bytes(outside))[0] == "ARCHIVE_BROKEN"
+    beyond = bytearray(bad_files.archive({"a": b"a"}))
+    at = beyond.find(b"PK\x05\x06")
+    beyond[at:at] = b"PK\x06\x07" + bytes(4) + (2**63).to_bytes(8, "little") + bytes(4)
+    assert refusal(bytes(beyond))[0] == "ARCHIVE_BROKEN"
+
+
+@pytest.mark.spec("KER-115")
+def test_a_name_that_is_not_the_utf_8_that_it_says_breaks_its_entry_only() -> None:
+    packed = bytearray(bad_files.archive({"ñ": b"a"}))
+    # The name before the bytes: a local header has thirty of its own.
+    packed[30:32] = b"\xff\xff"
+    assert refusal(bytes(packed)) == ("ARCHIVE_ENTRY_BROKEN", "ñ")

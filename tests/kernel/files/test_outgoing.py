@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import httpx
 import pytest
 from estante.files.wire.networks import is_public
-from estante.files.wire.public_fetch import AddressRefused, FetchFailed, Resolve, fetch_public
+from estante.files.wire.public_fetch import AddressRefused, FetchFailed, Resolve, fetch_public, post_public
 
 PUBLIC = "93.184.215.14"
 
@@ -123,3 +123,20 @@ async def test_no_special_address_is_reached(address: str) -> None:
 @pytest.mark.parametrize("address", OUTSIDE.split())
 def test_the_public_internet_is_reached(address: str) -> None:
     assert is_public(address)
+
+
+async def test_what_is_posted_goes_to_the_checked_address_and_no_further() -> None:
+    net = Internet(home=httpx.Response(307, headers={"Location": "https://other.example/"}))
+    resolver = names(example_org=PUBLIC)
+    headers = {"Content-Type": "application/json"}
+    found = await post_public(
+        "https://example.org/", b"{}", headers=headers, resolver=resolver, transport=net
+    )
+    assert (found.status, len(net.asked)) == (307, 1)
+    asked = net.asked[0]
+    assert (asked.method, asked.content, asked.headers["Content-Type"]) == ("POST", b"{}", "application/json")
+    assert (asked.url.host, asked.headers["Host"]) == (PUBLIC, "example.org")
+    inside = names(inside_example="10.0.0.5")
+    with pytest.raises(AddressRefused):
+        await post_public("http://inside.example/", b"{}", headers={}, resolver=inside, transport=net)
+    assert len(net.asked) == 1

@@ -45,18 +45,67 @@ async def test_a_deletion_answers_without_a_body(client, tenant, note):
     assert (answer.status_code, answer.content) == (204, b"")
 
 
+# What a file, a stream or a style sheet is, beside JSON.
+FILES = {"application/octet-stream", "text/event-stream", "text/csv", "text/css", "application/zip"}
+UPLOADS = {"multipart/form-data", "application/offset+octet-stream"}
+
+
+@pytest.mark.spec("KER-139")
+async def test_bodies_are_json_in_utf_8_but_for_uploads_and_files(client, tenant, note):
+    admin = await client(tenant, "R04")
+    document = (await admin.get("openapi.json")).json()
+    operations = [
+        (f"{method} {path}", operation)
+        for path, item in document["paths"].items()
+        for method, operation in item.items()
+    ]
+    taken = {name: set(one.get("requestBody", {}).get("content", ())) for name, one in operations}
+    assert {kind for kinds in taken.values() for kind in kinds} <= {"application/json", *UPLOADS}
+    assert sum(kinds == {"application/json"} for kinds in taken.values()) > 40
+    given = {
+        kind
+        for _, one in operations
+        for status, answer in one["responses"].items()
+        if status.startswith("2")
+        for kind in answer.get("content", ())
+    }
+    assert given <= {"application/json", *FILES}
+    body = {**note, "name": "Añil, œuvre, 日本"}
+    sent = await admin.post(
+        "sample/notes", content=msgspec.json.encode(body), headers={"content-type": "application/json"}
+    )
+    assert (sent.headers["content-type"], sent.json()["data"]["name"]) == ("application/json", body["name"])
+    assert body["name"].encode("utf-8") in sent.content
+    latin = msgspec.json.encode({**note, "name": "Añil"}).decode().encode("latin-1")
+    for content, kind in ((latin, "application/json"), (b"name=A", "application/x-www-form-urlencoded")):
+        refused = await admin.post("sample/notes", content=content, headers={"content-type": kind})
+        assert refused.status_code in (400, 415), kind
+        assert refused.headers["content-type"] == "application/json"
+
+
 async def test_a_path_answers_with_and_without_a_slash_at_its_end(client, tenant):
     nobody = await client(tenant)
     assert (await nobody.get("organization/")).status_code == 200
     assert (await nobody.get("organization")).status_code == 200
 
 
-@pytest.mark.spec("KER-138", part="users/whoami, users/roles and cms/contents/reports")
-async def test_a_fixed_segment_wins_over_a_parameter(client, tenant):
+@pytest.mark.spec("KER-138")
+async def test_a_fixed_segment_wins_over_a_parameter(client, tenant, capsys):
     admin = await client(tenant, "R04")
     assert (await admin.get("sample/notes/mine")).json()["data"] == {"word": "mine"}
     whoami = await admin.get("users/whoami")
     assert whoami.json()["data"]["guid"] == str(admin.person.guid)
+    roles = (await admin.get("users/roles")).json()["data"]
+    assert {"R01", "R04", "R45"} <= {role["guid"] for role in roles}
+    reports = await admin.get("cms/contents/reports")
+    assert (reports.status_code, reports.json()["data"]) == (200, [])
+    capsys.readouterr()
+    for path in ("users/whoami", "users/roles", "cms/contents/reports", "cms/contents/playlist-groups"):
+        await admin.get(path)
+        (line,) = [one for one in capsys.readouterr().err.splitlines() if '"event":"request"' in one]
+        assert not (msgspec.json.decode(line)["route"] or "").endswith("}"), path
+    await admin.get(f"cms/contents/{admin.person.guid}")
+    assert '"route":"/api/cms/contents/{guid}"' in capsys.readouterr().err
 
 
 @pytest.mark.spec("KER-002", part="the server's calls")

@@ -9,12 +9,12 @@ def test_each_host_is_its_own_tenant_on_one_server(live):
     found = {}
     for key in ("andaluna", "ipe"):
         answer = httpx.get(
-            f"http://127.0.0.1:{live.port}/api/organization", headers={"host": f"{key}.localhost"}
+            f"http://127.0.0.1:{live.port}/api/organization", headers={"host": f"{key}.localhost"}, timeout=60
         )
         found[key] = answer.json()["data"]["name"]
     assert found == {"andaluna": "Andaluna", "ipe": "Ipê"}
     unknown = httpx.get(
-        f"http://127.0.0.1:{live.port}/api/organization", headers={"host": "nobody.localhost"}
+        f"http://127.0.0.1:{live.port}/api/organization", headers={"host": "nobody.localhost"}, timeout=60
     )
     assert unknown.status_code == 404
     assert unknown.json()["code"] == "NOT_FOUND"
@@ -26,5 +26,6 @@ def test_a_demo_person_signs_in(live):
         f"http://127.0.0.1:{live.port}/api/login",
         headers={"host": "andaluna.localhost"},
         json={"email": who.username, "password": who.password},
+        timeout=60,
     )
     assert answer.status_code == 200, answer.text

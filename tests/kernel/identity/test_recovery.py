@@ -5,7 +5,10 @@ from datetime import timedelta
 
 import pytest
 from estante.identity.models import PersonSession
+from estante.testing.answers import send_json
 from sqlalchemy import update
+
+from .conftest import PASSWORD
 
 NEW = "Otra-clave-2027"
 
@@ -109,6 +112,29 @@ async def test_a_reset_ends_every_session(client, tenant, with_password, reset_t
     await ask(nobody, person.email)
     await finish(nobody, await reset_token(tenant))
     assert (await signed_in.get("users/whoami")).json()["code"] == "INVALID_TOKEN"
+
+
+@pytest.mark.spec("KER-039")
+@pytest.mark.parametrize("act", ["changing", "resetting", "deleting"])
+async def test_a_new_password_and_a_deletion_end_all_other_sessions(
+    client, tenant, with_password, reset_token, act
+):
+    person, admin = await with_password(tenant, "R02"), await client(tenant, "R04")
+    here, *others = [await client(tenant, as_person=person) for _ in range(3)]
+    stranger = await client(tenant, as_person=await with_password(tenant, "R02"))
+    if act == "changing":
+        body = {"password": PASSWORD, "new_password": NEW, "password_repeat": NEW}
+        answer = await here.put("front/profile/password", json=body)
+    elif act == "resetting":
+        await ask(here, person.email)
+        answer = await finish(await client(tenant), await reset_token(tenant))
+    else:
+        answer = await send_json(admin, "DELETE", "users", {"guids": [str(person.guid)]})
+    assert answer.status_code == 200, answer.text
+    for one in others if act == "changing" else (here, *others):
+        assert (await one.get("users/whoami")).json()["code"] == "INVALID_TOKEN"
+    for one in (stranger, admin, *((here,) if act == "changing" else ())):
+        assert (await one.get("users/whoami")).status_code == 200
 
 
 @pytest.mark.spec("KER-053", "KER-054")

@@ -205,7 +205,7 @@ async def test_the_event_stream_ends_with_its_session(app, client, tenant, servi
             send,
         )
     )
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         await open_.wait()
         if heard == "here":
             assert (await admin.post("logout")).status_code == 200

@@ -54,6 +54,10 @@ WRITTEN = {
 }
 
 
+def test_a_nul_is_left_out() -> None:
+    assert read(b"a;b\nx\x00y;\x00\n") == (["a", "b"], [["xy"]])
+
+
 @pytest.mark.parametrize("content", WRITTEN.values(), ids=WRITTEN)
 def test_encoding_and_separator_are_found_out(content: bytes) -> None:
     headers, rows = read(content)
@@ -66,6 +70,22 @@ def test_a_sheet_is_read_as_it_is_written() -> None:
     headers, rows = read(content, "xlsx")
     assert headers == ["Nombre", "Año", "Día"]
     assert rows == [["Ana", "2026", "2026-03-01"], ["Eva", "1.5", "true"]]
+
+
+@pytest.mark.parametrize(
+    ("written", "text"),
+    [
+        (datetime(2026, 3, 1, 9, 30), "2026-03-01T09:30:00"),
+        (datetime(2026, 3, 1, 9, 29, 59, 999_997), "2026-03-01T09:30:00"),
+        (datetime(2026, 2, 28, 23, 59, 59, 999_999), "2026-03-01"),
+        (2.0, "2"),
+        (0.1, "0.1"),
+        (False, "false"),
+    ],
+)
+def test_a_cell_of_a_sheet_is_its_value_and_not_how_it_is_counted(written: object, text: str) -> None:
+    _, rows = read(sheet([["Nombre", "Valor"], ["Ana", written]]), "xlsx")
+    assert rows == [["Ana", text]]
 
 
 def test_lines_are_numbered_as_the_person_sees_them() -> None:
@@ -159,6 +179,14 @@ def test_cells_are_read_as_people_write_them() -> None:
     row = check_row(SPEC, ALL, TableRow(2, ["Ana", "1/3/2026", "2,5", "Sí", "A | B"]), SANTIAGO).row
     assert row == Pupil(name="Ana", born=date(2026, 3, 1), points=2.5, is_guest=True, groups=("A", "B"))
     assert check_row(SPEC, ALL, TableRow(2, ["Ana"]), SANTIAGO).row == Pupil(name="Ana")
+
+
+@pytest.mark.parametrize("text", ["2026-03-01", "2026-03-01T00:00:00", "1/3/2026 0:00", "2026-03-01 00:00"])
+def test_a_day_may_come_with_its_midnight(text: str) -> None:
+    row = check_row(SPEC, ALL, TableRow(2, ["Ana", text]), SANTIAGO).row
+    assert row.born == date(2026, 3, 1)
+    wrong = check_row(SPEC, ALL, TableRow(2, ["Ana", "2026-03-01 10:00"]), SANTIAGO)
+    assert [(one.field, one.code) for one in wrong.faults] == [("born", "invalid_date")]
 
 
 @pytest.mark.parametrize("text", ["2026-03-01 9:30", "1/3/2026 09:30", "2026-03-01T12:30:00Z"])

@@ -21,7 +21,7 @@ from estante.events.listeners import EventContext, Listener
 from estante.events.outbox import Events
 from estante.events.relay import Relay
 from estante.files.expiry import EXPIRE_FILES
-from estante.jobs import supervision, worker
+from estante.jobs import lost_jobs, supervision, worker
 from estante.jobs.kinds import JobKind
 from estante.jobs.lost_jobs import CLOSE_LOST_JOBS, WAITED
 from estante.jobs.models import Job
@@ -245,18 +245,42 @@ async def test_a_question_that_cannot_be_answered_is_a_reason_to_look(services, 
     assert due == [tenant]
 
 
-@pytest.mark.parametrize("number", range(11))
+@pytest.mark.parametrize("number", range(15))
 async def test_every_kind_that_runs_by_itself_asks_first(services, tenant, number: int):
     kinds = sorted(
         (kind for plugin in services.registry for kind in plugin.jobs if kind.schedule), key=lambda k: k.name
     )
-    assert len(kinds) == 11
+    assert len(kinds) == 15
     kind = kinds[number]
     question = kind.due if isinstance(kind.due, str) else kind.due(services.registry)
     assert question != "SELECT true", f"{kind.name} runs in every tenant, whether there is anything or not"
     # It is understood, and says no of a tenant where nothing ever was.
     async with services.database.transaction(tenant) as session:
         assert await session.scalar(text(question)) is False
+
+
+async def test_a_lost_job_that_cannot_be_given_up_stays_open_and_others_are_closed(
+    services, tenant, monkeypatch
+):
+    somebody = await add_person(services.database, tenant)
+    fields = {"kind": EXPORT_AUDIT.name, "person_guid": somebody.guid, "payload": {}}
+    times = {"status": "processing", "created_at": datetime.now(UTC) - 2 * WAITED}
+    stuck, lost = (Job(tenant_id=tenant.guid, guid=uuid7(), **fields, **times) for _ in range(2))
+    async with services.database.transaction(tenant) as session:
+        session.add_all([stuck, lost])
+
+    async def fail(_work, _kind, row):
+        if row.guid == stuck.guid:
+            raise OSError("the store is away")
+
+    run = JobRun(Runner(services.work, services.tenants), tenant, None)
+    with monkeypatch.context() as away:
+        away.setattr(lost_jobs, "give_up", fail)
+        assert await CLOSE_LOST_JOBS.handler(run, NoPayload()) == 1
+    async with services.database.transaction(tenant) as session:
+        states = {guid: status for guid, status in await session.execute(select(Job.guid, Job.status))}
+    assert states == {stuck.guid: "processing", lost.guid: "failed"}
+    assert await CLOSE_LOST_JOBS.handler(run, NoPayload()) == 1
 
 
 async def test_a_job_whose_run_is_gone_is_told_as_lost_and_others_go_on(services, tenant):

@@ -3,16 +3,19 @@
 import asyncio
 
 import pytest
+from estante.languages.choice import language_of
 
 SCOPE = {"scope": "viewer", "lang": "es", "json": {"title": "Visor", "menu": {"back": "Volver"}}}
 
 
 @pytest.mark.spec("KER-123", "KER-124")
+@pytest.mark.spec("SET-055", part="the call")
 async def test_languages_are_listed_added_and_changed(client, new_tenant):
     tenant = new_tenant(languages=["es", "pt"])
     admin = await client(tenant, "R04")
     listed = (await (await client(tenant)).get("langs")).json()["data"]
     assert {one["id"]: one["is_for_ui"] for one in listed} == {"es": True, "pt": True, "en": False}
+    assert all(one["code"] == one["id"] for one in listed)
     added = await admin.post("langs", json={"id": "fr", "name": "Français"})
     assert (added.status_code, added.json()["data"]["is_for_ui"]) == (201, False)
     changed = await admin.patch(f"langs/{added.json()['data']['guid']}", json={"is_for_ui": True})
@@ -143,3 +146,74 @@ async def test_a_language_that_was_added_is_of_use_everywhere(client, tenant):
 async def test_a_missing_parameter_is_named(client, tenant):
     answer = await (await client(tenant, "R04")).get("langs/scopes")
     assert [(one["field"], one["code"]) for one in answer.json()["errors"]] == [("scope", "required")]
+
+
+async def offered(client):
+    rows = (await client.get("langs", params={"is_for_ui": True})).json()["data"]
+    return [one["id"] for one in rows]
+
+
+@pytest.mark.spec("SET-056", part="the calls")
+async def test_an_offered_language_is_an_interface_language_everywhere(client, new_tenant, services):
+    tenant = new_tenant(languages=["es", "pt"])
+    admin = await client(tenant, "R04")
+    await admin.post("langs", json={"id": "pt-PT", "name": "Português (Portugal)", "is_for_ui": True})
+    await admin.post("langs", json={"id": "fr", "name": "Français"})
+    assert await offered(admin) == ["es", "pt", "pt-pt"]
+    assert (await admin.get("organization")).json()["data"]["languages"] == ["es", "pt", "pt-pt"]
+    sections = (await admin.get("settings")).json()["data"]["sections"]
+    shown = {one["key"]: one for section in sections for one in section["settings"]}["languages"]
+    assert (shown["value"], shown["source"]) == (["es", "pt", "pt-pt"], "back_office")
+    assert {"value": "pt-pt", "label": "Português (Portugal)"} in shown["choices"]
+    served = services.tenants.by_guid(tenant.guid)
+    assert language_of(served, "pt-PT") == "pt-pt"
+    assert language_of(served, None, "pt-PT-x-some, es") == "pt-pt"
+    assert language_of(served, "fr", "fr") == "es"
+    changed = await admin.patch("settings", json={"values": {"languages": ["es", "fr"]}})
+    assert changed.status_code == 200, changed.text
+    assert await offered(admin) == ["es", "fr"]
+    unknown = await admin.patch("settings", json={"values": {"languages": ["es", "de"]}})
+    assert unknown.json()["errors"][0]["field"] == "languages"
+    assert "pt-pt" in unknown.json()["errors"][0]["message"]
+
+
+async def test_the_default_language_is_always_offered(client, new_tenant):
+    admin = await client(new_tenant(languages=["es", "pt"]), "R04")
+    refused = await admin.patch("langs/es", json={"is_for_ui": False})
+    assert (refused.status_code, refused.json()["errors"][0]["field"]) == (400, "is_for_ui")
+    assert (await admin.patch("langs/pt", json={"is_for_ui": False})).json()["data"]["is_for_ui"] is False
+    assert await offered(admin) == ["es"]
+    await admin.patch("langs/pt", json={"is_for_ui": False})
+    history = (await admin.get("settings/languages/history")).json()["data"]
+    assert [(one["before"], one["after"]) for one in history] == [(["es", "pt"], ["es"])]
+
+
+async def test_a_language_is_deleted_once_nothing_uses_it(client, tenant):
+    admin = await client(tenant, "R04")
+    await admin.post("langs", json={"id": "fr", "name": "Français", "is_for_ui": True})
+    await admin.post("langs/scopes", json={**SCOPE, "lang": "fr"})
+    link = {"name": "Eau", "type_guid": "CTTY_06", "url": "https://example.org", "is_teacher_only": 0}
+    content = (await admin.post("cms/contents", json={**link, "langs": ["fr"]})).json()["data"]["guid"]
+    await admin.put("front/profile", json={"lang_id": "fr"})
+    assert (await admin.delete("langs/fr")).json()["code"] == "CONFLICT"
+    await admin.patch("langs/fr", json={"is_for_ui": False})
+    refused = await admin.delete("langs/fr")
+    assert (refused.status_code, refused.json()["code"]) == (409, "IN_USE")
+    assert {one["count"] for one in refused.json()["used_by"]} == {1}
+    assert len(refused.json()["used_by"]) == 2
+    await admin.put("front/profile", json={"lang_id": "es"})
+    await admin.put(f"cms/contents/{content}", json={"langs": ["es"]})
+    assert (await admin.delete("langs/fr", headers={"If-Match": '"1"'})).status_code == 412
+    assert (await admin.delete("langs/fr")).status_code == 200
+    assert "fr" not in [one["id"] for one in (await admin.get("langs")).json()["data"]]
+    await admin.post("langs", json={"id": "fr", "name": "Français"})
+    texts = await admin.get("langs/scopes", params={"scope": "viewer", "lang": "fr"})
+    assert texts.status_code == 404
+    assert (await admin.delete("langs/es")).status_code == 409
+    assert (await admin.delete("langs/de")).status_code == 404
+
+
+@pytest.mark.parametrize("id", ["", "f", "français", "fr_FR", "fr-", "fr-x!", "frenchy", "e" * 40])
+async def test_a_language_has_a_code_of_bcp_47(client, tenant, id):
+    answer = await (await client(tenant, "R04")).post("langs", json={"id": id, "name": "Français"})
+    assert (answer.status_code, answer.json()["errors"][0]["field"]) == (400, "id")

@@ -1,5 +1,6 @@
 """What a query string asks of a list: typed filters, or 400 with every parameter that is wrong."""
 
+import re
 from datetime import UTC, date, datetime
 from typing import Annotated, Literal
 from urllib.parse import parse_qsl
@@ -46,7 +47,7 @@ class SchoolFilters(Struct, frozen=True, kw_only=True):
     is_public: Annotated[bool | None, Equals("s.is_public")] = None
     status: Annotated[
         tuple[Literal["open", "closed"], ...],
-        Cases({"open": "s.status <> 'closed'", "closed": "s.status = 'closed'"}),
+        Cases({"open": "s.status <> 'closed'", "closed": "s.status = 'closed'"}, order="s.status"),
     ] = ()
     tag: Annotated[
         tuple[UUID, ...], Exists("school_tags t WHERE t.school_guid = s.guid AND t.tag_guid = ANY(:value)")
@@ -61,7 +62,7 @@ SCHOOLS = ListSpec(
     base=("s.deleted_at IS NULL", "s.owner = :me"),
     filters=SchoolFilters,
     search=("s.name", "s.code"),
-    sort={"name": "estante_fold(s.name)", "created_at": "s.created_at"},
+    sort={"name": "estante_fold(s.name)", "created_at": "s.created_at", "status": "s.status"},
     default="-created_at",
 )
 
@@ -137,6 +138,28 @@ def test_a_page_is_ordered_totally_and_cut():
         " ORDER BY estante_fold(s.name) DESC, s.created_at, s.guid LIMIT 10 OFFSET 20"
     )
     assert arguments == [ME]
+
+
+def test_what_another_table_has_is_looked_up_row_by_row_along_a_walk():
+    statement = ListStatement(SCHOOLS, read(f"tag={OTHER}&orderBy=name"), CONTEXT, {})
+    sql, _ = statement.walked_page()
+    assert re.search(r"AND t\.tag_guid = ANY\(\$\d\) OFFSET 0\) AS passes", sql)
+    assert "OFFSET 0)" not in statement.counted()[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "is_uncertain"),
+    [
+        ("status=closed", False),
+        ("status=closed&orderBy=name", True),
+        ("status=closed&orderBy=status", False),
+        ("type=a&code=x", True),
+        ("created=7d&orderBy=name", True),
+        ("created=7d&type=a", False),
+    ],
+)
+def test_an_order_in_which_a_filters_values_stand_together_is_simply_read(text, is_uncertain):
+    assert ListStatement(SCHOOLS, read(text), CONTEXT, {}).is_uncertain() == is_uncertain
 
 
 def test_the_sql_of_a_combination_of_filters_is_put_together_once():

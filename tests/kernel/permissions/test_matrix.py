@@ -11,13 +11,14 @@ from estante.testing.tenants import make_tenant
 
 TABLE = Path(__file__).parents[2] / "requirements" / "access" / "permissions.tsv"
 DOMAIN = "casa.example"
-SETTINGS_ON = {"developer_pages": True}
+SETTINGS_ON = {"developer_pages": True, "is_multicountry": True}
 EVERYTHING_ON: dict[str, object] = {
-    "flags": {"library": True},
+    "flags": {"library": True, "evaluation_model": True},
     "settings": SETTINGS_ON,
     "plugin_settings": {
         "contents": {"cms_have_fixed_layout_editor_role": True},
         "viewer": {"comments": True},
+        "settings": {"is_learning_objectives": True},
     },
 }
 # What a row's condition asks of the tenant; the others are the service's to decide on the record.
@@ -60,7 +61,7 @@ def test_every_row_holds_in_a_tenant_that_meets_its_condition(registry, rows):
 
 
 def test_every_row_that_needs_a_switch_is_closed_without_it(registry, rows):
-    allows = allowed(registry, make_tenant(registry))
+    allows = allowed(registry, make_tenant(registry, flags={}, settings={}))
 
     def expected(row):
         return row["allow"] == "yes" or (
@@ -98,7 +99,7 @@ def test_a_tenants_grant_gives_a_role_what_it_lacks(registry):
 
 def test_a_new_revision_of_a_tenant_is_decided_anew(registry):
     permissions = Permissions(registry)
-    before = make_tenant(registry)
+    before = make_tenant(registry, flags={})
     after = type(before)(
         **{name: getattr(before, name) for name in before.__struct_fields__}
         | {"revision": before.revision + 1, "flags": {"library": True}}

@@ -137,6 +137,12 @@ BAD: dict[str, tuple[str, object, str]] = {
         None,
         "claims the upload purpose `sample.note`, which belongs to `sample`",
     ),
+    "claimed alias of an upload purpose": (
+        "from estante.hooks import hookimpl\nfrom estante.files.purposes import UploadPurpose\n"
+        "@hookimpl\ndef register_upload_purposes(): return [UploadPurpose('other.note', (), alias='note')]",
+        None,
+        "claims the upload purpose `note`, which belongs to `sample`",
+    ),
     "another's name for a job": (
         "from estante.hooks import hookimpl\n"
         "from estante.jobs.kinds import JobKind\n"

@@ -9,21 +9,21 @@ from uuid import UUID
 import asyncpg
 import pytest
 import pytest_asyncio
-from estante.actions import Section
+from estante.actions import Section, Verdict
 from estante.config import Platform
 from estante.database.base import TenantTable, row_security
 from estante.dependencies import Services
 from estante.events import Event
 from estante.identity.models import Person
 from estante.identity.principal import Principal
-from estante.records.context import RecordContext
+from estante.records.context import RecordContext, TrashRules
 from estante.records.events import RecordEvents
+from estante.records.rich_text import RichText
 from estante.records.service import Records
-from estante.records.trash import TrashRules
 from estante.records.uses import Uses
 from estante.tenancy.tenant import Tenant
 from msgspec import UNSET, Struct, UnsetType
-from sqlalchemy import DateTime, Index, MetaData, Text, text
+from sqlalchemy import CheckConstraint, DateTime, Index, MetaData, Text, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.dialects.postgresql import INT4RANGE, ExcludeConstraint, Range
 from sqlalchemy.orm import Mapped, mapped_column
@@ -46,6 +46,7 @@ class School(SampleTable):
     name: Mapped[str] = mapped_column(Text)
     city: Mapped[str | None] = mapped_column(Text)
     secret: Mapped[str | None] = mapped_column(Text)
+    about: Mapped[RichText | None]
     # The stops that no other active school's bus has.
     bus: Mapped[Range[int] | None] = mapped_column(INT4RANGE)
     status: Mapped[str] = mapped_column(Text, server_default="active")
@@ -68,6 +69,7 @@ class School(SampleTable):
             using="gist",
             where=text("deleted_at IS NULL AND status = 'active'"),
         ),
+        CheckConstraint("lower(bus) > 0", name="ck_sample_schools_bus"),
     )
 
 
@@ -76,6 +78,7 @@ class SchoolFields(Struct, kw_only=True):
     name: str | UnsetType = UNSET
     town: str | UnsetType | None = UNSET
     secret: str | UnsetType = UNSET
+    about: str | UnsetType | None = UNSET
     bus: Range[int] | UnsetType = UNSET
     levels: list[str] | UnsetType = UNSET
 
@@ -100,7 +103,10 @@ class SchoolService(Records[School]):
     entity, section = "school", "schools"
     columns: ClassVar = {"town": "city"}
     unique: ClassVar = {"code": "ERP_ID_TAKEN"}
-    constraints: ClassVar = {"ex_sample_schools_bus": ("bus", "BUS_TAKEN")}
+    constraints: ClassVar = {
+        "ex_sample_schools_bus": ("bus", "BUS_TAKEN"),
+        "ck_sample_schools_bus": ("bus", "NO_SUCH_STOP"),
+    }
     events = RecordEvents(created=SchoolCreated, changed=SchoolChanged, deleted=SchoolsDeleted)
     unrecorded = frozenset({"secret", "bus"})
     trash_rules = TrashRules(Schools.delete, Schools.deleteOwner)
@@ -121,6 +127,9 @@ class Everything:
 
     def actions(self, principal: Principal) -> dict[str, list[str]]:
         return {}
+
+    def explain(self, principal: Principal) -> list[Verdict]:
+        return []
 
 
 class Plugins:

@@ -303,3 +303,38 @@ async def test_many_are_made_at_once_or_none(schools: Opened) -> None:
         again.name = "Andes Altos"
         await service.save(again, "rename")
         assert again.version == 2
+
+
+async def test_a_column_of_rich_text_keeps_what_may_stay_however_it_is_written(schools: Opened) -> None:
+    sent, stored = "<p onclick='x()'>Hola</p><script>alert(1)</script>", "<p>Hola</p>"
+    guid = await made(schools, about=sent)
+    async with schools() as service:
+        assert (await service.get(guid)).about == stored
+        school = await service.update(guid, SchoolFields(about=f"{sent}<p>Adiós</p>"))
+        assert school.about == f"{stored}<p>Adiós</p>"
+        _, detail = (await recorded(service, guid))[1]
+        assert detail["changes"] == {"about": [stored, f"{stored}<p>Adiós</p>"]}
+        again = await service.update(guid, SchoolFields(about=f"{sent}<p>Adiós</p>"))
+        assert "changes" not in (await recorded(service, guid))[2][1]
+        assert again.about == f"{stored}<p>Adiós</p>"
+        many = [SchoolFields(code=f"R{number}", name="Río", about=sent) for number in range(3)]
+        assert {made.about for made in await service.create_many(many)} == {stored}
+        assert (await service.update(guid, SchoolFields(about=None))).about is None
+
+
+async def test_a_check_of_the_table_refuses_one_and_many_at_their_field(schools: Opened) -> None:
+    await made(schools, "N1", bus=Range(1, 5))
+    below, taken = (FieldError("bus", "NO_SUCH_STOP", {}),), (FieldError("bus", "BUS_TAKEN", {}),)
+    async with schools() as service:
+        with pytest.raises(Conflict) as refused:
+            await service.create(SchoolFields(code="N2", name="Andes", bus=Range(0, 1)))
+        assert refused.value.fields == below
+        good = SchoolFields(code="N2", name="Sur", bus=Range(7, 9))
+        for bus, fields in ((Range(0, 1), below), (Range(4, 6), taken)):
+            with pytest.raises(Conflict) as refused:
+                await service.create_many([good, SchoolFields(code="N3", name="Norte", bus=bus)])
+            assert refused.value.fields == fields
+        # The transaction goes on, and none of them is in it.
+        assert [school.code for school in await service.create_many([good])] == ["N2"]
+    async with schools() as service:
+        assert {school.code for school in await service.session.scalars(select(School))} == {"N1", "N2"}

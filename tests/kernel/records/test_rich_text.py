@@ -7,6 +7,7 @@ WRITTEN = (
     "<h2>Agua</h2><p>Es <strong>H</strong><em>2</em>O.<br>Y más:</p>"
     "<ul><li>ríos</li></ul><ol><li>mar</li></ol><blockquote><p>Llueve</p></blockquote>"
     '<p><span data-formula="\\frac{a}{b} + 2">x</span></p>'
+    '<p><span data-formula="x" data-math="mathjax">x</span></p>'
 )
 
 
@@ -38,6 +39,7 @@ def test_a_link_tells_its_target_nothing():
         '<a href="data:text/html;base64,PHNjcmlwdD4=">a</a>',
         '<p style="background:url(javascript:alert(1))">a</p>',
         '<p onmouseover="alert(1)">a</p>',
+        '<span data-math="javascript:alert(1)">a</span>',
         '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
         '<object data="x"></object><embed src="x">',
         '<form action="https://evil.example"><input name="password"></form>',

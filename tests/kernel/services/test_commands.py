@@ -85,6 +85,18 @@ def test_one_setting_is_explained_and_what_could_not_be_asked_is_said(home: Path
     )
 
 
+def test_a_role_is_told_what_it_may_do_and_why(home: Path) -> None:
+    lines = estante(home, "tenants", "explain", "ipe", "users", "--role", "R05").stdout.splitlines()
+    why = {line.split()[0]: line.split()[1:] for line in lines if "users." in line}
+    assert why["users.create"] == ["yes", "role"]
+    assert why["users.delete"] == ["no", "no_policy"]
+    assert why["users.impersonate"][:2] == ["yes", "service"]
+    only = estante(home, "tenants", "explain", "ipe", "audit.readList", "--role", "R05").stdout
+    assert only.splitlines()[-1].split() == ["audit.readList", "no", "no_policy"]
+    nothing = estante(home, "tenants", "explain", "ipe", "nothing.at_all", "--role", "R05")
+    assert "There is no action `nothing.at_all`" in nothing.output
+
+
 def test_the_openapi_document_needs_no_service(home: Path) -> None:
     result = estante(home, "openapi")
     assert result.exit_code == 0

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from estante.config import Addresses, Platform, SettingsInvalid, kept_secret, load_platform
+from estante.config import Addresses, Platform, SettingsInvalid, load_platform, stored_secret
 
 
 def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
@@ -14,6 +14,11 @@ def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
     assert platform.s3 is not None
     assert (platform.s3.bucket, platform.s3.region) == ("files", "sa-east-1")
     assert platform.data_dir == tmp_path / "data"
+
+
+def test_what_tests_say_to_each_other_is_no_setting(tmp_path: Path) -> None:
+    variables = {"ESTANTE_TEST_SERVICES": "addresses.json", "ESTANTE_PORT": "9001"}
+    assert load_platform({"ESTANTE_BASE_PATH": str(tmp_path), **variables}).port == 9001
 
 
 @pytest.mark.parametrize(
@@ -35,8 +40,8 @@ def test_what_is_wrong_is_named(tmp_path: Path, variables: dict[str, str], file:
 
 
 def test_the_secret_is_made_once_and_private(tmp_path: Path) -> None:
-    first = kept_secret(tmp_path / "data" / "secret")
-    assert kept_secret(tmp_path / "data" / "secret") == first
+    first = stored_secret(tmp_path / "data" / "secret")
+    assert stored_secret(tmp_path / "data" / "secret") == first
     assert (tmp_path / "data" / "secret").stat().st_mode & 0o777 == 0o600
 
 

@@ -12,8 +12,8 @@ from estante.cli import boot, commands
 from estante.cli.tenant_documents import _keys
 from estante.plugins.discovery import GROUP
 from estante.tenancy.loader import TenantInvalid, read_tenant
-from estante.tenancy.memory import TenantMemory
 from estante.tenancy.registry import TenantRegistry
+from estante.tenancy.snapshots import TenantSnapshots
 from estante.tenancy.tenant import Tenant
 from estante.testing.tenants import TENANTS, write_tenant
 
@@ -85,16 +85,20 @@ def test_a_wrong_value_is_told_in_words_and_the_tenant_goes_on_with_the_others(
 ):
     for name, values in TENANTS.items():
         write_tenant(tmp_path, name, values)
-    memory = TenantMemory(tmp_path / "memory")
+    memory = TenantSnapshots(tmp_path / "memory")
     tenants = TenantRegistry(tmp_path, registry.known, memory)
     write_tenant(tmp_path, "andaluna", placed(key, value))
     tenants.reload()
-    for found in (tenants, TenantRegistry(tmp_path, registry.known, TenantMemory(tmp_path / "memory"))):
-        assert [one.key for one in found.all()] == ["andaluna", "ipe"]
-        told = [*found.warnings.get("andaluna", ()), *getattr(found.errors.get("andaluna"), "mistakes", ())]
-        assert [word for word in TECHNICAL for one in told if word in one] == []
+    again = TenantRegistry(tmp_path, registry.known, TenantSnapshots(tmp_path / "memory"))
+    for loaded in (tenants, again):
+        assert [tenant.key for tenant in loaded.all()] == ["andaluna", "ipe"]
+        sentences = [
+            *loaded.warnings.get("andaluna", ()),
+            *getattr(loaded.errors.get("andaluna"), "mistakes", ()),
+        ]
+        assert [word for word in TECHNICAL for sentence in sentences if word in sentence] == []
         if isinstance(value, dict | list) and key != "flags":
-            assert any("tenant.toml:" in one for one in told)
+            assert any("tenant.toml:" in sentence for sentence in sentences)
 
 
 @pytest.mark.parametrize(
@@ -164,7 +168,7 @@ def test_check_finds_a_logo_that_is_no_picture(home):
 
 def test_check_finds_a_changed_guid_and_remembers_nothing_itself(home, registry):
     memory = home / "var" / "tenants"
-    TenantRegistry(home / "tenants", registry.known, TenantMemory(memory))
+    TenantRegistry(home / "tenants", registry.known, TenantSnapshots(memory))
     before = {path.name: path.read_bytes() for path in memory.iterdir()}
     spoil(home, guid="0f0a4c52-6a1e-4c7e-9d6b-3f1f6f2a7b10")
     code, output = check(home)

@@ -6,7 +6,9 @@ from uuid import UUID
 import httpx
 import msgspec
 from estante.jobs.kinds import JobKind
+from estante.jobs.queue import FINISHED
 from estante.jobs.views import JobView
+from sqlalchemy import TextClause, text
 
 from tests.kernel.jobs.probe.plugin import Note
 from tests.kernel.jobs.probe.world import World
@@ -40,3 +42,14 @@ class Person:
                 if job.status in states:
                     return job
         raise AssertionError("unreachable")
+
+    async def until_stopped(self, guid: str) -> None:
+        """Wait for the worker to let go of a cancelled job: only then can it run again."""
+        run = text(f"SELECT count(*) FROM saq_jobs WHERE key = :key AND status NOT IN {FINISHED}")  # noqa: S608
+        async with asyncio.timeout(120):
+            while await self._count(run, guid):
+                await asyncio.to_thread(lambda: None)
+
+    async def _count(self, query: TextClause, guid: str) -> int:
+        async with self.world.database.transaction(self.world.tenant()) as session:
+            return await session.scalar(query, {"key": guid}) or 0

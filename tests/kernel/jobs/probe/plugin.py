@@ -9,7 +9,7 @@ from uuid import UUID
 
 from estante.actions import Policy, Section, grant
 from estante.errors import Unprocessable
-from estante.exports.jobs import Export, ExportChoice, ExportColumn, ask, export_job
+from estante.exports.jobs import Export, ExportChoice, ExportColumn, export_job, start
 from estante.files.purposes import COVER_FORMATS, HEADER_FORMATS, IMAGE_FORMATS, StoredUpload, UploadPurpose
 from estante.hooks import hookimpl
 from estante.jobs.kinds import JobContext, JobKind
@@ -122,7 +122,7 @@ async def export_numbers(
     data: JSONBody[dict[str, Any]],
 ) -> object:
     choice = ExportChoice(format=data.pop("format", "csv"))
-    return await ask(request, session, queue, NUMBERS, data, choice=choice)
+    return await start(request, session, queue, NUMBERS, data, choice=choice)
 
 
 async def attached(upload: StoredUpload) -> None:
@@ -142,11 +142,11 @@ def register_jobs() -> list[JobKind[Any]]:
 @hookimpl
 def register_upload_purposes() -> list[UploadPurpose]:
     return [
-        UploadPurpose("probe.probe", (Probe.send,), ("pdf",), on_file=attached),
-        UploadPurpose("probe.content", (Probe.send,)),
-        UploadPurpose("probe.image", (Probe.send,), IMAGE_FORMATS, "image_bytes"),
-        UploadPurpose("probe.cover", (Probe.send,), COVER_FORMATS, "image_bytes"),
-        UploadPurpose("probe.header", (Probe.send,), HEADER_FORMATS, "image_bytes"),
+        UploadPurpose("probe.probe", (Probe.send,), ("pdf",), on_file=attached, alias="probe"),
+        UploadPurpose("probe.content", (Probe.send,), alias="content"),
+        UploadPurpose("probe.image", (Probe.send,), IMAGE_FORMATS, "image_bytes", alias="image"),
+        UploadPurpose("probe.cover", (Probe.send,), COVER_FORMATS, "image_bytes", alias="cover"),
+        UploadPurpose("probe.header", (Probe.send,), HEADER_FORMATS, "image_bytes", alias="header"),
     ]
 
 

@@ -43,7 +43,7 @@ def register_jobs() -> Sequence[JobKind[Any]]:
 
 @hookimpl
 def register_upload_purposes() -> Sequence[UploadPurpose]:
-    return [UploadPurpose("sample.note", (Notes.create,), ("pdf",))]
+    return [UploadPurpose("sample.note", (Notes.create,), ("pdf",), alias="note")]
 
 
 class NoteWritten(Event, frozen=True):

@@ -8,13 +8,13 @@ export const bookings = records<paths>()({
   plugin: "rooms",
   prefix: "bookings.",
   list: "/bookings",
-  one: "/bookings/{guid}",
+  detail: "/bookings/{guid}",
   history: "/bookings/{guid}/history",
   bulk: "/bookings/bulk",
   export: "/bookings/export",
   import: "rooms.bookings",
   actions: ["delete"],
-  pages: { list: "/bookings", one: "/bookings/{guid}", create: "/bookings/create" },
+  pages: { list: "/bookings", detail: "/bookings/{guid}", create: "/bookings/create" },
   stale: ["/rooms/{guid}/used-by"],
 });
 

@@ -4,13 +4,13 @@ import type { paths } from "./schema";
 export const rooms = records<paths>()({
   name: "rooms",
   list: "/rooms",
-  one: "/rooms/{guid}",
+  detail: "/rooms/{guid}",
   history: "/rooms/{guid}/history",
   usedBy: "/rooms/{guid}/used-by",
   bulk: "/rooms/bulk",
   export: "/rooms/export",
   actions: ["delete"],
-  pages: { list: "/rooms", one: "/rooms/{guid}", create: "/rooms/create" },
+  pages: { list: "/rooms", detail: "/rooms/{guid}", create: "/rooms/create" },
 });
 
 export type RoomRow = AnswerData<"get", "/rooms", paths>[number];

@@ -1,0 +1,1 @@
+"""A plugin with two LTI tools, and the type of content that is of one."""

@@ -1,0 +1,1 @@
+"""A plugin with pages that are written in an editor of its own."""

@@ -1,0 +1,1 @@
+"""A plugin with a type of content that prepares values of its own."""

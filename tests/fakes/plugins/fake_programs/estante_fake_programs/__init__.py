@@ -1,0 +1,1 @@
+"""A plugin with programs and licences of some publications and contents."""
