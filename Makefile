@@ -2,7 +2,8 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run dev test test-all lint fix unit bench soak requirements prove install web chromium proxies build lock clean
+.PHONY: help run dev test test-all lint fix unit bench soak screens requirements conformance prove install web chromium libarchive converters proxies \
+	build lock clean
 
 UV_VERSION := 0.13.9
 PYTHON ?= python3.11
@@ -45,7 +46,9 @@ help:
 	@echo "make fix           format, and mend what the checkers can mend"
 	@echo "make bench         benchmarks, printed as ratios"
 	@echo "make soak          half an hour of load with kills, hangs and a full disk; SOAK_MINUTES=3 for less"
+	@echo "make screens       a picture of every screen, wide and narrow, light and dark, es and pt, into var/screens"
 	@echo "make requirements  which requirement rows are proven, partly proven, not"
+	@echo "make conformance   which clauses of public standards hold, and why one does not"
 	@echo "make prove         breaks the product in twenty places: the marked tests have to notice"
 	@echo "make proxies       nginx, Caddy and pgbouncer from Debian, so that the tests run kernel/deploy too"
 	@echo "make build         wheels, and the SDK for plugins from outside, into dist/"
@@ -59,16 +62,16 @@ dev: install web
 	@exec $(BIN)/estante plugins dev $(wildcard plugins/*/) kernel web/shell
 
 ifdef PLUGIN
-test: install web
+test: install web libarchive converters
 	@test -d plugins/$(PLUGIN) || { echo "There is no plugins/$(PLUGIN)."; exit 1; }
 	$(BIN)/pytest -n auto $(wildcard tests/plugins/$(PLUGIN) plugins/$(PLUGIN)/tests)
 	$(if $(wildcard plugins/$(PLUGIN)/web),npm run --silent --if-present test --workspace plugins/$(PLUGIN)/web)
 else
-test: lint unit chromium
+test: lint unit chromium libarchive
 	$(BIN)/python -m tests.suite
 endif
 
-test-all: lint unit chromium
+test-all: lint unit chromium libarchive converters
 	$(BIN)/python -m tests.suite --all
 	$(MAKE) prove
 
@@ -97,13 +100,22 @@ bench: install web
 soak: install web
 	@$(BIN)/python -m tests.soak.run
 
+# `make screens SCREENS=settings` takes those whose name begins so.
+SCREENS ?=
+screens: install web chromium
+	@$(BIN)/python -m tests.e2e.screens.run $(SCREENS)
+
 # A random twenty; `make prove PROVE=--all`, `PROVE="--count 10 --seed 7"`, `PROVE="--row KER-021"` choose others.
 PROVE ?=
-prove: install web chromium
+prove: install web chromium converters
 	@$(BIN)/python tests/requirements/prove.py $(PROVE)
 
 requirements: install
 	@$(BIN)/python tests/requirements/coverage.py
+
+# The clauses of xAPI and other standards that tests name.
+conformance: install
+	@$(BIN)/python -m tests.conformance.run
 
 install: $(PYTHON_STAMP) $(NODE_STAMP)
 
@@ -140,6 +152,21 @@ chromium:
 		root=$$( [ "$$(id -u)" = 0 ] || echo "sudo -n" ); \
 		$$root apt-get update -q && $$root apt-get install -y -q --no-install-recommends chromium; \
 	} || { echo "The tests need Chromium at $(CHROMIUM): install it with your system's packages."; exit 1; }
+
+# What opens RAR: the library of the system, whatever its version is called.
+libarchive:
+	@$(BIN)/python -c 'import ctypes.util, sys; sys.exit(ctypes.util.find_library("archive") is None)' || { \
+		root=$$( [ "$$(id -u)" = 0 ] || echo "sudo -n" ); \
+		$$root apt-get update -q && $$root apt-get install -y -q --no-install-recommends libarchive13; \
+	} || { echo "The tests of batch uploads need libarchive: install it with your system's packages."; exit 1; }
+
+# What converts films, sounds and office files: some 460 MB, of which LibreOffice without its windows is most.
+converters:
+	@test -x /usr/bin/ffmpeg -a -x /usr/bin/soffice || { \
+		root=$$( [ "$$(id -u)" = 0 ] || echo "sudo -n" ); \
+		$$root apt-get update -q && $$root apt-get install -y -q --no-install-recommends ffmpeg \
+			libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui; \
+	} || { echo "The tests of converted files need ffmpeg and LibreOffice: install them with your system's packages."; exit 1; }
 
 # With them the proxy files of kernel/deploy are tested too. Debian starts what it installs: not part of `make test`.
 proxies:
