@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run dev test test-all lint fix unit bench soak screens requirements conformance prove install web chromium libarchive converters proxies \
+.PHONY: help run dev test test-all checks lint fix unit bench soak screens requirements conformance prove install web chromium libarchive converters proxies \
 	build lock clean
 
 UV_VERSION := 0.13.9
@@ -67,13 +67,17 @@ test: install web libarchive converters
 	$(BIN)/pytest -n auto $(wildcard tests/plugins/$(PLUGIN) plugins/$(PLUGIN)/tests)
 	$(if $(wildcard plugins/$(PLUGIN)/web),npm run --silent --if-present test --workspace plugins/$(PLUGIN)/web)
 else
-test: lint unit chromium libarchive
+test: checks chromium libarchive
 	$(BIN)/python -m tests.suite
 endif
 
-test-all: lint unit chromium libarchive converters
+test-all: checks chromium libarchive converters
 	$(BIN)/python -m tests.suite --all
 	$(MAKE) prove
+
+# The checkers and the tests of the web halves, beside each other.
+checks: install web
+	$(MAKE) --no-print-directory --output-sync=target -j2 lint unit
 
 lint: install
 	$(BIN)/ruff check .

@@ -4,7 +4,6 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Set
 
 import pytest
 from marks import ROOT, all_marks, python_marks, requirement_rows, typescript_tests
@@ -22,13 +21,13 @@ def test_every_claim_names_a_row() -> None:
     assert unknown == [], "these tests claim a row that there is not"
 
 
-def collected(config: pytest.Config) -> Set[str]:
+def collected(config: pytest.Config) -> frozenset[str]:
     """The tests that `make test-all` runs: of this run, where it read them all, else by asking pytest."""
     if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
         return config.stash[COLLECTED]
     words = ["-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
     listed = subprocess.run([sys.executable, *words], cwd=ROOT, capture_output=True, text=True, check=True)
-    return {line.partition("[")[0] for line in listed.stdout.splitlines() if "::" in line}
+    return frozenset(line.partition("[")[0] for line in listed.stdout.splitlines() if "::" in line)
 
 
 def test_every_test_that_claims_a_row_is_collected(request: pytest.FixtureRequest) -> None:
