@@ -10,27 +10,37 @@ A test that fell and passes alone is printed as `flaky: NAME` and ends nothing; 
 import re
 import subprocess
 import sys
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
 
 MAX_RETRIED = 10
-SLOWEST_SHOWN = 20
+SLOWEST_SHOWN = 60
 PYTEST = ("-m", "not wide", f"--durations={SLOWEST_SHOWN}")
 PYTEST_OF_ALL = (f"--durations={SLOWEST_SHOWN}",)
 FLAKY = Path("var/flaky")
 
 
-class Failures:
-    """A pytest plugin that keeps the first traceback of each test that fell."""
+class Outcome:
+    """A pytest plugin that keeps the first traceback of each test that fell, and what each file took."""
 
     def __init__(self) -> None:
         self.tracebacks: dict[str, str] = {}
+        self.seconds: defaultdict[str, float] = defaultdict(float)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep what failed, in whatever process it ran."""
+        """Note a test, in whatever process it ran."""
+        self.seconds[report.nodeid.partition("::")[0]] += report.duration
         if report.failed:
             self.tracebacks.setdefault(report.nodeid, report.longreprtext)
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Print the slowest files: what is mended there makes every run shorter."""
+        slowest = sorted(self.seconds.items(), key=lambda entry: -entry[1])
+        terminalreporter.section(f"slowest {SLOWEST_SHOWN} files of {sum(self.seconds.values()):.0f} s")
+        for path, seconds in slowest[:SLOWEST_SHOWN]:
+            terminalreporter.write_line(f"{seconds:.1f}s {path}")
 
 
 def run(arguments: list[str]) -> int:
@@ -44,14 +54,14 @@ def run(arguments: list[str]) -> int:
     """
     selected = PYTEST_OF_ALL if "--all" in arguments else PYTEST
     options = [*selected, *(argument for argument in arguments if argument != "--all")]
-    failures = Failures()
-    code = pytest.main(["-n", "auto", "--cache-clear", *options], plugins=[failures])
-    if code != pytest.ExitCode.TESTS_FAILED or len(failures.tracebacks) > MAX_RETRIED:
+    outcome = Outcome()
+    code = pytest.main(["-n", "auto", "--cache-clear", *options], plugins=[outcome])
+    if code != pytest.ExitCode.TESTS_FAILED or len(outcome.tracebacks) > MAX_RETRIED:
         return int(code)
-    print(f"\nOnce more, alone: {len(failures.tracebacks)}", flush=True)
+    print(f"\nOnce more, alone: {len(outcome.tracebacks)}", flush=True)
     again = subprocess.run([sys.executable, "-m", "pytest", "--lf", "-n", "0", *options], check=False)
     if again.returncode == 0:
-        report_flaky(failures.tracebacks)
+        report_flaky(outcome.tracebacks)
     return again.returncode
 
 

@@ -51,7 +51,6 @@ def montes(live: LiveEstante) -> Iterator[Path]:
     path.unlink()
 
 
-@pytest.mark.story
 def test_a_tenant_made_by_command_gets_an_administrator_who_signs_in(
     live: LiveEstante, montes: Path, people: People, chromium
 ):

@@ -78,6 +78,7 @@ async def test_a_plugin_that_is_taken_out_is_gone_there_and_still_elsewhere(live
     assert ask(live, other.hosts[0], entry).status_code == 200
 
 
+@pytest.mark.wide
 @pytest.mark.spec("KER-094")
 def test_a_mistake_keeps_the_last_good_version_and_is_told_by_check_and_log(live, edited, other):
     file = file_of(live, edited)

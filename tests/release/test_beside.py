@@ -138,6 +138,7 @@ def undo(platform: Platform, history: History) -> None:
         owner.execute(sql.SQL("DROP TABLE IF EXISTS {}").format(sql.Identifier(history.version_table)))
 
 
+@pytest.mark.wide
 async def test_the_release_that_runs_goes_on_while_the_next_one_migrates(
     platform: Platform, following: History, client: Any, tenant: Any
 ) -> None:

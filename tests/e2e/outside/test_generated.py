@@ -9,6 +9,8 @@ from estante.testing.live import LiveEstante
 
 from tests.e2e.outside import making
 
+pytestmark = pytest.mark.wide
+
 MAX_LINES = 450
 
 
@@ -17,20 +19,17 @@ def test_a_plugin_of_records_takes_few_lines(author: Path, site: Path) -> None:
     assert lines <= MAX_LINES, lines
 
 
-@pytest.mark.wide
 @pytest.mark.parametrize("name", making.GENERATED)
 def test_its_own_tests_pass(author: Path, site: Path, estante: LiveEstante, name: str) -> None:
     making.run_tests(author / name, site, estante)
 
 
-@pytest.mark.wide
 @pytest.mark.parametrize("name", making.GENERATED)
 def test_the_checkers_have_nothing_against_it(author: Path, site: Path, name: str) -> None:
     assert making.check_types(author / name) == ""
     assert making.lint(author / name) == ""
 
 
-@pytest.mark.wide
 def test_it_is_laid_out_as_this_repository_is(author: Path, site: Path, tmp_path: Path) -> None:
     left_out = shutil.ignore_patterns("dist", "schema.d.ts", "node_modules")
     for name in making.GENERATED:

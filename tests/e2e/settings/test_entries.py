@@ -200,7 +200,6 @@ def save_setting(page: Page) -> None:
     says(page, "Ajustes guardados")
 
 
-@pytest.mark.story
 @pytest.mark.spec("SET-052", "SET-058")
 @pytest.mark.spec("SHE-114", part="the settings' records")
 def test_entries_are_listed_added_changed_and_deleted_and_each_says_so(page: Page) -> None:

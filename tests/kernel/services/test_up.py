@@ -94,6 +94,7 @@ def home(folder: Path) -> Path:
     return folder
 
 
+@pytest.mark.wide
 def test_whatever_is_killed_comes_back_and_nothing_is_left_behind(home: Path) -> None:
     port = free_port()
     with estante_up(home, port) as up:

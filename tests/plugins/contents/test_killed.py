@@ -28,6 +28,8 @@ from tests.plugins.contents.converters import sound
 from tests.plugins.contents.dying_worker import Death
 from tests.plugins.contents.test_batches import Packer
 
+pytestmark = pytest.mark.wide
+
 ROOT = Path(__file__).parents[3]
 LINES = ("begun", "inspected", "unpacking", "unpacked", "keeping", "finished")
 KINDS = {

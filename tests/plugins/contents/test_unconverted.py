@@ -5,6 +5,8 @@ import pytest
 from .conftest import Editor
 from .converters import film, sound
 
+pytestmark = pytest.mark.wide
+
 
 @pytest.mark.parametrize(
     ("name", "codes"),

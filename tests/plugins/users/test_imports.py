@@ -167,6 +167,7 @@ async def test_thousands_of_rows_are_made_and_their_faults_come_in_pages(client,
     assert (faults[0]["line"], faults[0]["header"]) == (4_002, "Apellidos")
 
 
+@pytest.mark.wide
 async def test_ten_thousand_people_come_in_two_files(client, new_tenant, workbench):
     """As many as an organization may take at once are 5,000 (SET-005)."""
     admin = await client(new_tenant(settings={"max_users_per_upload": 5_000}), "R04")
