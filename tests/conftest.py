@@ -14,6 +14,11 @@ FIRST = "tests/soak/"
 SHARED = "tests/e2e/outside/"
 
 
+def name_of(item: pytest.Item) -> str:
+    """A test without its parameters."""
+    return item.nodeid.partition("[")[0]
+
+
 class FileScheduling(LoadScopeScheduling):  # type: ignore[misc]
     """Gives a worker whole files in the order of their names: the tests of one share what they start."""
 
@@ -45,11 +50,13 @@ def pytest_runtest_makereport(
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Say what is `wide`, not in `make test`: browser tests that are no `story`, and what takes converters.
 
-    The longest file begins first.
+    Of a story with parameters the first is in it. The longest file begins first.
     """
-    config.stash[COLLECTED] = frozenset(item.nodeid.partition("[")[0] for item in items)
+    config.stash[COLLECTED] = frozenset(name_of(item) for item in items)
+    first: dict[str, pytest.Item] = {}
     for item in items:
+        is_story = item.get_closest_marker("story") and first.setdefault(name_of(item), item) is item
         with_browser = "chromium" in getattr(item, "fixturenames", ())
-        if (with_browser and not item.get_closest_marker("story")) or item.get_closest_marker("converts"):
+        if (with_browser and not is_story) or item.get_closest_marker("converts"):
             item.add_marker("wide")
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST))

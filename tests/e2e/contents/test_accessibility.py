@@ -7,7 +7,8 @@ from estante.testing.browser import PHONE, People, violations, violations_in_sch
 from playwright.sync_api import expect
 
 
-@pytest.mark.parametrize("tenant", [pytest.param("andaluna", marks=pytest.mark.story), "ipe"])
+@pytest.mark.story
+@pytest.mark.parametrize("tenant", ["andaluna", "ipe"])
 def test_the_contents_screens_have_no_violation(people: People, tenant: str) -> None:
     page = people.enter("/contents", tenant=tenant)
     links = page.locator("tbody [data-row-link]")

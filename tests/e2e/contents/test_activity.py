@@ -85,7 +85,6 @@ def another_tab(context: BrowserContext) -> Page:
     return page
 
 
-@pytest.mark.story
 def test_an_upload_goes_on_by_the_same_file_after_its_tab_was_closed(people: People, tmp_path: Path) -> None:
     page = people.enter("/contents/create")
     sound = long_sound(tmp_path, f"lectura-{uuid4().hex[:6]}.wav")

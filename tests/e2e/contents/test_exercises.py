@@ -169,7 +169,6 @@ def test_a_formula_is_written_beside_how_it_will_be_read(people: People) -> None
     expect(page.locator(shown)).to_be_visible()
 
 
-@pytest.mark.story
 @pytest.mark.spec("CON-058", "CON-062", "CON-068")
 @pytest.mark.spec("CON-091", part="question/task, test and QUIZ")
 def test_a_test_is_made_of_questions_in_an_order(people: People) -> None:

@@ -37,7 +37,6 @@ def choose(page: Page, button: str, field: str, *names: str) -> None:
     expect(dialog).to_have_count(0)
 
 
-@pytest.mark.story
 @pytest.mark.spec("CON-092")
 def test_the_grouping_is_shown_and_changed(people: People) -> None:
     mark = unique("Grupo")

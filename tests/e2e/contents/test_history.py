@@ -28,7 +28,6 @@ def test_a_record_names_who_changed_it_and_the_preview_tells_how(people: People)
     expect(history.get_by_role("listitem").last).to_contain_text("Lucía Márquez creó el contenido")
 
 
-@pytest.mark.story
 def test_files_are_kept_as_versions(people: People) -> None:
     page = people.enter("/contents/create")
     drop(page, "enlaces.pdf")

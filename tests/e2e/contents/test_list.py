@@ -126,7 +126,6 @@ def test_days_are_chosen_by_keys_from_one_to_another(people: People) -> None:
     expect(page.get_by_role("table", name="Contenidos").get_by_role("row").nth(1)).to_be_visible()
 
 
-@pytest.mark.story
 def test_a_view_of_ones_own_keeps_filters_and_columns(people: People) -> None:
     page = people.enter("/contents?type=CTTY_05")
     page.get_by_role("button", name="Columnas", exact=True).click()

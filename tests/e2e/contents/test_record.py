@@ -55,7 +55,6 @@ def test_two_people_who_edit_at_once_choose_field_by_field(people: People) -> No
     expect(mine.get_by_role("switch", name="Público")).to_be_checked()
 
 
-@pytest.mark.story
 @pytest.mark.spec("SHE-093", "SHE-097", "SHE-089")
 def test_leaving_asks_only_when_something_would_be_lost(people: People) -> None:
     page = people.enter()
@@ -81,7 +80,6 @@ def test_leaving_asks_only_when_something_would_be_lost(people: People) -> None:
     expect(row(page, f"{name} tres")).to_be_visible()
 
 
-@pytest.mark.story
 @pytest.mark.spec("CON-023", "SHE-091")
 @pytest.mark.spec("CON-024", part="restored for 30 days")
 def test_what_is_deleted_comes_back_by_undo(people: People) -> None:
@@ -157,7 +155,6 @@ def test_the_viewer_is_there_before_somebody_opens_it(people: People) -> None:
     expect(page.get_by_role("link", name="Abrir en el visor")).to_be_visible()
 
 
-@pytest.mark.story
 def test_a_copy_is_named_and_opens_from_its_toast(people: People) -> None:
     page = people.enter()
     name = unique("Para copiar")

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from estante.testing.browser import People, violations_in_schemes
 from playwright.sync_api import expect
 
@@ -10,7 +9,6 @@ from .screens import toast, unique
 from .test_collections import fits, link
 
 
-@pytest.mark.story
 def test_a_content_that_is_off_is_given_a_time_and_says_so(people: People) -> None:
     name = unique("Programado")
     guid = link(people, name)

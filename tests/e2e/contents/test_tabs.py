@@ -43,7 +43,6 @@ def test_each_tab_has_an_address_and_an_unknown_step_opens_the_details(people: P
         expect(shown).to_be_visible()
 
 
-@pytest.mark.story
 @pytest.mark.spec("CON-087")
 def test_the_details_edit_everything_that_a_content_is(people: People) -> None:
     guid = link(people, unique("Detalles"))

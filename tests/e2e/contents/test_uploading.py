@@ -58,7 +58,6 @@ def _stand_in_the_list(page: Page, link: str) -> None:
             assert picture.evaluate("async (image) => (await image.decode(), image.naturalWidth)") > 0
 
 
-@pytest.mark.story
 @pytest.mark.spec("SHE-114", part="updating a content")
 def test_a_refused_file_says_what_to_do_and_another_takes_its_place(people: People) -> None:
     page = people.enter("/contents/create")

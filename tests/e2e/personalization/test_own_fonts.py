@@ -32,7 +32,6 @@ def written(folder: Path, ending: str) -> Path:
     return path
 
 
-@pytest.mark.story
 @pytest.mark.spec("PER-006", "PER-005")
 def test_fonts_of_each_kind_are_added_chosen_and_loaded_at_the_door(
     visits: Visits, registry: PluginRegistry, tmp_path: Path

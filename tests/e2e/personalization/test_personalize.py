@@ -93,7 +93,6 @@ def test_an_administrator_edits_every_style(page: Page) -> None:
     )
 
 
-@pytest.mark.story
 @pytest.mark.spec("PER-010")
 @pytest.mark.spec("SHE-114", part="the look")
 def test_saving_says_so_and_one_button_sets_all_styles_back(page: Page) -> None:
@@ -251,7 +250,6 @@ def test_shell_viewer_and_sign_in_of_this_tenant_alone_wear_it(
         expect_look(inside, color, opacity)
 
 
-@pytest.mark.story
 @pytest.mark.spec("SHE-027")
 def test_the_publisher_has_no_way_to_the_page(visits: Visits, tenant: Tenant) -> None:
     page = visits.window(visits.person("R07", tenant=tenant))

@@ -49,7 +49,6 @@ def test_a_scale_says_at_its_row_what_is_wrong_and_what_is_missing(people: Peopl
     assert fits(page)
 
 
-@pytest.mark.story
 @pytest.mark.spec("SET-051")
 def test_categories_show_their_weights_and_the_sum_of_them(people: People) -> None:
     page = people.enter("/settings-categories")

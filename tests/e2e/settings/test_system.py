@@ -68,7 +68,6 @@ def fill_organization(page: Page) -> None:
     page.get_by_role("switch", name="Objetivos de aprendizaje").click(force=True)
 
 
-@pytest.mark.story
 @pytest.mark.spec("SET-004")
 def test_the_organizations_settings_are_saved_and_shown(visits: Visits, registry: PluginRegistry) -> None:
     page = open_settings(visits, registry)

@@ -136,7 +136,6 @@ def test_an_account_is_recovered_by_mail_and_twice_the_new_password(visits: Visi
     expect(page.get_by_role("alert")).to_contain_text("La contraseña no es correcta")
 
 
-@pytest.mark.story
 @pytest.mark.spec("SHE-007")
 def test_a_tenants_identity_provider_signs_in(visits: Visits, registry: PluginRegistry) -> None:
     provider = {

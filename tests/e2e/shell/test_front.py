@@ -108,7 +108,6 @@ def test_a_person_without_anything_to_open_is_told_so(visits: Visits) -> None:
     expect(guest.get_by_role("heading", name="Todavía no hay nada para abrir")).to_be_visible()
 
 
-@pytest.mark.story
 @pytest.mark.spec("KER-032", "SHE-004")
 def test_who_must_choose_a_password_sees_that_alone_and_goes_on_where_they_wanted(visits: Visits) -> None:
     account = visits.live.sign_in("R04")

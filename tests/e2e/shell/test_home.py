@@ -206,7 +206,6 @@ def test_what_is_new_is_shown_until_it_was_seen(visits: Visits) -> None:
     expect(dialog.get_by_text("Nueva", exact=True)).to_have_count(0)
 
 
-@pytest.mark.story
 def test_a_new_organization_goes_by_its_first_steps(visits: Visits, registry: PluginRegistry) -> None:
     tenant = new_tenant(visits.live, registry, settings={})
     who = visits.person(tenant=tenant)

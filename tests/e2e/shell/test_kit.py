@@ -246,7 +246,6 @@ def test_the_part_of_a_picture_is_chosen_by_keys(enter: Enter, tmp_path: Path) -
     assert (width, height) == (533, 300)
 
 
-@pytest.mark.story
 def test_a_list_is_ordered_by_keys_and_by_its_buttons(enter: Enter) -> None:
     page = enter("sortable")
     handle = form(page).get_by_role("button", name="Mover Matemática")

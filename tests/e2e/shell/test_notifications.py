@@ -153,7 +153,6 @@ def test_following_a_row_of_the_list_reads_it(visits: Visits) -> None:
     expect(side_bar(page).get_by_role("button", name="Notificaciones", exact=True)).to_be_visible()
 
 
-@pytest.mark.story
 def test_the_end_of_an_export_leads_to_the_activity_where_its_file_is(visits: Visits) -> None:
     admin = visits.person("R04")
     raise_for(visits, admin, JOB_DONE, JobEnd("contents.jobs.export", "", ACTIVITY))

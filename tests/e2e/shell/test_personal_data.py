@@ -24,7 +24,6 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
 
-@pytest.mark.story
 def test_a_student_takes_their_own_data_along_on_a_phone(visits: Visits) -> None:
     pupil = visits.person("R01", name="Tristán")
     page = visits.window(pupil, size=PHONE)

@@ -144,7 +144,6 @@ def test_a_factor_is_renamed_and_removed_with_the_password(visits: Visits, ana: 
     expect(page.get_by_role("button", name="Quitar Tableta")).to_have_count(0)
 
 
-@pytest.mark.story
 def test_a_passkey_is_made_and_signs_in(visits: Visits, ana: Somebody) -> None:
     page = visits.window(ana)
     devices = page.context.new_cdp_session(page)

@@ -90,7 +90,6 @@ def test_the_admin_sees_who_failed_to_sign_in_and_why(visits: Visits) -> None:
     expect(page.get_by_text("Ningún inicio fallido con estos filtros")).to_be_visible()
 
 
-@pytest.mark.story
 def test_the_admin_finds_a_person_and_ends_their_session(visits: Visits) -> None:
     teacher = visits.person("R02", name="Wenceslao", lastname="Quijano")
     theirs = visits.window(teacher)

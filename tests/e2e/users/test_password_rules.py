@@ -59,7 +59,6 @@ def sign_in(visits: Visits, tenant: Tenant, username: str, password: str) -> Non
     page.wait_for_url(lambda address: "/auth/" not in address)
 
 
-@pytest.mark.story
 @pytest.mark.spec("USR-024", "USR-025", "USR-026", "USR-027", "USR-028")
 def test_a_strong_rule_says_what_a_password_lacks_and_takes_one_of_ten(
     visits: Visits, strong: Tenant

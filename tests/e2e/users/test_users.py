@@ -179,7 +179,6 @@ def test_who_was_changed_meanwhile_keeps_what_was_typed(people: People) -> None:
     expect(page.get_by_role("textbox", name="Nombre")).to_have_value("Sola")
 
 
-@pytest.mark.story
 @pytest.mark.spec("USR-013", "USR-014")
 def test_a_user_is_deleted_and_the_own_account_is_not(people: People) -> None:
     guid, _username = made(people, "Ida", "Paz")

@@ -60,7 +60,6 @@ def kept(page: Page, guid: str) -> Any:
     return json.loads(consumption(page, guid)["suspend_data"] or "{}")
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-130", "VIE-131")
 @pytest.mark.parametrize("type_guid", ["CTTY_21", "CTTY_EPUB_COLIBRIO"])
 def test_a_book_opens_in_the_reader(readers: Readers, type_guid: str) -> None:

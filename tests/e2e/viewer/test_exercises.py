@@ -110,7 +110,6 @@ def answer_all(page: Page) -> None:
     check(page)
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-108")
 @pytest.mark.spec("VIE-149", part="test: one update from 0 to 1")
 def test_a_test_is_answered_to_its_end_by_keyboard(readers: Readers, people: People) -> None:

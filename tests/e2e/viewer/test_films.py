@@ -37,7 +37,6 @@ def serve(page: Page, body: str) -> list[str]:
     return asked
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-091", "VIE-092")
 @pytest.mark.parametrize("type_guid", ["CTTY_06", "CTTY_18", "CTTY_03"])
 def test_a_film_plays_in_its_own_player_and_how_far_is_recorded(readers: Readers, type_guid: str) -> None:

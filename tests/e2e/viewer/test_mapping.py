@@ -51,7 +51,6 @@ def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> No
     page.mouse.up()
 
 
-@pytest.mark.story
 @pytest.mark.spec("CON-091", part="fixed layout")
 def test_a_book_is_mapped_in_the_editor_tab_by_pointer_and_by_keys(readers: Readers) -> None:
     guid = put_book(readers)

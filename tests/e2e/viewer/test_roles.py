@@ -45,7 +45,6 @@ def recorded(page: Page) -> list[str]:
     return sent
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-036", "VIE-001")
 @pytest.mark.spec("VIE-038", part="public and editorial; licences and courses come with their plugins")
 @pytest.mark.parametrize("role", ROLES)

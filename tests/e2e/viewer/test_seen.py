@@ -75,7 +75,6 @@ def says(*, may_frame: bool) -> dict[str, object]:
     return {"url": LINK, "image": None, "may_frame": may_frame, **words}
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-099")
 def test_a_link_that_may_be_framed_is(readers: Readers) -> None:
     page = readers.enter()

@@ -218,7 +218,6 @@ def test_coming_back_from_the_browsers_cache_goes_on_in_a_new_session(readers: R
     assert consumption(page, guid)["sessions"] == 2
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-145", "VIE-157")
 def test_two_tabs_of_one_student_add_up(readers: Readers) -> None:
     who = readers.person()

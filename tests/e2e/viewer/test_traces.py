@@ -42,7 +42,6 @@ def answer_the_first(page: Page) -> None:
     assert stored.value.status == 201
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-140", "VIE-022")
 def test_each_answer_leaves_a_trace_under_the_addresses_names(readers: Readers, people: People) -> None:
     guid = publish(people, two_questions())

@@ -17,6 +17,8 @@ from tests.kernel.jobs.probe import plugin
 from tests.kernel.jobs.probe.person import Person
 from tests.kernel.jobs.probe.world import World
 
+pytestmark = pytest.mark.wide
+
 
 async def test_a_worker_that_is_killed_in_the_middle_loses_nothing(world: World, person: Person) -> None:
     guid = await person.enqueue(plugin.DIE_ONCE, name="killed")
@@ -38,7 +40,6 @@ async def test_a_worker_that_is_asked_to_stop_hands_its_job_back(world: World, p
     assert (await person.client.delete(f"/api/jobs/{guid}")).json()["data"]["status"] == "cancelled"
 
 
-@pytest.mark.wide
 async def test_a_worker_keeps_the_parts_of_a_build_for_pages_that_outlive_it(world: World) -> None:
     assets = world.platform.shell_dir / "assets"
     assets.mkdir(parents=True, exist_ok=True)

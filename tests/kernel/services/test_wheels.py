@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
+pytestmark = pytest.mark.wide
+
 ROOT = Path(__file__).resolve().parents[3]
 DEPLOY = ROOT / "kernel" / "deploy"
 # A distribution's folder, its package, its built UI half, and where that lies in the package.

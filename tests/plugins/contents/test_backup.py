@@ -34,6 +34,8 @@ from sqlalchemy import select
 
 from .conftest import sample
 
+pytestmark = pytest.mark.wide
+
 PASSWORD = "Una-clave-2026"
 # What the stand-in database of a restored place may lose costs nobody anything.
 QUICK = {"fsync": "off"}

@@ -105,7 +105,6 @@ def refuse(route: Route, method: str) -> None:
         route.continue_()
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-212", part="notes")
 def test_a_note_that_is_not_saved_says_so_stays_and_goes_out_later(readers: Readers) -> None:
     page = readers.window()
