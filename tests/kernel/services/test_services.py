@@ -13,7 +13,10 @@ import psycopg
 import pytest
 import redis
 from estante.config import Addresses, Platform
+from estante.services import postgres
 from estante.services.embedded import AlreadyRunning, Services, connected
+from estante.services.postgres import OWNER, Postgres
+from estante.testing.live import copy_data
 
 from tests.kernel.services.endings import await_end
 
@@ -110,6 +113,29 @@ def test_a_kill_of_everything_at_once_leaves_nothing_that_stops_the_next_start(p
         with connected(platform) as found:
             remember(found.addresses, "after")
             assert remembered(found.addresses) == (["after"], ["after"])
+
+
+def test_a_copy_of_a_folder_that_starts_beside_it_gets_a_port_of_its_own(
+    services: Services, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = services.start().addresses
+    remember(first, "first")
+    services.stop()
+    copy_data(services.platform.data_dir / "postgres", folder / "copy")
+    services.start()
+    assert services.postgres is not None
+    # Both saw the port free at one time.
+    answers = iter([True])
+    monkeypatch.setattr(postgres, "_is_free", lambda port: next(answers, False))
+    copy = Postgres(folder / "copy", folder, folder / "postgres.log", {"fsync": "off"})
+    copy.start()
+    try:
+        assert copy.port != services.postgres.port
+        with psycopg.connect(copy.url(OWNER)) as session:
+            session.execute("DELETE FROM words")
+        assert remembered(first)[0] == ["first"]
+    finally:
+        copy.stop()
 
 
 def test_what_is_outside_is_left_to_others(platform: Platform) -> None:
