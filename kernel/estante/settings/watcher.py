@@ -108,7 +108,7 @@ class SettingsWatcher:
 
     async def watch(self, stop: asyncio.Event) -> None:
         """Keep the process up to date until `stop` is set."""
-        listener = asyncio.create_task(self._listen(stop))
+        tasks = [asyncio.create_task(self._listen(stop)), asyncio.create_task(self._wake_at(stop))]
         try:
             while not stop.is_set():
                 try:
@@ -119,8 +119,14 @@ class SettingsWatcher:
                     await asyncio.wait_for(self._woken.wait(), LOOK_SECONDS)
                 self._woken.clear()
         finally:
-            listener.cancel()
-            await asyncio.gather(listener, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _wake_at(self, stop: asyncio.Event) -> None:
+        """Let nobody who ends wait for the next look."""
+        await stop.wait()
+        self._woken.set()
 
     async def _listen(self, stop: asyncio.Event) -> None:
         while not stop.is_set():

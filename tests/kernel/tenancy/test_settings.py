@@ -6,6 +6,8 @@ from typing import Annotated
 import msgspec
 import pytest
 from estante.app import create_app
+from estante.settings import watcher
+from estante.settings.watcher import SettingsWatcher
 from estante.tenancy.editable import Editable, NotEditable, editable_fields
 from estante.tenancy.layers import Layer, with_layer
 from estante.tenancy.tenant import Tenant
@@ -315,3 +317,16 @@ def test_a_wrong_layer_of_two_languages_falls_back_as_a_whole(registry):
     found = with_layer(tenant, Layer(1, {"languages": ["pt"]}), fields)
     assert found.tenant.languages == tenant.languages
     assert set(found.problems) == {"languages"}
+
+
+async def test_a_process_that_ends_does_not_wait_for_the_next_look(services, monkeypatch):
+    monkeypatch.setattr(watcher, "LOOK_SECONDS", 3600)
+    stop = asyncio.Event()
+    redis_url = services.platform.addresses.redis_url
+    watched = SettingsWatcher(services.database, services.tenants, services.texts, redis_url)
+
+    async def look() -> None:
+        stop.set()
+
+    monkeypatch.setattr(watched, "refresh", look)
+    await watched.watch(stop)

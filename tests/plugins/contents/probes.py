@@ -1,5 +1,6 @@
 """Inspectors that do what an inspector never should, and say how far they came. They run in the sandbox."""
 
+import contextlib
 import ctypes
 import os
 import signal
@@ -55,3 +56,16 @@ def _outcome(one: Callable[[], object]) -> str:
     except (OSError, LookupError):
         return "no"
     return "yes"
+
+
+def parent(_: Path) -> Assets:
+    return Assets(pages=os.getppid())
+
+
+def chatter(_: Path) -> Assets:
+    """Write without an end to whatever takes it."""
+    for descriptor in range(3, 64):
+        with contextlib.suppress(OSError):
+            while True:
+                os.write(descriptor, b"x" * 65536)
+    return Assets()

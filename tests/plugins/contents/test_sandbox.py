@@ -1,7 +1,9 @@
 """Whoever looks into a stranger's file can do nothing but that, and what hangs or swells is alone with it."""
 
 import asyncio
+import os
 import platform
+import signal
 import socket
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
@@ -110,8 +112,8 @@ async def test_a_file_that_wants_more_than_its_place_is_read_alone(
     found = await sandbox.inspect(f"{PROBES}:swell", swelling(tmp_path, 1), limits)
     assert found == Assets(pages=1)
     assert turns == [("inspection", sandbox.PLACES), ("inspection-large", 1)]
-    path = swelling(tmp_path, 250)
-    assert path.stat().st_size < 1024
+    path = swelling(tmp_path, 400)
+    assert path.stat().st_size < 2048
     assert (await sandbox.inspect(PDF, path, limits)).pages == 1
     assert turns[2:] == [("inspection", sandbox.PLACES), ("inspection-large", 1)]
 
@@ -137,3 +139,25 @@ async def test_a_file_that_swells_beyond_everything_is_refused_with_what_to_do(
     with pytest.raises(Unpreparable) as caught:
         await sandbox.inspect(PDF, swelling(tmp_path, 250), small)
     assert caught.value.code in {"FILE_NEEDS_TOO_MUCH", "CRASHED"}
+
+
+async def test_children_come_of_one_process_which_is_replaced_when_it_died(
+    limits: InspectionLimits, tmp_path: Path
+) -> None:
+    parents = [await parent_of(limits, tmp_path) for _ in range(2)]
+    assert parents[0] == parents[1] != os.getpid()
+    os.kill(parents[0], signal.SIGKILL)
+    assert await parent_of(limits, tmp_path) not in {parents[0], os.getpid()}
+
+
+async def parent_of(limits: InspectionLimits, tmp_path: Path) -> int:
+    """The process that the child of an inspection came of."""
+    (tmp_path / "file").touch()
+    found = await sandbox.inspect(f"{PROBES}:parent", tmp_path / "file", limits)
+    return int(found.pages or 0)
+
+
+async def test_an_answer_without_an_end_is_none(file: Path, limits: InspectionLimits) -> None:
+    with pytest.raises(Unpreparable) as caught:
+        await sandbox.inspect(f"{PROBES}:chatter", file, limits)
+    assert caught.value.code == "CRASHED"

@@ -10,7 +10,7 @@ from estante_contents.inspection.confinement import CALLS, FILES
 from estante_contents.inspection.folders import working_folder
 from estante_contents.inspection.sandbox import look
 
-NOTHING = "estante_contents.inspection.child:nothing"
+NOTHING = "estante_contents.inspection.forkserver:nothing"
 # An office program opens what a document names: without these guards it is not started on a stranger's.
 NEEDED = frozenset({FILES, CALLS})
 _held: dict[Path, bool] = {}

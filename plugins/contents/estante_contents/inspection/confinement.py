@@ -38,7 +38,8 @@ def confine(order: Order, packages: Iterable[Path]) -> tuple[str, ...]:
 
 def limit(order: Order) -> None:
     """Memory, processor time, and that no file is written, in whatever folder."""
-    size = order.mebibytes * MEBIBYTE
+    # What the libraries hold is there before, and shared with all other children.
+    size = _data_bytes() + order.mebibytes * MEBIBYTE
     limits = {
         resource.RLIMIT_DATA: size,
         resource.RLIMIT_AS: size + MAPPED_MEBIBYTES * MEBIBYTE,
@@ -49,6 +50,15 @@ def limit(order: Order) -> None:
     }
     for kind, most in limits.items():
         resource.setrlimit(kind, (most, most))
+
+
+def _data_bytes() -> int:
+    """What this process has of its own writable memory; 0 where the system does not say."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[5])
+    except OSError:
+        return 0
+    return pages * resource.getpagesize()
 
 
 def _guards(order: Order, packages: Iterable[Path]) -> Iterator[str]:

@@ -1,13 +1,20 @@
 """Runs an inspector in a process of its own, which can do nothing but read one file and answer.
 
-A file that hangs or crashes takes only that process down. Ordinary files share four places on a machine; one
-that needs more memory than a place has is begun again where there is room for it, alone (`turns`).
+A file that hangs or crashes takes only that process down, a fork of one that has imported what it needs
+(`forkserver`). Ordinary files share four places on a machine; one that needs more memory than a place has is
+begun again where there is room for it, alone (`turns`).
 """
 
 import asyncio
 import os
+import signal
+import socket
+import subprocess
 import sys
+import threading
+from contextlib import closing, suppress
 from pathlib import Path
+from tempfile import gettempdir
 
 import msgspec
 from estante.api.sandbox import InspectionLimits
@@ -23,6 +30,9 @@ PLACES = 4
 FIRST_UID = 61_600
 LARGE_UID = FIRST_UID + PLACES
 TOO_LARGE = "FILE_NEEDS_TOO_MUCH"
+# By which the child knows the file, whatever its number here.
+FILE_DESCRIPTOR = 50
+MAX_REPLY_BYTES, READ_BYTES = 64, 64 * 1024
 
 
 class Finding(msgspec.Struct):
@@ -89,45 +99,104 @@ def link(folder: Path, extension: str, descriptor: int) -> Path:
 
 async def _run(inspector: str, path: Path, uid: int, mebibytes: int, seconds: int) -> Finding:
     with path.open("rb") as file, working_folder("inspect") as folder:
-        name = link(folder, path.suffix, file.fileno())
+        name = link(folder, path.suffix, FILE_DESCRIPTOR)
         order = Order(inspector, str(name), os.getpid(), uid, seconds, mebibytes)
-        answer = await _ask(msgspec.json.encode(order), str(folder), file.fileno(), seconds)
+        answer = await _ask(msgspec.json.encode(order), file.fileno(), seconds)
     try:
         return msgspec.json.decode(answer, type=Finding)
     except msgspec.DecodeError:
         return Finding(failure="CRASHED")
 
 
-async def _ask(order: bytes, folder: str, descriptor: int, seconds: int) -> bytes:
-    child = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "estante_contents.inspection.child",
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-        env=environment(folder),
-        cwd=folder,
-        limit=ANSWER_BYTES,
-        pass_fds=(descriptor,),
+async def _ask(order: bytes, file: int, seconds: int) -> bytes:
+    answers, answer = os.pipe()
+    reader = asyncio.StreamReader()
+    transport, _ = await asyncio.get_running_loop().connect_read_pipe(
+        lambda: asyncio.StreamReaderProtocol(reader), os.fdopen(answers, "rb", buffering=0)
     )
-    try:
-        async with asyncio.timeout(seconds):
-            answer, _ = await child.communicate(order)
-    except TimeoutError:
-        raise Unpreparable("TOO_SLOW", seconds=seconds) from None
-    finally:
-        if child.returncode is None:
-            child.kill()
-            await child.wait()
-    return answer
+    with closing(transport):
+        try:
+            pid = await asyncio.to_thread(_forkserver.fork, order, file, answer)
+        finally:
+            os.close(answer)
+        try:
+            async with asyncio.timeout(seconds):
+                return await _read(reader)
+        except BaseException as error:
+            # Its answer has not ended: neither has the process, which nobody else is then.
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+            if isinstance(error, TimeoutError):
+                raise Unpreparable("TOO_SLOW", seconds=seconds) from None
+            raise
+
+
+async def _read(reader: asyncio.StreamReader) -> bytes:
+    answer = bytearray()
+    while part := await reader.read(READ_BYTES):
+        answer += part
+        if len(answer) > ANSWER_BYTES:
+            raise Unpreparable("CRASHED")
+    return bytes(answer)
+
+
+class Forkserver:
+    """The process of this one that makes children. It ends when this one does; one that died is replaced.
+
+    So is one that was started by another process, or would import other packages than this one does by now.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._connection: socket.socket | None = None
+        self._owner: tuple[int, str] | None = None
+
+    def fork(self, order: bytes, file: int, answer: int) -> int:
+        """Have a child look into an open file and write into another. Answers its process."""
+        owner = (os.getpid(), import_path())
+        with self._lock:
+            if self._connection is not None and self._owner == owner:
+                with suppress(ConnectionError):
+                    return self._ask(self._connection, order, [file, answer])
+            self._connection, self._owner = self._start(), owner
+            return self._ask(self._connection, order, [file, answer])
+
+    @staticmethod
+    def _ask(connection: socket.socket, order: bytes, descriptors: list[int]) -> int:
+        socket.send_fds(connection, [order], descriptors)
+        if not (pid := connection.recv(MAX_REPLY_BYTES)):
+            raise ConnectionResetError
+        return int(pid)
+
+    @staticmethod
+    def _start() -> socket.socket:
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        with theirs:
+            subprocess.Popen(
+                [sys.executable, "-m", "estante_contents.inspection.forkserver", str(theirs.fileno())],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                env=environment(gettempdir()),
+                cwd="/",
+                pass_fds=(theirs.fileno(),),
+            )
+        return ours
+
+
+_forkserver = Forkserver()
+
+
+def import_path() -> str:
+    """Where packages are imported from."""
+    return os.pathsep.join(path for path in sys.path if path)
 
 
 def environment(folder: str) -> dict[str, str]:
     """No secret reaches the child; one thread a library keeps its address space small."""
     return {
         "PATH": os.environ.get("PATH", ""),
-        "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
+        "PYTHONPATH": import_path(),
         "PYTHONDONTWRITEBYTECODE": "1",
         "LANG": "C.UTF-8",
         "TMPDIR": folder,

@@ -1,4 +1,4 @@
-"""The process that reads an archive: it gives up what `inspection.child` gives up, and answers in frames.
+"""The process that reads an archive: it gives up what one that looks into a file does, and answers in frames.
 
 A frame is a letter, the length of what follows, and that: `L` all that is in the archive, with the table that
 lies in it; then for each file that was asked for `E` its place, `D` its bytes and `Z`, or `X` where they are
