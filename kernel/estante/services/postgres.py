@@ -100,7 +100,7 @@ class Postgres:
             self.process = None
 
     def answers(self) -> bool:
-        """Whether a session can be opened now, here: a copy of this folder may have the port, with our passwords."""
+        """Whether a session can be opened, and here: a copy of the folder has its port and passwords too."""
         try:
             with psycopg.connect(self.url(SUPERUSER, "postgres"), connect_timeout=5) as session:
                 (folder,) = session.execute("SHOW data_directory").fetchone() or ("",)

@@ -126,7 +126,7 @@ def test_a_copy_of_a_folder_that_starts_beside_it_gets_a_port_of_its_own(
     assert services.postgres is not None
     # Both saw the port free at one time.
     answers = iter([True])
-    monkeypatch.setattr(postgres, "_is_free", lambda port: next(answers, False))
+    monkeypatch.setattr(postgres, "_is_free", lambda _: next(answers, False))
     copy = Postgres(folder / "copy", folder, folder / "postgres.log", {"fsync": "off"})
     copy.start()
     try:
