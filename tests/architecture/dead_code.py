@@ -48,7 +48,7 @@ BY_DECORATORS = [
 def sources(root: Path) -> list[Path]:
     """The server's files, and the tests, which use what `estante.testing` gives."""
     server = [*(root / "kernel" / "estante").rglob("*.py"), *(root / "plugins").glob("*/estante_*/**/*.py")]
-    return [*server, *(root / "tests").rglob("*.py")]
+    return [*server, *(root / "tests").rglob("*.py"), *(root / "plugins").glob("*/tests/**/*.py")]
 
 
 def named_in_text(tree: ast.AST) -> Iterator[str]:
@@ -79,7 +79,7 @@ def dead(paths: Iterable[Path]) -> list[str]:
 
 
 def _is_ours(path: Path) -> bool:
-    given = (ROOT / "tests", ROOT / "kernel" / "estante" / "testing")
+    given = (ROOT / "tests", ROOT / "kernel" / "estante" / "testing", *(ROOT / "plugins").glob("*/tests"))
     return not any(path.is_relative_to(folder) for folder in given)
 
 

@@ -9,7 +9,7 @@ import pytest
 from marks import ROOT, all_marks, python_marks, requirement_rows, typescript_tests
 from mutants import all_mutants, faults
 
-from tests.conftest import COLLECTED
+from tests.selection import COLLECTED
 
 pytest_plugins = ["pytester"]
 MIN_MUTANTS, MIN_MUTANTS_AN_AREA = 120, 10
@@ -51,9 +51,7 @@ def test_what_is_claimed_is_broken_in_every_area() -> None:
 
 
 def test_a_skipped_test_that_claims_a_row_fails(pytester: pytest.Pytester) -> None:
-    pytester.makeconftest(
-        (ROOT / "tests" / "conftest.py").read_text("utf-8").replace("estante.testing.fixtures", "pytest")
-    )
+    pytester.makeconftest((ROOT / "tests" / "selection.py").read_text("utf-8"))
     pytester.makeini("[pytest]\nmarkers = spec: rows\nasyncio_default_fixture_loop_scope = session")
     pytester.makepyfile("""
         import pytest

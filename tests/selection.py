@@ -1,11 +1,10 @@
-"""What every test can ask for."""
+"""Which tests are in `make test`, how workers share them out, and what a skipped one proves."""
 
 from collections.abc import Generator
 
 import pytest
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
-pytest_plugins = ["estante.testing.fixtures"]
 # The tests there are, whichever of them `-m` leaves.
 COLLECTED = pytest.StashKey[frozenset[str]]()
 # Long, and last by its name: it begins first, so that no worker ends alone with it.
