@@ -26,6 +26,7 @@ import type {
   FieldOptions,
   FileFieldOptions,
   ImageFieldOptions,
+  ReferenceFieldOptions,
   RowsFieldOptions,
   SelectFieldOptions,
   SwitchField,
@@ -45,18 +46,28 @@ export interface FieldInputProps {
   readonly isReadOnly: boolean;
   /** Options that are known at run time. */
   readonly options?: readonly FieldOption[] | undefined;
+  /** Fields that this one narrows: what was chosen there goes when this one changes. */
+  readonly narrows?: readonly string[];
 }
 
 /** The input of one field, by its kind. */
 export function FieldInput(props: FieldInputProps): ReactNode {
-  const { name, field, form, t, isReadOnly } = props;
+  const { name, field, form, t, isReadOnly, narrows = [] } = props;
   if (field.kind === "switch")
     return <SwitchInput name={name} field={field} form={form} t={t} isReadOnly={isReadOnly} />;
+  const input = form.getInputProps(name);
   const shared = {
     label: t(field.label),
     ...(field.help && { description: t(field.help) }),
     readOnly: isReadOnly,
-    ...form.getInputProps(name),
+    ...input,
+    ...(narrows.length > 0 && {
+      onChange: (value: unknown) => {
+        input.onChange(value);
+        for (const narrowed of narrows)
+          form.setFieldValue(narrowed, Array.isArray(form.getValues()[narrowed]) ? [] : null);
+      },
+    }),
   };
   const written = { ...shared, name, ...(field.isRequired && { withAsterisk: true }) };
   switch (field.kind) {
@@ -106,7 +117,7 @@ interface ChoiceInputProps extends FieldInputProps {
 }
 
 /** The input of a field that is chosen rather than written. */
-function ChoiceInput({ field, t, options, shared: given }: ChoiceInputProps): ReactNode {
+function ChoiceInput({ field, form, t, options, shared: given }: ChoiceInputProps): ReactNode {
   const shared = { ...given, required: field.isRequired ?? false };
   const choices = optionsOf(field, options, t);
   switch (field.kind) {
@@ -130,10 +141,10 @@ function ChoiceInput({ field, t, options, shared: given }: ChoiceInputProps): Re
         <ReferencePicker
           of={field.of}
           many={field.isMany}
-          {...(field.filters && { filters: field.filters })}
           clearable={!field.isRequired}
           {...createOf(field)}
           {...shared}
+          {...narrowedTo(field, form, t)}
         />
       );
     case "date":
@@ -200,6 +211,15 @@ const sentBy = ({ purpose, formats, maxBytes }: FileFieldOptions | ImageFieldOpt
   maxBytes,
   send: sendUpload(purpose),
 });
+
+/** What a reference offers, by its own filters and by the field that narrows it. */
+function narrowedTo({ filters, narrowedBy }: ReferenceFieldOptions, form: FieldForm, t: Translator) {
+  if (!narrowedBy) return filters ? { filters } : {};
+  const { field, filter, first } = narrowedBy;
+  const chosen = form.getValues()[field];
+  if (!chosen) return { readOnly: true, placeholder: t(first) };
+  return { filters: { ...filters, [filter]: [chosen].flat() } };
+}
 
 const createOf = ({ onCreate }: Pick<SelectFieldOptions, "onCreate">) => (onCreate ? { onCreate } : {});
 

@@ -107,6 +107,11 @@ export interface ReferenceFieldOptions extends AnyField, WithCreate {
   readonly isMany?: boolean;
   /** Narrows what is offered, by filters of the list. */
   readonly filters?: ReferenceFilters;
+  /**
+   * Offers what another field of the form leaves, by a filter of the list: the cities of the chosen state.
+   * Nothing can be chosen before that field, as `first` says; when it changes, what was chosen here goes.
+   */
+  readonly narrowedBy?: { readonly field: string; readonly filter: string; readonly first: string };
 }
 
 /** A day, as `2026-03-01`. */

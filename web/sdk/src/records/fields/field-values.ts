@@ -120,3 +120,12 @@ export const isAskedFor = ({ when }: FieldOptions, values: Readonly<Record<strin
   const other = values[when.field] ?? null;
   return when.is === undefined ? !isEmptyValue(other) : other === when.is;
 };
+
+/** Fields that are narrowed by this one, and by those in turn: when it changes they are chosen anew. */
+export function narrowedFields(all: Readonly<Record<string, FieldOptions>>, name: string): readonly string[] {
+  const next = Object.keys(all).filter((other) => {
+    const field = all[other];
+    return field?.kind === "reference" && field.narrowedBy?.field === name;
+  });
+  return next.flatMap((other) => [other, ...narrowedFields(all, other)]);
+}

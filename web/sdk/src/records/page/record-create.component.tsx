@@ -17,6 +17,7 @@ import { useTryAgain } from "../../saving/try-again";
 import { useUnsaved } from "../../saving/unsaved";
 import { type FieldForm, FieldInput } from "../fields/field-input.component";
 import type { FieldOptions } from "../fields/field-kinds";
+import { narrowedFields } from "../fields/field-values";
 import type { AnyFields } from "../fields/fields";
 import { useRecordTexts } from "../record-texts";
 import type { AnyRecords } from "../records.types";
@@ -115,6 +116,7 @@ export function RecordCreateForm(
               t={t}
               isReadOnly={false}
               options={options?.[field]}
+              narrows={narrowedFields(fields.all, field)}
             />
           ))}
         <Button type="submit" loading={isCreating} style={{ justifySelf: "start" }} w="fit-content">

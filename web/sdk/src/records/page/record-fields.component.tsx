@@ -2,7 +2,7 @@ import { may, useSession } from "../../auth/use-session";
 import { FieldRow, FormSection } from "../../form/form-section.component";
 import { type FieldForm, FieldInput } from "../fields/field-input.component";
 import type { FieldChoices, FieldOptions } from "../fields/field-kinds";
-import { isAskedFor } from "../fields/field-values";
+import { isAskedFor, narrowedFields } from "../fields/field-values";
 import type { AnyFields } from "../fields/fields";
 import type { RecordTexts } from "../record-texts";
 
@@ -47,7 +47,7 @@ function grouped<Key>(entries: readonly Entry[], keyOf: (field: FieldOptions, na
 }
 
 function SectionRows(props: RecordFieldsProps & { readonly entries: readonly Entry[] }) {
-  const { form, texts, isReadOnly = false, options, entries } = props;
+  const { fields, form, texts, isReadOnly = false, options, entries } = props;
   const { person } = useSession();
   const input = ([name, field]: Entry) => (
     <FieldInput
@@ -58,6 +58,7 @@ function SectionRows(props: RecordFieldsProps & { readonly entries: readonly Ent
       t={texts.t}
       isReadOnly={isReadOnly || field.isReadOnly === true || !may(person, field.permission)}
       options={options?.[name]}
+      narrows={narrowedFields(fields.all, name)}
     />
   );
   const switches = entries.filter(([, { kind }]) => kind === "switch");
