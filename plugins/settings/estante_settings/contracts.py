@@ -12,10 +12,18 @@ from uuid import UUID
 from estante.api.database import Transaction
 from estante.api.records import Uses
 from msgspec import Meta, Struct
-from sqlalchemy import ColumnElement, Select, func, select
+from sqlalchemy import ColumnElement, Select, func, select, union_all
 from sqlalchemy.orm import InstrumentedAttribute
 
-from estante_settings.models import Country, Discipline, EducationLevel, EducationYear, LearningObjective
+from estante_settings.models import (
+    City,
+    Country,
+    Discipline,
+    EducationLevel,
+    EducationYear,
+    LearningObjective,
+    State,
+)
 from estante_settings.policies import Countries, Objectives, Periods, Scales
 
 COUNTRY = f"{Countries.name}.country"
@@ -28,6 +36,8 @@ PERIOD = f"{Periods.name}.period"
 # The parts of a school year, by their numbers: a country has one of both (BO §9).
 Bimester = Annotated[int, Meta(ge=1, le=2)]
 Trimester = Annotated[int, Meta(ge=1, le=3)]
+PLACES = (Country, State, City)
+PlaceLevel = Literal["country", "state", "city"]
 CourseStatus = Literal["draft", "active", "inactive"]
 
 
@@ -113,6 +123,60 @@ async def objective_countries(session: Transaction, guids: Collection[UUID]) -> 
         LearningObjective.guid.in_(guids), LearningObjective.deleted_at.is_(None)
     )
     return {guid: country for guid, country in await session.execute(rows.with_for_update(read=True))}
+
+
+async def place_names(session: Transaction, guids: Collection[UUID]) -> dict[UUID, str]:
+    """What these countries, states and cities are called."""
+    if not guids:
+        return {}
+    rows = union_all(*(select(model.guid, model.name).where(model.guid.in_(guids)) for model in PLACES))
+    return {guid: name for guid, name in await session.execute(rows)}
+
+
+async def misplaced(
+    session: Transaction, country: UUID | None, state: UUID | None, city: UUID | None
+) -> PlaceLevel | None:
+    """The first of a place's parts that is not there, or not in the one above it; None where it is a place.
+
+    What a part lies in may be left out; the country then is any.
+    """
+    countries = select(Country.guid).where(Country.guid == country, Country.deleted_at.is_(None))
+    if country is not None and await session.scalar(countries.with_for_update(read=True)) is None:
+        return "country"
+    states = select(State.guid).where(State.guid == state, *_within(State.country_guid, country))
+    if state is not None and await session.scalar(states) is None:
+        return "state"
+    cities = (
+        select(City.guid)
+        .join(State, State.guid == City.state_guid)
+        .where(City.guid == city, *_within(City.state_guid, state), *_within(State.country_guid, country))
+    )
+    if city is not None and await session.scalar(cities) is None:
+        return "city"
+    return None
+
+
+def _within(column: InstrumentedAttribute[UUID], above: UUID | None) -> list[ColumnElement[bool]]:
+    return [] if above is None else [column == above]
+
+
+class Place(Struct, frozen=True):
+    """A city, with the state and the country that it lies in."""
+
+    country: UUID
+    state: UUID
+    city: UUID
+
+
+async def cities_by_name(session: Transaction, iso_code: str) -> dict[str, Place]:
+    """The cities of a country by their names; of two that are called the same, one."""
+    rows = (
+        select(City.name, Country.guid, State.guid, City.guid)
+        .join(State, State.guid == City.state_guid)
+        .join(Country, Country.guid == State.country_guid)
+        .where(Country.iso_code == iso_code, Country.deleted_at.is_(None))
+    )
+    return {name: Place(*guids) for name, *guids in await session.execute(rows)}
 
 
 def country_uses(text_key: str, column: InstrumentedAttribute[Any], *where: ColumnElement[bool]) -> Uses:

@@ -1137,6 +1137,120 @@ export interface paths {
             };
         };
     };
+    "/locations/countries": {
+        /** List countries to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LocationCountry"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/locations/states": {
+        /** List states, of one country perhaps */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["StateRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/locations/cities": {
+        /** List cities, of one state perhaps */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    state?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CityRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/v3/evaluation_scale": {
         /** List evaluation_scale */
         get: {
@@ -5946,7 +6060,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["SchoolRow"][];
+                            data: components["schemas"]["estante_contents_library_schemas_SchoolRow"][];
                             meta: components["schemas"]["Meta"];
                         };
                     };
@@ -6969,6 +7083,12 @@ export interface components {
             text: string;
             is_right: boolean;
             feedback: string;
+        };
+        CityRow: {
+            guid: string;
+            name: string;
+            state_guid: string;
+            state_name: string;
         };
         CollectionBulk: {
             guids?: string[];
@@ -8065,10 +8185,6 @@ export interface components {
             created_at: string;
             updated_at: string;
         };
-        SchoolRow: {
-            guid: string;
-            name: string;
-        };
         ShortAnswer: {
             id: string;
             prompt: string;
@@ -8124,6 +8240,13 @@ export interface components {
             score: number;
             max_score: number;
             pending: number;
+        };
+        StateRow: {
+            guid: string;
+            name: string;
+            code: string;
+            country_guid: string;
+            country_name: string;
         };
         StatusChange: {
             status: "active" | "inactive";
@@ -8279,6 +8402,10 @@ export interface components {
             field: string;
             code: string;
             message: string;
+        };
+        estante_contents_library_schemas_SchoolRow: {
+            guid: string;
+            name: string;
         };
         estante_contents_questions_play_Chosen: {
             choices: string[];

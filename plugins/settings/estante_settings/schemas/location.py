@@ -31,6 +31,25 @@ class LocationCity(Struct, frozen=True):
     state: UUID
 
 
+class StateRow(Struct, frozen=True):
+    """A row of the list of states."""
+
+    guid: UUID
+    name: str
+    code: str
+    country_guid: UUID
+    country_name: str
+
+
+class CityRow(Struct, frozen=True):
+    """A row of the list of cities."""
+
+    guid: UUID
+    name: str
+    state_guid: UUID
+    state_name: str
+
+
 class Locations(Struct, frozen=True):
     """Countries, states and cities, each by their names."""
 

@@ -1137,6 +1137,120 @@ export interface paths {
             };
         };
     };
+    "/locations/countries": {
+        /** List countries to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LocationCountry"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/locations/states": {
+        /** List states, of one country perhaps */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["StateRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/locations/cities": {
+        /** List cities, of one state perhaps */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    state?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CityRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/v3/evaluation_scale": {
         /** List evaluation_scale */
         get: {
@@ -2175,6 +2289,12 @@ export interface components {
         CategoryWeights: {
             total: number;
         };
+        CityRow: {
+            guid: string;
+            name: string;
+            state_guid: string;
+            state_name: string;
+        };
         CountryAnswer: {
             guid: string;
             name: string;
@@ -2537,6 +2657,13 @@ export interface components {
             created_by: string | null;
             created_at: string;
             updated_at: string;
+        };
+        StateRow: {
+            guid: string;
+            name: string;
+            code: string;
+            country_guid: string;
+            country_name: string;
         };
         SystemSettingsChange: {
             is_multicountry?: boolean;

@@ -3822,7 +3822,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["SchoolRow"][];
+                            data: components["schemas"]["estante_contents_library_schemas_SchoolRow"][];
                             meta: components["schemas"]["Meta"];
                         };
                     };
@@ -7286,10 +7286,6 @@ export interface components {
             guid: string;
             name: string;
         };
-        SchoolRow: {
-            guid: string;
-            name: string;
-        };
         Score: {
             scaled?: number | null;
             raw?: number | null;
@@ -7597,6 +7593,10 @@ export interface components {
             field: string;
             code: string;
             message: string;
+        };
+        estante_contents_library_schemas_SchoolRow: {
+            guid: string;
+            name: string;
         };
         estante_contents_questions_play_Chosen: {
             choices: string[];
