@@ -89,7 +89,7 @@ def sources() -> Iterator[Path]:
     yield from (ROOT / name for name in BUILD)
     for folder in FOLDERS:
         for path in (ROOT / folder).rglob("*"):
-            is_test = ".test." in path.name
+            is_test = ".test." in path.name or ".fixture." in path.name
             if path.suffix in ENDINGS and not LEFT_OUT & set(path.parts) and not is_test:
                 yield path
 

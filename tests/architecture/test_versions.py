@@ -191,6 +191,13 @@ class World:
             "code": "MA"
         }
 
+    async def school(self) -> tuple[str, Json]:
+        return f"schools/{(await self.made('schools', {'name': 'Uno'}))['guid']}", {"phone": "600"}
+
+    async def school_network(self) -> tuple[str, Json]:
+        made = await self.made("schools-networks", {"name": "Cordillera"})
+        return f"schools-networks/{made['guid']}", {"name": "Sierra"}
+
     async def scale(self) -> tuple[str, Json]:
         body = {"name": "Notas", "type": "numeric", "min": 1, "max": 7}
         return f"v3/evaluation_scale/{(await self.made('v3/evaluation_scale', body))['guid']}", {"max": 10}
@@ -293,6 +300,8 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/cms/contents/{guid}/delivery": World.delivery,
     "PUT /api/cms/contents/{guid}/deliveries/{delivery}/mark": World.mark,
     "PATCH /api/cms/publications/{guid}/contents": World.place_in_publication,
+    "PUT /api/schools/{guid}": World.school,
+    "PUT /api/schools-networks/{guid}": World.school_network,
     "PUT /api/v3/evaluation_scale/{guid}": World.scale,
     "PUT /api/v3/evaluation_period/{guid}": World.period,
     "PUT /api/evaluable-categories/{guid}": World.category,
@@ -332,6 +341,7 @@ async def test_a_stale_version_changes_nothing_and_a_change_is_recorded(
         plugin_settings={
             "viewer": {"comments": True},
             "contents": {"cms_have_fixed_layout_editor_role": True},
+            "schools": {"is_short_school_form": True},
         },
     )
     role = FIXED_LAYOUT_ADMIN if claim.endswith("/fixed-layout") else ADMIN

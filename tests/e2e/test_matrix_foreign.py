@@ -17,7 +17,7 @@ from tests.plugins.contents.archives import png, zip_of
 from tests.plugins.personalization.font_samples import font_of
 
 LINK = "https://example.org/"
-# Where records of the settings lie, and what makes one of each; a country's parts follow it.
+# Where records of the settings and schools lie, and what makes one of each; a country's parts follow it.
 SETTINGS: Mapping[str, Mapping[str, object]] = {
     "system-settings/countries": {"name": "Chile", "iso_code": "CL"},
     "disciplines": {"name": "Artes"},
@@ -33,11 +33,17 @@ SETTINGS: Mapping[str, Mapping[str, object]] = {
     },
     "evaluable-categories": {"name": "Tareas"},
     "cms/learning-objectives": {"code": "MA01", "description": "Contar"},
+    "schools": {"name": "Uno"},
+    "schools-networks": {"name": "Cordillera"},
 }
 OPEN: Mapping[str, object] = {
     "flags": {"evaluation_model": True, "library": True, "ai_feedback_generator": True},
     "settings": {"developer_pages": True, "is_multicountry": True},
-    "plugin_settings": {"settings": {"is_learning_objectives": True}, "viewer": {"comments": True}},
+    "plugin_settings": {
+        "settings": {"is_learning_objectives": True},
+        "viewer": {"comments": True},
+        "schools": {"is_short_school_form": True},
+    },
     # Only another role's by the built-in policies.
     "grants": [{"role": "R04", "actions": ["fixed_layout_editor.update"]}],
 }

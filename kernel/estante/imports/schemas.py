@@ -14,7 +14,7 @@ from estante.imports.models import ImportState
 class NewImport(Struct, frozen=True, forbid_unknown_fields=True):
     """Which import, and the finished upload (purpose `estante.import`) that holds the file."""
 
-    EXAMPLE: ClassVar[Example] = {"name": "schools.schools", "upload": EXAMPLE_GUID}
+    EXAMPLE: ClassVar[Example] = {"name": "rooms.rooms", "upload": EXAMPLE_GUID}
     name: Annotated[str, Meta(max_length=100)]
     upload: UUID
 

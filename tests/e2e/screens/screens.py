@@ -70,6 +70,8 @@ RECORDS = {
     "/settings-categories/{guid}/{step?}": "evaluable-categories",
     "/settings-periods/{guid}/{step?}": "v3/evaluation_period",
     "/user/{guid}/{step?}": "users",
+    "/school/{guid}/{step?}": "schools",
+    "/schools-networks/{guid}/{step?}": "schools-networks",
     "/lrs-clients/{guid}/{step?}": "lrs/clients",
     "/viewer/{id}": "cms/contents?type=CTTY_05",
     "/fixedlayout-editor/{id}": "cms/contents?type=CTTY_05",

@@ -1,0 +1,1 @@
+"""Where people learn: schools, and the networks that they are in."""

@@ -1,0 +1,1 @@
+"""Demo data: six schools and two networks."""

@@ -1,0 +1,95 @@
+"""Fills a demo tenant. A second run adds nothing."""
+
+from collections.abc import Sequence
+from importlib.resources import files
+from uuid import UUID
+
+import msgspec
+from estante.api.database import Transaction
+from estante.api.plugins import SeedContext
+from estante_settings.contracts import cities_by_name
+from msgspec import Struct
+from sqlalchemy import select
+from sqlalchemy.dialects.postgresql import insert
+
+from estante_schools.models import Network, NetworkSchool, School
+from estante_schools.schemas.school import SchoolType
+
+FILE = files("estante_schools.demo") / "schools.json"
+FALLBACK = "es"
+
+
+class DemoSchool(Struct, frozen=True, forbid_unknown_fields=True):
+    """A school of a city that the settings' reference data has."""
+
+    name: str
+    code: str
+    type: SchoolType
+    city: str
+    address: str
+    address_number: str
+    neighborhood: str
+    zipcode: str
+    phone: str
+    is_admin: bool
+
+
+class DemoSchools(Struct, frozen=True, forbid_unknown_fields=True):
+    """Schools of one country, and networks by the codes of their schools."""
+
+    iso_code: str
+    schools: list[DemoSchool]
+    networks: dict[str, list[str]]
+
+
+async def load_demo(context: SeedContext) -> None:
+    """Schools of a country of the tenant's language, or of Spain."""
+    tenant = context.tenant
+    languages = msgspec.json.decode(FILE.read_bytes(), type=dict[str, DemoSchools])
+    demo = languages.get(tenant.default_language, languages[FALLBACK])
+    async with context.database.transaction(tenant) as session:
+        schools = await _add_schools(session, tenant.guid, demo)
+        for name, codes in demo.networks.items():
+            members = [schools[code] for code in codes if code in schools]
+            await _add_network(session, tenant.guid, name, members)
+
+
+async def _add_schools(session: Transaction, tenant: UUID, demo: DemoSchools) -> dict[str, UUID]:
+    """The living ones by their codes."""
+    places = await cities_by_name(session, demo.iso_code)
+    there = set(await session.scalars(select(School.code)))
+    rows = [
+        {
+            "tenant_id": tenant,
+            "name": school.name,
+            "code": school.code,
+            "type_guid": school.type,
+            "address": school.address,
+            "address_number": school.address_number,
+            "neighborhood": school.neighborhood,
+            "zipcode": school.zipcode,
+            "phone": school.phone,
+            "school_admin_enabled": school.is_admin,
+            "manage_classes": school.is_admin,
+            "country_guid": place.country,
+            "state_guid": place.state,
+            "city_guid": place.city,
+        }
+        for school in demo.schools
+        if school.code not in there and (place := places.get(school.city)) is not None
+    ]
+    if rows:
+        await session.execute(insert(School).on_conflict_do_nothing(), rows)
+    living = select(School.code, School.guid).where(School.code.is_not(None), School.deleted_at.is_(None))
+    return {code: guid for code, guid in await session.execute(living) if code is not None}
+
+
+async def _add_network(session: Transaction, tenant: UUID, name: str, schools: Sequence[UUID]) -> None:
+    """A network that was never there; one in the trash stays there."""
+    if await session.scalar(select(Network.guid).where(Network.name == name).limit(1)) is not None:
+        return
+    made = insert(Network).values(tenant_id=tenant, name=name).returning(Network.guid)
+    network = (await session.execute(made)).scalar_one()
+    rows = [{"tenant_id": tenant, "network_guid": network, "school_guid": school} for school in schools]
+    if rows:
+        await session.execute(insert(NetworkSchool).on_conflict_do_nothing(), rows)

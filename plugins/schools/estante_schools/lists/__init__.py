@@ -1,0 +1,1 @@
+"""Every list of schools, a file for each kind of record."""

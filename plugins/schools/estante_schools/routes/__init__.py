@@ -1,0 +1,1 @@
+"""The calls of schools, a file for each kind of record."""

@@ -1,0 +1,1 @@
+"""What the calls of schools take and answer, a file for each kind of record."""

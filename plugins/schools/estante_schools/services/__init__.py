@@ -1,0 +1,1 @@
+"""Reading and writing schools, a file for each kind of record."""

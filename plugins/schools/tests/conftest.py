@@ -1,0 +1,57 @@
+"""An organization that has Chile and Peru."""
+
+from typing import NamedTuple
+
+import pytest_asyncio
+from estante.api.plugins import SeedContext
+from estante.testing.answers import data_of, rows_of
+from estante_settings.reference.loading import load
+
+
+class Places(NamedTuple):
+    """Guids of places that lie in each other, and of others."""
+
+    chile: str
+    biobio: str
+    concepcion: str
+    santiago_region: str
+    peru: str
+    lima: str
+
+
+@pytest_asyncio.fixture
+async def places(services, tenant, client):
+    """Chile and Peru with their states and cities."""
+    context = SeedContext(tenant, services.database, services.files, services.queue)
+    await load(context, ["CL", "PE"])
+    reader = await client(tenant, "R01")
+    countries = {row["iso_code"]: row["guid"] for row in rows_of(await reader.get("locations/countries"))}
+    states = data_of(await reader.get("locations"))["states"]
+    by_code = {row["code"]: row["guid"] for row in states}
+    cities = await reader.get("locations/cities", params={"state": by_code["CL-BI"], "q": "Concepción"})
+    return Places(
+        chile=countries["CL"],
+        biobio=by_code["CL-BI"],
+        concepcion=rows_of(cities)[0]["guid"],
+        santiago_region=by_code["CL-RM"],
+        peru=countries["PE"],
+        lima=by_code["PE-LIM"],
+    )
+
+
+@pytest_asyncio.fixture
+async def body(places):
+    """A new school with all that the whole form asks for."""
+    return {
+        "name": "Escuela Gabriela Mistral",
+        "code": "CL-101",
+        "type_guid": "ST_01",
+        "address": "Avenida Los Aromos",
+        "address_number": "1200",
+        "neighborhood": "Lomas",
+        "zipcode": "4030000",
+        "phone": "+56 41 000 0000",
+        "country_guid": places.chile,
+        "state_guid": places.biobio,
+        "city_guid": places.concepcion,
+    }
