@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from estante.identity.accounts.directory import (
         PersonRecord,
         demo_people,
+        find_people,
         find_person,
         people_of_roles,
     )
@@ -15,7 +16,13 @@ if TYPE_CHECKING:
     from estante.identity.policies import AdminUsers, Users
     from estante.identity.roles import BACK_OFFICE, ROLES
     from estante.people.first_steps import has_colleagues, has_users
-    from estante.people.lists import ADMIN_USERS, USERS, PersonRow
+    from estante.people.lists import (
+        ADMIN_USERS,
+        USERS,
+        PersonRow,
+        counted_people,
+        people_within,
+    )
     from estante.people.refusals import AccountLinked
     from estante.people.schemas import NewPerson, PersonAccount, PersonFields
     from estante.people.service import People
@@ -42,11 +49,14 @@ __all__ = [
     "PrivacyContext",
     "Subject",
     "Users",
+    "counted_people",
     "demo_people",
+    "find_people",
     "find_person",
     "has_colleagues",
     "has_users",
     "people_of_country",
     "people_of_roles",
+    "people_within",
     "place_demo_people",
 ]

@@ -232,9 +232,9 @@ class Exists(Sql, frozen=True):
 
 
 class PartOf(Condition, frozen=True):
-    """Read by the condition of another filter, whose SQL names this one."""
+    """Read by the condition of another filter, whose SQL names this one, or by `base`; NULL where unset."""
 
-    filter: str
+    filter: str = ""
     in_memory: ClassVar[bool] = False
 
     def bind(self, name: str, value: Any, context: FilterContext) -> Bound:

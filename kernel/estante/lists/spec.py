@@ -244,5 +244,6 @@ def _faults(spec: ListSpec[Any, Any], columns: Mapping[str, str]) -> Iterable[st
             yield f"the filter {field.name} is of another searched text than the list's own"
         if isinstance(field.condition, PartOf):
             reader = next((other for other in spec.fields if other.name == field.condition.filter), None)
-            if reader is None or f":{field.name}" not in str(getattr(reader.condition, "sql", "")):
+            read = " ".join([*spec.base, str(getattr(reader and reader.condition, "sql", ""))])
+            if f":{field.name}" not in read:
                 yield f"the filter {field.name} is part of {field.condition.filter}, which does not read it"

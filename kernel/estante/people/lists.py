@@ -80,3 +80,28 @@ ADMIN_USERS = ListSpec(
     default="lastname",
     indexed=("guid", "role"),
 )
+
+
+def people_within(condition: str) -> ListSpec[PersonRow, PersonFilters]:
+    """The list of those people for whom SQL about `p` holds, as `lists.page(MEMBERS, school=guid)` fills it.
+
+    `people_within("p.guid IN (SELECT m.person_guid FROM members m WHERE m.school_guid = :school)")`
+    """
+    return ListSpec(
+        row=PersonRow,
+        source="people p",
+        base=("p.deleted_at IS NULL", condition),
+        columns=COLUMNS,
+        filters=PersonFilters,
+        search=WORDS,
+        sort=ORDERS,
+        default="lastname",
+    )
+
+
+def counted_people(role: str, among: str) -> str:
+    """SQL of how many people of a role are among those that a query gives as `(tenant_id, guid)`."""
+    return f"""
+        (SELECT count(*)::int FROM people p
+         WHERE p.deleted_at IS NULL AND p.role_guid = '{role}' AND (p.tenant_id, p.guid) IN ({among}))
+    """  # noqa: S608 - a code and a query of the plugin's own
