@@ -118,6 +118,15 @@ async def made_group(admin: Any, kind: str) -> str:
     return str((await admin.post(f"cms/{kind}", json=body)).json()["data"]["guid"])
 
 
+async def made_school_part(admin: Any, kind: str) -> str:
+    """The guid of a school, or of a group in its active year."""
+    school = (await admin.post("schools", json={"name": "Uno"})).json()["data"]["guid"]
+    year = {"title": "2030", "school_year": "2030", "expired_at": "2030-12-17"}
+    await admin.post(f"schools/{school}/school-years", json=year)
+    group = await admin.post("groups", json={"name": "1A", "school_guid": school})
+    return str(school if kind == "schools" else group.json()["data"]["guid"])
+
+
 @pytest.mark.spec("KER-004", "KER-005", "KER-006")
 @pytest.mark.parametrize("path", ARRAYS)
 async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
@@ -125,7 +134,7 @@ async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
 ) -> None:
     tenant = new_tenant(
         settings={"developer_pages": True, "is_multicountry": True},
-        plugin_settings={"viewer": {"comments": True}},
+        plugin_settings={"viewer": {"comments": True}, "schools": {"is_short_school_form": True}},
     )
     admin = await client(tenant, "R04")
     made = {"name": "Agua", "type_guid": "CTTY_06", "url": "https://example.org", "is_teacher_only": 0}
@@ -150,6 +159,9 @@ async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
     if "/playlist-groups/" in path:
         group = await admin.post("cms/contents/playlist-groups", json={"title": "Lunes"})
         bulk = group.json()["data"]["guid"]
+    if path.startswith(("/api/schools/{", "/api/groups/{")):
+        bulk = await made_school_part(admin, path.split("/")[2])
+        path = path.replace("{school_guid}", bulk)
     address = path.removeprefix("/api/").replace("{content_guid}", guid).replace("{guid}", bulk)
     address = address.replace("{user_guid}", str(admin.person.guid)).replace("{key}", "time_zone")
     address = address.replace("{name}", "settings").replace("{lang}", "es")

@@ -194,6 +194,17 @@ class World:
     async def school(self) -> tuple[str, Json]:
         return f"schools/{(await self.made('schools', {'name': 'Uno'}))['guid']}", {"phone": "600"}
 
+    async def school_year(self) -> tuple[str, Json]:
+        school = (await self.school())[0]
+        body = {"title": "2030", "school_year": "2030", "expired_at": "2030-12-17"}
+        made = await self.made(f"{school}/school-years", body)
+        return f"{school}/school-years/{made['guid']}", {"title": "Año 2030"}
+
+    async def school_group(self) -> tuple[str, Json]:
+        school = (await self.school_year())[0].split("/")[1]
+        made = await self.made("groups", {"name": "1A", "school_guid": school})
+        return f"groups/{made['guid']}", {"name": "1B"}
+
     async def school_network(self) -> tuple[str, Json]:
         made = await self.made("schools-networks", {"name": "Cordillera"})
         return f"schools-networks/{made['guid']}", {"name": "Sierra"}
@@ -301,6 +312,8 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/cms/contents/{guid}/deliveries/{delivery}/mark": World.mark,
     "PATCH /api/cms/publications/{guid}/contents": World.place_in_publication,
     "PUT /api/schools/{guid}": World.school,
+    "PUT /api/schools/{school_guid}/school-years/{guid}": World.school_year,
+    "PUT /api/groups/{guid}": World.school_group,
     "PUT /api/schools-networks/{guid}": World.school_network,
     "PUT /api/v3/evaluation_scale/{guid}": World.scale,
     "PUT /api/v3/evaluation_period/{guid}": World.period,

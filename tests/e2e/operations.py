@@ -110,6 +110,8 @@ def _plain(schema: Schema, schemas: Mapping[str, Schema], guids: Guids, name: st
 def _text(schema: Schema, guids: Guids, name: str) -> str:
     if schema.get("format") == "uuid" or name.endswith(("guid", "_id")):
         return guids(name)
+    if schema.get("format") == "date":
+        return "2030-12-17"
     if schema.get("format") == "date-time":
         return MOMENT
     least: int = schema.get("minLength", 0)

@@ -60,6 +60,7 @@ BESIDE = (
     ("/playlists", "entry_guid"),
     ("/playlist-groups", "playlist_guid"),
     ("/reports", "report_guid"),
+    ("/school-years", "school_year_guid"),
 )
 # Where collections, publications and the organization's look lie.
 GROUPS = ("cms/collections", "cms/publications", "organization/css/stylesheets")
@@ -87,7 +88,16 @@ class Records:
                 if name == "guid" and part in path:
                     return self.guids[record]
             place = path.removeprefix("/api/").partition("/{guid}")[0]
-            if name == "guid" and place in {*SETTINGS, *GROUPS, *STORE, FONTS, LIBRARY, "imports", "users"}:
+            if name == "guid" and place in {
+                *SETTINGS,
+                *GROUPS,
+                *STORE,
+                FONTS,
+                LIBRARY,
+                "imports",
+                "users",
+                "groups",
+            }:
                 return self.guids[place]
             if path.startswith("/api/users/") and path.endswith("{session_guid}"):
                 # All sessions of the other person end in a call of their own.
@@ -184,7 +194,15 @@ async def new_settings(client: httpx.AsyncClient) -> dict[str, str]:
             "education-years": {"level": made.get("education-levels")},
         }.get(place, {})
         made[place] = str((await data(await client.post(f"/api/{place}", json={**fields, **of})))["guid"])
-    return made
+    return {**made, **await new_school_parts(client, made["schools"])}
+
+
+async def new_school_parts(client: httpx.AsyncClient, school: str) -> dict[str, str]:
+    """A year of a school, and a group."""
+    year = {"title": "2030", "school_year": "2030", "expired_at": "2030-12-17"}
+    made = await data(await client.post(f"/api/schools/{school}/school-years", json=year))
+    group = await data(await client.post("/api/groups", json={"name": "1A", "school_guid": school}))
+    return {"school_guid": school, "school_year_guid": made["guid"], "groups": group["guid"]}
 
 
 async def new_groups(client: httpx.AsyncClient, content: str, discipline: str) -> dict[str, str]:

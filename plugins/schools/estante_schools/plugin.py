@@ -9,23 +9,40 @@ from estante.api.jobs import JobKind
 from estante.api.people import PersonalData
 from estante.api.plugins import DemoData, hookimpl
 from estante.api.records import BulkAct, TrashKind, Uses, record_personal_data, trash_kind
+from estante_contents.contracts import SchoolDirectory
+from estante_users.contracts import Memberships
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
 from estante_schools import policies, uses
 from estante_schools.demo.loading import load_demo
+from estante_schools.lists.group import GROUPS_EXPORT
 from estante_schools.lists.school import SCHOOLS_EXPORT
-from estante_schools.routes import network, school
+from estante_schools.privacy import PERSONAL_DATA
+from estante_schools.routes import group, member, network, school, school_year
+from estante_schools.services import group as groups
 from estante_schools.services import network as networks
 from estante_schools.services import school as schools
+from estante_schools.services.memberships import MEMBERSHIPS
+from estante_schools.services.school_year import SchoolYearService
 from estante_schools.settings import SchoolSettings
 
-SERVICES = (schools.SchoolService, networks.NetworkService)
+DIRECTORY = SchoolDirectory(
+    name="schools",
+    schools="SELECT guid, name FROM schools WHERE deleted_at IS NULL",
+    of_person="""
+        SELECT m.school_guid AS guid FROM school_members m
+        JOIN schools s ON s.tenant_id = m.tenant_id AND s.guid = m.school_guid
+        WHERE m.person_guid = $1 AND s.deleted_at IS NULL
+    """,
+)
+SERVICES = (schools.SchoolService, groups.GroupService, networks.NetworkService)
+ROUTES = (school, school_year, member, group, network)
 
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    return [*school.ROUTES, *network.ROUTES]
+    return [route for module in ROUTES for route in module.ROUTES]
 
 
 @hookimpl
@@ -40,12 +57,12 @@ def register_settings() -> type[Struct]:
 
 @hookimpl
 def register_jobs() -> Sequence[JobKind[Any]]:
-    return [export_job(SCHOOLS_EXPORT)]
+    return [export_job(SCHOOLS_EXPORT), export_job(GROUPS_EXPORT)]
 
 
 @hookimpl
 def register_bulk_acts() -> Sequence[BulkAct]:
-    return [*schools.ACTS.values(), *networks.ACTS.values()]
+    return [act for acts in (schools.ACTS, groups.ACTS, networks.ACTS) for act in acts.values()]
 
 
 @hookimpl
@@ -55,12 +72,25 @@ def register_trash() -> Sequence[TrashKind]:
 
 @hookimpl
 def register_personal_data() -> Sequence[PersonalData]:
-    return [record_personal_data(service) for service in SERVICES]
+    made = [record_personal_data(service) for service in (*SERVICES, SchoolYearService)]
+    return [*made, *PERSONAL_DATA]
 
 
 @hookimpl
 def register_uses() -> Sequence[Uses]:
     return uses.ALL
+
+
+@hookimpl
+def register_memberships() -> Sequence[Memberships]:
+    """The schools and groups of people, for the users' pages and files."""
+    return [MEMBERSHIPS]
+
+
+@hookimpl
+def register_schools() -> Sequence[SchoolDirectory]:
+    """The schools that resources of the library can be for."""
+    return [DIRECTORY]
 
 
 @hookimpl

@@ -6,15 +6,29 @@ from estante.api.access import ADMIN, NotRestricted, Policy, Section, grant
 
 HELP_DESK = "R05"
 Schools = Section("schools", "readList", "readDetail", "create", "update", "delete", "export")
+Groups = Section("groups", "readList", "readDetail", "create", "update", "delete", "export")
+SchoolYears = Section("school_years", "readList", "readDetail", "create", "update", "delete")
 # Kept from the schools screen, by whoever keeps the schools.
 Networks = Section("schools_networks", "readList", "readDetail", "create", "update", "delete")
+READING = ("readList", "readDetail", "export")
+
+
+def _granted(section: Section) -> list[Policy]:
+    """An administrator has all of it, the help desk all but deleting; restricted organizations only read."""
+    reading = [action for action in section.all if action.name in READING]
+    writing = [action for action in section.all if action.name not in READING]
+    helping = [action for action in writing if action.name != "delete"]
+    return [
+        *grant(ADMIN, reading),
+        *grant(ADMIN, writing, NotRestricted()),
+        *grant(HELP_DESK, reading),
+        *grant(HELP_DESK, helping, NotRestricted()),
+    ]
+
+
 ALL: Sequence[Policy] = [
-    *grant(ADMIN, [Schools.readList, Schools.readDetail, Schools.export]),
-    *grant(ADMIN, [Schools.create, Schools.update, Schools.delete], NotRestricted()),
-    *grant(HELP_DESK, [Schools.readList, Schools.readDetail, Schools.export]),
-    *grant(HELP_DESK, [Schools.create, Schools.update], NotRestricted()),
-    *grant(ADMIN, [Networks.readList, Networks.readDetail]),
-    *grant(ADMIN, [Networks.create, Networks.update, Networks.delete], NotRestricted()),
-    *grant(HELP_DESK, [Networks.readList, Networks.readDetail]),
-    *grant(HELP_DESK, [Networks.create, Networks.update], NotRestricted()),
+    *_granted(Schools),
+    *_granted(SchoolYears),
+    *_granted(Groups),
+    *_granted(Networks),
 ]

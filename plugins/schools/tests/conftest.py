@@ -55,3 +55,20 @@ async def body(places):
         "state_guid": places.biobio,
         "city_guid": places.concepcion,
     }
+
+
+@pytest_asyncio.fixture
+async def school(client, tenant, body):
+    """A school, as an administrator made it."""
+    admin = await client(tenant, "R04")
+    return data_of(await admin.post("schools", json=body), 201)["guid"]
+
+
+NEXT_YEAR = {"title": "Año escolar 2030", "school_year": "2030", "expired_at": "2030-12-17"}
+
+
+@pytest_asyncio.fixture
+async def year(client, tenant, school):
+    """The active year of that school."""
+    admin = await client(tenant, "R04")
+    return data_of(await admin.post(f"schools/{school}/school-years", json=NEXT_YEAR), 201)["guid"]

@@ -19,3 +19,5 @@ async def test_six_schools_and_two_networks_come_once(client, services, new_tena
     assert (len(schools), all(row["city_name"] for row in schools)) == (6, True)
     networks = rows_of(await admin.get("schools-networks"))
     assert [len(row["schools"]) for row in networks] == [2, 2]
+    assert {row["school_year"] for row in schools} <= {"2026-2027", "2026"}
+    assert (await admin.get("groups")).json()["meta"]["total"] == 30

@@ -71,6 +71,7 @@ RECORDS = {
     "/settings-periods/{guid}/{step?}": "v3/evaluation_period",
     "/user/{guid}/{step?}": "users",
     "/school/{guid}/{step?}": "schools",
+    "/group/{guid}/{step?}": "groups",
     "/schools-networks/{guid}/{step?}": "schools-networks",
     "/lrs-clients/{guid}/{step?}": "lrs/clients",
     "/viewer/{id}": "cms/contents?type=CTTY_05",

@@ -1,18 +1,29 @@
 """Fills a demo tenant. A second run adds nothing."""
 
 from collections.abc import Sequence
+from datetime import date
 from importlib.resources import files
 from uuid import UUID
 
 import msgspec
+from estante.api.access import STUDENT, TEACHER
 from estante.api.database import Transaction
+from estante.api.people import demo_people
 from estante.api.plugins import SeedContext
 from estante_settings.contracts import cities_by_name
-from msgspec import Struct
+from msgspec import Struct, structs
 from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert
 
-from estante_schools.models import Network, NetworkSchool, School
+from estante_schools.models import (
+    Group,
+    GroupMember,
+    Network,
+    NetworkSchool,
+    School,
+    SchoolMember,
+    SchoolYear,
+)
 from estante_schools.schemas.school import SchoolType
 
 FILE = files("estante_schools.demo") / "schools.json"
@@ -34,10 +45,20 @@ class DemoSchool(Struct, frozen=True, forbid_unknown_fields=True):
     is_admin: bool
 
 
+class DemoYear(Struct, frozen=True, forbid_unknown_fields=True):
+    """The active year of each school."""
+
+    title: str
+    school_year: str
+    expired_at: date
+
+
 class DemoSchools(Struct, frozen=True, forbid_unknown_fields=True):
-    """Schools of one country, and networks by the codes of their schools."""
+    """Schools of one country, the year and the groups of each, and networks by the codes of their schools."""
 
     iso_code: str
+    year: DemoYear
+    groups: list[str]
     schools: list[DemoSchool]
     networks: dict[str, list[str]]
 
@@ -52,6 +73,10 @@ async def load_demo(context: SeedContext) -> None:
         for name, codes in demo.networks.items():
             members = [schools[code] for code in codes if code in schools]
             await _add_network(session, tenant.guid, name, members)
+        for school in demo.schools:
+            if school.code in schools:
+                await _add_year(session, tenant.guid, schools[school.code], demo)
+        await _add_people(session, tenant.guid, schools.get(demo.schools[0].code))
 
 
 async def _add_schools(session: Transaction, tenant: UUID, demo: DemoSchools) -> dict[str, UUID]:
@@ -93,3 +118,32 @@ async def _add_network(session: Transaction, tenant: UUID, name: str, schools: S
     rows = [{"tenant_id": tenant, "network_guid": network, "school_guid": school} for school in schools]
     if rows:
         await session.execute(insert(NetworkSchool).on_conflict_do_nothing(), rows)
+
+
+async def _add_year(session: Transaction, tenant: UUID, school: UUID, demo: DemoSchools) -> None:
+    """The active year of a school that never had one, with its groups."""
+    if await session.scalar(select(SchoolYear.guid).where(SchoolYear.school_guid == school).limit(1)):
+        return
+    row = {"tenant_id": tenant, "school_guid": school, "is_active": True, **structs.asdict(demo.year)}
+    year = (await session.execute(insert(SchoolYear).values(row).returning(SchoolYear.guid))).scalar_one()
+    groups = [
+        {"tenant_id": tenant, "school_guid": school, "school_year_guid": year, "name": name}
+        for name in demo.groups
+    ]
+    await session.execute(insert(Group), groups)
+
+
+async def _add_people(session: Transaction, tenant: UUID, school: UUID | None) -> None:
+    """The demo teacher and student are of the first school, in its first group."""
+    people = await demo_people(session)
+    members = [people[role] for role in (TEACHER, STUDENT) if role in people]
+    is_there = select(SchoolMember.guid).where(SchoolMember.person_guid.in_(members)).limit(1)
+    if school is None or not members or await session.scalar(is_there):
+        return
+    first = select(Group.guid).where(Group.school_guid == school).order_by(Group.name).limit(1)
+    group = await session.scalar(first)
+    rows = [{"tenant_id": tenant, "school_guid": school, "person_guid": person} for person in members]
+    await session.execute(insert(SchoolMember).on_conflict_do_nothing(), rows)
+    if group is not None:
+        in_group = [{"tenant_id": tenant, "group_guid": group, "person_guid": person} for person in members]
+        await session.execute(insert(GroupMember).on_conflict_do_nothing(), in_group)

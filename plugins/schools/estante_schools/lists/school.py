@@ -20,6 +20,13 @@ class SchoolFilters(Struct, frozen=True, kw_only=True):
     city: Annotated[tuple[UUID, ...], AnyOf("s.city_guid")] = ()
     school_admin_enabled: Annotated[bool | None, Equals("s.school_admin_enabled")] = None
     lti_enabled: Annotated[bool | None, Equals("s.lti_enabled")] = field(name="enableLti", default=None)
+    school_year: Annotated[
+        tuple[str, ...],
+        Exists(
+            "school_years y WHERE y.tenant_id = s.tenant_id AND y.school_guid = s.guid AND y.is_active"
+            " AND y.school_year = ANY(:value)"
+        ),
+    ] = field(name="schoolYear", default=())
     network: Annotated[
         tuple[UUID, ...],
         Exists(
@@ -29,11 +36,15 @@ class SchoolFilters(Struct, frozen=True, kw_only=True):
     ] = ()
 
 
+ACTIVE_YEAR = """
+    (SELECT y.school_year FROM school_years y
+     WHERE y.tenant_id = s.tenant_id AND y.school_guid = s.guid AND y.is_active)
+"""
 SCHOOLS = ListSpec(
     row=StoredRow,
     source="schools s",
     base=("s.deleted_at IS NULL",),
-    columns={"enableLti": "s.lti_enabled"},
+    columns={"enableLti": "s.lti_enabled", "school_year": ACTIVE_YEAR},
     filters=SchoolFilters,
     search=("s.name", "s.code"),
     sort={"name": "estante_fold(s.name)", "code": "lower(s.code)", "created_at": "s.created_at"},
@@ -59,6 +70,7 @@ SCHOOLS_EXPORT = list_export(
         "country_name": _named("s.country_guid"),
         "state_name": _named("s.state_guid"),
         "city_name": _named("s.city_guid"),
+        "school_year": f"coalesce({ACTIVE_YEAR}, '')",
         "school_admin_enabled": _named("s.school_admin_enabled"),
         "enableLti": _named("s.lti_enabled"),
         "address": "s.address",

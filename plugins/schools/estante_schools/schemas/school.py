@@ -34,7 +34,7 @@ TYPE_LIST = ListSpec(row=TypeRow, filters=NoFilters, sort=("guid", "name"), defa
 
 
 class StoredRow(Struct, frozen=True):
-    """What the table has of a row of the list."""
+    """What the tables have of a row of the list; `school_year` is the active one."""
 
     guid: UUID
     name: str
@@ -43,6 +43,7 @@ class StoredRow(Struct, frozen=True):
     country_guid: UUID | None
     state_guid: UUID | None
     city_guid: UUID | None
+    school_year: str | None
     school_admin_enabled: bool
     enableLti: bool
     created_by: UUID | None

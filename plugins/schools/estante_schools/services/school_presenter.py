@@ -10,12 +10,12 @@ from estante_settings.contracts import place_names
 from msgspec import structs
 from sqlalchemy import func, select, union
 
-from estante_schools.models import Network, NetworkSchool, School
+from estante_schools.models import Network, NetworkSchool, School, SchoolYear
 from estante_schools.schemas.school import NetworkName, SchoolAnswer, SchoolRow, StoredRow
 
 PLACES = ("country_guid", "state_guid", "city_guid")
 # Columns that the calls call otherwise, or that come from elsewhere.
-OTHERS = {"enableLti", "networks", "country_name", "state_name", "city_name"}
+OTHERS = {"enableLti", "school_year", "networks", "country_name", "state_name", "city_name"}
 
 
 class SchoolPresenter:
@@ -37,6 +37,11 @@ class SchoolPresenter:
             **values,
             **_named(record, names),
             enableLti=record.lti_enabled,
+            school_year=await session.scalar(
+                select(SchoolYear.school_year).where(
+                    SchoolYear.school_guid == record.guid, SchoolYear.is_active
+                )
+            ),
             networks=[NetworkName(guid, name) for guid, name in await session.execute(in_networks)],
         )
 

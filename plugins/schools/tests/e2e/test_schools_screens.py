@@ -83,7 +83,7 @@ def test_the_list_is_narrowed_by_place_and_network(people: People) -> None:
 def test_a_network_is_kept_beside_the_schools(people: People) -> None:
     page = people.enter("/schools")
     expect(page.get_by_role("table", name="Escuelas").get_by_role("link").first).to_be_visible()
-    page.get_by_role("link", name="Redes").last.click()
+    page.get_by_role("main").get_by_role("link", name="Redes").click()
     expect(page).to_have_url(re.compile("/schools-networks$"))
     page.get_by_role("link", name="Nueva red").first.click()
     page.get_by_label("Nombre").fill("Red del Ebro")
@@ -97,3 +97,66 @@ def test_a_network_is_kept_beside_the_schools(people: People) -> None:
     page.goto("/schools")
     page.get_by_role("link", name="IES Ramón y Cajal").click()
     expect(page.get_by_text("Red del Ebro")).to_be_visible()
+
+
+@pytest.mark.story
+@pytest.mark.spec("SCH-020", part="groups, school year and users")
+@pytest.mark.spec("SCH-053", part="a group and a school year")
+def test_a_school_gets_a_year_a_group_and_people(people: People) -> None:
+    page = people.enter("/schools")
+    page.get_by_role("link", name="Colegio Mar Mediterráneo").click()
+    page.get_by_role("main").get_by_role("link", name="Años escolares").click()
+    expect(page).to_have_url(re.compile("/school-year$"))
+    page.get_by_role("button", name="Nuevo año escolar").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Título").fill("Año escolar 2030")
+    dialog.get_by_role("textbox", name="Año escolar", exact=True).fill("2030")
+    dialog.get_by_role("textbox", name="Último día").fill("17/12/2030")
+    dialog.get_by_role("textbox", name="Último día").press("Tab")
+    assert violations(page) == []
+    dialog.get_by_role("button", name="Crear año").click()
+    toast(page, "Año «Año escolar 2030» creado")
+    years = page.get_by_role("list", name="Años escolares")
+    expect(years.get_by_role("listitem").filter(has_text="Año escolar 2030")).to_be_visible()
+    assert fits(page)
+
+
+@pytest.mark.story
+@pytest.mark.spec("SCH-045", part="the tab")
+def test_people_are_taken_out_of_a_school_and_put_back(people: People) -> None:
+    page = people.enter("/schools")
+    page.get_by_role("link", name="CEIP Antonio Machado").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("CEIP Antonio Machado")
+    page.get_by_role("main").get_by_role("link", name="Usuarios").click()
+    members = page.get_by_role("list", name="Usuarios")
+    expect(members.get_by_role("listitem").filter(has_text="Sofía Rojas")).to_contain_text("1.º A")
+    members.get_by_role("button", name="Quitar a Sofía Rojas").click()
+    toast(page, "1 persona quitada; su cuenta sigue")
+    expect(members.get_by_role("link", name="Sofía Rojas")).to_have_count(0)
+    choose(page, "Añadir personas", "Sofía", "Sofía Rojas")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Añadir", exact=True).click()
+    toast(page, "1 persona añadida")
+    expect(members.get_by_role("link", name="Sofía Rojas")).to_be_visible()
+    assert violations(page) == []
+    assert fits(page)
+
+
+@pytest.mark.story
+@pytest.mark.spec("SCH-034", part="the list and its form")
+def test_a_group_is_made_in_the_active_year(people: People) -> None:
+    page = people.enter("/groups")
+    page.get_by_role("link", name="Nuevo grupo").first.click()
+    choose(page, "Escuela", "Zambrano", "CEIP María Zambrano")
+    page.get_by_label("Nombre").fill("6.º Z")
+    page.get_by_role("button", name="Crear grupo").click()
+    toast(page, "Grupo «6.º Z» creado")
+    expect(page.get_by_text("CEIP María Zambrano").first).to_be_visible()
+    assert violations(page) == []
+    page.get_by_label("Nombre").fill("6.º Y")
+    page.get_by_role("button", name="Guardar").click()
+    toast(page, "Grupo guardado")
+    page.goto("/groups?q=6.º Y")
+    table = page.get_by_role("table", name="Grupos")
+    expect(table.get_by_role("row", name=re.compile("6.º Y"))).to_contain_text("CEIP María Zambrano")
+    assert fits(page)

@@ -2249,6 +2249,828 @@ export interface paths {
             };
         };
     };
+    "/users": {
+        /** ListUsers */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    role?: string[];
+                    country?: string[];
+                    is_demo?: boolean;
+                    is_active?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UserRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make one of the users */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewUser"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UserAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete users, each judged on its own */
+        delete: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users-admin": {
+        /** ListAdminUsers */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    role?: string[];
+                    country?: string[];
+                    is_demo?: boolean;
+                    is_active?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UserRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make one of the users admin */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPerson"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UserAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users/export": {
+        /** ExportUsers */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    role?: string[];
+                    country?: string[];
+                    is_demo?: boolean;
+                    is_active?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportChoice"] | null;
+                };
+            };
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users-admin/export": {
+        /** ExportAdminUsers */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    role?: string[];
+                    country?: string[];
+                    is_demo?: boolean;
+                    is_active?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportChoice"] | null;
+                };
+            };
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users/{guid}/permissions": {
+        /** ReadPermissions */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UserPermissions"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users/{guid}/password": {
+        /** SetPassword */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["estante_users_schemas_NewPassword"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["estante_users_schemas_Done"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users/{guid}/invitation": {
+        /** Invite */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["estante_users_schemas_Done"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users/{guid}/avatar": {
+        /** SetAvatar */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["FileForm"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Avatar"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users/{guid}/schools": {
+        /** AddSchool */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuid"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UserAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** RemoveSchools */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users/{guid}/groups": {
+        /** SetGroups */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChosenGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UserAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users/bulk": {
+        /** Change many users: those that are named, or all that the list shows */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    role?: string[];
+                    country?: string[];
+                    is_demo?: boolean;
+                    is_active?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PersonBulk"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["BulkView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users-admin/bulk": {
+        /** Change many users admin: those that are named, or all that the list shows */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    role?: string[];
+                    country?: string[];
+                    is_demo?: boolean;
+                    is_active?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PersonBulk"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["BulkView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users/{guid}": {
+        /** One of the users */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UserAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change what is sent of one of the users */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PersonFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UserAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users/{guid}/history": {
+        /** Who changed one of the users, with old and new values */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RecordHistory"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users/{guid}/used-by": {
+        /** What uses one of the users, as every plugin says */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UsedBy"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/users/migration": {
+        /** ReadMigration */
+        get: {
+            parameters: NoParameters;
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["MigrationOffer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** AcceptMigration */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtherAccount"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["estante_users_schemas_Done"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/schools": {
         /** List schools */
         get: {
@@ -2265,6 +3087,7 @@ export interface paths {
                     city?: string[];
                     school_admin_enabled?: boolean;
                     enableLti?: boolean;
+                    schoolYear?: string[];
                     network?: string[];
                     q?: string;
                 };
@@ -2406,6 +3229,7 @@ export interface paths {
                     city?: string[];
                     school_admin_enabled?: boolean;
                     enableLti?: boolean;
+                    schoolYear?: string[];
                     network?: string[];
                     q?: string;
                 };
@@ -2458,6 +3282,7 @@ export interface paths {
                     city?: string[];
                     school_admin_enabled?: boolean;
                     enableLti?: boolean;
+                    schoolYear?: string[];
                     network?: string[];
                     q?: string;
                 };
@@ -2620,6 +3445,794 @@ export interface paths {
                 401: Refusal;
                 403: Refusal;
                 404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/schools/{school_guid}/school-years/{guid}/activate": {
+        /** Make a year the active one of its school */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    school_guid: string;
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SchoolYearRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/schools/{school_guid}/school-years/{guid}": {
+        /** One year of a school */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    school_guid: string;
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SchoolYearRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change what is sent of a year of a school */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    school_guid: string;
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SchoolYearFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SchoolYearRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete a year of a school */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    school_guid: string;
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/schools/{school_guid}/school-years": {
+        /** List the years of a school */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    is_active?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    school_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SchoolYearRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make a year of a school */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    school_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewSchoolYear"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SchoolYearRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/schools/{guid}/users": {
+        /** List the people of a school */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    role?: string[];
+                    country?: string[];
+                    is_demo?: boolean;
+                    is_active?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["MemberRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Put people into a school */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["AddedMembers"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Take people out of a school */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/groups": {
+        /** List groups */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    school?: string[];
+                    schoolYear?: string[];
+                    is_archived?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["estante_schools_schemas_group_GroupRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make one of the groups */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewGroup"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["estante_schools_schemas_group_GroupRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete groups, each judged on its own */
+        delete: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/groups/export": {
+        /** Make a file of groups, with the filters and the order of the address */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    school?: string[];
+                    schoolYear?: string[];
+                    is_archived?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportChoice"] | null;
+                };
+            };
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/groups/bulk": {
+        /** Change many groups: those that are named, or all that the list shows */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    school?: string[];
+                    schoolYear?: string[];
+                    is_archived?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GroupBulk"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["BulkView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/groups/{guid}": {
+        /** One of the groups */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["estante_schools_schemas_group_GroupRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change what is sent of one of the groups */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GroupFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["estante_schools_schemas_group_GroupRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/groups/{guid}/history": {
+        /** Who changed one of the groups, with old and new values */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RecordHistory"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/groups/{guid}/used-by": {
+        /** What uses one of the groups, as every plugin says */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UsedBy"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/groups/{guid}/users": {
+        /** List the people of a group */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    role?: string[];
+                    country?: string[];
+                    is_demo?: boolean;
+                    is_active?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["MemberRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Put people into a group */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["AddedMembers"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Take people out of a group */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
                 429: Refusal;
                 503: Refusal;
             };
@@ -2903,6 +4516,13 @@ export interface paths {
 }
 export interface components {
     schemas: {
+        AddedMembers: {
+            added: string[];
+            refused: components["schemas"]["RefusedRow"][];
+        };
+        Avatar: {
+            url: string | null;
+        };
         BulkView: {
             guid: string;
             act: string;
@@ -2939,6 +4559,9 @@ export interface components {
         };
         CategoryWeights: {
             total: number;
+        };
+        ChosenGuids: {
+            guids: string[];
         };
         CityRow: {
             guid: string;
@@ -3073,6 +4696,23 @@ export interface components {
             value: string;
             count: number;
         };
+        FileForm: {
+            file: string;
+        };
+        GroupBulk: {
+            guids?: string[];
+            all: boolean;
+            except?: string[];
+            act: "delete";
+        };
+        GroupFields: {
+            name?: string;
+            school_year_guid?: string;
+        };
+        GroupName: {
+            guid: string;
+            name: string;
+        };
         LearningObjectiveBulk: {
             guids?: string[];
             all: boolean;
@@ -3135,12 +4775,29 @@ export interface components {
             states: components["schemas"]["LocationState"][];
             cities: components["schemas"]["LocationCity"][];
         };
+        MemberRow: {
+            guid: string;
+            full_name: string;
+            username: string;
+            role_guid: string;
+            role_name: string;
+            is_active: boolean;
+            groups: components["schemas"]["GroupName"][];
+        };
+        Membership: {
+            guid: string;
+            name: string;
+        };
         Meta: {
             total: number;
             page: number;
             pageSize: number;
             total_is_capped?: boolean;
             suggestion?: string;
+        };
+        MigrationOffer: {
+            is_offered: boolean;
+            platform: string;
         };
         NetworkBulk: {
             guids?: string[];
@@ -3189,6 +4846,11 @@ export interface components {
             name: string;
             level: string;
         };
+        NewGroup: {
+            name: string;
+            school_year_guid?: string;
+            school_guid: string;
+        };
         NewLearningObjective: {
             code: string;
             description: string;
@@ -3208,6 +4870,19 @@ export interface components {
             start_date: string;
             end_date: string;
             school_year: string;
+        };
+        NewPerson: {
+            name: string;
+            lastname: string;
+            username: string;
+            role: string;
+            email?: string | null;
+            country_guid?: string | null;
+            is_demo: boolean;
+            has_license_mint: boolean;
+            change_password: boolean;
+            password?: string | null;
+            password_repeat?: string | null;
         };
         NewScale: {
             name: string;
@@ -3235,6 +4910,26 @@ export interface components {
             enableLti?: boolean;
             lti_tool_id?: string | null;
         };
+        NewSchoolYear: {
+            title: string;
+            school_year: string;
+            expired_at: string;
+        };
+        NewUser: {
+            name: string;
+            lastname: string;
+            username: string;
+            role: string;
+            email?: string | null;
+            country_guid?: string | null;
+            is_demo: boolean;
+            has_license_mint: boolean;
+            change_password: boolean;
+            password?: string | null;
+            password_repeat?: string | null;
+            schools?: string[];
+            groups?: string[];
+        };
         ObjectivePart: {
             guid: string;
             code: string;
@@ -3245,6 +4940,10 @@ export interface components {
         };
         OrderedLevels: {
             levels: components["schemas"]["EducationLevelRow"][];
+        };
+        OtherAccount: {
+            username: string;
+            password: string;
         };
         PeriodBulk: {
             guids?: string[];
@@ -3281,6 +4980,35 @@ export interface components {
             created_at: string;
             updated_at: string;
         };
+        PermissionVerdict: {
+            section: string;
+            action: string;
+            is_allowed: boolean;
+            reason: string;
+            text: string;
+        };
+        PersonBulk: {
+            guids?: string[];
+            all: boolean;
+            except?: string[];
+            act: "delete";
+        };
+        PersonFields: {
+            guid?: string;
+            name?: string;
+            lastname?: string;
+            username?: string;
+            email?: string | null;
+            role_guid?: string;
+            country_guid?: string | null;
+            is_active?: boolean;
+            is_demo?: boolean;
+            has_license_mint?: boolean;
+            change_password?: boolean;
+            avatar?: string | null;
+            password?: string | null;
+            password_repeat?: string | null;
+        };
         RankingScale: {
             guid: string;
             name: string;
@@ -3298,6 +5026,9 @@ export interface components {
             values?: {
                 [key: string]: unknown[];
             };
+        };
+        RecordGuid: {
+            guid: string;
         };
         RecordGuids: {
             guids: string[];
@@ -3377,6 +5108,7 @@ export interface components {
             country_guid: string | null;
             state_guid: string | null;
             city_guid: string | null;
+            school_year: string | null;
             school_admin_enabled: boolean;
             enableLti: boolean;
             created_by: string | null;
@@ -3419,12 +5151,36 @@ export interface components {
             enableLti?: boolean;
             lti_tool_id?: string | null;
         };
+        SchoolYearFields: {
+            title?: string;
+            school_year?: string;
+            expired_at?: string;
+        };
+        SchoolYearRow: {
+            guid: string;
+            title: string;
+            school_year: string;
+            expired_at: string;
+            is_active: boolean;
+            group_count: number;
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+        };
         StateRow: {
             guid: string;
             name: string;
             code: string;
             country_guid: string;
             country_name: string;
+        };
+        SubscriptionAnswer: {
+            code: string;
+            status: string;
+            expires_at?: string | null;
+            plan_interval?: string | null;
+            provider_status?: string | null;
+            days_left: number | null;
         };
         SystemSettingsChange: {
             is_multicountry?: boolean;
@@ -3439,6 +5195,70 @@ export interface components {
             uses: components["schemas"]["RecordUse"][];
             unanswered: string[];
         };
+        UserAnswer: {
+            guid: string;
+            avatar: string | null;
+            name: string;
+            lastname: string;
+            username: string;
+            email: string | null;
+            role_guid: string;
+            lang_id: string | null;
+            source: string;
+            oraculo_id: string | null;
+            country_guid: string | null;
+            change_password: boolean;
+            has_license_mint: boolean;
+            is_demo: boolean;
+            is_active: boolean;
+            last_access_at: string | null;
+            created_at: string;
+            updated_at: string;
+            full_name: string;
+            role: string;
+            role_name: string;
+            country: string | null;
+            school: components["schemas"]["Membership"] | null;
+            schools: components["schemas"]["Membership"][];
+            groups: components["schemas"]["Membership"][];
+            subscription: components["schemas"]["SubscriptionAnswer"] | null;
+        };
+        UserPermissions: {
+            role_guid: string;
+            role_name: string;
+            verdicts: components["schemas"]["PermissionVerdict"][];
+        };
+        UserRow: {
+            guid: string;
+            avatar: string | null;
+            full_name: string;
+            name: string;
+            lastname: string;
+            username: string;
+            email: string | null;
+            role_guid: string;
+            role_name: string;
+            country_guid: string | null;
+            is_demo: boolean;
+            is_active: boolean;
+            last_access_at: string | null;
+            created_at: string;
+            updated_at: string;
+        };
+        estante_schools_schemas_group_GroupRow: {
+            guid: string;
+            name: string;
+            school_guid: string;
+            school_name: string;
+            school_year_guid: string;
+            school_year: string;
+            is_archived: boolean;
+            student_count: number;
+            teacher_count: number;
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+        };
         estante_schools_schemas_school_SchoolRow: {
             guid: string;
             name: string;
@@ -3447,6 +5267,7 @@ export interface components {
             country_guid: string | null;
             state_guid: string | null;
             city_guid: string | null;
+            school_year: string | null;
             school_admin_enabled: boolean;
             enableLti: boolean;
             created_by: string | null;
@@ -3459,6 +5280,14 @@ export interface components {
         estante_settings_schemas_part_Part: {
             guid: string;
             name: string;
+        };
+        estante_users_schemas_Done: {
+            done: boolean;
+        };
+        estante_users_schemas_NewPassword: {
+            password: string;
+            password_repeat: string;
+            change_password: boolean;
         };
     };
 }

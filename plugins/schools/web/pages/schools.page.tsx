@@ -17,6 +17,7 @@ const COLUMNS: readonly RecordColumn<SchoolRow>[] = [
     render: ({ state_name }) => state_name ?? NOTHING,
   },
   { id: "city_name", title: "fields.city", width: 150, keeps: "tablet" },
+  { id: "school_year", title: "columns.year", width: 110, keeps: "laptop" },
   {
     id: "school_admin_enabled",
     title: "columns.schoolAdmin",

@@ -5425,7 +5425,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["GroupRow"][];
+                            data: components["schemas"]["estante_viewer_playlists_schemas_GroupRow"][];
                             meta: components["schemas"]["Meta"];
                         };
                     };
@@ -5452,7 +5452,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["GroupRow"];
+                            data: components["schemas"]["estante_viewer_playlists_schemas_GroupRow"];
                         };
                     };
                 };
@@ -5492,7 +5492,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["GroupRow"];
+                            data: components["schemas"]["estante_viewer_playlists_schemas_GroupRow"];
                         };
                     };
                 };
@@ -5597,7 +5597,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["GroupRow"];
+                            data: components["schemas"]["estante_viewer_playlists_schemas_GroupRow"];
                         };
                     };
                 };
@@ -6758,15 +6758,6 @@ export interface components {
             type_guid: string | null;
             thumbnail: string | null;
         };
-        GroupRow: {
-            guid: string;
-            title: string;
-            description: string;
-            thumbnail: string | null;
-            entries: number;
-            created_at: string;
-            updated_at: string;
-        };
         HeldContentRow: {
             guid: string;
             name: string;
@@ -7608,6 +7599,15 @@ export interface components {
         };
         estante_contents_schemas_LanguageAnswer: {
             lang_id: string;
+        };
+        estante_viewer_playlists_schemas_GroupRow: {
+            guid: string;
+            title: string;
+            description: string;
+            thumbnail: string | null;
+            entries: number;
+            created_at: string;
+            updated_at: string;
         };
     };
 }
