@@ -1,7 +1,7 @@
 """The codes of licences: signs that look like no other, of which the last checks the others.
 
-Of two that look alike neither is there, or only one (no 0, O, D and Q; no 1, I and L; 5 without S, 8 without B,
-2 without Z, 6 without G). That leaves 23, a prime: with weights that differ, the last sign finds every wrong
+Of signs that look alike one at most is there: none of 0, O, D, Q and of 1, I, L; 5 without S, 8 without B,
+2 without Z, 6 without G. That leaves 23, a prime: with weights that differ, the last sign finds every wrong
 sign and every two that changed places.
 """
 
@@ -12,7 +12,7 @@ ALPHABET = "23456789ACEFHJKMNPRTWXY"
 LENGTH = 16
 GROUP = 4
 _VALUES = {sign: value for value, sign in enumerate(ALPHABET)}
-_NO_SIGN = re.compile(r"[\s‐-―−_.-]+")
+_NO_SIGN = re.compile(r"[\s\u2010-\u2015\u2212_.-]+")
 _ISBN = re.compile(r"(?:97[89])?\d{9}[\dX]")
 _BETWEEN = re.compile(r"[,;\n]+")
 

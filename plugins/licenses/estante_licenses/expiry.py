@@ -42,7 +42,7 @@ def _later(wall: datetime, number: int, unit: Unit) -> datetime:
 
 
 def _moment(wall: datetime, time_zone: str) -> datetime:
-    """The moment of a time on the wall. One that is skipped is an hour later, one that comes twice the first."""
+    """The moment of a time on the wall: an hour later where it is skipped, the first where it comes twice."""
     if wall >= LATEST.replace(tzinfo=None):
         return LATEST
     return wall.replace(tzinfo=ZoneInfo(time_zone)).astimezone(UTC)

@@ -19,10 +19,10 @@ from msgspec import Struct, field
 
 from estante_licenses.schemas import (
     Expires,
+    LicensedPublication,
     LicenseFacets,
     LicenseRow,
     LicenseUserRow,
-    PublicationRow,
     Status,
     UserLicenseRow,
 )
@@ -33,7 +33,9 @@ STATUSES = {
     "inactive": "l.status = 'inactive'",
     "expired": "l.status = 'active' AND l.ends_at <= now()",
 }
-STATUS = "CASE WHEN l.status = 'inactive' THEN 'inactive' WHEN l.ends_at <= now() THEN 'expired' ELSE 'active' END"
+STATUS = (
+    "CASE WHEN l.status = 'inactive' THEN 'inactive' WHEN l.ends_at <= now() THEN 'expired' ELSE 'active' END"
+)
 LINKED_AT = """(SELECT min(r.linked_at) FROM license_redemptions r
                 WHERE r.tenant_id = l.tenant_id AND r.license_guid = l.guid)"""
 LANGS = """(SELECT coalesce(array_agg(x.lang_id ORDER BY x.lang_id), '{}') FROM license_languages x
@@ -95,10 +97,11 @@ LICENSES_EXPORT = list_export(
         "consumed": "l.consumed",
         "countdown_original": "l.countdown_original",
         "role_guid": "coalesce(:words::jsonb ->> l.role_guid, l.role_guid)",
-        "country": "coalesce(:words::jsonb ->> l.country_guid::text, '')",
-        "expired_at": "coalesce(to_char(l.expired_at, 'YYYY-MM-DD'), '')",
-        "expires_after": "CASE WHEN l.expires = 'interval' THEN"
-        " l.expires_after_number || ' ' || (:words::jsonb ->> l.expires_after_string) ELSE '' END",
+        "country": ":words::jsonb ->> l.country_guid::text",
+        "expired_at": "to_char(l.expired_at, 'YYYY-MM-DD')",
+        # «1 mes» and «2 meses»: there is a word for each.
+        "expires_after": "l.expires_after_number || ' ' || (:words::jsonb ->>"
+        " (CASE WHEN l.expires_after_number = 1 THEN '1 ' ELSE '' END || l.expires_after_string))",
         "status": f":words::jsonb ->> ({STATUS})",
         "batch_number": "l.batch_number",
         "created_at": "to_char(l.created_at AT TIME ZONE :time_zone::text, 'YYYY-MM-DD HH24:MI')",
@@ -115,7 +118,7 @@ class LicensePublicationFilters(Struct, frozen=True, kw_only=True):
 
 # They are few, and what they are called is the contents' to say.
 LICENSE_PUBLICATIONS = ListSpec(
-    row=PublicationRow,
+    row=LicensedPublication,
     filters=LicensePublicationFilters,
     search=("name",),
     sort=("name",),
@@ -124,7 +127,8 @@ LICENSE_PUBLICATIONS = ListSpec(
 
 LICENSE_USERS = ListSpec(
     row=LicenseUserRow,
-    source=f"license_redemptions r JOIN {USERS.source} ON p.tenant_id = r.tenant_id AND p.guid = r.person_guid",
+    source=f"license_redemptions r JOIN {USERS.source}"
+    " ON p.tenant_id = r.tenant_id AND p.guid = r.person_guid",
     base=("r.license_guid = :license::text::uuid", USERS.base[0]),
     columns={
         "guid": "r.person_guid",
@@ -152,12 +156,14 @@ LICENSE_USERS_EXPORT = list_export(
     columns={
         "name": USERS.columns["full_name"],
         "username": "p.username",
-        "school": "coalesce(:words::jsonb ->> r.person_guid::text, '')",
+        "school": ":words::jsonb ->> r.person_guid::text",
         "linked_at": "to_char(r.linked_at AT TIME ZONE :time_zone::text, 'YYYY-MM-DD HH24:MI')",
         "expires_at": "to_char(r.expires_at AT TIME ZONE :time_zone::text, 'YYYY-MM-DD HH24:MI')",
     },
 )
 
+OPENED = """(SELECT coalesce(array_agg(x.publication_guid::text), '{}') FROM license_publications x
+             WHERE x.tenant_id = l.tenant_id AND x.license_guid = l.guid)"""
 USER_STATUSES = {
     "active": "l.status = 'active' AND r.expires_at > now()",
     "inactive": "l.status = 'inactive'",
@@ -181,8 +187,7 @@ USER_LICENSES = ListSpec(
         "code": "l.code",
         "role_guid": "l.role_guid",
         "role_name": "''",
-        "publications": """(SELECT coalesce(array_agg(x.publication_guid::text), '{}') FROM license_publications x
-                            WHERE x.tenant_id = l.tenant_id AND x.license_guid = l.guid)""",
+        "publications": OPENED,
         "status": "CASE WHEN l.status = 'inactive' THEN 'inactive' WHEN r.expires_at <= now() THEN 'expired'"
         " ELSE 'active' END",
     },

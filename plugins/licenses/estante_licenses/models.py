@@ -84,9 +84,7 @@ class Redemption(Base):
     __table_args__ = (
         references("licenses", "license_guid"),
         Index("ix_license_redemptions_person_guid", "tenant_id", "person_guid", "license_guid"),
-        Index(
-            "ix_license_redemptions_linked_at", "tenant_id", "license_guid", "linked_at", "person_guid"
-        ),
+        Index("ix_license_redemptions_linked_at", "tenant_id", "license_guid", "linked_at", "person_guid"),
     )
 
     tenant_id: Mapped[UUID] = mapped_column(primary_key=True)

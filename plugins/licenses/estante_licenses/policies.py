@@ -7,8 +7,8 @@ from estante.api.people import BACK_OFFICE, ROLES
 
 HELP_DESK = "R05"
 Licenses = Section("licenses", "readList", "readDetail", "create", "update", "delete", "export")
-# The licences of people, in their tab and on a page of their own. `manage` is doing it for others, which stays
-# open where the section above is closed (A027); `own` opens the page.
+# The licences of people, in their tab and on a page of their own. `manage` is doing it for others, which
+# stays open where the section above is closed (A027); `own` opens the page.
 UserLicenses = Section("user_licenses", "readList", "redeem", "manage", "own")
 OWN = InService("own licences")
 

@@ -13,7 +13,6 @@ from estante_contents.contracts import publication_names
 from estante_settings.contracts import country_names
 from estante_users.contracts import Memberships
 from msgspec.structs import asdict, replace
-
 from sqlalchemy import select
 
 from estante_licenses.lists import LICENSES, STATUSES, USER_LICENSES
@@ -92,6 +91,7 @@ class LicensePresenter:
         countries = {str(guid): name for guid, name in (await country_names(self._session)).items()}
         statuses = {status: self._t(f"licenses.statuses.{status}") for status in STATUSES}
         units = {unit: self._t(f"licenses.units.{unit}") for unit in UNITS}
+        units |= {f"1 {unit}": self._t(f"licenses.unit.{unit}") for unit in UNITS}
         return {**{role: self.role(role) for role in ROLES}, **countries, **statuses, **units}
 
     def role(self, role_guid: str) -> str:

@@ -11,7 +11,8 @@ class RedeemRefused(ApiError):
 
     def __init__(self, text: str | None = None, **params: Param) -> None:
         fields = [FieldError(self.field, text or self.code, params)]
-        super().__init__(fields=fields, text=text, **params)
+        super().__init__(fields=fields, text=text)
+        self.params = params
 
 
 class UnknownCode(RedeemRefused):

@@ -88,7 +88,7 @@ class NewLicense(LicenseFields, kw_only=True):
     expires: Expires
 
 
-class StatusChange(Struct, frozen=True, forbid_unknown_fields=True):
+class LicenseStatusChange(Struct, frozen=True, forbid_unknown_fields=True):
     """A licence is switched off, and on again."""
 
     EXAMPLE: ClassVar[Example] = {"status": "inactive"}
@@ -103,7 +103,7 @@ class LicenseFacets(Facets, frozen=True):
     expires: list[FacetCount]
 
 
-class PublicationRow(Struct, frozen=True):
+class LicensedPublication(Struct, frozen=True):
     """A publication that a licence opens."""
 
     guid: UUID

@@ -12,9 +12,7 @@ from estante_licenses.models import License, LicenseLanguage, LicensePublication
 from estante_licenses.services.license import LicenseService, count_consumed
 
 OPENS = exists(
-    select(License.guid).where(
-        License.guid == LicensePublication.license_guid, License.deleted_at.is_(None)
-    )
+    select(License.guid).where(License.guid == LicensePublication.license_guid, License.deleted_at.is_(None))
 )
 SPOKEN = exists(
     select(License.guid).where(License.guid == LicenseLanguage.license_guid, License.deleted_at.is_(None))

@@ -28,6 +28,12 @@ BY_INTERVAL = {
     "expires_after_number": 1,
     "expires_after_string": "MONTH",
 }
+LICENSE_ENDS = """
+UPDATE licenses SET ends_at = now() - interval '1 second' WHERE guid = :guid AND ends_at IS NOT NULL
+"""
+REDEMPTIONS_END = """
+UPDATE license_redemptions SET expires_at = now() - interval '1 second' WHERE license_guid = :guid
+"""
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -102,12 +108,8 @@ class Desk:
 
 async def end_now(database: Database, tenant: Tenant, made: Json) -> None:
     """The end of a licence is over, for it and for whoever has it."""
-    over = "now() - interval '1 second'"
     async with database.transaction(tenant) as session:
-        for change in (
-            f"UPDATE licenses SET ends_at = {over} WHERE guid = :guid AND ends_at IS NOT NULL",
-            f"UPDATE license_redemptions SET expires_at = {over} WHERE license_guid = :guid",
-        ):
+        for change in (LICENSE_ENDS, REDEMPTIONS_END):
             await session.execute(text(change), {"guid": made["guid"]})
 
 

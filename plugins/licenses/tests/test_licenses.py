@@ -199,9 +199,9 @@ async def test_the_file_has_the_columns_of_the_list_in_words(desk, alone, workbe
     job = await workbench.finish(export["id"], alone)
     lines = (await file_of(services, alone, job)).splitlines()
     assert len(lines) == 2
-    assert lines[0] == "Código,Usos gastados,Usos,Rol,País,Vence el,Dura,Estado,Lote,Creada,Creada por"
-    assert lines[1].startswith(f"{made['code']},0,7,Estudiante,,,1 meses,Activa,,")
-    assert lines[1].endswith(",Ana Pérez")
+    assert lines[0] == "Código;Usos gastados;Usos;Rol;País;Vence el;Dura;Estado;Lote;Creada;Creada por"
+    assert lines[1].startswith(f"{made['code']};0;7;Estudiante;;;1 mes;Activa;;")
+    assert lines[1].endswith(";Ana Pérez")
 
 
 @pytest.mark.spec("LIC-042", part="licences")

@@ -42,7 +42,7 @@ async def test_a_code_may_be_written_in_any_case_with_and_without_dashes(desk, a
         "{}": code,
         "lower": code.lower(),
         "dashes": "-".join(groups).lower(),
-        "spaces": f"  {' – '.join(groups)}\n",
+        "spaces": "  " + " \N{EN DASH} ".join(groups) + "\n",
     }[write]
     assert data_of(await redeem(student, written))["code"] == code
 
@@ -200,8 +200,9 @@ async def test_the_licences_of_a_person_are_answered_and_taken_away(desk, alone,
 async def test_people_redeem_and_read_for_themselves_alone(desk, alone, other_tenant, client):
     staff, student, other = await desk(), await client(alone, "R01"), await client(alone, "R01")
     code = (await staff.license())["code"]
-    assert (await redeem(student, code, other.person.guid)).status_code == 403
-    assert (await student.get(f"users/{other.person.guid}/license-personals")).status_code == 403
+    assert (await redeem(student, code, other.person.guid)).status_code == 404
+    assert (await student.get(f"users/{other.person.guid}/license-personals")).status_code == 404
+    assert await own(other) == []
     own_address = f"users/{student.person.guid}/license-personals"
     assert (await send_json(student, "DELETE", own_address, {"guids": [UNKNOWN]})).status_code == 403
     assert (await redeem(staff.client, code, UNKNOWN)).status_code == 404
@@ -236,12 +237,14 @@ async def test_who_redeemed_a_licence_is_listed_with_the_school(desk, alone, cli
         ("Vera Luz", "vera.luz", "Norte"),
     ]
     assert all(row["linked_at"] < row["expires_at"] for row in rows)
-    assert [row["name"] for row in rows_of(await staff.client.get(address, params={"q": "vera"}))] == ["Vera Luz"]
+    assert [row["name"] for row in rows_of(await staff.client.get(address, params={"q": "vera"}))] == [
+        "Vera Luz"
+    ]
     export = data_of(await staff.client.post(f"{address}/export?orderBy=-name", json={}), 202)
     job = await workbench.finish(export["id"], alone)
     lines = (await file_of(services, alone, job)).splitlines()
-    assert lines[0] == "Nombre,Usuario,Escuela,Canjeada,Vence"
-    assert [line.split(",")[:3] for line in lines[1:]] == [
+    assert lines[0] == "Nombre;Usuario;Escuela;Canjeada;Vence"
+    assert [line.split(";")[:3] for line in lines[1:]] == [
         ["Vera Luz", "vera.luz", "Norte"],
         ["Hugo Paz", "hugo.paz", ""],
     ]

@@ -96,5 +96,6 @@ async def _add(
     session.add_all(LicensePublication(**key, publication_guid=guid) for guid in wanted if guid in known)
     if holder is not None:
         linked_at = datetime.now(UTC) - timedelta(days=REDEEMED_DAYS_AGO)
-        ends_at = record.ends_at or end_of_interval(linked_at, *entry.interval, tenant.time_zone)  # type: ignore[misc]
+        number, unit = entry.interval or (1, "YEAR")
+        ends_at = record.ends_at or end_of_interval(linked_at, number, unit, tenant.time_zone)
         session.add(Redemption(**key, person_guid=holder, linked_at=linked_at, expires_at=ends_at))

@@ -21,11 +21,11 @@ from estante_licenses.policies import Licenses
 from estante_licenses.presenter import LicensePresenter
 from estante_licenses.schemas import (
     ChosenPublications,
+    LicensedPublication,
     LicenseFields,
     LicenseRow,
+    LicenseStatusChange,
     NewLicense,
-    PublicationRow,
-    StatusChange,
 )
 from estante_licenses.services.license import ACTS, LicenseService
 from estante_licenses.services.publications import LicensePublications
@@ -77,7 +77,7 @@ async def list_publications(
     guid: FromPath[UUID],
     lists: NamedDependency[Lists],
     publications: NamedDependency[LicensePublications],
-) -> Page[PublicationRow]:
+) -> Page[LicensedPublication]:
     """The publications that a licence opens, by their names. Raises NotFound: 404."""
     return lists.page_of(LICENSE_PUBLICATIONS, await publications.rows(guid))
 
@@ -95,7 +95,7 @@ async def add_publications(
     data: JSONBody[ChosenPublications],
     lists: NamedDependency[Lists],
     publications: NamedDependency[LicensePublications],
-) -> Page[PublicationRow]:
+) -> Page[LicensedPublication]:
     """Have a licence open publications, by their guids or by ISBNs; answers all that it opens.
 
     Raises:
@@ -127,7 +127,7 @@ ROUTES = [
     CALLS.create(NewLicense),
     CALLS.read(),
     CALLS.change(LicenseFields),
-    CALLS.set_status(StatusChange),
+    CALLS.set_status(LicenseStatusChange),
     CALLS.delete(ACTS["delete"]),
     CALLS.history(),
     CALLS.used_by(),

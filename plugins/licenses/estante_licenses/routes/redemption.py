@@ -93,7 +93,7 @@ async def list_user_licenses(
     """The licences of a person, the last first: staff ask about anybody, others about themselves.
 
     Raises:
-        Forbidden: 403. NotFound: 404, there is no such person.
+        NotFound: 404, there is no such person, or it is another one.
     """
     await redemptions.require_person(guid)
     return await presenter.of_person(await lists.page(USER_LICENSES, person=guid))
@@ -126,8 +126,8 @@ async def redeem(
     """Use up one use of a licence for a person: staff for anybody, others for themselves.
 
     Raises:
-        Forbidden: 403. NotFound: 404, there is no such person. 412 with LP_REDEEM_03 (no uses left), 04 (has
-        it already), 06 (another role), 07 (another country), LP_REDEEM_UNKNOWN, LP_REDEEM_INACTIVE,
+        NotFound: 404, there is no such person, or it is another one. 412 with LP_REDEEM_03 (no uses left),
+        04 (has it already), 06 (another role), 07 (another country), LP_REDEEM_UNKNOWN, LP_REDEEM_INACTIVE,
         LP_REDEEM_EXPIRED, ISBN_NOT_FOUND or MIXED_ISBN.
     """
     licenses = await redemptions.redeem(guid, data.code)

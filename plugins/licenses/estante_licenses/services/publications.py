@@ -11,7 +11,7 @@ from sqlalchemy.dialects.postgresql import insert
 
 from estante_licenses import codes
 from estante_licenses.models import LicensePublication
-from estante_licenses.schemas import MAX_PUBLICATIONS, ChosenPublications, PublicationRow
+from estante_licenses.schemas import MAX_PUBLICATIONS, ChosenPublications, LicensedPublication
 from estante_licenses.services.isbns import Isbns
 from estante_licenses.services.license import LicenseService
 
@@ -23,13 +23,13 @@ class LicensePublications:
         self._licenses, self._isbns = licenses, isbns
         self._session = licenses.session
 
-    async def rows(self, license_guid: UUID) -> list[PublicationRow]:
+    async def rows(self, license_guid: UUID) -> list[LicensedPublication]:
         """Those of a licence. Raises NotFound."""
         await self._licenses.get(license_guid)
         names = await publication_names(self._session, await self._guids(license_guid))
-        return [PublicationRow(guid, name) for guid, name in names.items()]
+        return [LicensedPublication(guid, name) for guid, name in names.items()]
 
-    async def add(self, license_guid: UUID, sent: ChosenPublications) -> list[PublicationRow]:
+    async def add(self, license_guid: UUID, sent: ChosenPublications) -> list[LicensedPublication]:
         """Have a licence open these too; twice is once. They stay until the commit.
 
         Raises:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from uuid import UUID
 
-from estante.api.errors import Forbidden, NotFound
+from estante.api.errors import NotFound
+from estante.api.jobs import Json
 from estante.api.people import People, find_person
 from estante.api.records import BulkResult, Refusal
 from msgspec import Struct, convert
@@ -46,14 +47,13 @@ class RedemptionService:
         self._session, self._context = licenses.session, licenses.context
 
     def require_own(self, person_guid: UUID) -> None:
-        """Only who manages the licences of people sees and redeems for others. Raises Forbidden."""
+        """Only who manages the licences of people sees and redeems for others. Raises NotFound."""
         is_own = person_guid == self._context.principal.person_guid
         if not is_own and not self._context.allows(UserLicenses.manage):
-            action = str(UserLicenses.manage)
-            raise Forbidden(extra={"action": action}, action=action)
+            raise NotFound
 
     async def require_person(self, person_guid: UUID) -> None:
-        """Raises Forbidden: another person. NotFound: there is no such person."""
+        """Raises NotFound: there is no such person, or it is none that the caller may ask about."""
         self.require_own(person_guid)
         if await find_person(self._session, person_guid) is None:
             raise NotFound
@@ -62,7 +62,7 @@ class RedemptionService:
         """Use up one use of a licence for a person; of ISBNs, of one licence each. Answers the licences.
 
         Raises:
-            NotFound, Forbidden: as `require_person`. RedeemRefused: 412, each with its own code.
+            NotFound: as `require_person`. RedeemRefused: 412, each with its own code.
         """
         self.require_own(person_guid)
         # Whoever changes the person's role or country comes before or after.
@@ -161,7 +161,8 @@ class RedemptionService:
     async def remove_from(self, person_guid: UUID, licenses: Sequence[UUID]) -> BulkResult:
         """Take licences from one person, each judged on its own. Raises NotFound: no such person."""
         await self.require_person(person_guid)
-        changed, refused = {}, {}
+        changed: dict[UUID, Json] = {}
+        refused: dict[UUID, Refusal] = {}
         # In one order, so that two who do the same do not wait for each other.
         for guid in sorted(set(licenses)):
             try:
