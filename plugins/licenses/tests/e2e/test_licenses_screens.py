@@ -28,6 +28,10 @@ def license_of(people: People, **fields: object) -> dict[str, str]:
     return made
 
 
+def grouped(code: str) -> str:
+    return "-".join(code[at : at + 4] for at in range(0, 16, 4))
+
+
 def choose(page: Page, field: str, option: str) -> None:
     page.get_by_role("combobox", name=field).click()
     page.get_by_role("option", name=option).first.click()
@@ -50,7 +54,7 @@ def test_a_licence_is_made_filled_and_listed(people: People) -> None:
     choose(page, "País", "México")
     choose(page, "Vence", "Un día fijo")
     expect(page.get_by_label("Duración")).to_have_count(0)
-    page.get_by_label("Último día").fill("30/06/2031")
+    page.get_by_role("textbox", name="Último día").fill("30/06/2031")
     assert violations(page) == []
     create.click()
     expect(page.get_by_text(re.compile("Licencia .{16} creada"))).to_be_visible()
@@ -72,7 +76,7 @@ def test_a_licence_is_made_filled_and_listed(people: People) -> None:
     page.get_by_role("button", name="Guardar").click()
     expect(page.get_by_text("Licencia guardada")).to_be_visible()
     page.goto(f"/licenses?q={code}")
-    row = page.get_by_role("row").filter(has_text=code)
+    row = page.get_by_role("row").filter(has_text=grouped(code))
     expect(row).to_contain_text("0 de 30")
     expect(row).to_contain_text("México")
     assert fits(page)
@@ -100,11 +104,11 @@ def test_a_person_redeems_a_code_as_it_was_written_down(people: People) -> None:
         act.click()
         expect(page.get_by_text(re.compile(said))).to_be_visible()
     assert violations_in_schemes(page) == []
-    grouped = "-".join(made["code"][at : at + 4] for at in range(0, 16, 4))
-    code.fill(grouped.lower())
+    written = grouped(made["code"])
+    code.fill(written.lower())
     act.click()
     expect(page.get_by_text("Código canjeado")).to_be_visible()
-    expect(page.get_by_role("list", name="Licencias").get_by_text(grouped)).to_be_visible()
+    expect(page.get_by_role("list", name="Licencias").get_by_text(written)).to_be_visible()
     code.fill(made["code"])
     act.click()
     expect(page.get_by_text("Este código ya está canjeado en esta cuenta")).to_be_visible()
@@ -126,15 +130,15 @@ def test_staff_redeem_a_code_for_a_person_and_take_it_away(people: People) -> No
     dialog.get_by_label("Código").fill(made["code"])
     assert violations(page) == []
     dialog.get_by_role("button", name="Canjear", exact=True).click()
-    grouped = "-".join(made["code"][at : at + 4] for at in range(0, 16, 4))
-    expect(page.get_by_text(grouped)).to_be_visible()
+    written = grouped(made["code"])
+    expect(page.get_by_text(written)).to_be_visible()
     assert violations_in_schemes(page) == []
     assert fits(page)
     page.goto(f"/license/{made['guid']}/users")
     expect(page.get_by_role("link", name="Vera Luz")).to_be_visible()
     assert violations(page) == []
     page.goto(f"/user/{guid}/licensing")
-    page.get_by_role("button", name=f"Quitar la licencia {grouped}").click()
+    page.get_by_role("button", name=f"Quitar la licencia {written}").click()
     page.get_by_role("dialog").get_by_role("button", name="Quitar la licencia").click()
     expect(page.get_by_text("Ninguna licencia", exact=True)).to_be_visible()
     assert people.call("GET", f"license-personals/{made['guid']}").json()["data"]["consumed"] == 0
