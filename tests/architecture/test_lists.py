@@ -118,6 +118,15 @@ async def made_group(admin: Any, kind: str) -> str:
     return str((await admin.post(f"cms/{kind}", json=body)).json()["data"]["guid"])
 
 
+async def made_license(admin: Any) -> str:
+    """A licence of a country: its guid."""
+    chile = {"name": "Chile", "iso_code": "CL", "academic_period": "trimester"}
+    country = (await admin.post("system-settings/countries", json=chile)).json()["data"]["guid"]
+    end = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "YEAR"}
+    body = {"countdown_original": 1, "country": country, **end}
+    return str((await admin.post("license-personals", json=body)).json()["data"]["guid"])
+
+
 @pytest.mark.spec("KER-004", "KER-005", "KER-006")
 @pytest.mark.parametrize("path", ARRAYS)
 async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
@@ -150,6 +159,10 @@ async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
     if "/playlist-groups/" in path:
         group = await admin.post("cms/contents/playlist-groups", json={"title": "Lunes"})
         bulk = group.json()["data"]["guid"]
+    if path.startswith("/api/license-personals/"):
+        bulk = await made_license(admin)
+    if path.startswith("/api/users/{guid}/"):
+        bulk = str(admin.person.guid)
     address = path.removeprefix("/api/").replace("{content_guid}", guid).replace("{guid}", bulk)
     address = address.replace("{user_guid}", str(admin.person.guid)).replace("{key}", "time_zone")
     address = address.replace("{name}", "settings").replace("{lang}", "es")

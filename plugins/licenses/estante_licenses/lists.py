@@ -83,7 +83,7 @@ LICENSES = ListSpec(
         "created_at": "l.created_at",
     },
     default="-created_at",
-    indexed=("guid", "country", "createdAt", "-created_at"),
+    indexed=("guid", "country", "-created_at"),
 )
 LICENSE_FACETS = FacetSpec(LICENSES, LicenseFacets)
 # `:words` are the names of roles, countries, statuses and units, in the person's language.

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from estante.api.access import ADMIN, InService, NotRestricted, Policy, Section, grant
-from estante.api.people import BACK_OFFICE, ROLES
+from estante.api.access import ADMIN, STUDENT, TEACHER, InService, NotRestricted, Policy, Section, grant
 
-HELP_DESK = "R05"
+TEACHER_ADMIN, HELP_DESK = "R03", "R05"
 Licenses = Section("licenses", "readList", "readDetail", "create", "update", "delete", "export")
 # The licences of people, in their tab and on a page of their own. `manage` is doing it for others, which
 # stays open where the section above is closed (A027); `own` opens the page.
@@ -22,7 +21,7 @@ ALL: Sequence[Policy] = (
     ),
     *(
         policy
-        for role in sorted(ROLES.keys() - BACK_OFFICE)
+        for role in (STUDENT, TEACHER, TEACHER_ADMIN)
         for policy in grant(role, [UserLicenses.readList, UserLicenses.redeem, UserLicenses.own], OWN)
     ),
 )

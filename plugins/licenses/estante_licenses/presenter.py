@@ -56,8 +56,8 @@ class LicensePresenter:
         sql = f"""SELECT {columns} FROM {USER_LICENSES.source}
                   WHERE r.person_guid = $1 AND l.guid = ANY($2)
                   ORDER BY array_position($2, l.guid)"""  # noqa: S608 - the list's own words
-        found = await (await raw_connection(self._session)).fetch(sql, person, list(licenses))
-        rows = USER_LICENSES.rows_of([tuple(row) for row in found])
+        records = await (await raw_connection(self._session)).fetch(sql, person, list(licenses))
+        rows = USER_LICENSES.rows_of([tuple(row) for row in records])
         guids = {UUID(guid) for row in rows for guid in row.publications}
         names = await publication_names(self._session, guids)
         first, *others = (self._opening(row, names) for row in rows)
