@@ -457,7 +457,7 @@ def demo_content(tenant: Tenant, erp_id: str) -> UUID:
 
 
 def demo_publication(tenant: Tenant, key: str) -> UUID:
-    """The guid of a demo publication (`alice`, `water`), for the demo data of other plugins that is about it."""
+    """The guid of a demo publication (`alice`), for the demo data of other plugins that is about it."""
     return uuid5(tenant.guid, f"demo-publication:{key}")
 
 

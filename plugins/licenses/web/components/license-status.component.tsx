@@ -8,6 +8,9 @@ export function LicenseStatus({ status, pill }: { readonly status: Status; reado
   return <StatusMark kind={KINDS[status]} label={t(`status.${status}`)} {...(pill && { pill })} />;
 }
 
+/** The last day of somebody's licence, which ends with its first moment after: `expires_at`. */
+export const lastDay = (expires_at: string) => formatDate(new Date(Date.parse(expires_at) - 1).toISOString());
+
 /** When a licence ends: on a day, or so long after somebody redeems it. */
 export const endOf = ({ expired_at, expires_after }: LicenseRow, t: Translator) =>
   expires_after

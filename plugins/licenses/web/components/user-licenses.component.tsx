@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, formatDate, LoadingRows, useTexts } from "@estante/sdk";
 import type { ReactNode } from "react";
 import { groupedCode, OWN, type UserLicense, useApiQuery } from "../api/licenses";
-import { LicenseStatus } from "./license-status.component";
+import { LicenseStatus, lastDay } from "./license-status.component";
 import classes from "./rows.module.css";
 
 const MAX_ROWS = 200;
@@ -32,7 +32,7 @@ export function UserLicenses({ guid, emptyText, actions }: Props) {
             </span>
           </span>
           <span className={classes.fact}>{t("users.linked", { day: formatDate(row.linked_at) })}</span>
-          <span className={classes.fact}>{t("users.ends", { day: formatDate(row.expires_at) })}</span>
+          <span className={classes.fact}>{t("users.ends", { day: lastDay(row.expires_at) })}</span>
           <LicenseStatus status={row.status} />
           {actions?.(row)}
         </li>

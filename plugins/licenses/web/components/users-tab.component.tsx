@@ -19,6 +19,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { usersQuery } from "../api/license-users";
 import { exportUsers, removePerson, STALE } from "../api/redemptions";
+import { lastDay } from "./license-status.component";
 import classes from "./rows.module.css";
 
 const ICON_PX = 16;
@@ -59,7 +60,7 @@ export function UsersTab({ guid }: { readonly guid: string }) {
             </span>
             {row.school && <span className={classes.fact}>{row.school}</span>}
             <span className={classes.fact}>{t("users.linked", { day: formatDate(row.linked_at) })}</span>
-            <span className={classes.fact}>{t("users.ends", { day: formatDate(row.expires_at) })}</span>
+            <span className={classes.fact}>{t("users.ends", { day: lastDay(row.expires_at) })}</span>
             {mayChange && (
               <ActionIcon
                 variant="default"

@@ -51,7 +51,7 @@ export function LicensesPage() {
         id: "expired_at",
         title: "columns.expires",
         sort: "expired_at",
-        width: 150,
+        width: 120,
         keeps: "tablet",
         render: (row, words) => endOf(row, words),
       },
@@ -76,7 +76,7 @@ export function LicensesPage() {
         width: 130,
         keeps: "laptop",
       },
-      { id: "creator", title: "columns.creator", width: 140, keeps: "laptop" },
+      { id: "creator", title: "columns.creator", width: 130, keeps: "laptop" },
     ];
     return all.filter((column) => column !== false);
   }, [hasCountries]);
