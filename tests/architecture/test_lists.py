@@ -127,6 +127,24 @@ async def made_school_part(admin: Any, kind: str) -> str:
     return str(school if kind == "schools" else group.json()["data"]["guid"])
 
 
+async def made_license(admin: Any) -> str:
+    """A licence of a country: its guid."""
+    chile = {"name": "Chile", "iso_code": "CL", "academic_period": "trimester"}
+    country = (await admin.post("system-settings/countries", json=chile)).json()["data"]["guid"]
+    end = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "YEAR"}
+    body = {"countdown_original": 1, "country": country, **end}
+    return str((await admin.post("license-personals", json=body)).json()["data"]["guid"])
+
+
+async def made_of_plugin(admin: Any, path: str) -> str:
+    """The guid of a record that a path names and that is no content's; empty for other paths."""
+    if path.startswith(("/api/schools/{", "/api/groups/{")):
+        return await made_school_part(admin, path.split("/")[2])
+    if path.startswith("/api/license-personals/"):
+        return await made_license(admin)
+    return str(admin.person.guid) if path.startswith("/api/users/{guid}/") else ""
+
+
 @pytest.mark.spec("KER-004", "KER-005", "KER-006")
 @pytest.mark.parametrize("path", ARRAYS)
 async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
@@ -159,9 +177,8 @@ async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
     if "/playlist-groups/" in path:
         group = await admin.post("cms/contents/playlist-groups", json={"title": "Lunes"})
         bulk = group.json()["data"]["guid"]
-    if path.startswith(("/api/schools/{", "/api/groups/{")):
-        bulk = await made_school_part(admin, path.split("/")[2])
-        path = path.replace("{school_guid}", bulk)
+    bulk = await made_of_plugin(admin, path) or bulk
+    path = path.replace("{school_guid}", bulk)
     address = path.removeprefix("/api/").replace("{content_guid}", guid).replace("{guid}", bulk)
     address = address.replace("{user_guid}", str(admin.person.guid)).replace("{key}", "time_zone")
     address = address.replace("{name}", "settings").replace("{lang}", "es")

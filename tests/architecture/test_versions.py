@@ -227,6 +227,15 @@ class World:
         made = await self.made("cms/collections", {"collection": "Plan lector"})
         return f"cms/collections/{made['guid']}", {"collection": "Lecturas"}
 
+    async def license(self) -> tuple[str, Json]:
+        country = (await self.country())[0].rpartition("/")[2]
+        end = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "YEAR"}
+        made = await self.made("license-personals", {"countdown_original": 1, "country": country, **end})
+        return f"license-personals/{made['guid']}", {"countdown_original": 2}
+
+    async def license_status(self) -> tuple[str, Json]:
+        return (await self.license())[0], {"status": "inactive"}
+
     async def publication(self) -> tuple[str, Json]:
         subject = (await self.discipline())[0].rpartition("/")[2]
         made = await self.made("cms/publications", {"name": "Ciencias", "disciplines": [subject]})
@@ -305,6 +314,8 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/cms/collections/{guid}": World.collection,
     "PATCH /api/cms/collections/{guid}/contents": World.place_in_collection,
     "PUT /api/cms/publications/{guid}": World.publication,
+    "PUT /api/license-personals/{guid}": World.license,
+    "PATCH /api/license-personals/{guid}": World.license_status,
     "PUT /api/cms/contents/{guid}/editor": World.exercise,
     "PUT /api/cms/contents/{guid}/fixed-layout": World.layout,
     "PUT /api/cms/contents/{guid}/project": World.project,

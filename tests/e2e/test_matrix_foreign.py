@@ -66,6 +66,7 @@ BESIDE = (
 GROUPS = ("cms/collections", "cms/publications", "organization/css/stylesheets")
 FONTS = "v3/custom_fonts"
 LIBRARY = "cms/library"
+LICENSES = "license-personals"
 STORE = ("lrs/clients", "lrs/statements")
 # Part of a path of the profile, the name in it, and the record that is meant there.
 OF_PROFILE = (
@@ -94,6 +95,7 @@ class Records:
                 *STORE,
                 FONTS,
                 LIBRARY,
+                LICENSES,
                 "imports",
                 "users",
                 "groups",
@@ -222,6 +224,13 @@ async def new_groups(client: httpx.AsyncClient, content: str, discipline: str) -
     return {**made, FONTS: str(font["guid"]), LIBRARY: str(shared["guid"])}
 
 
+async def new_license(client: httpx.AsyncClient, country: str) -> str:
+    """The guid of a licence of a country."""
+    end = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "YEAR"}
+    body = {"countdown_original": 2, "country": country, **end}
+    return str((await data(await client.post(f"/api/{LICENSES}", json=body)))["guid"])
+
+
 async def new_store(client: httpx.AsyncClient) -> dict[str, str]:
     """A client of the record store, and a statement in it."""
     made = await data(await client.post("/api/lrs/clients", json={"name": "Simulador"}))
@@ -317,6 +326,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
             **settings,
             **await new_groups(client, content, settings["disciplines"]),
             **await new_store(client),
+            LICENSES: await new_license(client, settings["system-settings/countries"]),
             "imports": await new_import(client),
             "users": person_guid,
             "batch_guid": await new_batch(client),

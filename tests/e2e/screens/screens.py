@@ -38,6 +38,7 @@ OF_THE_SHELL = (
     Screen("/recover?token=abc", None),
     *(Screen("/home", role) for role in (STUDENT, TEACHER, ADMIN, PUBLISHER, HELP_DESK)),
     Screen("/profile", STUDENT),
+    Screen("/redeem", STUDENT),
     Screen("/profile"),
     Screen("/profile?tab=password"),
     Screen("/settings"),
@@ -73,14 +74,16 @@ RECORDS = {
     "/school/{guid}/{step?}": "schools",
     "/group/{guid}/{step?}": "groups",
     "/schools-networks/{guid}/{step?}": "schools-networks",
+    "/license/{guid}/{step?}": "license-personals",
     "/lrs-clients/{guid}/{step?}": "lrs/clients",
     "/viewer/{id}": "cms/contents?type=CTTY_05",
     "/fixedlayout-editor/{id}": "cms/contents?type=CTTY_05",
     "/playlist/{guid}": "cms/contents/playlist-groups",
     "/report/{guid}/{step?}": "cms/contents/reports",
 }
-# Other ways to the same screen.
+# Other ways to the same screen, and what is shown above to who may see it.
 SAME = {
+    "/redeem": "/redeem",
     "/viewer-v1/{id}": "/viewer/{id}",
     "/viewer-v2/{id}": "/viewer/{id}",
     "/viewer-nutrient-standalone/{id}": "/viewer/{id}",

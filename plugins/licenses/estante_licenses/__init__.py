@@ -1,0 +1,1 @@
+"""Licences: codes that people redeem, and the publications that they open."""

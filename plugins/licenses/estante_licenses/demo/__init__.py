@@ -1,0 +1,1 @@
+"""Demo data: licences of a newcomer's organization, some of them redeemed."""

@@ -1,0 +1,27 @@
+"""Who may do what with licences (BO §6; permissions.tsv), and with those of people."""
+
+from collections.abc import Sequence
+
+from estante.api.access import ADMIN, STUDENT, TEACHER, InService, NotRestricted, Policy, Section, grant
+
+TEACHER_ADMIN, HELP_DESK = "R03", "R05"
+Licenses = Section("licenses", "readList", "readDetail", "create", "update", "delete", "export")
+# The licences of people, in their tab and on a page of their own. `manage` is doing it for others, which
+# stays open where the section above is closed (A027); `own` opens the page.
+UserLicenses = Section("user_licenses", "readList", "redeem", "manage", "own")
+OWN = InService("own licences")
+
+ALL: Sequence[Policy] = (
+    *grant(ADMIN, Licenses.all, NotRestricted()),
+    *grant(HELP_DESK, [each for each in Licenses.all if each.name != "delete"], NotRestricted()),
+    *(
+        policy
+        for role in (ADMIN, HELP_DESK)
+        for policy in grant(role, [UserLicenses.readList, UserLicenses.redeem, UserLicenses.manage])
+    ),
+    *(
+        policy
+        for role in (STUDENT, TEACHER, TEACHER_ADMIN)
+        for policy in grant(role, [UserLicenses.readList, UserLicenses.redeem, UserLicenses.own], OWN)
+    ),
+)

@@ -1,0 +1,1 @@
+"""A plugin that has ISBNs of publications and the schools of people, in memory."""
