@@ -4,7 +4,7 @@ from collections.abc import Collection
 from uuid import UUID
 
 from msgspec import Struct
-from sqlalchemy import select
+from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.identity.models import Person
@@ -21,6 +21,7 @@ class PersonRecord(Struct, frozen=True):
     lastname: str
     role_guid: str
     is_active: bool
+    country_guid: UUID | None = None
 
     def principal(self, tenant: Tenant) -> Principal:
         """The person as who asks, without a session."""
@@ -39,8 +40,22 @@ async def find_person(session: AsyncSession, guid: UUID) -> PersonRecord | None:
     if person is None:
         return None
     return PersonRecord(
-        person.guid, person.username, person.name, person.lastname, person.role_guid, person.is_active
+        person.guid,
+        person.username,
+        person.name,
+        person.lastname,
+        person.role_guid,
+        person.is_active,
+        person.country_guid,
     )
+
+
+def active_people(roles: Collection[str], countries: Collection[UUID] = ()) -> Select[UUID]:
+    """The guids of those of some roles who may sign in; of some countries, or of any without one."""
+    people = select(Person.guid).where(
+        Person.role_guid.in_(roles), Person.is_active, Person.deleted_at.is_(None)
+    )
+    return people.where(Person.country_guid.in_(countries)) if countries else people
 
 
 async def people_of_roles(session: AsyncSession, roles: Collection[str]) -> list[UUID]:

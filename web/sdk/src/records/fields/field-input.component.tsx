@@ -149,7 +149,7 @@ function ChoiceInput({ field, t, options, shared: given }: ChoiceInputProps): Re
     case "dateRange":
       return <DateRangeField {...shared} />;
     case "richText":
-      return <RichTextField {...shared} />;
+      return <RichTextField hasPictures={field.hasPictures ?? false} {...shared} />;
     case "sortable":
       return <SortableField options={choices} {...shared} />;
     case "file":

@@ -1,0 +1,50 @@
+"""The application with a plugin that has schools and classes beside the installed ones, and messages to send."""
+
+from datetime import UTC, datetime, timedelta
+from importlib.metadata import EntryPoint
+from zoneinfo import ZoneInfo
+
+import pytest
+import pytest_asyncio
+from estante.app import create_app
+from estante.builtin import load_registry
+from estante.plugins.discovery import GROUP, entry_points
+from estante.testing.answers import data_of
+from estante.testing.fixtures import living
+
+PLUGIN = EntryPoint("fake_groups", "plugins.messages.tests.fake_groups.plugin", GROUP)
+FLAG = {"showMessagesGlobal": True}
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def app(platform):
+    async with living(create_app(platform, registry=load_registry([*entry_points(), PLUGIN]))) as made:
+        yield made
+
+
+@pytest.fixture
+def house(new_tenant):
+    """An organization that has messages."""
+    return new_tenant(flags=FLAG)
+
+
+def day(tenant, days=0):
+    """A day from today on, on the clock of a tenant."""
+    return str((datetime.now(UTC).astimezone(ZoneInfo(tenant.time_zone)) + timedelta(days)).date())
+
+
+@pytest.fixture
+def send():
+    """Make a message by a client; what is not said is shown today to students."""
+
+    async def make(admin, **fields):
+        body = {
+            "title": "Empieza el trimestre",
+            "text": "<p>Hola</p>",
+            "roles": ["R01"],
+            "start_date": day(admin.tenant),
+            "is_published": True,
+        }
+        return data_of(await admin.post("messages", json={**body, **fields}), 201)
+
+    return make
