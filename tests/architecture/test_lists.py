@@ -124,6 +124,7 @@ async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
     path: str, client: Any, new_tenant: Any, database: Any
 ) -> None:
     tenant = new_tenant(
+        flags={"library": True, "evaluation_model": True, "showMessagesGlobal": True},
         settings={"developer_pages": True, "is_multicountry": True},
         plugin_settings={"viewer": {"comments": True}},
     )

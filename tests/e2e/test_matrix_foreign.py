@@ -32,10 +32,22 @@ SETTINGS: Mapping[str, Mapping[str, object]] = {
         "end_date": "2026-12-15",
     },
     "evaluable-categories": {"name": "Tareas"},
+    "messages": {
+        "title": "Marzo",
+        "text": "<p>Hola</p>",
+        "roles": ["R04"],
+        "start_date": "2026-03-01",
+        "is_published": True,
+    },
     "cms/learning-objectives": {"code": "MA01", "description": "Contar"},
 }
 OPEN: Mapping[str, object] = {
-    "flags": {"evaluation_model": True, "library": True, "ai_feedback_generator": True},
+    "flags": {
+        "evaluation_model": True,
+        "library": True,
+        "ai_feedback_generator": True,
+        "showMessagesGlobal": True,
+    },
     "settings": {"developer_pages": True, "is_multicountry": True},
     "plugin_settings": {"settings": {"is_learning_objectives": True}, "viewer": {"comments": True}},
     # Only another role's by the built-in policies.
@@ -54,6 +66,7 @@ BESIDE = (
     ("/playlists", "entry_guid"),
     ("/playlist-groups", "playlist_guid"),
     ("/reports", "report_guid"),
+    ("/front/messages", "messages"),
 )
 # Where collections, publications and the organization's look lie.
 GROUPS = ("cms/collections", "cms/publications", "organization/css/stylesheets")

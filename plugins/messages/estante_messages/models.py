@@ -31,7 +31,7 @@ class Message(RecordTable):
         Index(
             "ix_messages_shown",
             "tenant_id",
-            sql("COALESCE(end_date, 'infinity'::date)"),
+            sql("(CASE WHEN (end_date IS NULL) THEN 'infinity'::date ELSE end_date END)"),
             "start_date",
             "guid",
             **PUBLISHED,

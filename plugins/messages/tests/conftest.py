@@ -1,4 +1,4 @@
-"""The application with a plugin that has schools and classes beside the installed ones, and messages to send."""
+"""The application with a plugin of schools and classes beside the installed ones, and messages to send."""
 
 from datetime import UTC, datetime, timedelta
 from importlib.metadata import EntryPoint

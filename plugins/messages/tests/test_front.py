@@ -2,13 +2,15 @@
 
 import asyncio
 import io
+from datetime import date
 from uuid import uuid4
 
 import pytest
 from estante.testing.answers import data_of, rows_of, wrong_fields
+from estante_messages.lists import UNREAD
 from estante_messages.models import Message, MessageRead
 from PIL import Image
-from sqlalchemy import func, select
+from sqlalchemy import func, select, text
 
 from plugins.messages.tests.conftest import day
 from plugins.messages.tests.fake_groups.plugin import FIRST, NORTH, SECOND, SOUTH
@@ -69,7 +71,7 @@ async def test_a_day_begins_at_the_midnight_of_the_tenant(client, new_tenant, se
 
 
 @pytest.mark.spec("MSG-005", part="schools and groups of another plugin")
-async def test_every_kind_of_groups_of_a_message_narrows_it(client, house, new_tenant, send):
+async def test_every_kind_of_groups_of_a_message_narrows_it(client, house, send):
     admin = await client(house, "R04")
     await send(admin, title="norte", audiences={"schools": [str(NORTH)]})
     await send(admin, title="ambas", audiences={"schools": [str(NORTH), str(SOUTH)]})
@@ -83,10 +85,10 @@ async def test_every_kind_of_groups_of_a_message_narrows_it(client, house, new_t
     for (name, lastname), titles in expected.items():
         assert await shown(await client(house, "R01", name=name, lastname=lastname)) == titles
     kinds = rows_of(await admin.get("messages/audiences"))
-    assert [(kind["id"], kind["reference"]) for kind in kinds] == [
-        ("groups", "groups"),
+    assert {(kind["id"], kind["reference"]) for kind in kinds} == {
         ("schools", "schools"),
-    ] or {kind["id"] for kind in kinds} == {"schools", "groups"}
+        ("groups", "groups"),
+    }
     row = next(row for row in rows_of(await admin.get("messages")) if row["title"] == "2A del sur")
     assert row["audience"] == "Estudiante · Sur, 2A"
 
@@ -132,7 +134,7 @@ async def test_the_people_of_an_audience_are_counted_as_it_is_chosen(client, hou
 
 
 @pytest.mark.spec("MSG-006", part="calls")
-async def test_a_message_costs_no_row_until_it_is_read_and_one_then(client, house, database, send, app):
+async def test_a_message_costs_no_row_until_it_is_read_and_one_then(client, house, database, send):
     admin = await client(house, "R04")
     student = await client(house, "R01")
     first, second = await send(admin, title="Uno"), await send(admin, title="Dos")
@@ -182,7 +184,8 @@ async def upload(client, purpose="messages.image"):
         "upload-offset": "0",
         "content-type": "application/offset+octet-stream",
     }
-    sent = await client.patch(begun.headers["location"], content=file, headers=headers)
+    address = begun.headers["location"].removeprefix("/api/")
+    sent = await client.patch(address, content=file, headers=headers)
     assert sent.is_success, sent.text
     return begun.headers["location"].rpartition("/")[2]
 
@@ -209,32 +212,18 @@ async def test_an_article_has_an_image_and_a_page_that_its_message_names(client,
     ).status_code == 403
 
 
-async def test_erasing_a_person_takes_what_they_read(client, house, database, send):
-    from estante_messages.privacy import PERSONAL_DATA
-
-    assert {data.table: data.on_erase for data in PERSONAL_DATA} == {
-        "messages": "unlink",
-        "message_reads": "delete",
-    }
-
-
 FILL = """
 INSERT INTO messages (tenant_id, guid, title, text, roles, start_date, end_date, is_published)
-SELECT :tenant, gen_random_uuid(), 'Agua ' || n, '<p>x</p>', ARRAY['R01'], :today - n % 900,
-       CASE WHEN n % 100 = 0 THEN NULL ELSE :today - n % 900 + 1 + n % 5 END, n % 7 > 0
+SELECT :tenant, gen_random_uuid(), 'Agua ' || n, '<p>x</p>', ARRAY['R01'], CAST(:today AS date) - n % 900,
+       CASE WHEN n % 100 = 0 THEN NULL ELSE CAST(:today AS date) - n % 900 + 1 + n % 5 END, n % 7 > 0
 FROM generate_series(1, 10000) AS n
 """
 
 
 async def test_the_unread_of_ten_thousand_messages_are_found_by_indexes(client, house, database):
-    from estante_messages.lists import UNREAD
-    from sqlalchemy import text
-
     student = await client(house, "R01")
-    from datetime import date
-
     today = date.fromisoformat(day(house))
-    values = {"today": today, "role": "R01", "country": None, "groups": [], "me": student.person.guid}
+    values = {"today": today, "role": "R01", "country": None, "groups": ["x"], "me": student.person.guid}
     async with database.transaction(house) as session:
         await session.execute(text(FILL), {"tenant": house.guid, "today": today})
         expected = await session.scalar(
@@ -249,6 +238,7 @@ async def test_the_unread_of_ten_thousand_messages_are_found_by_indexes(client, 
         await session.execute(text("SET LOCAL enable_seqscan = off"))
         plan = "\n".join(await session.scalars(text(f"EXPLAIN (COSTS OFF) {UNREAD}"), values))
     assert "ix_messages_shown" in plan, plan
-    assert "Index Cond: ((tenant_id" in plan and "COALESCE(end_date" in plan.split("Filter")[0], plan
+    walked = plan.partition("Index Cond:")[2].partition("Filter:")[0]
+    assert "CASE WHEN" in walked, plan
     assert "uq_message_reads_tenant_id_person_guid_message_guid" in plan, plan
     assert "Seq Scan" not in plan, plan

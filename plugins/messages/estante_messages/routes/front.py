@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from estante.api.http import Hourly, inject
+from estante.api.http import Answer, Hourly, IfMatch, inject, versioned
 from estante.api.lists import Lists, Page
 from litestar import get, put
 from litestar.di import NamedDependency
@@ -34,9 +34,9 @@ async def count_unread_messages(front_messages: NamedDependency[FrontMessageServ
 @get("/front/messages/{guid:uuid}", action=FrontMessages.read, dependencies=SERVICE)
 async def read_own_message(
     guid: FromPath[UUID], front_messages: NamedDependency[FrontMessageService]
-) -> FrontMessage:
+) -> Answer[FrontMessage]:
     """A message that is shown to the caller. Raises NotFound: 404, also for one that is for others."""
-    return await front_messages.get(guid)
+    return versioned(*await front_messages.get(guid))
 
 
 @put(
@@ -46,10 +46,12 @@ async def read_own_message(
     dependencies=SERVICE,
 )
 async def mark_message_read(
-    guid: FromPath[UUID], front_messages: NamedDependency[FrontMessageService]
-) -> FrontMessage:
-    """Note that the caller has read a message, once. Raises NotFound: 404."""
-    return await front_messages.mark_read(guid)
+    guid: FromPath[UUID],
+    if_match: NamedDependency[IfMatch],
+    front_messages: NamedDependency[FrontMessageService],
+) -> Answer[FrontMessage]:
+    """Note that the caller has read a message, once. Raises NotFound: 404, StaleVersion: 412."""
+    return versioned(*await front_messages.mark_read(guid, if_match))
 
 
 ROUTES = [list_own_messages, count_unread_messages, read_own_message, mark_message_read]

@@ -6,6 +6,7 @@ from uuid import UUID, uuid4
 from estante.api.database import Transaction
 from estante.api.errors import NotFound
 from estante.api.files import FileStore
+from estante.api.http import IfMatch
 from estante.api.records import RecordContext
 from msgspec import structs
 from sqlalchemy import text
@@ -41,18 +42,23 @@ class FrontMessageService:
         values = {**await self.caller(), "me": self._principal.guid}
         return await self._session.scalar(text(UNREAD), values) or 0
 
-    async def get(self, guid: UUID) -> FrontMessage:
-        """A message of the caller's with its text. Raises NotFound."""
+    async def get(self, guid: UUID) -> tuple[FrontMessage, int]:
+        """A message of the caller's with its text, and its version. Raises NotFound."""
         values = {**await self.caller(), "me": self._principal.guid, "guid": guid}
         row = (await self._session.execute(text(ALONE), values)).one_or_none()
         if row is None:
             raise NotFound
-        *stored, words = row
-        return FrontMessage(**structs.asdict(self.row(StoredFrontRow(*stored))), text=words)
+        *stored, words, version = row
+        return FrontMessage(**structs.asdict(self.row(StoredFrontRow(*stored))), text=words), version
 
-    async def mark_read(self, guid: UUID) -> FrontMessage:
-        """Note that the caller has read a message: once, however often it is said. Raises NotFound."""
-        await self.get(guid)
+    async def mark_read(self, guid: UUID, if_match: IfMatch) -> tuple[FrontMessage, int]:
+        """Note that the caller has read a message: once, however often it is said.
+
+        Raises:
+            NotFound: it is not for the caller. StaleVersion: 412, it says something else by now.
+        """
+        _message, version = await self.get(guid)
+        if_match.check(version)
         values = {
             "tenant": self._principal.tenant.guid,
             "read": uuid4(),

@@ -66,9 +66,10 @@ class MessagePresenter:
         return MessageAnswer(**structs.asdict(make(stored)), text=record.text)
 
     def _row(self, row: StoredRow, names: Mapping[str, str], today: date) -> MessageRow:
-        groups = [str(guid) for guids in row.audiences.values() for guid in guids]
-        parts = (row.roles, [str(guid) for guid in row.countries], groups)
-        words = [", ".join(names.get(value, value) for value in values) for values in parts if values]
+        groups = [guid for kind in self._audiences.kinds for guid in row.audiences.get(kind, ())]
+        parts = (row.roles, row.countries, groups)
+        named = ([names[str(value)] for value in values if str(value) in names] for values in parts)
+        words = [", ".join(some) for some in named if some]
         values = structs.asdict(row) | {
             "image": self._files.picture_url(self._tenant, row.image) if row.image else None
         }

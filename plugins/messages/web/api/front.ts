@@ -21,8 +21,7 @@ export const unreadQuery = () => ({
   refetchOnWindowFocus: true,
 });
 
-export const messageQuery = (guid: string) =>
-  apiQueryOptions("/front/messages/{guid}", { path: { guid } });
+export const messageQuery = (guid: string) => apiQueryOptions("/front/messages/{guid}", { path: { guid } });
 
 /** Reads from which a message that was read is missing. */
 export const STALE = ["/front/messages", "/front/messages/unread"] as const;

@@ -56,9 +56,7 @@ function Newest({ onFollow }: Pick<Props, "onFollow">) {
   const [open, setOpen] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({ ...newestQuery(), refetchOnMount: "always" });
   if (error)
-    return (
-      <ErrorState inPanel title={t("bubble.error")} error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorState inPanel title={t("bubble.error")} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
   if (data.data.length === 0)
     return (

@@ -1,4 +1,14 @@
-import { ErrorState, formatDate, Link, NotFoundState, RecordFrame, RichText, useParams, useRecordTitle, useTexts } from "@estante/sdk";
+import {
+  ErrorState,
+  formatDate,
+  Link,
+  NotFoundState,
+  RecordFrame,
+  RichText,
+  useParams,
+  useRecordTitle,
+  useTexts,
+} from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { messageQuery } from "../api/front";

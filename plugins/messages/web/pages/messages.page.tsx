@@ -12,7 +12,7 @@ const COLUMNS: readonly RecordColumn<MessageRow>[] = [
   { id: "title", sort: "title", render: ({ audience }) => audience },
   { id: "state", width: 130, render: ({ state }) => <StateMark state={state} /> },
   { id: "days", sort: "start_date", width: 220, keeps: "tablet", render: shownDays },
-  { id: "reads", width: 110, keeps: "laptop", align: "right", render: ({ reads }) => counted(reads) },
+  { id: "reads", width: 110, keeps: "laptop", align: "end", render: ({ reads }) => counted(reads) },
 ];
 const FILTERS: readonly RecordFilter[] = [
   { id: "state", label: "filters.state", options: STATES, texts: "states" },

@@ -49,7 +49,12 @@ def upgrade() -> None:
     op.create_index(
         "ix_messages_shown",
         "messages",
-        ["tenant_id", sa.literal_column("COALESCE(end_date, 'infinity'::date)"), "start_date", "guid"],
+        [
+            "tenant_id",
+            sa.literal_column("(CASE WHEN (end_date IS NULL) THEN 'infinity'::date ELSE end_date END)"),
+            "start_date",
+            "guid",
+        ],
         unique=False,
         postgresql_where=sa.text("is_published AND deleted_at IS NULL"),
     )
