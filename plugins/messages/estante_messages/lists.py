@@ -20,14 +20,12 @@ from msgspec import Struct
 
 from estante_messages.schemas import State, StoredFrontRow, StoredRow
 
-# As `ix_messages_shown` has it. COALESCE says the same, and no index is walked for it under row security.
-LAST_DAY = "CASE WHEN m.end_date IS NULL THEN 'infinity'::date ELSE m.end_date END"
 # What a state is on a day; `{day}` is SQL of it.
 STATES: Mapping[State, str] = {
     "draft": "NOT m.is_published",
     "scheduled": "m.is_published AND m.start_date > {day}",
-    "ended": f"m.is_published AND {LAST_DAY} < {{day}}",
-    "shown": f"m.is_published AND m.start_date <= {{day}} AND {LAST_DAY} >= {{day}}",
+    "ended": "m.is_published AND m.last_day < {day}",
+    "shown": "m.is_published AND m.start_date <= {day} AND m.last_day >= {day}",
 }
 
 
@@ -66,7 +64,7 @@ MESSAGES = ListSpec(
     sort={
         "title": "estante_fold(m.title)",
         "start_date": "m.start_date",
-        "end_date": LAST_DAY,
+        "end_date": "m.last_day",
         "created_at": "m.created_at",
     },
     default="-start_date",
@@ -113,7 +111,7 @@ MESSAGES_EXPORT = list_export(
 FOR_CALLER = (
     "m.is_published",
     "m.deleted_at IS NULL",
-    f"{LAST_DAY} >= CAST(:today AS date)",
+    "m.last_day >= CAST(:today AS date)",
     "m.start_date <= CAST(:today AS date)",
     "CAST(:role AS text) = ANY(m.roles)",
     "(m.countries = '{}' OR CAST(:country AS uuid) = ANY(m.countries))",
@@ -139,10 +137,10 @@ FRONT_MESSAGES = ListSpec(
     sort=("start_date",),
     default="-start_date",
 )
-MOST_UNREAD = 100
+MAX_UNREAD = 100
 UNREAD = f"""SELECT count(*) FROM (SELECT FROM messages m WHERE {" AND ".join(FOR_CALLER)}
     AND NOT EXISTS (SELECT FROM message_reads r WHERE r.tenant_id = m.tenant_id
-        AND r.person_guid = :me AND r.message_guid = m.guid) LIMIT {MOST_UNREAD}) AS counted"""  # noqa: S608
+        AND r.person_guid = :me AND r.message_guid = m.guid) LIMIT {MAX_UNREAD}) AS counted"""  # noqa: S608
 ALONE = f"""SELECT m.guid, m.title, m.start_date, m.is_article, m.image_path AS image,
     r.created_at AS read_at, m.text, m.version
     FROM {FRONT_SOURCE} WHERE m.guid = :guid AND {" AND ".join(FOR_CALLER)}"""  # noqa: S608

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from estante.api.database import RecordTable, TenantTable, references
 from estante.api.records import IllustratedText
-from sqlalchemy import CheckConstraint, Index, Text, UniqueConstraint, Uuid, false
+from sqlalchemy import CheckConstraint, Computed, Index, Text, UniqueConstraint, Uuid, false
 from sqlalchemy import text as sql
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import Mapped, mapped_column
@@ -31,7 +31,7 @@ class Message(RecordTable):
         Index(
             "ix_messages_shown",
             "tenant_id",
-            sql("(CASE WHEN (end_date IS NULL) THEN 'infinity'::date ELSE end_date END)"),
+            "last_day",
             "start_date",
             "guid",
             **PUBLISHED,
@@ -45,6 +45,8 @@ class Message(RecordTable):
     audiences: Mapped[dict[str, list[str]]] = mapped_column(JSONB, server_default=sql("'{}'::jsonb"))
     start_date: Mapped[date]
     end_date: Mapped[date | None]
+    # Infinity without an end. An index by COALESCE would not be walked under row security.
+    last_day: Mapped[date] = mapped_column(Computed("COALESCE(end_date, 'infinity'::date)", persisted=True))
     is_published: Mapped[bool] = mapped_column(server_default=false())
     is_article: Mapped[bool] = mapped_column(server_default=false())
     image_path: Mapped[str | None]

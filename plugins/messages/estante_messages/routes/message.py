@@ -87,13 +87,25 @@ async def list_audiences(
     return lists.page_of(KINDS, audiences.rows())
 
 
-@post("/messages/reach", action=Messages.readDetail, status_code=200, dependencies=AUDIENCES)
+@post(
+    "/messages/reach",
+    action=Messages.readDetail,
+    status_code=200,
+    limit=Hourly("writes"),
+    dependencies=AUDIENCES,
+)
 async def count_reach(data: JSONBody[WantedAudience], audiences: NamedDependency[AudienceService]) -> Reach:
     """How many people an audience has now, of those who may sign in. Raises ValidationFailed: 400."""
     return Reach(await audiences.count_people(data.roles, data.countries, data.audiences))
 
 
-@post("/messages/{guid:uuid}/publish", action=Messages.update, status_code=200, dependencies=PUBLISHING)
+@post(
+    "/messages/{guid:uuid}/publish",
+    action=Messages.update,
+    status_code=200,
+    limit=Hourly("writes"),
+    dependencies=PUBLISHING,
+)
 async def publish_message(
     guid: FromPath[UUID],
     if_match: NamedDependency[IfMatch],

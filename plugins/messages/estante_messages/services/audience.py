@@ -77,17 +77,17 @@ class AudienceService:
 
     async def country_of(self, person: UUID) -> UUID | None:
         """The country that somebody is of."""
-        found = await find_person(self._session, person)
-        return None if found is None else found.country_guid
+        record = await find_person(self._session, person)
+        return None if record is None else record.country_guid
 
     async def names(self, countries: Collection[UUID], audiences: Sequence[Guids]) -> dict[str, str]:
         """What roles, countries and groups are called, by what a message has of them."""
         named = {role: self._t(f"roles.{role}") for role in ROLES}
         if countries:
-            found = await country_names(self._session, countries)
-            named |= {str(guid): name for guid, name in found.items()}
+            in_words = await country_names(self._session, countries)
+            named |= {str(guid): name for guid, name in in_words.items()}
         for kind in self.kinds:
-            guids = {guid for one in audiences for guid in one.get(kind, ())}
+            guids = {guid for chosen in audiences for guid in chosen.get(kind, ())}
             named |= {str(guid): name for guid, name in (await self._names(kind, guids)).items()}
         return named
 

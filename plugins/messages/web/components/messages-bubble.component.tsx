@@ -15,7 +15,7 @@ export interface MessagesBubbleProps {
 }
 
 /** The server counts no further than one above. */
-const MOST = 99;
+const MAX = 99;
 
 /** How many messages wait for the reader, and the panel of them. */
 export function MessagesBubble({ place, onFollow }: MessagesBubbleProps) {
@@ -24,7 +24,7 @@ export function MessagesBubble({ place, onFollow }: MessagesBubbleProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const count = data?.data.unread ?? 0;
-  const shown = count > MOST ? `${formatNumber(MOST)}+` : formatNumber(count);
+  const shown = count > MAX ? `${formatNumber(MAX)}+` : formatNumber(count);
   const name = count > 0 ? t("bubble.unread", { count, shown }) : t("bubble.title");
   const isWord = place === "open";
   const bubble = (

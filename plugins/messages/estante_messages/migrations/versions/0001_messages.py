@@ -25,6 +25,12 @@ def upgrade() -> None:
         sa.Column("audiences", postgresql.JSONB(), server_default=sa.text("'{}'::jsonb"), nullable=False),
         sa.Column("start_date", sa.Date(), nullable=False),
         sa.Column("end_date", sa.Date(), nullable=True),
+        sa.Column(
+            "last_day",
+            sa.Date(),
+            sa.Computed("COALESCE(end_date, 'infinity'::date)", persisted=True),
+            nullable=False,
+        ),
         sa.Column("is_published", sa.Boolean(), server_default=sa.text("false"), nullable=False),
         sa.Column("is_article", sa.Boolean(), server_default=sa.text("false"), nullable=False),
         sa.Column("image_path", sa.Text(), nullable=True),
@@ -51,7 +57,7 @@ def upgrade() -> None:
         "messages",
         [
             "tenant_id",
-            sa.literal_column("(CASE WHEN (end_date IS NULL) THEN 'infinity'::date ELSE end_date END)"),
+            "last_day",
             "start_date",
             "guid",
         ],
