@@ -55,7 +55,7 @@ def test_a_message_is_written_counted_published_and_deleted(visits: Visits, hous
     expect(page.get_by_text("Mensaje «Ya hay plan lector» creado").first).to_be_visible()
     page.get_by_role("button", name="Publicar").click()
     expect(page.get_by_text("Mensaje publicado").first).to_be_visible()
-    expect(page.get_by_role("button", name="Mensajes: 1 sin leer")).to_be_visible()
+    expect(page.get_by_role("button", name="Tus mensajes: 1 sin leer")).to_be_visible()
     page.get_by_role("textbox", name="Título").fill("Plan lector")
     page.get_by_role("button", name="Guardar").click()
     expect(page.get_by_text("Mensaje guardado").first).to_be_visible()
@@ -74,9 +74,9 @@ def test_a_student_opens_the_bubble_and_what_was_read_stays_read_elsewhere(visit
     admin, student = visits.person("R04", house), visits.person("R01", house)
     send(visits, admin, title="Uno")
     page = entered(visits, student, "/home")
-    bubble = page.get_by_role("button", name=re.compile(r"Mensajes: \d+ sin leer"))
+    bubble = page.get_by_role("button", name=re.compile(r"Tus mensajes: \d+ sin leer"))
     bubble.click()
-    panel = page.get_by_role("dialog", name="Mensajes")
+    panel = page.get_by_role("dialog", name="Tus mensajes")
     row = panel.get_by_role("listitem").filter(has_text="Uno").first
     expect(row).to_contain_text("Sin leer")
     row.get_by_role("button", name=re.compile("Uno")).click()
@@ -84,8 +84,8 @@ def test_a_student_opens_the_bubble_and_what_was_read_stays_read_elsewhere(visit
     expect(row.get_by_text("Sin leer")).to_have_count(0)
     assert violations(page) == []
     phone = entered(visits, student, "/home", size=PHONE)
-    phone.get_by_role("button", name=re.compile("^Mensajes")).click()
-    there = phone.get_by_role("dialog", name="Mensajes").get_by_role("listitem").filter(has_text="Uno").first
+    phone.get_by_role("button", name=re.compile("^Tus mensajes")).click()
+    there = phone.get_by_role("dialog", name="Tus mensajes").get_by_role("listitem").filter(has_text="Uno").first
     expect(there).to_be_visible()
     expect(there.get_by_text("Sin leer")).to_have_count(0)
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -98,8 +98,8 @@ def test_an_article_is_read_on_its_page_by_whom_it_is_for(visits: Visits, house,
     admin, student, teacher = (visits.person(role, house) for role in ("R04", "R01", "R02"))
     guid = send(visits, admin, title="El agua", text="<h2>Ríos</h2>", is_article=True)
     page = entered(visits, student, "/home")
-    page.get_by_role("button", name=re.compile("^Mensajes")).click()
-    panel = page.get_by_role("dialog", name="Mensajes")
+    page.get_by_role("button", name=re.compile("^Tus mensajes")).click()
+    panel = page.get_by_role("dialog", name="Tus mensajes")
     panel.get_by_role("button", name=re.compile("El agua")).click()
     panel.get_by_role("link", name="Leer el artículo").click()
     expect(page).to_have_url(re.compile(f"/message/{guid}$"))
@@ -113,4 +113,4 @@ def test_an_article_is_read_on_its_page_by_whom_it_is_for(visits: Visits, house,
     without = entered(visits, visits.person("R04", closed), "/messages")
     expect(without.get_by_role("heading", level=1)).to_be_visible()
     expect(without.get_by_role("link", name="Nuevo mensaje")).to_have_count(0)
-    expect(without.get_by_role("button", name=re.compile("^Mensajes"))).to_have_count(0)
+    expect(without.get_by_role("button", name=re.compile("^Tus mensajes"))).to_have_count(0)

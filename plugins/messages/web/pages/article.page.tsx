@@ -7,6 +7,7 @@ import {
   RichText,
   useParams,
   useRecordTitle,
+  useSession,
   useTexts,
 } from "@estante/sdk";
 import { Button } from "@mantine/core";
@@ -23,6 +24,8 @@ export function ArticlePage() {
   const { guid = "" } = useParams({ strict: false }) as { guid?: string };
   const { data, error, isError, refetch } = useQuery(messageQuery(guid));
   const message = data?.data;
+  // On a phone the button of the side bar lies over the head of a page.
+  const isStaff = useSession().person?.back_office ?? false;
   useMarkedRead(message);
   useRecordTitle(message?.title ?? null);
   if (isError) {
@@ -37,7 +40,7 @@ export function ArticlePage() {
   }
   if (!message) return <RecordFrame />;
   return (
-    <article className={classes.article}>
+    <article className={classes.article} data-below-menu={isStaff || undefined}>
       {message.image && <img className={classes.image} src={message.image} alt="" />}
       <h1 className={classes.title}>{message.title}</h1>
       <p className={classes.day}>{formatDate(`${message.start_date}T00:00`)}</p>
