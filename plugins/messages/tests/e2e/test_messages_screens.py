@@ -85,7 +85,8 @@ def test_a_student_opens_the_bubble_and_what_was_read_stays_read_elsewhere(visit
     assert violations(page) == []
     phone = entered(visits, student, "/home", size=PHONE)
     phone.get_by_role("button", name=re.compile("^Tus mensajes")).click()
-    there = phone.get_by_role("dialog", name="Tus mensajes").get_by_role("listitem").filter(has_text="Uno").first
+    rows = phone.get_by_role("dialog", name="Tus mensajes").get_by_role("listitem")
+    there = rows.filter(has_text="Uno").first
     expect(there).to_be_visible()
     expect(there.get_by_text("Sin leer")).to_have_count(0)
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -62,7 +62,7 @@ export const messageFields = fields(messages, {
   image: {
     kind: "image",
     label: "fields.image",
-    section: "article",
+    section: "picture",
     when: { field: "is_article", is: true },
     purpose: "messages.image",
     formats: ["jpg", "png"],

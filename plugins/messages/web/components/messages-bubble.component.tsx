@@ -53,7 +53,7 @@ export function MessagesBubble({ place, onFollow }: MessagesBubbleProps) {
       {place === "head" ? bubble : <li className={classes.listed}>{bubble}</li>}
       {isOpen && (
         <MessagesPanel
-          isBesideBar={place !== "head"}
+          place={place}
           onClose={() => {
             setOpen(false);
             button.current?.focus();

@@ -9,15 +9,17 @@ import classes from "./messages-panel.module.css";
 import { useMarkedRead } from "./use-marked-read";
 
 interface Props {
-  /** Where there is a side bar it opens from its side. */
-  readonly isBesideBar: boolean;
+  /** Beside the side bar, open or folded, or at the other side, where there is none. */
+  readonly place: "head" | "open" | "folded";
   readonly onClose: () => void;
   /** A link was followed. */
   readonly onFollow: () => void;
 }
 
+const BESIDE = { open: "224px", folded: "56px", head: 0 };
+
 /** The reader's messages, newest first: a drawer that the bubble opens. */
-export function MessagesPanel({ isBesideBar, onClose, onFollow }: Props) {
+export function MessagesPanel({ place, onClose, onFollow }: Props) {
   const t = useTexts("messages");
   const isPhone = useMediaQuery("(width < 768px)", window.innerWidth < 768, {
     getInitialValueInEffect: false,
@@ -27,14 +29,18 @@ export function MessagesPanel({ isBesideBar, onClose, onFollow }: Props) {
       opened
       onClose={onClose}
       withCloseButton={false}
-      position={isBesideBar ? "left" : "right"}
+      position={place === "head" ? "right" : "left"}
       size={isPhone ? "100%" : 440}
       padding={0}
       offset={isPhone ? 0 : 8}
       radius={isPhone ? 0 : "calc(var(--es-radius) * 1.5)"}
       zIndex="var(--es-layer-drawer)"
       attributes={{ content: { "aria-label": t("bubble.title") } }}
-      styles={{ body: { height: "100%" }, content: { background: "var(--es-raised)" } }}
+      styles={{
+        inner: { insetInlineStart: isPhone ? 0 : BESIDE[place] },
+        body: { height: "100%" },
+        content: { background: "var(--es-raised)" },
+      }}
     >
       <div className={classes.panel}>
         <div className={classes.top}>
