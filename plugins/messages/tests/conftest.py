@@ -1,24 +1,20 @@
 """The application with a plugin of schools and classes beside the installed ones, and messages to send."""
 
 from datetime import UTC, datetime, timedelta
-from importlib.metadata import EntryPoint
 from zoneinfo import ZoneInfo
 
 import pytest
 import pytest_asyncio
-from estante.app import create_app
-from estante.builtin import load_registry
-from estante.plugins.discovery import GROUP, entry_points
 from estante.testing.answers import data_of
-from estante.testing.fixtures import living
+from estante.testing.fixtures import living_with
 
-PLUGIN = EntryPoint("fake_groups", "plugins.messages.tests.fake_groups.plugin", GROUP)
+PLUGIN = "plugins.messages.tests.fake_groups.plugin"
 FLAG = {"showMessagesGlobal": True}
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def app(platform):
-    async with living(create_app(platform, registry=load_registry([*entry_points(), PLUGIN]))) as made:
+    async with living_with(platform, fake_groups=PLUGIN) as made:
         yield made
 
 

@@ -4,7 +4,6 @@ import re
 
 import httpx
 import pytest
-from estante.plugins.registry import PluginRegistry
 from estante.testing.browser import PHONE, violations
 from playwright.sync_api import Page, expect
 
@@ -14,7 +13,7 @@ from tests.e2e.shell.conftest import Visits
 
 
 @pytest.fixture(scope="module")
-def house(live, registry: PluginRegistry):
+def house(live, registry):
     """An organization that has messages."""
     return new_tenant(live, registry, flags=FLAG, languages=["es", "pt", "en"])
 
