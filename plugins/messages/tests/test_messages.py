@@ -7,7 +7,7 @@ import pytest
 from estante.testing.answers import data_of, rows_of, send_json, wrong_fields
 
 from plugins.messages.tests.conftest import FLAG, day
-from plugins.messages.tests.fake_groups.plugin import NORTH
+from plugins.messages.tests.fake_groups.plugin import FIRST, NORTH
 
 MARCH = {"start_date": "2026-03-02", "end_date": "2026-03-31"}
 NEW = {"title": "Marzo", "text": "<p>Hola</p>", "roles": ["R01", "R02"], **MARCH}
@@ -58,7 +58,13 @@ async def test_a_message_has_all_that_the_form_sends_and_keeps_what_is_not_sent(
     assert (changed["end_date"], changed["state"]) == (None, "shown")
     assert {**changed, "end_date": MARCH["end_date"]}["roles"] == NEW["roles"]
     assert changed["audiences"] == sent["audiences"]
-    emptied = data_of(await admin.put(f"messages/{made['guid']}", json={"audiences": {"schools": []}}))
+    classes = data_of(
+        await admin.put(f"messages/{made['guid']}", json={"audiences": {"groups": [str(FIRST)]}})
+    )
+    assert classes["audiences"] == {**sent["audiences"], "groups": [str(FIRST)]}
+    emptied = data_of(
+        await admin.put(f"messages/{made['guid']}", json={"audiences": {"schools": [], "groups": []}})
+    )
     assert emptied["audiences"] == {}
     assert data_of(await admin.get(f"messages/{made['guid']}"))["text"] == "<p>Hola</p>"
 
@@ -105,7 +111,7 @@ async def test_the_list_says_state_audience_and_reads_and_narrows_by_them(client
     chile = await country(admin)
     await send(admin, title="Borrador", is_published=False, start_date=day(house, -9))
     await send(admin, title="Programado", roles=["R02"], start_date=day(house, 1))
-    shown = await send(admin, title="Visible", start_date=day(house, -1), end_date=day(house))
+    shown = await send(admin, title="Visible", end_date=day(house))
     await send(
         admin, title="Terminado", start_date=day(house, -5), end_date=day(house, -1), countries=[chile]
     )
