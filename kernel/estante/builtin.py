@@ -103,11 +103,13 @@ MANIFEST = Manifest(
     sections=sections_of((*identity.SECTIONS, developer_pages.DeveloperPages, Trash)),
     front_sections=(identity.Profile.name,),
     # The shell's start page: all of it for who learns or teaches, and blocks beside the rest for staff.
-    # And what is asked of people of the front office, over any page, once they are signed in.
+    # What is asked of people of the front office, over any page, once they are signed in; and what stands
+    # beside everybody's bell, at the `place` that it is given.
     offers={
         "shell.home.v1": SlotOffer(),
         "shell.home.widgets.v1": SlotOffer(),
         "shell.signed-in.v1": SlotOffer(),
+        "shell.bar.v1": SlotOffer(values=("place", "onFollow")),
     },
 )
 

@@ -27,8 +27,11 @@ OWN_VERSIONS = {
     "PUT /api/lrs/xapi/agents/profile",
     "PUT /api/lrs/xapi/statements",
 }
-# How far somebody got is sent every few seconds, and its rows are the record of it.
-UNRECORDED = {"PUT /api/consumptions/{consumption_guid}/sessions/{session_guid}"}
+# How far somebody got is sent every few seconds, and everybody reads messages: the rows are the record.
+UNRECORDED = {
+    "PUT /api/consumptions/{consumption_guid}/sessions/{session_guid}",
+    "PUT /api/front/messages/{guid}/read",
+}
 LINK = {"name": "Agua", "type_guid": "CTTY_06", "url": "https://example.org", "is_teacher_only": 0}
 PASSWORD = "Estante-2026"
 STALE = {"If-Match": '"999"'}
@@ -223,6 +226,14 @@ class World:
         made = await self.made("v3/evaluation_period", body)
         return f"v3/evaluation_period/{made['guid']}", {"name": "1.º"}
 
+    async def message(self) -> tuple[str, Json]:
+        said = {"title": "Marzo", "text": "<p>Hola</p>", "roles": ["R04"], "start_date": "2026-03-02"}
+        made = await self.made("messages", {**said, "is_published": True})
+        return f"messages/{made['guid']}", {"title": "Abril"}
+
+    async def own_message(self) -> tuple[str, Json]:
+        return f"front/{(await self.message())[0]}/read", {}
+
     async def collection(self) -> tuple[str, Json]:
         made = await self.made("cms/collections", {"collection": "Plan lector"})
         return f"cms/collections/{made['guid']}", {"collection": "Lecturas"}
@@ -330,6 +341,8 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/v3/evaluation_period/{guid}": World.period,
     "PUT /api/evaluable-categories/{guid}": World.category,
     "PUT /api/lrs/clients/{guid}": World.lrs_client,
+    "PUT /api/messages/{guid}": World.message,
+    "PUT /api/front/messages/{guid}/read": World.own_message,
     "PUT /api/cms/contents/{content_guid}/annotations/{guid}": World.annotation,
     "PUT /api/cms/contents/{content_guid}/comments/{guid}": World.comment,
     "PUT /api/cms/contents/{content_guid}/playlists/{guid}": World.entry,
@@ -361,7 +374,7 @@ async def test_a_stale_version_changes_nothing_and_a_change_is_recorded(
     claim: str, client: Any, person: Any, new_tenant: Callable[..., Tenant], database: Database
 ) -> None:
     tenant = new_tenant(
-        flags={"library": True, "evaluation_model": True},
+        flags={"library": True, "evaluation_model": True, "showMessagesGlobal": True},
         plugin_settings={
             "viewer": {"comments": True},
             "contents": {"cms_have_fixed_layout_editor_role": True},

@@ -31,7 +31,7 @@ def document(live: LiveEstante) -> Any:
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def admins(live: LiveEstante, registry: PluginRegistry) -> AsyncIterator[list[Somebody]]:
     """Two admins: one asks everything else, one signs out again and again."""
-    tenant = new_tenant(live, registry, flags={"library": True})
+    tenant = new_tenant(live, registry, flags={"library": True, "showMessagesGlobal": True})
     async with database_of(live) as database:
         yield [await somebody(database, tenant, "R04") for _ in range(2)]
 

@@ -32,12 +32,24 @@ SETTINGS: Mapping[str, Mapping[str, object]] = {
         "end_date": "2026-12-15",
     },
     "evaluable-categories": {"name": "Tareas"},
+    "messages": {
+        "title": "Marzo",
+        "text": "<p>Hola</p>",
+        "roles": ["R04"],
+        "start_date": "2026-03-01",
+        "is_published": True,
+    },
     "cms/learning-objectives": {"code": "MA01", "description": "Contar"},
     "schools": {"name": "Uno"},
     "schools-networks": {"name": "Cordillera"},
 }
 OPEN: Mapping[str, object] = {
-    "flags": {"evaluation_model": True, "library": True, "ai_feedback_generator": True},
+    "flags": {
+        "evaluation_model": True,
+        "library": True,
+        "ai_feedback_generator": True,
+        "showMessagesGlobal": True,
+    },
     "settings": {"developer_pages": True, "is_multicountry": True},
     "plugin_settings": {
         "settings": {"is_learning_objectives": True},
@@ -45,7 +57,7 @@ OPEN: Mapping[str, object] = {
         "schools": {"is_short_school_form": True},
     },
     # Only another role's by the built-in policies.
-    "grants": [{"role": "R04", "actions": ["fixed_layout_editor.update"]}],
+    "grants": [{"role": "R04", "actions": ["fixed_layout_editor.update", "front_office.manageClasses"]}],
 }
 # What follows `guid` in these paths is none of a content.
 BESIDE = (
@@ -61,6 +73,7 @@ BESIDE = (
     ("/playlist-groups", "playlist_guid"),
     ("/reports", "report_guid"),
     ("/school-years", "school_year_guid"),
+    ("/front/messages", "messages"),
 )
 # Where collections, publications and the organization's look lie.
 GROUPS = ("cms/collections", "cms/publications", "organization/css/stylesheets")

@@ -7,6 +7,7 @@ from estante.plugins.lazy_names import load_lazily
 if TYPE_CHECKING:
     from estante.identity.accounts.directory import (
         PersonRecord,
+        active_people,
         demo_people,
         find_people,
         find_person,
@@ -49,6 +50,7 @@ __all__ = [
     "PrivacyContext",
     "Subject",
     "Users",
+    "active_people",
     "counted_people",
     "demo_people",
     "find_people",

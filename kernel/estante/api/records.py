@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from estante.records.events import RecordEvents
     from estante.records.history import RecordChange, RecordHistory
     from estante.records.links import Links
-    from estante.records.rich_text import CleanHtml, RichText, clean_html
+    from estante.records.rich_text import CleanHtml, IllustratedText, RichText, clean_html
     from estante.records.routes import RecordCalls, RecordGuid, RecordGuids, RecordPresenter, record_routes
     from estante.records.service import Records
     from estante.records.uses import CountUses, RecordUse, UsedBy, Uses, count_of
@@ -39,6 +39,7 @@ __all__ = [
     "CountUses",
     "Deleted",
     "EditRules",
+    "IllustratedText",
     "Links",
     "RecordCalls",
     "RecordChange",

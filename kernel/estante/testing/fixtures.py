@@ -10,7 +10,8 @@ import os
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import httpx
@@ -25,6 +26,7 @@ from estante.database.engine import Database
 from estante.database.migrate import migrate_all
 from estante.dependencies import Services
 from estante.identity.models import Person
+from estante.plugins.discovery import GROUP, entry_points
 from estante.plugins.registry import PluginRegistry
 from estante.services.embedded import Services as RunningServices
 from estante.tenancy.tenant import Tenant
@@ -95,6 +97,12 @@ async def app(platform: Platform, registry: PluginRegistry) -> AsyncIterator[Est
     """The application in this process."""
     async with living(create_app(platform, registry=registry)) as made:
         yield made
+
+
+def living_with(platform: Platform, **plugins: str) -> AbstractAsyncContextManager[Estante]:
+    """The application with a test's own plugins beside the installed ones, by the modules of their hooks."""
+    own = [EntryPoint(name, module, GROUP) for name, module in plugins.items()]
+    return living(create_app(platform, registry=load_registry([*entry_points(), *own])))
 
 
 @asynccontextmanager

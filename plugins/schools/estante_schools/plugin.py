@@ -19,7 +19,7 @@ from estante_schools.demo.loading import load_demo
 from estante_schools.lists.group import GROUPS_EXPORT
 from estante_schools.lists.school import SCHOOLS_EXPORT
 from estante_schools.privacy import PERSONAL_DATA
-from estante_schools.routes import group, member, network, school, school_year
+from estante_schools.routes import group, member, network, school, school_admin, school_year
 from estante_schools.services import group as groups
 from estante_schools.services import network as networks
 from estante_schools.services import school as schools
@@ -37,7 +37,7 @@ DIRECTORY = SchoolDirectory(
     """,
 )
 SERVICES = (schools.SchoolService, groups.GroupService, networks.NetworkService)
-ROUTES = (school, school_year, member, group, network)
+ROUTES = (school, school_year, member, group, network, school_admin)
 
 
 @hookimpl

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
-from estante.api.access import ADMIN, NotRestricted, Policy, Section, grant
+from estante.api.access import ADMIN, InService, NotRestricted, Policy, Section, grant
 
-HELP_DESK = "R05"
+HELP_DESK, TEACHER_ADMIN = "R05", "R03"
 Schools = Section("schools", "readList", "readDetail", "create", "update", "delete", "export")
 Groups = Section("groups", "readList", "readDetail", "create", "update", "delete", "export")
 SchoolYears = Section("school_years", "readList", "readDetail", "create", "update", "delete")
+# On the front side, by teacher-admins in their own schools.
+FrontOffice = Section("front_office", "manageClasses")
 # Kept from the schools screen, by whoever keeps the schools.
 Networks = Section("schools_networks", "readList", "readDetail", "create", "update", "delete")
 READING = ("readList", "readDetail", "export")
@@ -31,4 +33,5 @@ ALL: Sequence[Policy] = [
     *_granted(SchoolYears),
     *_granted(Groups),
     *_granted(Networks),
+    *grant(TEACHER_ADMIN, FrontOffice.all, InService("schools of one's own that administer themselves")),
 ]

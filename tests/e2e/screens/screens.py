@@ -80,6 +80,8 @@ RECORDS = {
     "/fixedlayout-editor/{id}": "cms/contents?type=CTTY_05",
     "/playlist/{guid}": "cms/contents/playlist-groups",
     "/report/{guid}/{step?}": "cms/contents/reports",
+    "/messages/{guid}/{step?}": "messages",
+    "/message/{guid}": "front/messages",
 }
 # Other ways to the same screen, and what is shown above to who may see it.
 SAME = {

@@ -56,3 +56,34 @@ def test_nothing_that_runs_or_loads_is_kept(hostile):
     for bad in (*tags, "<style", "<template", "<!--", "onerror=", "onload=", "onmouseover=", "style="):
         assert bad not in cleaned, bad
     assert 'href="' not in cleaned
+
+
+PICTURE = "data:image/png;base64,iVBORw0KGgo="
+
+
+def test_pictures_stay_where_a_text_has_them():
+    kept = f'<p>Un río</p><img src="{PICTURE}" alt="Un río"><img src="https://example.org/a.png">'
+    assert clean_html(kept, pictures=True) == kept
+    assert "<img" not in clean_html(kept)
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        '<img src="data:image/svg+xml;base64,PHN2Zz4=">',
+        '<img src="data:text/html;base64,PHNjcmlwdD4=">',
+        '<img src="http://example.org/a.png">',
+        '<img src="javascript:alert(1)">',
+        '<img src="x" onerror="alert(1)">',
+        '<img alt="nada">',
+        f'<img src="{PICTURE} onerror=alert(1)">',
+    ],
+)
+def test_a_picture_is_bytes_that_run_nothing_or_stands_elsewhere_over_https(hostile):
+    assert clean_html(f"<p>a</p>{hostile}", pictures=True) == "<p>a</p>"
+
+
+def test_a_link_leads_to_no_bytes_where_pictures_may_stand():
+    assert "href" not in clean_html(
+        f'<a href=" DATA:text/html,x">a</a><a href="{PICTURE}">b</a>', pictures=True
+    )

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from uuid import UUID
 
 from msgspec import Struct
-from sqlalchemy import select
+from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.identity.models import Person
@@ -21,6 +21,7 @@ class PersonRecord(Struct, frozen=True):
     lastname: str
     role_guid: str
     is_active: bool
+    country_guid: UUID | None = None
 
     def principal(self, tenant: Tenant) -> Principal:
         """The person as who asks, without a session."""
@@ -43,12 +44,26 @@ async def find_people(
 ) -> dict[UUID, PersonRecord]:
     """Those of the people who are there and not in the trash; with `lock` nobody else changes them."""
     rows = select(
-        Person.guid, Person.username, Person.name, Person.lastname, Person.role_guid, Person.is_active
+        Person.guid,
+        Person.username,
+        Person.name,
+        Person.lastname,
+        Person.role_guid,
+        Person.is_active,
+        Person.country_guid,
     ).where(Person.guid.in_(guids), Person.deleted_at.is_(None))
     if lock:
         # In one order, so that no two wait for each other.
         rows = rows.order_by(Person.guid).with_for_update(key_share=True)
     return {row[0]: PersonRecord(*row) for row in await session.execute(rows)}
+
+
+def active_people(roles: Collection[str], countries: Collection[UUID] = ()) -> Select[UUID]:
+    """The guids of those of some roles who may sign in; of some countries, or of any without one."""
+    people = select(Person.guid).where(
+        Person.role_guid.in_(roles), Person.is_active, Person.deleted_at.is_(None)
+    )
+    return people.where(Person.country_guid.in_(countries)) if countries else people
 
 
 async def people_of_roles(session: AsyncSession, roles: Collection[str]) -> list[UUID]:

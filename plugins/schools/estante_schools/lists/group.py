@@ -28,35 +28,43 @@ class GroupFilters(Struct, frozen=True, kw_only=True):
     is_archived: Annotated[bool | None, PartOf()] = None
 
 
-GROUPS = ListSpec(
-    row=GroupRow,
-    source=(
-        "school_groups g"
-        " JOIN schools s ON s.tenant_id = g.tenant_id AND s.guid = g.school_guid"
-        " JOIN school_years y ON y.tenant_id = g.tenant_id AND y.guid = g.school_year_guid"
-    ),
-    base=(
-        "g.deleted_at IS NULL",
-        "s.deleted_at IS NULL",
-        f"{IS_ARCHIVED} = coalesce(:is_archived::bool, false)",
-    ),
-    columns={
-        "school_name": "s.name",
-        "school_year": "y.school_year",
-        "is_archived": IS_ARCHIVED,
-        "student_count": STUDENTS,
-        "teacher_count": TEACHERS,
-    },
-    filters=GroupFilters,
-    search=("g.name", "s.name"),
-    sort={
-        "name": "estante_fold(g.name)",
-        "school_name": "estante_fold(s.name)",
-        "school_year": "y.school_year",
-        "created_at": "g.created_at",
-    },
-    default="name",
-)
+def _groups(*base: str) -> ListSpec[GroupRow, GroupFilters]:
+    """The list of those groups for which these conditions hold too."""
+    return ListSpec(
+        row=GroupRow,
+        source=(
+            "school_groups g"
+            " JOIN schools s ON s.tenant_id = g.tenant_id AND s.guid = g.school_guid"
+            " JOIN school_years y ON y.tenant_id = g.tenant_id AND y.guid = g.school_year_guid"
+        ),
+        base=(
+            "g.deleted_at IS NULL",
+            "s.deleted_at IS NULL",
+            f"{IS_ARCHIVED} = coalesce(:is_archived::bool, false)",
+            *base,
+        ),
+        columns={
+            "school_name": "s.name",
+            "school_year": "y.school_year",
+            "is_archived": IS_ARCHIVED,
+            "student_count": STUDENTS,
+            "teacher_count": TEACHERS,
+        },
+        filters=GroupFilters,
+        search=("g.name", "s.name"),
+        sort={
+            "name": "estante_fold(g.name)",
+            "school_name": "estante_fold(s.name)",
+            "school_year": "y.school_year",
+            "created_at": "g.created_at",
+        },
+        default="name",
+    )
+
+
+GROUPS = _groups()
+# Of one school, for its own teacher-admins.
+SCHOOL_GROUPS = _groups("g.school_guid = :own_school")
 GROUPS_EXPORT = list_export(
     GROUPS,
     name="schools.groups",

@@ -34,6 +34,7 @@ export function FrontLayout() {
           <span className={classes.name}>{tenant?.product_name}</span>
         </Link>
         <LanguageSwitch all />
+        <Slot name="shell.bar.v1" values={{ place: "head" }} />
         <Bell />
         <PersonMenu place="head" />
       </header>

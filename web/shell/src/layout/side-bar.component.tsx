@@ -1,6 +1,7 @@
 import {
   formatNumber,
   Keys,
+  Slot,
   useJobs,
   usePermission,
   useSession,
@@ -109,6 +110,7 @@ export function SideBar({ folded, onFold, onClose }: Props) {
       </div>
       <div className={classes.foot}>
         <ul className={classes.list}>
+          <Slot name="shell.bar.v1" values={{ place: folded ? "folded" : "open", onFollow: onClose }} />
           <NotificationsItem folded={folded} onFollow={onClose} />
           <ActivityItem folded={folded} onFollow={onClose} />
           <TrashItem folded={folded} onFollow={onClose} />

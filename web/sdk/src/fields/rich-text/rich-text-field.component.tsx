@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { FieldProps } from "../field.types";
 import { FieldFrame, useFieldIds } from "../field-frame.component";
 import { Formula } from "./formula-node";
+import { Picture } from "./picture-node";
 import classes from "./rich-text.module.css";
 import { Toolbar } from "./toolbar.component";
 
@@ -21,13 +22,20 @@ const EXTENSIONS = [
   Formula,
 ];
 
+const WITH_PICTURES = [...EXTENSIONS, Picture];
+
+export interface RichTextFieldProps extends FieldProps<string> {
+  /** Pictures may stand between the lines; the server cleans such a text as `IllustratedText`. */
+  readonly hasPictures?: boolean;
+}
+
 /** Text with headings, lists, quotes, links and formulas, as HTML; nothing is an empty text. */
-export function RichTextField(props: FieldProps<string>) {
+export function RichTextField({ hasPictures = false, ...props }: RichTextFieldProps) {
   const { label, value, onChange, disabled = false, readOnly = false, loading = false } = props;
   const { id, labelId, describedBy } = useFieldIds(props);
   const isEditable = !disabled && !readOnly && !loading;
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: hasPictures ? WITH_PICTURES : EXTENSIONS,
     content: value,
     editable: isEditable,
     // Styles come with the field's own file, as the page's security policy wants it.
@@ -69,7 +77,7 @@ export function RichTextField(props: FieldProps<string>) {
         data-disabled={disabled || undefined}
         aria-busy={loading || undefined}
       >
-        {!readOnly && <Toolbar editor={editor} label={label} isOff={!isEditable} />}
+        {!readOnly && <Toolbar editor={editor} label={label} isOff={!isEditable} hasPictures={hasPictures} />}
         <EditorContent editor={editor} />
       </div>
     </FieldFrame>

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { PICTURE_DATA } from "./picture-data";
 import { libraryOf, type MathLibrary, renderFormula } from "./render-formula";
 import classes from "./rich-text.module.css";
 
@@ -7,7 +8,7 @@ const TAGS = new Set(["P", "H2", "H3", "UL", "OL", "LI", "STRONG", "EM", "BLOCKQ
 const DROPPED = new Set(["SCRIPT", "STYLE", "TEMPLATE", "IFRAME", "OBJECT", "SVG", "MATH"]);
 const LINK = /^(https?:|mailto:)/i;
 
-/** Text with headings, lists, links and formulas, as RichTextField writes it and the server keeps it. */
+/** Text with headings, lists, links, pictures and formulas, as RichTextField writes it and the server keeps it. */
 export function RichText({ html, isShort = false }: { readonly html: string; readonly isShort?: boolean }) {
   const parts = useMemo(() => partsOf(new DOMParser().parseFromString(html, "text/html").body), [html]);
   return (
@@ -28,6 +29,7 @@ function partOf(node: ChildNode): ReactNode {
   const formula = node.getAttribute("data-formula");
   if (tag === "SPAN" && formula !== null) return <FormulaText formula={formula} library={libraryOf(node)} />;
   if (tag === "BR") return <br />;
+  if (tag === "IMG") return pictureOf(node.getAttribute("src") ?? "", node.getAttribute("alt") ?? "");
   const parts = partsOf(node);
   const href = node.getAttribute("href") ?? "";
   if (tag === "A" && LINK.test(href))
@@ -37,6 +39,17 @@ function partOf(node: ChildNode): ReactNode {
       </a>
     );
   return TAGS.has(tag) ? createElement(tag.toLowerCase(), null, parts) : parts;
+}
+
+/** A picture whose bytes are in the text; one that lies elsewhere is a link to it, for nothing is loaded from there. */
+function pictureOf(src: string, alt: string): ReactNode {
+  if (PICTURE_DATA.test(src)) return <img src={src} alt={alt} loading="lazy" />;
+  if (!/^https:/i.test(src)) return null;
+  return (
+    <a href={src} target="_blank" rel="noopener noreferrer">
+      {alt || src}
+    </a>
+  );
 }
 
 function FormulaText({ formula, library }: { readonly formula: string; readonly library: MathLibrary }) {

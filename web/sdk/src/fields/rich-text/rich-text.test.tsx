@@ -29,3 +29,12 @@ test("a formula is drawn, with its words for who listens", async () => {
   const text = shown('<p><span data-formula="x^2">x</span></p>');
   await expect.poll(() => text.querySelector("math")?.textContent, { timeout: 5000 }).toContain("x");
 });
+
+test("a picture is shown from the text itself; one that lies elsewhere is a link, and no other is there", () => {
+  const data = "data:image/png;base64,iVBORw0KGgo=";
+  const text = shown(
+    `<img src="${data}" alt="río"><img src="https://example.org/a.png" alt="lejos"><img src="data:image/svg+xml,x">`,
+  );
+  expect([...text.querySelectorAll("img")].map(({ src, alt }) => [src, alt])).toEqual([[data, "río"]]);
+  expect(screen.getByRole("link", { name: "lejos" }).getAttribute("href")).toBe("https://example.org/a.png");
+});

@@ -11,7 +11,7 @@ export interface ToolLine {
 }
 
 interface Props {
-  readonly id: "link" | "formula";
+  readonly id: "link" | "formula" | "alt";
   readonly icon: ReactNode;
   readonly placeholder: string;
   /** What the chosen text has already. */

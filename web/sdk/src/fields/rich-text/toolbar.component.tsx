@@ -13,6 +13,7 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useFieldTexts } from "../field-texts";
 import { FormulaTool } from "./formula-tool.component";
+import { PictureTool } from "./picture-tool.component";
 import classes from "./rich-text.module.css";
 import { ToolPopover } from "./tool-popover.component";
 
@@ -96,8 +97,15 @@ function moveInToolbar(event: KeyboardEvent<HTMLElement>, editor: Editor): void 
   buttons.at(to % buttons.length)?.focus();
 }
 
+interface ToolbarProps {
+  readonly editor: Editor;
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly hasPictures: boolean;
+}
+
 /** What can be done to the chosen text. */
-export function Toolbar({ editor, label, isOff }: { editor: Editor; label: string; isOff: boolean }) {
+export function Toolbar({ editor, label, isOff, hasPictures }: ToolbarProps) {
   const t = useFieldTexts();
   const state = useEditorState({
     editor,
@@ -137,6 +145,7 @@ export function Toolbar({ editor, label, isOff }: { editor: Editor; label: strin
         onDone={(text) => setLink(editor, text)}
       />
       <FormulaTool editor={editor} isOff={isOff} />
+      {hasPictures && <PictureTool editor={editor} isOff={isOff} />}
     </div>
   );
 }

@@ -160,7 +160,7 @@ function ChoiceInput({ field, form, t, options, shared: given }: ChoiceInputProp
     case "dateRange":
       return <DateRangeField {...shared} />;
     case "richText":
-      return <RichTextField {...shared} />;
+      return <RichTextField hasPictures={field.hasPictures ?? false} {...shared} />;
     case "sortable":
       return <SortableField options={choices} {...shared} />;
     case "file":

@@ -46,6 +46,8 @@ export interface PasswordFieldOptions extends AnyField {
 /** HTML, which the server cleans with `clean_html`. */
 export interface RichTextFieldOptions extends AnyField {
   readonly kind: "richText";
+  /** Pictures may stand between the lines: the column is an `IllustratedText`. */
+  readonly hasPictures?: boolean;
 }
 
 export interface NumberFieldOptions extends AnyField {

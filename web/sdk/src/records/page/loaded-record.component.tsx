@@ -190,6 +190,7 @@ function useTabs<One extends ActionTarget, Changed, Values extends Record<string
         isReadOnly={!mayEdit}
         hidden={[...gone, ...Object.keys(fields.all).filter((name) => !isHere(fields.all[name]?.section))]}
         {...(options && { options })}
+        {...(props.notes && { notes: props.notes(form.form.values) })}
       />
     </>
   );

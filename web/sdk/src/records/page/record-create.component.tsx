@@ -2,7 +2,7 @@ import { Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { type ApiFailure, asFailure } from "../../api/failure";
 import { invalidate } from "../../api/query";
 import { DetailPage } from "../../detail/detail-page.component";
@@ -32,6 +32,9 @@ export interface RecordCreateProps extends Pick<RecordFieldsProps, "options"> {
   readonly given?: object;
   /** What its fields begin with, by the names of the record. */
   readonly initial?: object;
+  /** What stands below the fields of a section, given what is in the form now. */
+  // biome-ignore lint/suspicious/noExplicitAny: the form knows its fields by name only
+  readonly notes?: (values: any) => Readonly<Record<string, ReactNode>>;
 }
 
 interface CreateForm {
@@ -129,7 +132,7 @@ export function RecordCreateForm(
 
 /** The page of a new record: its fields in their sections, and a question before what was typed is left. */
 export function RecordCreatePage(props: RecordCreateProps) {
-  const { records, fields, options } = props;
+  const { records, fields, options, notes } = props;
   const texts = useRecordTexts(records);
   const { t } = texts;
   const { form, names, isCreating, submit } = useCreateForm(props);
@@ -150,6 +153,7 @@ export function RecordCreatePage(props: RecordCreateProps) {
           texts={texts}
           hidden={Object.keys(fields.all).filter((name) => !names.includes(name))}
           {...(options && { options })}
+          {...(notes && { notes: notes(form.values) })}
         />
         <FormActions>
           <Button type="submit" loading={isCreating}>

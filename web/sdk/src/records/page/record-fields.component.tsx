@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { may, useSession } from "../../auth/use-session";
 import { FieldRow, FormSection } from "../../form/form-section.component";
 import { type FieldForm, FieldInput } from "../fields/field-input.component";
@@ -15,13 +16,15 @@ export interface RecordFieldsProps {
   readonly hidden?: readonly string[];
   /** Options that are known at run time, by field. */
   readonly options?: FieldChoices;
+  /** What stands below the fields of a section. */
+  readonly notes?: Readonly<Record<string, ReactNode>>;
 }
 
 type Entry = readonly [name: string, field: FieldOptions];
 
 /** The fields of a form in their sections and rows, as `fields()` says them. */
 export function RecordFields(props: RecordFieldsProps) {
-  const { fields, form, texts, hidden = [] } = props;
+  const { fields, form, texts, hidden = [], notes } = props;
   const shown = Object.entries<FieldOptions>(fields.all).filter(
     ([name, field]) => !hidden.includes(name) && isAskedFor(field, form.getValues()),
   );
@@ -31,6 +34,7 @@ export function RecordFields(props: RecordFieldsProps) {
     return (
       <FormSection key={key} title={texts.t(`sections.${key}.title`)} {...(text && { text })}>
         <SectionRows {...props} entries={entries} />
+        {notes?.[key]}
       </FormSection>
     );
   });

@@ -31,6 +31,8 @@ export interface RecordPageProps<
   readonly hidden?: (record: One) => readonly string[];
   /** Options of fields that are known at run time, by field; those that depend on what is chosen, by a function. */
   readonly options?: FieldChoices | ((values: Values) => FieldChoices);
+  /** What stands below the fields of a section, given what is in the form now. */
+  readonly notes?: (values: Values) => Readonly<Record<string, ReactNode>>;
   readonly cover?: (record: One) => Omit<CoverProps, "slot" | "title">;
   readonly status?: (record: One) => ReactNode;
   /** Facts below the title; when it was changed last stands behind them. */

@@ -1,0 +1,1 @@
+"""A plugin whose two schools and two classes messages can be for."""
