@@ -140,7 +140,7 @@ class FrontMessage(FrontRow, frozen=True, kw_only=True):
     text: str
 
 
-class Unread(Struct, frozen=True):
+class UnreadMessages(Struct, frozen=True):
     """How many messages the caller has not read: at most 100, which stands for any number above 99."""
 
     unread: int

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from estante_messages.lists import FRONT_MESSAGES
 from estante_messages.policies import FrontMessages
-from estante_messages.schemas import FrontMessage, FrontRow, Unread
+from estante_messages.schemas import FrontMessage, FrontRow, UnreadMessages
 from estante_messages.services.front import FrontMessageService
 
 SERVICE = inject(front_messages=FrontMessageService)
@@ -26,9 +26,9 @@ async def list_own_messages(
 
 
 @get("/front/messages/unread", action=FrontMessages.read, dependencies=SERVICE)
-async def count_unread_messages(front_messages: NamedDependency[FrontMessageService]) -> Unread:
+async def count_unread_messages(front_messages: NamedDependency[FrontMessageService]) -> UnreadMessages:
     """How many messages the caller has not read, up to 100."""
-    return Unread(await front_messages.count_unread())
+    return UnreadMessages(await front_messages.count_unread())
 
 
 @get("/front/messages/{guid:uuid}", action=FrontMessages.read, dependencies=SERVICE)
