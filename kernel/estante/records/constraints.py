@@ -20,6 +20,7 @@ from estante.database.base import Base, TenantTable
 from estante.errors import ApiError, FieldError
 
 TENANT = "tenant_id"
+TURN = text("SELECT pg_advisory_xact_lock(hashtextextended(:key, 0))")
 
 
 @contextmanager
@@ -35,6 +36,12 @@ def refusing(**refusals: ApiError) -> Iterator[None]:
         if refusal is None:
             raise
         raise refusal from error
+
+
+async def take_turn(session: AsyncSession, model: type[Base], tenant: UUID) -> None:
+    """Hold a table's writing until the commit: two rows that exclude each other wait for each other."""
+    key = f"{model.__tablename__}{tenant}"
+    await session.execute(TURN, {"key": key})
 
 
 async def not_living(

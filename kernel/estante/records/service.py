@@ -27,7 +27,7 @@ from estante.events import Event
 from estante.if_match import ANY_VERSION, IfMatch, version_at
 from estante.records import events as record_events
 from estante.records import sets
-from estante.records.constraints import UniqueRule, constraint_of, not_living, unique_rules
+from estante.records.constraints import UniqueRule, constraint_of, not_living, take_turn, unique_rules
 from estante.records.context import RecordContext, TrashRules
 from estante.records.edits.rules import EditRules, faults_of_each
 from estante.records.events import RecordEvents
@@ -47,6 +47,7 @@ from estante.records.versions import (
 )
 
 Json = dict[str, audit.Detail]
+MAX_TITLE = 250
 # What a copy makes anew.
 OWN = frozenset({
     "guid", "version", "created_at", "created_by", "updated_at", "deleted_at", "deleted_by"
@@ -447,7 +448,9 @@ class Records(Generic[ModelT]):
     @asynccontextmanager
     async def refusing_taken(self, guid: UUID, values: Mapping[str, object]) -> AsyncIterator[None]:
         """Refuse what violates an index or a constraint. Raises Duplicate, by the owner's name; Conflict."""
-        if not self.constraints and not any(rule.holds_for(values) for rule in self.unique_rules):
+        if self.constraints:
+            await take_turn(self.session, self.model, self.principal.tenant.guid)
+        elif not any(rule.holds_for(values) for rule in self.unique_rules):
             yield
             return
         try:
@@ -494,6 +497,3 @@ class Records(Generic[ModelT]):
         mark = self.context.t("records.copy", name="")
         name = str(getattr(source, self.title))
         return self.context.t("records.copy", name=name[: MAX_TITLE - len(mark)])
-
-
-MAX_TITLE = 250
