@@ -57,7 +57,7 @@ OPEN: Mapping[str, object] = {
         "schools": {"is_short_school_form": True},
     },
     # Only another role's by the built-in policies.
-    "grants": [{"role": "R04", "actions": ["fixed_layout_editor.update", "front_office.manageClasses"]}],
+    "grants": [{"role": "R04", "actions": ["fixed_layout_editor.update", "school_admin.manageClasses"]}],
 }
 # What follows `guid` in these paths is none of a content.
 BESIDE = (
@@ -75,6 +75,8 @@ BESIDE = (
     ("/school-years", "school_year_guid"),
     ("/front/messages", "messages"),
 )
+# The calls of who is of the school alone.
+OF_HEAD = "/front/school-admin/"
 # Where collections, publications and the organization's look lie.
 GROUPS = ("cms/collections", "cms/publications", "organization/css/stylesheets")
 FONTS = "v3/custom_fonts"
@@ -90,6 +92,8 @@ OF_PROFILE = (
 
 class Records:
     """One record of each kind, by the name that addresses and bodies have for it."""
+
+    head: httpx.AsyncClient
 
     def __init__(self, guids: dict[str, str]) -> None:
         self.guids = guids
@@ -114,6 +118,8 @@ class Records:
                 "groups",
             }:
                 return self.guids[place]
+            if name == "group_guid" and OF_HEAD in path:
+                return self.guids["groups"]
             if path.startswith("/api/users/") and path.endswith("{session_guid}"):
                 # All sessions of the other person end in a call of their own.
                 return self.guids[f"colleague_{name}"]
@@ -399,10 +405,16 @@ async def two(live: Any, registry: Any) -> Any:
     async with database_of(live) as database:
         owner, stranger = [await somebody(database, tenant, "R04") for tenant in (home, away)]
         pupil, colleague = await somebody(database, home, "R01"), await somebody(database, home, "R02")
+        head = await somebody(database, home, "R03")
         async with database.transaction(home) as session:
             await sessions.start(session, home, UUID(owner.guid))
     async with client_of(live, home, owner.token) as mine, client_of(live, away, stranger.token) as theirs:
-        yield mine, theirs, await made_by(mine, pupil.guid, colleague.guid)
+        records = await made_by(mine, pupil.guid, colleague.guid)
+        school = f"/api/schools/{records.guids['schools']}"
+        await data(await mine.put(school, json={"school_admin_enabled": True}))
+        await data(await mine.post(f"{school}/users", json={"guids": [head.guid]}))
+        async with client_of(live, home, head.token) as records.head:
+            yield mine, theirs, records
 
 
 @pytest.mark.spec("KER-097")
@@ -420,7 +432,8 @@ async def test_a_record_of_another_tenant_is_a_404_and_still_there_for_its_own(l
     assert told == {}
     for one in calls:
         request = ask_of(one, document, records)
-        answer = await mine.request(request.method, request.address, **request.sent)
+        asker = records.head if OF_HEAD in one.path else mine
+        answer = await asker.request(request.method, request.address, **request.sent)
         # A link is no course: what lacks a package says so, which only its owner learns.
         is_gone = answer.status_code == 404 and answer.json()["code"] == "NOT_FOUND"
         if is_gone or answer.status_code >= 500:

@@ -9,16 +9,16 @@ Schools = Section("schools", "readList", "readDetail", "create", "update", "dele
 Groups = Section("groups", "readList", "readDetail", "create", "update", "delete", "export")
 SchoolYears = Section("school_years", "readList", "readDetail", "create", "update", "delete")
 # On the front side, by teacher-admins in their own schools.
-FrontOffice = Section("front_office", "manageClasses")
+SchoolAdmin = Section("school_admin", "manageClasses")
 # Kept from the schools screen, by whoever keeps the schools.
 Networks = Section("schools_networks", "readList", "readDetail", "create", "update", "delete")
 READING = ("readList", "readDetail", "export")
 
 
-def _granted(section: Section) -> list[Policy]:
+def _granted(section: Section, reading_words: Sequence[str] = READING) -> list[Policy]:
     """An administrator has all of it, the help desk all but deleting; restricted organizations only read."""
-    reading = [action for action in section.all if action.name in READING]
-    writing = [action for action in section.all if action.name not in READING]
+    reading = [action for action in section.all if action.name in reading_words]
+    writing = [action for action in section.all if action.name not in reading_words]
     helping = [action for action in writing if action.name != "delete"]
     return [
         *grant(ADMIN, reading),
@@ -31,7 +31,8 @@ def _granted(section: Section) -> list[Policy]:
 ALL: Sequence[Policy] = [
     *_granted(Schools),
     *_granted(SchoolYears),
-    *_granted(Groups),
+    # A restricted organization does not even read them.
+    *_granted(Groups, ()),
     *_granted(Networks),
-    *grant(TEACHER_ADMIN, FrontOffice.all, InService("schools of one's own that administer themselves")),
+    *grant(TEACHER_ADMIN, SchoolAdmin.all, InService("schools of one's own that administer themselves")),
 ]

@@ -1137,6 +1137,120 @@ export interface paths {
             };
         };
     };
+    "/locations/countries": {
+        /** List countries to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LocationCountry"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/locations/states": {
+        /** List states, of one country perhaps */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["StateRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/locations/cities": {
+        /** List cities, of one state perhaps */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    state?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CityRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/v3/evaluation_scale": {
         /** List evaluation_scale */
         get: {
@@ -3434,7 +3548,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["estante_messages_schemas_Unread"];
+                            data: components["schemas"]["UnreadMessages"];
                         };
                     };
                 };
@@ -3564,6 +3678,12 @@ export interface components {
         };
         ChosenGuids: {
             guids: string[];
+        };
+        CityRow: {
+            guid: string;
+            name: string;
+            state_guid: string;
+            state_name: string;
         };
         CountryAnswer: {
             guid: string;
@@ -4116,6 +4236,13 @@ export interface components {
             created_at: string;
             updated_at: string;
         };
+        StateRow: {
+            guid: string;
+            name: string;
+            code: string;
+            country_guid: string;
+            country_name: string;
+        };
         SubscriptionAnswer: {
             code: string;
             status: string;
@@ -4128,6 +4255,9 @@ export interface components {
             is_multicountry?: boolean;
             is_learning_objectives?: boolean;
             max_users_per_upload?: number;
+        };
+        UnreadMessages: {
+            unread: number;
         };
         UsedBy: {
             uses: components["schemas"]["RecordUse"][];
@@ -4189,9 +4319,6 @@ export interface components {
             audiences?: {
                 [key: string]: string[];
             };
-        };
-        estante_messages_schemas_Unread: {
-            unread: number;
         };
         estante_settings_schemas_part_Part: {
             guid: string;

@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 
 from estante_schools.lists.group import SCHOOL_GROUPS
 from estante_schools.lists.member import GROUP_MEMBERS
-from estante_schools.policies import FrontOffice
+from estante_schools.policies import SchoolAdmin
 from estante_schools.schemas.group import GroupRow
 from estante_schools.schemas.member import AddedMembers, MemberRow
 from estante_schools.services.member_presenter import MemberPresenter
@@ -28,7 +28,7 @@ class SchoolAdminController(Controller):
     path = "/front/school-admin/{school_guid:uuid}/groups"
     dependencies = inject(admin=SchoolAdminService, members=MemberService, presenter=MemberPresenter)
 
-    @get(action=FrontOffice.manageClasses, list=SCHOOL_GROUPS, summary="List the groups of one's own school")
+    @get(action=SchoolAdmin.manageClasses, list=SCHOOL_GROUPS, summary="List the groups of one's own school")
     async def list_groups(
         self, school_guid: FromPath[UUID], lists: NamedDependency[Lists], admin: Admin
     ) -> Page[GroupRow]:
@@ -38,7 +38,7 @@ class SchoolAdminController(Controller):
 
     @get(
         "/{group_guid:uuid}/users",
-        action=FrontOffice.manageClasses,
+        action=SchoolAdmin.manageClasses,
         list=GROUP_MEMBERS,
         summary="List the people of a group of one's own school",
     )
@@ -57,7 +57,7 @@ class SchoolAdminController(Controller):
 
     @post(
         "/{group_guid:uuid}/users",
-        action=FrontOffice.manageClasses,
+        action=SchoolAdmin.manageClasses,
         status_code=200,
         limit=Hourly("bulk"),
         summary="Put people into a group of one's own school",
@@ -79,7 +79,7 @@ class SchoolAdminController(Controller):
 
     @delete(
         "/{group_guid:uuid}/users",
-        action=FrontOffice.manageClasses,
+        action=SchoolAdmin.manageClasses,
         status_code=200,
         limit=Hourly("bulk"),
         summary="Take people out of a group of one's own school",

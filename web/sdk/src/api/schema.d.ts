@@ -2473,7 +2473,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["estante_notifications_routes_Unread"];
+                            data: components["schemas"]["Unread"];
                         };
                     };
                 };
@@ -2513,7 +2513,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["estante_notifications_routes_Unread"];
+                            data: components["schemas"]["Unread"];
                         };
                     };
                 };
@@ -4225,6 +4225,9 @@ export interface components {
             deleted_by: components["schemas"]["Deleter"] | null;
             expires_at: string;
         };
+        Unread: {
+            unread: number;
+        };
         UploadView: {
             guid: string;
             url: string;
@@ -4301,9 +4304,6 @@ export interface components {
             name: string;
             is_for_ui: boolean;
             version: number;
-        };
-        estante_notifications_routes_Unread: {
-            unread: number;
         };
         schemas_SignedIn: {
             token: string;
