@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ApiFailure } from "@estante/sdk";
 import { expect, test } from "vitest";
 import { fieldsWith, groupsIn } from "./audience-fields";
