@@ -82,9 +82,11 @@ export {
   DateField,
   DateRangeField,
   DateTimeField,
+  DurationField,
   FileField,
   ImageField,
   MultiSelectField,
+  NumberField,
   PersonPictureField,
   ReferenceNames,
   ReferencePicker,
@@ -99,9 +101,7 @@ export {
 export type { TreeNode } from "./fields/tree/tree-nodes";
 export { AUTOSAVE_MS, type Autosave, type AutosaveState, useAutosave } from "./form/autosave";
 export { AutosaveIndicator } from "./form/autosave-indicator.component";
-export { DurationField } from "./form/duration-field.component";
 export { FieldRow, FormSection, SwitchRow } from "./form/form-section.component";
-export { NumberField } from "./form/number-field.component";
 export { type RecordForm, type RecordFormOptions, useRecordForm } from "./form/record-form";
 export { SaveIndicator, StaleNotice } from "./form/save-state.component";
 export { UnsavedBar } from "./form/unsaved-bar.component";

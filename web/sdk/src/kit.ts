@@ -20,7 +20,6 @@ export {
   MantineProvider,
   Menu,
   Modal,
-  NumberInput,
   PasswordInput,
   Popover,
   Radio,

@@ -24,6 +24,11 @@ function fetched<Props extends { readonly label: string }>(
   );
 }
 
+const numbers = () => import("../form/number-fields");
+
+export const NumberField = fetched(async () => (await numbers()).NumberField);
+export const DurationField = fetched(async () => (await numbers()).DurationField);
+
 const choice = () => import("./choice/choice-fields");
 
 export const SelectField = fetched(async () => (await choice()).SelectField);

@@ -1,8 +1,12 @@
 import { NumberInput, type NumberInputProps } from "@mantine/core";
 import { currentLanguage } from "../texts/language";
 
+export interface NumberFieldProps extends NumberInputProps {
+  readonly label: string;
+}
+
 /** A number; one that has a least value takes no minus. */
-export function NumberField(props: NumberInputProps) {
+export function NumberField(props: NumberFieldProps) {
   const comma = currentLanguage() !== "en";
   return (
     <NumberInput

@@ -1,14 +1,22 @@
 import "@estante/sdk/styles.css";
 // Nothing behind the door is shown without a UI half: what fetches one comes along at once.
 import "../plugins/loader";
-import { createQueryClient, handOver, type SessionEnd, session, ToastHost, useSession } from "@estante/sdk";
+import {
+  createQueryClient,
+  handOver,
+  lazy,
+  reloadPage,
+  type SessionEnd,
+  session,
+  ToastHost,
+  useSession,
+} from "@estante/sdk";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { CatchBoundary, RouterProvider } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { isPublic } from "../boot/area";
 import { declareCodeFont } from "../boot/fonts";
-import { AddFactorPage } from "../pages/add-factor.page";
-import { ChoosePasswordPage } from "../pages/choose-password.page";
+import { NoServerPage } from "../pages/no-server.page";
 import { SignInAgain } from "../sign-in/sign-in-again.component";
 import { useManifest } from "./app-data";
 import { TitleProvider } from "./document-title";
@@ -17,6 +25,15 @@ import type { Manifest } from "./manifest";
 import { signInAddress } from "./return-address";
 import { buildRouter } from "./router";
 import { useNoStrayDrops } from "./stray-drops";
+import { unavailable } from "./unavailable";
+
+// Few people see them, once.
+const AddFactorPage = lazy(async () => ({
+  default: (await import("../pages/add-factor.page")).AddFactorPage,
+}));
+const ChoosePasswordPage = lazy(async () => ({
+  default: (await import("../pages/choose-password.page")).ChoosePasswordPage,
+}));
 
 export { addNavigationTexts } from "../plugins/navigation-texts";
 
@@ -73,12 +90,19 @@ function AccountFirst({ children }: { children: ReactNode }) {
   if (!mustWait && !begun) setBegun(true);
   return (
     <>
-      {mustChoose && tenant && <ChoosePasswordPage organization={tenant} />}
-      {mustAdd && tenant && <AddFactorPage organization={tenant} />}
+      <CatchBoundary getResetKey={() => 0} errorComponent={NoAccountPage}>
+        <Suspense fallback={null}>
+          {mustChoose && tenant && <ChoosePasswordPage organization={tenant} />}
+          {mustAdd && tenant && <AddFactorPage organization={tenant} />}
+        </Suspense>
+      </CatchBoundary>
       {begun && <div style={{ display: mustWait ? "none" : "contents" }}>{children}</div>}
     </>
   );
 }
+
+/** Their code did not come, and nothing else may be shown. */
+const NoAccountPage = () => <NoServerPage failure={unavailable()} onRetry={reloadPage} />;
 
 /**
  * A session that ends by itself leads to the sign-in page, and from there back; signing out has its own page.

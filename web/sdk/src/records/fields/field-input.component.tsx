@@ -10,6 +10,7 @@ import {
   FileField,
   ImageField,
   MultiSelectField,
+  NumberField,
   ReferencePicker,
   RichTextField,
   RowsField,
@@ -19,7 +20,6 @@ import {
   TreeField,
 } from "../../fields/lazy-fields";
 import { SwitchRow } from "../../form/form-section.component";
-import { NumberField } from "../../form/number-field.component";
 import type { Translator } from "../../texts/use-texts";
 import type {
   FieldOption,

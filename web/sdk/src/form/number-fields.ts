@@ -1,0 +1,2 @@
+export { DurationField } from "./duration-field.component";
+export { NumberField } from "./number-field.component";
