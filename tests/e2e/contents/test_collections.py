@@ -7,6 +7,8 @@ import pytest
 from estante.testing.browser import PHONE, People, violations, violations_in_schemes
 from playwright.sync_api import Page, expect
 
+from tests.e2e.sortable import move_by_keyboard
+
 
 def link(people: People, name: str) -> str:
     """A content of a test's own: its guid."""
@@ -117,10 +119,7 @@ def order_by_keyboard(page: Page, names: list[str]) -> None:
     page.reload()
     expect(rows.nth(1)).to_contain_text(names[1])
     handle = page.get_by_role("button", name=re.compile(f"(Mover|Arrastrar|Ordenar).*{re.escape(names[1])}"))
-    handle.focus()
-    for key in ("Space", "ArrowUp", "Space"):
-        page.keyboard.press(key)
-        expect(handle).to_be_focused()
+    move_by_keyboard(handle, names[1], "ArrowUp", places=(2, 1), count=3)
     expect(rows.nth(0)).to_contain_text(names[1])
     expect(page.get_by_text("Orden guardado").first).to_be_visible()
 
