@@ -25,6 +25,8 @@ ifneq ($(PIP_INDEX),)
 export UV_DEFAULT_INDEX := $(PIP_INDEX)
 endif
 endif
+# Every process of ours would compile all that it imports again, five seconds each: containers often forbid to keep it.
+unexport PYTHONDONTWRITEBYTECODE
 export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE ?= copy
 
