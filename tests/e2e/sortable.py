@@ -9,7 +9,7 @@ def hears_arrows(page: Page) -> None:
 
 
 def move_by_keyboard(handle: Locator, name: str, key: str, *, places: tuple[int, int], count: int) -> None:
-    """Take a row up at its handle, move it by an arrow, and put it down; each key when the last was announced.
+    """Take a row up at its handle, move it by an arrow, and put it down; each key when the last was heard.
 
     Args:
         handle: The button that moves the row.

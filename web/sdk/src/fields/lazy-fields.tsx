@@ -9,7 +9,7 @@ import { loadFieldTexts } from "./field-texts";
  *
  * @param height of the control, in px
  */
-function fetched<Props extends { readonly label: string }>(
+function fetched<Props extends { readonly label?: string | undefined }>(
   load: () => Promise<ComponentType<Props>>,
   height = 36,
 ): ComponentType<Props> {

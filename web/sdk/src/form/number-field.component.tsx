@@ -2,7 +2,7 @@ import { NumberInput, type NumberInputProps } from "@mantine/core";
 import { currentLanguage } from "../texts/language";
 
 export interface NumberFieldProps extends NumberInputProps {
-  readonly label: string;
+  readonly label?: string | undefined;
 }
 
 /** A number; one that has a least value takes no minus. */

@@ -70,8 +70,11 @@ const open = (setting: Setting, isReadOnly = false) =>
     </ThemeProvider>,
   );
 
-const inputOf = (kind: Setting["kind"]) =>
-  screen.getAllByRole<HTMLInputElement>(KINDS[kind][1]).find(({ tagName }) => tagName === "INPUT");
+/** Numbers come with their code. */
+const inputOf = async (kind: Setting["kind"]) => {
+  const all = await screen.findAllByRole<HTMLInputElement>(KINDS[kind][1]);
+  return all.find(({ tagName }) => tagName === "INPUT");
+};
 
 beforeAll(async () => {
   // jsdom has neither.
@@ -92,25 +95,28 @@ afterEach(() => {
   onRevert.mockReset();
 });
 
-test.each(ALL)("a setting of kind %s has its field, which is only read by who may not change it", (kind) => {
-  open(settingOf(kind));
-  const input = inputOf(kind);
-  expect(input).toBeTruthy();
-  expect(screen.getAllByText("Lámpara").length).toBeGreaterThan(0);
-  cleanup();
-  open(settingOf(kind), true);
-  const read = inputOf(kind);
-  expect(read?.readOnly || read?.disabled || read?.getAttribute("aria-readonly") === "true").toBe(true);
-});
+test.each(ALL)(
+  "a setting of kind %s has its field, which is only read by who may not change it",
+  async (kind) => {
+    open(settingOf(kind));
+    const input = await inputOf(kind);
+    expect(input).toBeTruthy();
+    expect(screen.getAllByText("Lámpara").length).toBeGreaterThan(0);
+    cleanup();
+    open(settingOf(kind), true);
+    const read = await inputOf(kind);
+    expect(read?.readOnly || read?.disabled || read?.getAttribute("aria-readonly") === "true").toBe(true);
+  },
+);
 
 test.each([
   ["number", "7", 7],
   ["text", "b", "b"],
   ["colour", "#abcdef", "#abcdef"],
   ["duration", "2", 7200],
-] as const)("what is written into a %s is of its type", (kind, text, value) => {
+] as const)("what is written into a %s is of its type", async (kind, text, value) => {
   open(settingOf(kind));
-  const input = inputOf(kind) as HTMLInputElement;
+  const input = (await inputOf(kind)) as HTMLInputElement;
   fireEvent.change(input, { target: { value: text } });
   expect(shown[fieldOf(KEY)]).toEqual(value);
 });
