@@ -144,10 +144,21 @@ async def made_license(admin: Any) -> str:
     return str((await admin.post("license-personals", json=body)).json()["data"]["guid"])
 
 
+async def made_batch(admin: Any) -> str:
+    """A batch of licences of a country: its guid."""
+    chile = {"name": "Chile", "iso_code": "CL", "academic_period": "trimester"}
+    country = (await admin.post("system-settings/countries", json=chile)).json()["data"]["guid"]
+    end = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "YEAR"}
+    body = {"name": "Andes", "codes_amount": 1, "country": country, **end}
+    return str((await admin.post("license-batches", json=body)).json()["data"]["guid"])
+
+
 async def made_of_plugin(admin: Any, path: str) -> str:
     """The guid of a record that a path names and that is no content's; empty for other paths."""
     if path.startswith("/api/license-personals/"):
         return await made_license(admin)
+    if path.startswith("/api/license-batches/"):
+        return await made_batch(admin)
     return str(admin.person.guid) if path.startswith("/api/users/{guid}/") else ""
 
 

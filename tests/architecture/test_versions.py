@@ -15,7 +15,7 @@ from estante.identity.passwords import HASHING
 from estante.identity.roles import ADMIN, FIXED_LAYOUT_ADMIN
 from estante.tenancy.tenant import Tenant
 from litestar.handlers import HTTPRouteHandler
-from sqlalchemy import select
+from sqlalchemy import select, text
 
 Json = dict[str, Any]
 # A resumable upload counts its own versions, by the offset that its protocol sends. xAPI's documents have the
@@ -34,6 +34,7 @@ UNRECORDED = {
 }
 LINK = {"name": "Agua", "type_guid": "CTTY_06", "url": "https://example.org", "is_teacher_only": 0}
 PASSWORD = "Estante-2026"
+BATCH_IS_MADE = "UPDATE license_batches SET made = codes_amount, is_processing = false"
 STALE = {"If-Match": '"999"'}
 CUE = b"WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nLlueve\n"
 
@@ -56,8 +57,8 @@ def writes(registry: Any, tmp_path_factory: pytest.TempPathFactory) -> dict[str,
 class World:
     """An administrator, with one of everything that can be changed."""
 
-    def __init__(self, client: Any, other: Any) -> None:
-        self._client, self._other = client, other
+    def __init__(self, client: Any, other: Any, database: Database) -> None:
+        self._client, self._other, self._database = client, other, database
 
     async def made(self, path: str, body: Json) -> Json:
         answer = await self._client.post(path, json=body)
@@ -244,6 +245,21 @@ class World:
         made = await self.made("license-personals", {"countdown_original": 1, "country": country, **end})
         return f"license-personals/{made['guid']}", {"countdown_original": 2}
 
+    async def batch(self) -> tuple[str, Json]:
+        country = (await self.country())[0].rpartition("/")[2]
+        end = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "YEAR"}
+        body = {"name": "Andes", "codes_amount": 1, "country": country, **end}
+        made = await self.made("license-batches", body)
+        # It changes once all its codes are there.
+        async with self._database.transaction(self._client.tenant) as session:
+            await session.execute(
+                text("UPDATE license_batches SET made = codes_amount, is_processing = false")
+            )
+        return f"license-batches/{made['guid']}", {"name": "Los Andes"}
+
+    async def batch_status(self) -> tuple[str, Json]:
+        return (await self.batch())[0], {"status": "inactive"}
+
     async def license_status(self) -> tuple[str, Json]:
         return (await self.license())[0], {"status": "inactive"}
 
@@ -326,6 +342,8 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PATCH /api/cms/collections/{guid}/contents": World.place_in_collection,
     "PUT /api/cms/publications/{guid}": World.publication,
     "PUT /api/license-personals/{guid}": World.license,
+    "PUT /api/license-batches/{guid}": World.batch,
+    "PATCH /api/license-batches/{guid}": World.batch_status,
     "PATCH /api/license-personals/{guid}": World.license_status,
     "PUT /api/cms/contents/{guid}/editor": World.exercise,
     "PUT /api/cms/contents/{guid}/fixed-layout": World.layout,
@@ -383,7 +401,7 @@ async def test_a_stale_version_changes_nothing_and_a_change_is_recorded(
     )
     role = FIXED_LAYOUT_ADMIN if claim.endswith("/fixed-layout") else ADMIN
     admin = await client(tenant, role, password_hash=await HASHING.hash(PASSWORD))
-    path, body = await RECORDS[claim](World(admin, await person(tenant, "R01")))
+    path, body = await RECORDS[claim](World(admin, await person(tenant, "R01"), database))
     method = claim.partition(" ")[0]
     # Tracks come as forms.
     sent: Json = (
@@ -406,9 +424,11 @@ async def test_a_stale_version_changes_nothing_and_a_change_is_recorded(
 
 
 @pytest.mark.parametrize("path", ["front/profile", "cms/contents/{guid}", "langs/scopes?scope=versions"])
-async def test_what_is_read_says_its_version(path: str, client: Any, person: Any, tenant: Tenant) -> None:
+async def test_what_is_read_says_its_version(
+    path: str, client: Any, person: Any, tenant: Tenant, database: Database
+) -> None:
     admin = await client(tenant, "R04")
-    world = World(admin, None)
+    world = World(admin, None, database)
     _scope, content = await world.scope(), (await world.content())[0]
     address = path.replace("cms/contents/{guid}", content)
     assert (await admin.get(address)).headers["etag"].strip('"').isdigit()

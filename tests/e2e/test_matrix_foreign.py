@@ -81,7 +81,7 @@ OF_HEAD = "/front/school-admin/"
 GROUPS = ("cms/collections", "cms/publications", "organization/css/stylesheets")
 FONTS = "v3/custom_fonts"
 LIBRARY = "cms/library"
-LICENSES = "license-personals"
+LICENSES, BATCHES = "license-personals", "license-batches"
 STORE = ("lrs/clients", "lrs/statements")
 # Part of a path of the profile, the name in it, and the record that is meant there.
 OF_PROFILE = (
@@ -113,6 +113,7 @@ class Records:
                 FONTS,
                 LIBRARY,
                 LICENSES,
+                BATCHES,
                 "imports",
                 "users",
                 "groups",
@@ -250,6 +251,13 @@ async def new_license(client: httpx.AsyncClient, country: str) -> str:
     return str((await data(await client.post(f"/api/{LICENSES}", json=body)))["guid"])
 
 
+async def new_license_batch(client: httpx.AsyncClient, country: str) -> str:
+    """The guid of a batch of licences of a country."""
+    end = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "YEAR"}
+    body = {"name": "Andes", "codes_amount": 2, "country": country, **end}
+    return str((await data(await client.post(f"/api/{BATCHES}", json=body)))["guid"])
+
+
 async def new_store(client: httpx.AsyncClient) -> dict[str, str]:
     """A client of the record store, and a statement in it."""
     made = await data(await client.post("/api/lrs/clients", json={"name": "Simulador"}))
@@ -346,6 +354,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
             **await new_groups(client, content, settings["disciplines"]),
             **await new_store(client),
             LICENSES: await new_license(client, settings["system-settings/countries"]),
+            BATCHES: await new_license_batch(client, settings["system-settings/countries"]),
             "imports": await new_import(client),
             "users": person_guid,
             "batch_guid": await new_batch(client),

@@ -19,6 +19,11 @@ SELECT p.publication_guid FROM license_redemptions r
 JOIN licenses l ON l.tenant_id = r.tenant_id AND l.guid = r.license_guid
 JOIN license_publications p ON p.tenant_id = r.tenant_id AND p.license_guid = r.license_guid
 WHERE r.person_guid = $1::uuid AND r.expires_at > now() AND l.status = 'active' AND l.deleted_at IS NULL
+UNION
+SELECT p.publication_guid FROM license_redemptions r
+JOIN licenses l ON l.tenant_id = r.tenant_id AND l.guid = r.license_guid
+JOIN license_batch_publications p ON p.tenant_id = l.tenant_id AND p.batch_guid = l.batch_guid
+WHERE r.person_guid = $1::uuid AND r.expires_at > now() AND l.status = 'active' AND l.deleted_at IS NULL
 """
 
 

@@ -9,6 +9,11 @@ from sqlalchemy import CheckConstraint, Index, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 LIVING: Any = {"postgresql_where": text("deleted_at IS NULL")}
+REDEEMED: Any = {"postgresql_where": text("consumed > 0")}
+HAS_AN_END = (
+    "(expires = 'expiration_date') = (expired_at IS NOT NULL AND ends_at IS NOT NULL)"
+    " AND (expires = 'interval') = (expires_after_number >= 1 AND expires_after_string IS NOT NULL)"
+)
 
 
 class License(RecordTable):
@@ -23,15 +28,13 @@ class License(RecordTable):
     __table_args__ = (
         CheckConstraint("countdown_original >= 1", name="has_uses"),
         CheckConstraint("consumed >= 0 AND consumed <= countdown_original", name="consumed_within_uses"),
-        CheckConstraint(
-            "(expires = 'expiration_date') = (expired_at IS NOT NULL AND ends_at IS NOT NULL)"
-            " AND (expires = 'interval') = (expires_after_number >= 1 AND expires_after_string IS NOT NULL)",
-            name="has_an_end",
-        ),
+        CheckConstraint(HAS_AN_END, name="has_an_end"),
         # A code is never given again, not even that of a licence in the trash.
         Index("uq_licenses_code", "tenant_id", "code", unique=True),
         Index("ix_licenses_created_at", "tenant_id", "created_at", "guid", **LIVING),
         Index("ix_licenses_country_guid", "tenant_id", "country_guid", **LIVING),
+        Index("ix_licenses_batch_guid", "tenant_id", "batch_guid", "code"),
+        Index("ix_licenses_batch_guid_redeemed", "tenant_id", "batch_guid", **REDEEMED),
     )
 
     code: Mapped[str]
@@ -47,6 +50,55 @@ class License(RecordTable):
     status: Mapped[str] = mapped_column(server_default="active")
     batch_guid: Mapped[UUID | None]
     batch_number: Mapped[int | None]
+
+
+class LicenseBatch(RecordTable):
+    """Many codes of one rule, which a job makes: `made` are there of `codes_amount`.
+
+    Its role, country, end and status are those of each of its licences; what it opens, each of them opens.
+    `number` counts the batches of the tenant. `job_guid` is the job that makes the codes.
+    """
+
+    __tablename__ = "license_batches"
+    __table_args__ = (
+        CheckConstraint("made >= 0 AND made <= codes_amount", name="made_within_amount"),
+        CheckConstraint("is_processing = (made < codes_amount)", name="processes_until_made"),
+        CheckConstraint(HAS_AN_END, name="has_an_end"),
+        Index("uq_license_batches_number", "tenant_id", "number", unique=True),
+        Index("ix_license_batches_created_at", "tenant_id", "created_at", "guid", **LIVING),
+        Index("ix_license_batches_country_guid", "tenant_id", "country_guid", **LIVING),
+    )
+
+    name: Mapped[str]
+    number: Mapped[int]
+    codes_amount: Mapped[int]
+    made: Mapped[int] = mapped_column(server_default=text("0"))
+    is_processing: Mapped[bool] = mapped_column(server_default=text("true"))
+    job_guid: Mapped[UUID | None]
+    role_guid: Mapped[str] = mapped_column(server_default="R01")
+    country_guid: Mapped[UUID | None]
+    expires: Mapped[str]
+    expired_at: Mapped[date | None]
+    ends_at: Mapped[datetime | None]
+    expires_after_number: Mapped[int | None]
+    expires_after_string: Mapped[str | None]
+    status: Mapped[str] = mapped_column(server_default="active")
+
+
+class LicenseBatchPublication(Base):
+    """Every licence of a batch opens a publication, which is of the contents."""
+
+    __tablename__ = "license_batch_publications"
+    __table_args__ = (
+        references("license_batches", "batch_guid"),
+        Index(
+            "ix_license_batch_publications_publication_guid", "tenant_id", "publication_guid", "batch_guid"
+        ),
+    )
+
+    tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
+    batch_guid: Mapped[UUID] = mapped_column(primary_key=True)
+    publication_guid: Mapped[UUID] = mapped_column(primary_key=True)
 
 
 class LicenseLanguage(Base):

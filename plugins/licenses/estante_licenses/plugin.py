@@ -12,14 +12,22 @@ from estante.api.plugins import DemoData, hookimpl
 from estante.api.records import BulkAct, TrashKind, Uses, trash_kind
 from estante_contents.contracts import EntitlementReason, contents_of_publications
 from litestar.types import ControllerRouterHandler
+from msgspec.structs import replace
 
 from estante_licenses import hookspecs, policies, uses
 from estante_licenses.contracts import LICENSED_PUBLICATIONS
 from estante_licenses.demo.loading import load_demo
-from estante_licenses.lists import LICENSE_USERS_EXPORT, LICENSES_EXPORT
+from estante_licenses.jobs import MAKE_CODES
+from estante_licenses.lists.batches import BATCH_LICENSES_EXPORT, BATCHES_EXPORT
+from estante_licenses.lists.licenses import LICENSE_USERS_EXPORT, LICENSES_EXPORT
 from estante_licenses.privacy import PERSONAL_DATA
-from estante_licenses.routes import license, redemption
+from estante_licenses.routes import batch, license, redemption
+from estante_licenses.services.batch import BATCH_ACTS, LicenseBatchService
 from estante_licenses.services.license import ACTS, LicenseService
+
+ALONE = """
+ AND NOT EXISTS (SELECT FROM license_batches b WHERE b.guid = r.batch_guid AND b.deleted_at = r.deleted_at)
+"""
 
 
 @hookimpl
@@ -30,7 +38,7 @@ def register_hookspecs() -> ModuleType:
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    return [*license.ROUTES, *redemption.ROUTES]
+    return [*license.ROUTES, *batch.ROUTES, *redemption.ROUTES]
 
 
 @hookimpl
@@ -47,17 +55,20 @@ def register_entitlements() -> Sequence[EntitlementReason]:
 
 @hookimpl
 def register_jobs() -> Sequence[JobKind[Any]]:
-    return [export_job(LICENSES_EXPORT), export_job(LICENSE_USERS_EXPORT)]
+    exported = (LICENSES_EXPORT, LICENSE_USERS_EXPORT, BATCHES_EXPORT, BATCH_LICENSES_EXPORT)
+    return [MAKE_CODES, *(export_job(export) for export in exported)]
 
 
 @hookimpl
 def register_bulk_acts() -> Sequence[BulkAct]:
-    return list(ACTS.values())
+    return [*ACTS.values(), *BATCH_ACTS.values()]
 
 
 @hookimpl
 def register_trash() -> Sequence[TrashKind]:
-    return [trash_kind(LicenseService)]
+    licenses = trash_kind(LicenseService)
+    # Those that went with their batch come back with it.
+    return [replace(licenses, rows=licenses.rows + ALONE), trash_kind(LicenseBatchService)]
 
 
 @hookimpl

@@ -15,7 +15,7 @@ from estante_users.contracts import Memberships
 from msgspec.structs import asdict, replace
 from sqlalchemy import select
 
-from estante_licenses.lists import LICENSES, STATUSES, USER_LICENSES
+from estante_licenses.lists.licenses import LICENSES, STATUSES, USER_LICENSES
 from estante_licenses.models import License, Redemption
 from estante_licenses.schemas import LicenseRow, LicenseUserRow, Redeemed, UserLicenseRow
 

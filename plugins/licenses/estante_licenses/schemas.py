@@ -14,10 +14,13 @@ from estante_licenses.expiry import Unit
 MAX_INTEGER = 2_147_483_647
 MAX_WRITTEN = 500
 MAX_PUBLICATIONS = 500
+MAX_CODES = 1_000_000
 Uses = Annotated[int, Meta(ge=1, le=MAX_INTEGER)]
 Expires = Literal["expiration_date", "interval"]
+BatchName = Annotated[str, Meta(min_length=1, max_length=50)]
 StoredStatus = Literal["active", "inactive"]
 Status = Literal["active", "inactive", "expired"]
+Use = Literal["free", "redeemed"]
 Languages = Annotated[list[Annotated[str, Meta(min_length=1, max_length=35)]], Meta(max_length=50)]
 Guids = Annotated[list[UUID], Meta(max_length=200)]
 
@@ -60,7 +63,18 @@ class LicenseRow(Struct, frozen=True):
     updated_at: datetime
 
 
-class LicenseFields(Struct, kw_only=True, forbid_unknown_fields=True):
+class RuleFields(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Who may redeem, and how long it lasts: a licence, or all of a batch."""
+
+    role_guid: str | UnsetType = UNSET
+    country: UUID | UnsetType | None = UNSET
+    expires: Expires | UnsetType = UNSET
+    expired_at: date | UnsetType | None = UNSET
+    expires_after_number: Uses | UnsetType | None = UNSET
+    expires_after_string: Unit | UnsetType | None = UNSET
+
+
+class LicenseFields(RuleFields, kw_only=True):
     """What a form may send; what is not sent stays as it is. A code is made, and never changes."""
 
     EXAMPLE: ClassVar[Example] = {
@@ -72,12 +86,6 @@ class LicenseFields(Struct, kw_only=True, forbid_unknown_fields=True):
         "langs": ["es"],
     }
     countdown_original: Uses | UnsetType = UNSET
-    role_guid: str | UnsetType = UNSET
-    country: UUID | UnsetType | None = UNSET
-    expires: Expires | UnsetType = UNSET
-    expired_at: date | UnsetType | None = UNSET
-    expires_after_number: Uses | UnsetType | None = UNSET
-    expires_after_string: Unit | UnsetType | None = UNSET
     langs: Languages | UnsetType = UNSET
 
 
@@ -86,6 +94,83 @@ class NewLicense(LicenseFields, kw_only=True):
 
     countdown_original: Uses
     expires: Expires
+
+
+class LicenseBatchRow(Struct, frozen=True):
+    """A batch, in the list and alone.
+
+    `made` are the codes that are there of `codes_amount`, `redeemed` those that somebody has, `redeemed_at`
+    is the last time. While `is_processing`, `is_stopped` says that nothing makes the rest of them.
+    """
+
+    guid: UUID
+    name: str
+    number: int
+    codes_amount: int
+    made: int
+    redeemed: int
+    redeemed_at: datetime | None
+    is_processing: bool
+    is_stopped: bool
+    job_guid: UUID | None
+    role_guid: str
+    role_name: str
+    country: UUID | None
+    country_name: str
+    expires: Expires
+    expired_at: date | None
+    expires_after: ExpiresAfter | None
+    expires_after_number: int | None
+    expires_after_string: Unit | None
+    status: Status
+    created_by: UUID | None
+    creator: str
+    created_at: datetime
+    updated_at: datetime
+
+
+class LicenseBatchFields(RuleFields, kw_only=True):
+    """What a form may send; what is not sent stays as it is. The number of codes never changes."""
+
+    EXAMPLE: ClassVar[Example] = {"name": "Escuela Andes, 3.º básico"}
+    name: BatchName | UnsetType = UNSET
+
+
+class NewLicenseBatch(LicenseBatchFields, kw_only=True):
+    """A new batch; one for students where nothing is said."""
+
+    EXAMPLE: ClassVar[Example] = {
+        "name": "Escuela Andes, 3.º básico",
+        "codes_amount": 120,
+        "role_guid": "R01",
+        "expires": "interval",
+        "expires_after_number": 1,
+        "expires_after_string": "YEAR",
+    }
+    name: BatchName
+    codes_amount: Annotated[int, Meta(ge=1, le=MAX_CODES)]
+    expires: Expires
+
+
+class BatchLicenseRow(Struct, frozen=True):
+    """A licence of a batch, and who has it."""
+
+    guid: UUID
+    code: str
+    countdown_original: int
+    consumed: int
+    status: Status
+    person_guid: UUID | None
+    person: str | None
+    linked_at: datetime | None
+
+
+class LicenseBatchFacets(Facets, frozen=True):
+    """How many batches of the list have each value."""
+
+    role: list[FacetCount]
+    country: list[FacetCount]
+    expires: list[FacetCount]
 
 
 class LicenseStatusChange(Struct, frozen=True, forbid_unknown_fields=True):

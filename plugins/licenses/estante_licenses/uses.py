@@ -8,11 +8,23 @@ from estante_contents.contracts import PUBLICATION_RECORDS
 from estante_settings.contracts import COUNTRY
 from sqlalchemy import exists, select
 
-from estante_licenses.models import License, LicenseLanguage, LicensePublication
+from estante_licenses.models import (
+    License,
+    LicenseBatch,
+    LicenseBatchPublication,
+    LicenseLanguage,
+    LicensePublication,
+)
+from estante_licenses.services.batch import LicenseBatchService, count_redeemed
 from estante_licenses.services.license import LicenseService, count_consumed
 
 OPENS = exists(
     select(License.guid).where(License.guid == LicensePublication.license_guid, License.deleted_at.is_(None))
+)
+GIVEN = exists(
+    select(LicenseBatch.guid).where(
+        LicenseBatch.guid == LicenseBatchPublication.batch_guid, LicenseBatch.deleted_at.is_(None)
+    )
 )
 SPOKEN = exists(
     select(License.guid).where(License.guid == LicenseLanguage.license_guid, License.deleted_at.is_(None))
@@ -24,6 +36,26 @@ ALL: Sequence[Uses] = (
         text_key="licenses.uses.people",
         count=count_consumed,
         link="/license/{guid}/users",
+        forbids=True,
+    ),
+    Uses(
+        of=LicenseBatchService.kind(),
+        text_key="licenses.uses.redeemed",
+        count=count_redeemed,
+        link="/license-batch/{guid}/licenses",
+        forbids=True,
+    ),
+    Uses(
+        of=PUBLICATION_RECORDS,
+        text_key="licenses.uses.batches",
+        count=count_of(LicenseBatchPublication.publication_guid, GIVEN),
+        forbids=True,
+    ),
+    Uses(
+        of=COUNTRY,
+        text_key="licenses.uses.batches",
+        count=count_of(LicenseBatch.country_guid, LicenseBatch.deleted_at.is_(None)),
+        link="/licenses-batch?country={guid}",
         forbids=True,
     ),
     Uses(

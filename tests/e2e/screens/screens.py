@@ -75,6 +75,7 @@ RECORDS = {
     "/group/{guid}/{step?}": "groups",
     "/schools-networks/{guid}/{step?}": "schools-networks",
     "/license/{guid}/{step?}": "license-personals",
+    "/license-batch/{guid}/{step?}": "license-batches",
     "/lrs-clients/{guid}/{step?}": "lrs/clients",
     "/viewer/{id}": "cms/contents?type=CTTY_05",
     "/fixedlayout-editor/{id}": "cms/contents?type=CTTY_05",

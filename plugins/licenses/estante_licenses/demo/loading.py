@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from importlib.resources import files
-from random import Random
 from uuid import UUID, uuid5
 
 import msgspec
@@ -15,7 +14,7 @@ from estante_contents.contracts import demo_publication, living_publications
 from estante_settings.contracts import countries_by_word
 from msgspec import Struct
 
-from estante_licenses.codes import ALPHABET, LENGTH, check_sign
+from estante_licenses.demo.batches import add_batch, demo_code
 from estante_licenses.expiry import Unit, end_of_day, end_of_interval
 from estante_licenses.models import License, LicenseLanguage, LicensePublication, Redemption
 
@@ -49,6 +48,7 @@ async def load_demo(context: SeedContext) -> None:
         country = countries.get(COUNTRIES.get(tenant.default_language, COUNTRIES["es"]))
         if tenant.settings.is_multicountry and country is None:
             return
+        await add_batch(session, tenant, country, people)
         for entry in entries:
             guid = uuid5(tenant.guid, f"demo-license:{entry.key}")
             if await session.get(License, (tenant.guid, guid)) is None:
@@ -61,13 +61,10 @@ def _license(
 ) -> License:
     day = datetime.now(UTC).date() + timedelta(days=entry.ends_in_days or 0)
     number, unit = entry.interval or (None, None)
-    # The same at every start, so that a code on a sheet of paper goes on being one.
-    drawn = Random(str(guid))  # noqa: S311 - demo data
-    signs = "".join(drawn.choice(ALPHABET) for _ in range(LENGTH - 1))
     return License(
         tenant_id=tenant.guid,
         guid=guid,
-        code=signs + check_sign(signs),
+        code=demo_code(guid),
         countdown_original=entry.uses,
         consumed=0,
         role_guid=entry.role,

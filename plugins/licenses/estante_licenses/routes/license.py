@@ -16,7 +16,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from estante_licenses.lists import LICENSE_FACETS, LICENSE_PUBLICATIONS, LICENSES, LICENSES_EXPORT
+from estante_licenses.lists.licenses import LICENSE_FACETS, LICENSE_PUBLICATIONS, LICENSES, LICENSES_EXPORT
 from estante_licenses.policies import Licenses
 from estante_licenses.presenter import LicensePresenter
 from estante_licenses.schemas import (

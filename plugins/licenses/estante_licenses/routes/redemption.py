@@ -16,7 +16,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from estante_licenses.lists import LICENSE_USERS, LICENSE_USERS_EXPORT, USER_LICENSES
+from estante_licenses.lists.licenses import LICENSE_USERS, LICENSE_USERS_EXPORT, USER_LICENSES
 from estante_licenses.policies import Licenses, UserLicenses
 from estante_licenses.presenter import LicensePresenter
 from estante_licenses.schemas import LicenseUserRow, Redeemed, UserLicenseRow, WrittenCode

@@ -9,10 +9,10 @@ from estante.api.jobs import Json
 from estante.api.people import People, find_person
 from estante.api.records import BulkResult, Refusal
 from msgspec import Struct, convert
-from sqlalchemy import delete, exists, select
+from sqlalchemy import delete, exists, or_, select
 
 from estante_licenses import codes
-from estante_licenses.models import License, LicensePublication, Redemption
+from estante_licenses.models import License, LicenseBatchPublication, LicensePublication, Redemption
 from estante_licenses.policies import UserLicenses
 from estante_licenses.refusals import (
     AlreadyLinked,
@@ -26,6 +26,7 @@ from estante_licenses.refusals import (
 )
 from estante_licenses.services.isbns import Isbns, require_common_kind
 from estante_licenses.services.license import LicenseService
+from estante_licenses.services.rules import end_for
 
 # Of the licences that open a publication so many are tried, before it is said that none has uses left.
 MAX_TRIED = 20
@@ -83,9 +84,15 @@ class RedemptionService:
 
     async def _link_opening(self, person: Holder, publication: UUID) -> UUID:
         """The first licence that opens the publication and lets the person have it. Raises RedeemRefused."""
-        opens = exists().where(
-            LicensePublication.license_guid == License.guid,
-            LicensePublication.publication_guid == publication,
+        opens = or_(
+            exists().where(
+                LicensePublication.license_guid == License.guid,
+                LicensePublication.publication_guid == publication,
+            ),
+            exists().where(
+                LicenseBatchPublication.batch_guid == License.batch_guid,
+                LicenseBatchPublication.publication_guid == publication,
+            ),
         )
         usable = (License.status == "active", License.consumed < License.countdown_original)
         rows = select(License.guid).where(opens, *usable, License.deleted_at.is_(None))
@@ -118,7 +125,7 @@ class RedemptionService:
                 license_guid=record.guid,
                 person_guid=person.guid,
                 linked_at=now,
-                expires_at=self._licenses.end_for(record, now),
+                expires_at=end_for(record, now, self._context.principal.tenant.time_zone),
             )
         )
         # Not a version of the licence: who edits it meanwhile changes other fields of it.

@@ -36,16 +36,8 @@ const GROUP = /.{4}(?=.)/g;
 export const groupedCode = (code: string) => code.replace(GROUP, "$&-");
 
 const interval = { field: "expires", is: "interval" } as const;
-export const licenseFields = fields(licenses, {
-  countdown_original: {
-    kind: "number",
-    label: "fields.uses",
-    help: "fields.usesText",
-    section: "uses",
-    isRequired: true,
-    min: 1,
-    max: MAX_INTEGER,
-  },
+/** For whom it is and when it ends: of a licence, and of a batch. */
+export const ruleFields = {
   role_guid: { kind: "select", label: "fields.role", section: "people", isRequired: true, row: 1 },
   country: {
     kind: "reference",
@@ -55,7 +47,6 @@ export const licenseFields = fields(licenses, {
     isRequired: true,
     row: 1,
   },
-  langs: { kind: "multiSelect", label: "fields.langs", section: "people" },
   expires: {
     kind: "select",
     label: "fields.expires",
@@ -93,4 +84,21 @@ export const licenseFields = fields(licenses, {
     isRequired: true,
     when: interval,
   },
+} as const;
+
+const { role_guid, country, ...endFields } = ruleFields;
+export const licenseFields = fields(licenses, {
+  countdown_original: {
+    kind: "number",
+    label: "fields.uses",
+    help: "fields.usesText",
+    section: "uses",
+    isRequired: true,
+    min: 1,
+    max: MAX_INTEGER,
+  },
+  role_guid,
+  country,
+  langs: { kind: "multiSelect", label: "fields.langs", section: "people" },
+  ...endFields,
 });

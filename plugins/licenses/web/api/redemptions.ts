@@ -1,8 +1,9 @@
 import { unwrap } from "@estante/sdk";
-import { api, licenses, OWN, PUBLICATIONS, USERS } from "./licenses";
+import { BATCH_PUBLICATIONS, batches } from "./batches";
+import { api, OWN, PUBLICATIONS, USERS } from "./licenses";
 
 /** What a redemption or a removal changes: the licences, who has them, and what those people can open. */
-export const STALE = [...licenses.stale, "/front/contents", "/cms/contents/{guid}"];
+export const STALE = [...batches.stale, "/front/contents", "/cms/contents/{guid}"];
 
 /** Uses up one use of a licence for a person. Raises ApiFailure: its code says why not. */
 export const redeem = async (guid: string, code: string) =>
@@ -14,11 +15,15 @@ export const removeFromPerson = (guid: string, license: string) =>
 export const removePerson = (guid: string, person: string) =>
   unwrap(api.DELETE(USERS, { params: { path: { guid } }, body: { guids: [person] } }));
 
-export const addPublications = (guid: string, guids: readonly string[]) =>
-  unwrap(api.POST(PUBLICATIONS, { params: { path: { guid } }, body: { guids: [...guids] } }));
+/** What opens publications: a licence, or a batch for all of its licences. */
+export type Opening = "license" | "batch";
+const OPENED = { license: PUBLICATIONS, batch: BATCH_PUBLICATIONS } as const;
 
-export const removePublication = (guid: string, publication: string) =>
-  unwrap(api.DELETE(PUBLICATIONS, { params: { path: { guid } }, body: { guids: [publication] } }));
+export const addPublications = (of: Opening, guid: string, guids: readonly string[]) =>
+  unwrap(api.POST(OPENED[of], { params: { path: { guid } }, body: { guids: [...guids] } }));
+
+export const removePublication = (of: Opening, guid: string, publication: string) =>
+  unwrap(api.DELETE(OPENED[of], { params: { path: { guid } }, body: { guids: [publication] } }));
 
 /** A file of who redeemed a licence. */
 export const exportUsers = (guid: string) =>

@@ -608,6 +608,729 @@ export interface paths {
             };
         };
     };
+    "/license-batches": {
+        /** ListBatches */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    status?: ("active" | "expired" | "inactive")[];
+                    role?: string[];
+                    country?: string[];
+                    expires?: ("expiration_date" | "interval")[];
+                    expired_at?: string;
+                    createdAt?: string;
+                    created_by?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LicenseBatchRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** CreateBatch */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewLicenseBatch"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LicenseBatchRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete license batches, each judged on its own */
+        delete: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/license-batches/export": {
+        /** ExportBatches */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    status?: ("active" | "expired" | "inactive")[];
+                    role?: string[];
+                    country?: string[];
+                    expires?: ("expiration_date" | "interval")[];
+                    expired_at?: string;
+                    createdAt?: string;
+                    created_by?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportChoice"] | null;
+                };
+            };
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/license-batches/{guid}/resume": {
+        /** ResumeBatch */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LicenseBatchRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/license-batches/{guid}/licenses": {
+        /** ListBatchLicenses */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    status?: ("active" | "expired" | "inactive")[];
+                    use?: ("free" | "redeemed")[];
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["BatchLicenseRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/license-batches/{guid}/licenses/export": {
+        /** ExportBatchLicenses */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    status?: ("active" | "expired" | "inactive")[];
+                    use?: ("free" | "redeemed")[];
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportChoice"] | null;
+                };
+            };
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/license-batches/{guid}/publications": {
+        /** ListBatchPublications */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LicensedPublication"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** AddBatchPublications */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChosenPublications"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LicensedPublication"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** RemoveBatchPublications */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/license-batches/facets": {
+        /** Count license batches by their values */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    status?: ("active" | "expired" | "inactive")[];
+                    role?: string[];
+                    country?: string[];
+                    expires?: ("expiration_date" | "interval")[];
+                    expired_at?: string;
+                    createdAt?: string;
+                    created_by?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LicenseBatchFacets"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/license-batches/bulk": {
+        /** Change many license batches: those that are named, or all that the list shows */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    status?: ("active" | "expired" | "inactive")[];
+                    role?: string[];
+                    country?: string[];
+                    expires?: ("expiration_date" | "interval")[];
+                    expired_at?: string;
+                    createdAt?: string;
+                    created_by?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LicenseBatchBulk"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["BulkView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/license-batches/{guid}": {
+        /** One of the license batches */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LicenseBatchRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change what is sent of one of the license batches */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LicenseBatchFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LicenseBatchRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Give one of the license batches another status */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LicenseStatusChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LicenseBatchRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/license-batches/{guid}/history": {
+        /** Who changed one of the license batches, with old and new values */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RecordHistory"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/license-batches/{guid}/used-by": {
+        /** What uses one of the license batches, as every plugin says */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UsedBy"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/license-batches/used-by": {
+        /** What uses many license batches: those that are named, or all that the list shows */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    status?: ("active" | "expired" | "inactive")[];
+                    role?: string[];
+                    country?: string[];
+                    expires?: ("expiration_date" | "interval")[];
+                    expired_at?: string;
+                    createdAt?: string;
+                    created_by?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["estante_bulk_acts_Chosen"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UsedByMany"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/license-personals/{guid}/users": {
         /** ListUsers */
         get: {
@@ -851,6 +1574,16 @@ export interface paths {
 }
 export interface components {
     schemas: {
+        BatchLicenseRow: {
+            guid: string;
+            code: string;
+            countdown_original: number;
+            consumed: number;
+            status: "active" | "inactive" | "expired";
+            person_guid: string | null;
+            person: string | null;
+            linked_at: string | null;
+        };
         BulkView: {
             guid: string;
             act: string;
@@ -906,6 +1639,54 @@ export interface components {
             value: string;
             count: number;
         };
+        LicenseBatchBulk: {
+            guids?: string[];
+            all: boolean;
+            except?: string[];
+            act: "activate" | "deactivate" | "delete";
+        };
+        LicenseBatchFacets: {
+            role: components["schemas"]["FacetCount"][];
+            country: components["schemas"]["FacetCount"][];
+            expires: components["schemas"]["FacetCount"][];
+            total: number;
+            total_is_capped: boolean;
+        };
+        LicenseBatchFields: {
+            role_guid?: string;
+            country?: string | null;
+            expires?: "expiration_date" | "interval";
+            expired_at?: string | null;
+            expires_after_number?: number | null;
+            expires_after_string?: "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR" | null;
+            name?: string;
+        };
+        LicenseBatchRow: {
+            guid: string;
+            name: string;
+            number: number;
+            codes_amount: number;
+            made: number;
+            redeemed: number;
+            redeemed_at: string | null;
+            is_processing: boolean;
+            is_stopped: boolean;
+            job_guid: string | null;
+            role_guid: string;
+            role_name: string;
+            country: string | null;
+            country_name: string;
+            expires: "expiration_date" | "interval";
+            expired_at: string | null;
+            expires_after: components["schemas"]["ExpiresAfter"] | null;
+            expires_after_number: number | null;
+            expires_after_string: "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR" | null;
+            status: "active" | "inactive" | "expired";
+            created_by: string | null;
+            creator: string;
+            created_at: string;
+            updated_at: string;
+        };
         LicenseBulk: {
             guids?: string[];
             all: boolean;
@@ -920,13 +1701,13 @@ export interface components {
             total_is_capped: boolean;
         };
         LicenseFields: {
-            countdown_original?: number;
             role_guid?: string;
             country?: string | null;
             expires?: "expiration_date" | "interval";
             expired_at?: string | null;
             expires_after_number?: number | null;
             expires_after_string?: "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR" | null;
+            countdown_original?: number;
             langs?: string[];
         };
         LicenseRow: {
@@ -976,14 +1757,24 @@ export interface components {
             suggestion?: string;
         };
         NewLicense: {
-            countdown_original: number;
             role_guid?: string;
             country?: string | null;
             expires: "expiration_date" | "interval";
             expired_at?: string | null;
             expires_after_number?: number | null;
             expires_after_string?: "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR" | null;
+            countdown_original: number;
             langs?: string[];
+        };
+        NewLicenseBatch: {
+            role_guid?: string;
+            country?: string | null;
+            expires: "expiration_date" | "interval";
+            expired_at?: string | null;
+            expires_after_number?: number | null;
+            expires_after_string?: "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR" | null;
+            name: string;
+            codes_amount: number;
         };
         RecordChange: {
             at: string;

@@ -1,9 +1,13 @@
 import { formatNumber, Progress, useTexts } from "@estante/sdk";
-import type { LicenseRow } from "../api/licenses";
 import classes from "./consumed.module.css";
 
+interface Props {
+  readonly consumed: number;
+  readonly countdown_original: number;
+}
+
 /** How many uses are taken, of how many. */
-export function Consumed({ consumed, countdown_original }: LicenseRow) {
+export function Consumed({ consumed, countdown_original }: Props) {
   const t = useTexts("licenses");
   const words = t("uses.ofAll", {
     consumed: formatNumber(consumed),

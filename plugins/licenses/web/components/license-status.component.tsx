@@ -12,7 +12,10 @@ export function LicenseStatus({ status, pill }: { readonly status: Status; reado
 export const lastDay = (expires_at: string) => formatDate(new Date(Date.parse(expires_at) - 1).toISOString());
 
 /** When a licence ends: on a day, or so long after somebody redeems it. */
-export const endOf = ({ expired_at, expires_after }: LicenseRow, t: Translator) =>
+export const endOf = (
+  { expired_at, expires_after }: Pick<LicenseRow, "expired_at" | "expires_after">,
+  t: Translator,
+) =>
   expires_after
     ? t(`lasts.${expires_after.unit}`, { count: expires_after.number })
     : expired_at

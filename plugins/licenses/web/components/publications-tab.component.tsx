@@ -15,9 +15,10 @@ import {
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { BATCH_PUBLICATIONS } from "../api/batches";
 import { PUBLICATIONS, useApiQuery } from "../api/licenses";
-import { addPublications, removePublication, STALE } from "../api/redemptions";
+import { addPublications, type Opening, removePublication, STALE } from "../api/redemptions";
 import classes from "./rows.module.css";
 
 const ICON_PX = 16;
@@ -25,7 +26,7 @@ const MAX_ROWS = 200;
 const MIXED = 412;
 
 /** Adds publications to a licence and takes them away; a 412 has a toast of its own (LIC-026). */
-function useChange(guid: string) {
+function useChange(of: Opening, guid: string) {
   const t = useTexts("licenses");
   const client = useQueryClient();
   const change = async (sent: Promise<unknown>, done: string, undo?: () => void) => {
@@ -43,24 +44,59 @@ function useChange(guid: string) {
     }
   };
   const add = (guids: readonly string[]) =>
-    change(addPublications(guid, guids), t("publications.added", { count: guids.length }));
+    change(addPublications(of, guid, guids), t("publications.added", { count: guids.length }));
   const remove = (publication: string, name: string) =>
     change(
-      removePublication(guid, publication),
+      removePublication(of, guid, publication),
       t("publications.removed", { name }),
       () => void add([publication]),
     );
   return { add, remove };
 }
 
+interface OfLicense {
+  readonly guid: string;
+  /** The batch that says what it opens. */
+  readonly batch: string | null;
+}
+
 /** The publications that a licence opens. */
-export function PublicationsTab({ guid }: { readonly guid: string }) {
+export function LicensePublicationsTab({ guid, batch }: OfLicense) {
   const t = useTexts("licenses");
-  const mayChange = usePermission("licenses.update");
+  const query = useApiQuery(PUBLICATIONS, { path: { guid }, query: { pageSize: MAX_ROWS } });
+  const note = batch && <Link to={`/license-batch/${batch}/publications`}>{t("publications.ofBatch")}</Link>;
+  return <PublicationsTab of="license" guid={guid} query={query} isFixed={batch !== null} note={note} />;
+}
+
+/** The publications that every licence of a batch opens; they are fixed while its codes are made. */
+export function BatchPublicationsTab({
+  guid,
+  isFixed,
+}: {
+  readonly guid: string;
+  readonly isFixed: boolean;
+}) {
+  const t = useTexts("licenses");
+  const query = useApiQuery(BATCH_PUBLICATIONS, { path: { guid }, query: { pageSize: MAX_ROWS } });
+  const note = isFixed && t("batches.codes.wait");
+  return <PublicationsTab of="batch" guid={guid} query={query} isFixed={isFixed} note={note} />;
+}
+
+interface Props {
+  readonly of: Opening;
+  readonly guid: string;
+  readonly query: ReturnType<typeof useApiQuery<typeof PUBLICATIONS>>;
+  readonly isFixed: boolean;
+  readonly note: ReactNode;
+}
+
+function PublicationsTab({ of, guid, query, isFixed, note }: Props) {
+  const t = useTexts("licenses");
+  const mayUpdate = usePermission(of === "batch" ? "license_batches.update" : "licenses.update");
+  const mayChange = mayUpdate && !isFixed;
   const mayOpen = usePermission("publications.readDetail");
   const [isChoosing, setChoosing] = useState(false);
-  const { add, remove } = useChange(guid);
-  const query = useApiQuery(PUBLICATIONS, { path: { guid }, query: { pageSize: MAX_ROWS } });
+  const { add, remove } = useChange(of, guid);
   if (query.isError) return <ErrorState inPanel error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingRows columns={1} />;
   const rows = query.data.data;
@@ -71,9 +107,10 @@ export function PublicationsTab({ guid }: { readonly guid: string }) {
   );
   return (
     <div className={classes.tab}>
+      {note && <p className={classes.note}>{note}</p>}
       {rows.length === 0 ? (
         <EmptyState
-          title={t("publications.none")}
+          title={t(of === "batch" ? "batches.codes.opensNothing" : "publications.none")}
           text={t("publications.noneText")}
           {...(mayChange && { actions: button })}
         />

@@ -2,14 +2,14 @@ import { RecordCreatePage, RecordPage, type RecordTab, useTexts } from "@estante
 import { useMemo } from "react";
 import { type LicenseRow, licenseFields, licenses } from "../api/licenses";
 import { endOf, LicenseStatus } from "../components/license-status.component";
-import { PublicationsTab } from "../components/publications-tab.component";
+import { LicensePublicationsTab } from "../components/publications-tab.component";
 import { useHasCountries, useLanguages, useRoles } from "../components/use-choices";
 import { UsersTab } from "../components/users-tab.component";
 
 const ALL = Object.keys(licenseFields.all);
 const COUNTRY = ["country"];
 const NONE: readonly string[] = [];
-const INITIAL = {
+export const INITIAL = {
   role_guid: "R01",
   expires: "interval",
   expires_after_number: 1,
@@ -39,7 +39,7 @@ export function LicensePage() {
       {
         id: "publications",
         label: t("publications.tab"),
-        render: ({ guid }) => <PublicationsTab guid={guid} />,
+        render: ({ guid, batch_guid }) => <LicensePublicationsTab guid={guid} batch={batch_guid} />,
       },
       {
         id: "users",

@@ -162,8 +162,10 @@ LICENSE_USERS_EXPORT = list_export(
     },
 )
 
-OPENED = """(SELECT coalesce(array_agg(x.publication_guid::text), '{}') FROM license_publications x
-             WHERE x.tenant_id = l.tenant_id AND x.license_guid = l.guid)"""
+OPENED = """ARRAY(SELECT x.publication_guid::text FROM license_publications x
+             WHERE x.tenant_id = l.tenant_id AND x.license_guid = l.guid
+             UNION SELECT x.publication_guid::text FROM license_batch_publications x
+             WHERE x.tenant_id = l.tenant_id AND x.batch_guid = l.batch_guid)"""
 USER_STATUSES = {
     "active": "l.status = 'active' AND r.expires_at > now()",
     "inactive": "l.status = 'inactive'",
