@@ -108,3 +108,24 @@ test("a page that no entry is like belongs to its plugin's own section, never to
   expect(currentEntry(filled, above, "/normalize").entry).toBe("contents");
   expect(currentEntry(filled, above, "/playlists")).toEqual({ section: null, entry: null });
 });
+
+test("a page belongs to the entry of the same noun, of one or of many", () => {
+  const licenses = {
+    ...plugin,
+    id: "licenses",
+    pages: ["/licenses", "/license/{guid}", "/licenses-batch", "/license-batch/{guid}"].map((path) => ({
+      path,
+      component: "Page",
+      title: "t",
+    })),
+    navigation: [
+      { id: "licenses", order: 10, icon: "ticket", text: "t", path: null },
+      { id: "list", parent: "licenses", order: 10, text: "t", path: "/licenses" },
+      { id: "batches", parent: "licenses", order: 20, text: "t", path: "/licenses-batch" },
+    ],
+  };
+  const filled = { ...manifest, plugins: [licenses] } as unknown as Manifest;
+  const tree = navigationTree(filled, false);
+  expect(currentEntry(filled, tree.above, "/license-batch/abc").entry).toBe("batches");
+  expect(currentEntry(filled, tree.above, "/license/abc").entry).toBe("list");
+});

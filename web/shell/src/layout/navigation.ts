@@ -50,8 +50,8 @@ export function navigationTree(
 
 /**
  * The section and the entry that a path belongs to. A detail page such as `/content/{guid}` belongs to the
- * entry of its plugin whose path begins alike (`/contents`); failing that, to the first entry of the plugin's own
- * section, and to none where the plugin only adds an entry to another's.
+ * entry of its plugin whose path is of the same noun, or begins alike (`/contents`); failing that, to the first
+ * entry of the plugin's own section, and to none where the plugin only adds an entry to another's.
  */
 export function currentEntry(
   manifest: Manifest,
@@ -67,10 +67,14 @@ export function currentEntry(
   if (!owner) return { section: null, entry: null };
   const own = leaves.filter(({ entry }) => entry.plugin === owner);
   const alike =
+    own.find(({ entry }) => nounOf(entry.path) === nounOf(path)) ??
     own.find(({ entry }) => entry.path.startsWith(`/${path.split("/")[1] ?? ""}`)) ??
     own.find(({ section }) => section.plugin === owner);
   return { section: alike?.section.id ?? null, entry: alike?.entry.id ?? null };
 }
+
+/** What a path is about, of one or of many: `license-batch` of `/license-batch/{guid}` and of `/licenses-batch`. */
+const nounOf = (path: string) => (path.split("/")[1] ?? "").replace(/s(?=-|$)/g, "");
 
 function owningPlugin(manifest: Manifest, path: string): string | null {
   let best: { id: string; score: number } | null = null;
