@@ -109,7 +109,7 @@ function Codes({ guid, q, use }: CodesProps) {
             <span className={classes.fact}>
               {row.status === "active" ? (
                 <StatusMark
-                  kind={row.consumed > 0 ? "active" : "draft"}
+                  kind={row.consumed > 0 ? "active" : "inactive"}
                   label={t(`batches.codes.state.${row.consumed > 0 ? "redeemed" : "free"}`)}
                 />
               ) : (

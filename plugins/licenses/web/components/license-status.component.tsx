@@ -1,11 +1,11 @@
 import { formatDate, StatusMark, type Translator, useTexts } from "@estante/sdk";
 import type { LicenseRow, Status } from "../api/licenses";
 
-const KINDS = { active: "active", inactive: "inactive", expired: "failed" } as const;
+export const STATUS_KINDS = { active: "active", inactive: "inactive", expired: "failed" } as const;
 
 export function LicenseStatus({ status, pill }: { readonly status: Status; readonly pill?: boolean }) {
   const t = useTexts("licenses");
-  return <StatusMark kind={KINDS[status]} label={t(`status.${status}`)} {...(pill && { pill })} />;
+  return <StatusMark kind={STATUS_KINDS[status]} label={t(`status.${status}`)} {...(pill && { pill })} />;
 }
 
 /** The last day of somebody's licence, which ends with its first moment after: `expires_at`. */

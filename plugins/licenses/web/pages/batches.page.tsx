@@ -94,7 +94,7 @@ export function BatchesPage() {
       card={(row) => ({
         title: row.name,
         meta: `${t("uses.ofAll", { consumed: row.redeemed, total: row.codes_amount })} · ${row.role_name}`,
-        status: t(row.is_processing ? "batches.processing" : `status.${row.status}`),
+        status: t(row.is_processing ? "batches.processing" : `batches.status.${row.status}`),
       })}
     />
   );
