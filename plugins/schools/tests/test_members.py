@@ -49,6 +49,17 @@ async def test_exactly_the_named_people_leave_a_school_and_its_groups(client, te
     assert data_of(await admin.get(f"users/{first}"))["guid"] == first
 
 
+async def test_people_in_the_trash_keep_no_school_from_being_deleted(client, tenant, school, person):
+    admin = await client(tenant, "R04")
+    pupil = str((await person(tenant, "R01")).guid)
+    data_of(await admin.post(f"schools/{school}/users", json={"guids": [pupil]}))
+    kept = data_of(await send_json(admin, "DELETE", "schools", {"guids": [school]}))
+    assert [row["code"] for row in kept["refused"]] == ["IN_USE"]
+    data_of(await send_json(admin, "DELETE", "users", {"guids": [pupil]}))
+    gone = data_of(await send_json(admin, "DELETE", "schools", {"guids": [school]}))
+    assert gone["deleted"] == [school]
+
+
 @pytest.mark.spec("SCH-047", "SCH-048")
 async def test_teacher_admins_are_of_several_schools_and_others_of_one(client, tenant, school, body, person):
     admin = await client(tenant, "R04")

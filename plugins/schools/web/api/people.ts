@@ -68,16 +68,19 @@ export function useMemberChanges(holder: Holder) {
     const [first] = refused;
     if (first) toast.error(t("members.refused", { count: refused.length }), { text: first.message });
   };
-  const send = async (call: () => Promise<void>) => {
+  /** Answers whether the call was done. */
+  const send = async (call: () => Promise<void>): Promise<boolean> => {
     try {
       await call();
+      return true;
     } catch (thrown) {
       toast.error(t("members.failed"), { text: reasonOf(asFailure(thrown)) });
+      return false;
     } finally {
       await invalidate(client, STALE);
     }
   };
-  const add = (guids: readonly string[]): Promise<void> =>
+  const add = (guids: readonly string[]): Promise<boolean> =>
     send(async () => {
       const init = { params, body: { guids: [...guids] } };
       const sent =
@@ -85,7 +88,7 @@ export function useMemberChanges(holder: Holder) {
       const { added, refused } = (await unwrap(sent)).data;
       tell(added.length, "added", refused);
     });
-  const remove = (guids: readonly string[]): Promise<void> =>
+  const remove = (guids: readonly string[]): Promise<boolean> =>
     send(async () => {
       const init = { params, body: { guids: [...guids] } };
       const sent =

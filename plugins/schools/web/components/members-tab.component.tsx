@@ -9,12 +9,14 @@ import {
   useTexts,
 } from "@estante/sdk";
 import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { type Holder, type Member, SHOWN, useMemberChanges, useMembers } from "../api/people";
 import classes from "./tabs.module.css";
 
 const ICON_PX = 16;
+const TYPING_MS = 300;
 /** The people who are of schools, and of groups. */
 const ROLES = { schools: ["R01", "R02", "R03"], groups: ["R01", "R02"] } as const;
 
@@ -27,7 +29,8 @@ export interface MembersTabProps {
 export function MembersTab({ holder, mayChange }: MembersTabProps) {
   const t = useTexts("schools");
   const [q, setQ] = useState("");
-  const query = useMembers(holder, q.trim());
+  const [sought] = useDebouncedValue(q.trim(), TYPING_MS);
+  const query = useMembers(holder, sought);
   const { add, remove } = useMemberChanges(holder);
   const readsUsers = usePermission("users.readList");
   if (query.isError) return <ErrorState inPanel error={query.error} onRetry={() => void query.refetch()} />;
@@ -74,15 +77,16 @@ function AddPeople({
   onAdd,
 }: {
   readonly kind: Holder["kind"];
-  readonly onAdd: (guids: readonly string[]) => Promise<void>;
+  /** Answers whether it was done. */
+  readonly onAdd: (guids: readonly string[]) => Promise<boolean>;
 }) {
   const t = useTexts("schools");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isRunning, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
-    await onAdd(chosen);
-    setChosen([]);
+    // Whoever was chosen is still there to be tried again.
+    if (await onAdd(chosen)) setChosen([]);
     setRunning(false);
   };
   return (
