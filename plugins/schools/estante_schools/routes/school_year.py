@@ -11,12 +11,16 @@ from litestar.params import FromPath, JSONBody
 
 from estante_schools.lists.school_year import SCHOOL_YEARS
 from estante_schools.models import SchoolYear
-from estante_schools.policies import SchoolYears
+from estante_schools.policies import Groups, SchoolYears
+from estante_schools.schemas.roll_over import RollOver, RollOverDone, RollOverView
 from estante_schools.schemas.school_year import NewSchoolYear, SchoolYearFields, SchoolYearRow
+from estante_schools.services.roll_over import RollOverService
 from estante_schools.services.school_year import SchoolYearPresenter, SchoolYearService
 
 Years = NamedDependency[SchoolYearService]
 Presenter = NamedDependency[SchoolYearPresenter]
+
+ROLLING = inject(rolling=RollOverService)
 
 
 async def _answer(
@@ -102,6 +106,40 @@ class SchoolYearController(Controller):
         """The one before is so no longer, and its groups are archived. Raises NotFound, StaleVersion: 412."""
         year = await (await years.under(school_guid)).activate(guid, if_match)
         return await _answer(years, presenter, year)
+
+    @get(
+        "/{guid:uuid}/roll-over",
+        action=SchoolYears.readDetail,
+        dependencies=ROLLING,
+        summary="What a year's groups would be in the active year",
+    )
+    async def preview_roll_over(
+        self, school_guid: FromPath[UUID], guid: FromPath[UUID], rolling: NamedDependency[RollOverService]
+    ) -> RollOverView:
+        """Raises NotFound: 404, YearActive: 409, ValidationFailed: 400, no year is active."""
+        return await rolling.preview(school_guid, guid)
+
+    @post(
+        "/{guid:uuid}/roll-over",
+        action=Groups.create,
+        status_code=200,
+        limit=Hourly("writes"),
+        dependencies=ROLLING,
+        summary="Make groups of the active year like those of another year, with their people",
+    )
+    async def roll_over(
+        self,
+        school_guid: FromPath[UUID],
+        guid: FromPath[UUID],
+        data: JSONBody[RollOver],
+        rolling: NamedDependency[RollOverService],
+    ) -> RollOverDone:
+        """A group whose name is taken is refused, and the others are made.
+
+        Raises:
+            NotFound: 404. YearActive: 409. ValidationFailed: 400, a group is not of the year.
+        """
+        return await rolling.run(school_guid, guid, data)
 
 
 ROUTES = [SchoolYearController]

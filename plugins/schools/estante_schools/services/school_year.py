@@ -58,6 +58,12 @@ class SchoolYearService(Records[SchoolYear]):
         is_first = await self.active() is None
         return await super().create(data, school_guid=self._school, is_active=is_first, **values)
 
+    async def hold_school(self) -> None:
+        """Have nobody make another year the active one before this transaction ends."""
+        if self._school is None:
+            raise TypeError("a year is of a school")
+        await self._schools.get_for_update(self._school)
+
     async def active(self) -> SchoolYear | None:
         """The school's active year."""
         year: SchoolYear | None = await self.session.scalar(self.visible().where(SchoolYear.is_active))
@@ -69,9 +75,7 @@ class SchoolYearService(Records[SchoolYear]):
         Raises:
             NotFound: no such year. StaleVersion: 412.
         """
-        if self._school is None:
-            raise TypeError("a year is of a school")
-        await self._schools.get_for_update(self._school)
+        await self.hold_school()
         year = await self.get_for_update(guid, if_match)
         if year.is_active:
             return year

@@ -3671,6 +3671,77 @@ export interface paths {
             };
         };
     };
+    "/schools/{school_guid}/school-years/{guid}/roll-over": {
+        /** What a year's groups would be in the active year */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    school_guid: string;
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RollOverView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make groups of the active year like those of another year, with their people */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    school_guid: string;
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RollOver"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RollOverDone"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/schools/{guid}/users": {
         /** List the people of a school */
         get: {
@@ -4724,6 +4795,10 @@ export interface components {
         CategoryWeights: {
             total: number;
         };
+        ChosenGroup: {
+            guid: string;
+            name: string;
+        };
         ChosenGuids: {
             guids: string[];
         };
@@ -5211,6 +5286,33 @@ export interface components {
             code: string;
             message: string;
             name?: string | null;
+        };
+        RollOver: {
+            groups: components["schemas"]["ChosenGroup"][];
+            students: boolean;
+            teachers: boolean;
+        };
+        RollOverDone: {
+            made: string[];
+            refused: components["schemas"]["RollOverRefusal"][];
+        };
+        RollOverRefusal: {
+            guid: string;
+            code: string;
+            message: string;
+        };
+        RollOverView: {
+            school_year_guid: string;
+            title: string;
+            groups: components["schemas"]["RolledGroup"][];
+        };
+        RolledGroup: {
+            guid: string;
+            name: string;
+            next_name: string;
+            student_count: number;
+            teacher_count: number;
+            is_taken: boolean;
         };
         ScaleAnswer: {
             id: string;

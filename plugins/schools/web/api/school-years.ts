@@ -19,6 +19,33 @@ export interface NewYear {
 export const useSchoolYears = (school: string) =>
   useApiQuery(YEARS, { path: { school_guid: school }, query: { pageSize: 200 } });
 
+const ROLL_OVER = `${YEARS}/{guid}/roll-over` as const;
+
+export type RolledGroup = AnswerData<"get", typeof ROLL_OVER, paths>["groups"][number];
+
+interface RollOver {
+  readonly groups: { readonly guid: string; readonly name: string }[];
+  readonly students: boolean;
+  readonly teachers: boolean;
+}
+
+/** What the groups of a year that is over would be in the active one. */
+export const useRollOverView = (school: string, guid: string) =>
+  useApiQuery(ROLL_OVER, { path: { school_guid: school, guid } });
+
+/** Makes the chosen groups in the active year. Raises ApiFailure. */
+export function useRollOver(school: string, guid: string) {
+  const client = useQueryClient();
+  return async (body: RollOver) => {
+    const params = { path: { school_guid: school, guid } };
+    try {
+      return (await unwrap(api.POST(ROLL_OVER, { params, body }))).data;
+    } finally {
+      await invalidate(client, STALE);
+    }
+  };
+}
+
 /** Makes years, makes one the active one, and deletes those without groups. */
 export function useYearChanges(school: string) {
   const t = useTexts("schools");

@@ -16,6 +16,7 @@ import { Button, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { type SchoolYear, useSchoolYears, useYearChanges } from "../api/school-years";
+import { RollOverDialog } from "./roll-over.component";
 import classes from "./tabs.module.css";
 
 const ICON_PX = 16;
@@ -62,7 +63,9 @@ function Years({ school, years }: YearsProps) {
   const t = useTexts("schools");
   const mayChange = usePermission("school_years.update");
   const mayDelete = usePermission("school_years.delete");
+  const mayBring = usePermission("groups.create");
   const { activate, remove } = useYearChanges(school);
+  const [former, setFormer] = useState<SchoolYear | null>(null);
   const [next, setNext] = useState<SchoolYear | null>(null);
   const [removed, setRemoved] = useState<SchoolYear | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -95,6 +98,11 @@ function Years({ school, years }: YearsProps) {
                 {t("years.activate")}
               </Button>
             )}
+            {mayBring && active && !year.is_active && year.group_count > 0 && (
+              <Button variant="default" size="xs" onClick={() => setFormer(year)}>
+                {t("rollOver.open")}
+              </Button>
+            )}
             {mayDelete && !year.is_active && year.group_count === 0 && (
               <Button variant="subtle" color="gray" size="xs" onClick={() => setRemoved(year)}>
                 {t("years.delete")}
@@ -111,6 +119,7 @@ function Years({ school, years }: YearsProps) {
         subtitle={t("years.activateText", { count: active?.group_count ?? 0, name: active?.title ?? "" })}
         confirm={{ label: t("years.activate"), run: () => void run(), isRunning }}
       />
+      {former && <RollOverDialog school={school} year={former} onClose={() => setFormer(null)} />}
       <DeleteDialog
         opened={removed !== null}
         onClose={() => setRemoved(null)}
