@@ -244,18 +244,15 @@ async def new_groups(client: httpx.AsyncClient, content: str, discipline: str) -
     return {**made, FONTS: str(font["guid"]), LIBRARY: str(shared["guid"])}
 
 
-async def new_license(client: httpx.AsyncClient, country: str) -> str:
-    """The guid of a licence of a country."""
+async def new_licenses(client: httpx.AsyncClient, country: str) -> dict[str, str]:
+    """A licence and a batch of a country."""
     end = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "YEAR"}
-    body = {"countdown_original": 2, "country": country, **end}
-    return str((await data(await client.post(f"/api/{LICENSES}", json=body)))["guid"])
-
-
-async def new_license_batch(client: httpx.AsyncClient, country: str) -> str:
-    """The guid of a batch of licences of a country."""
-    end = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "YEAR"}
-    body = {"name": "Andes", "codes_amount": 2, "country": country, **end}
-    return str((await data(await client.post(f"/api/{BATCHES}", json=body)))["guid"])
+    bodies: dict[str, dict[str, object]] = {
+        LICENSES: {"countdown_original": 2, "country": country, **end},
+        BATCHES: {"name": "Andes", "codes_amount": 2, "country": country, **end},
+    }
+    answers = {place: await client.post(f"/api/{place}", json=body) for place, body in bodies.items()}
+    return {place: str((await data(answer))["guid"]) for place, answer in answers.items()}
 
 
 async def new_store(client: httpx.AsyncClient) -> dict[str, str]:
@@ -353,8 +350,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
             **settings,
             **await new_groups(client, content, settings["disciplines"]),
             **await new_store(client),
-            LICENSES: await new_license(client, settings["system-settings/countries"]),
-            BATCHES: await new_license_batch(client, settings["system-settings/countries"]),
+            **await new_licenses(client, settings["system-settings/countries"]),
             "imports": await new_import(client),
             "users": person_guid,
             "batch_guid": await new_batch(client),

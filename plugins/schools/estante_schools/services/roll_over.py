@@ -119,4 +119,4 @@ class RollOverService:
 
 def next_name(name: str) -> str:
     """The name a year later: its first number is one more, as in «2.º B» after «1.º B»."""
-    return NUMBER.sub(lambda found: str(int(found[0]) + 1), name, count=1)
+    return NUMBER.sub(lambda number: str(int(number[0]) + 1), name, count=1)
