@@ -1,0 +1,130 @@
+"""The calls of a program's units."""
+
+from uuid import UUID
+
+from estante.api.http import Answer, Hourly, IfMatch, inject, versioned
+from estante.api.lists import Lists, Page
+from estante.api.records import Deleted
+from litestar import Controller, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from estante_programs.lists.structure import UNITS
+from estante_programs.policies import Programs
+from estante_programs.schemas.structure import NewUnit, PublishedParts, StructureOrder, UnitFields, UnitRow
+from estante_programs.services.publishing import Publishing
+from estante_programs.services.structure import ProgramTree
+from estante_programs.services.unit import UnitService
+
+Units = NamedDependency[UnitService]
+Tree = NamedDependency[ProgramTree]
+
+
+async def _answer(tree: ProgramTree, program: UUID, guid: UUID, status: int = 200) -> Answer[UnitRow]:
+    row = await tree.unit(program, guid)
+    return versioned(row, row.version, status)
+
+
+class UnitController(Controller):
+    """The units, or modules, of a program."""
+
+    path = "/lms/courses/{course_guid:uuid}"
+    dependencies = inject(units=UnitService, tree=ProgramTree, publishing=Publishing)
+
+    @get("/units", action=Programs.readDetail, list=UNITS, summary="List the units of a program with lessons")
+    async def list_units(
+        self, course_guid: FromPath[UUID], lists: NamedDependency[Lists], tree: Tree
+    ) -> Page[UnitRow]:
+        """In their order, each with its lessons. Raises NotFound: 404."""
+        return lists.page_of(UNITS, await tree.units(course_guid))
+
+    @post(
+        "/units",
+        action=Programs.update,
+        status_code=201,
+        limit=Hourly("writes"),
+        summary="Make a unit of a program",
+    )
+    async def create_unit(
+        self, course_guid: FromPath[UUID], data: JSONBody[NewUnit], units: Units, tree: Tree
+    ) -> Answer[UnitRow]:
+        """A draft. Raises NotFound: 404, Conflict: 409, there are too many."""
+        unit = await (await units.under(course_guid)).create(data)
+        return await _answer(tree, course_guid, unit.guid, 201)
+
+    @put("/units/{guid:uuid}", action=Programs.update, summary="Change what is sent of a unit")
+    async def change_unit(
+        self,
+        course_guid: FromPath[UUID],
+        guid: FromPath[UUID],
+        data: JSONBody[UnitFields],
+        if_match: NamedDependency[IfMatch],
+        *,
+        units: Units,
+        tree: Tree,
+        publishing: NamedDependency[Publishing],
+    ) -> Answer[UnitRow]:
+        """With `status` it is published, and its lessons with it.
+
+        Raises:
+            NotFound: 404. StaleVersion: 412. Conflict: 409, a published unit is never a draft again.
+        """
+        unit = await (await units.under(course_guid)).update(guid, data, if_match)
+        if data.status == "published":
+            await publishing.publish_unit(course_guid, unit.guid)
+        return await _answer(tree, course_guid, guid)
+
+    @delete("/units/{guid:uuid}", action=Programs.update, status_code=200, summary="Delete a unit")
+    async def delete_unit(
+        self,
+        course_guid: FromPath[UUID],
+        guid: FromPath[UUID],
+        if_match: NamedDependency[IfMatch],
+        units: Units,
+    ) -> Deleted:
+        """For good, with its lessons. Raises NotFound: 404, StaleVersion: 412."""
+        await (await units.under(course_guid)).remove(guid, if_match)
+        return Deleted([guid], [])
+
+    @put("/units-order", action=Programs.update, summary="Put the units of a program in order")
+    async def order_units(
+        self, course_guid: FromPath[UUID], data: JSONBody[StructureOrder], units: Units
+    ) -> StructureOrder:
+        """All of them, each once: an order needs no version. Raises NotFound: 404, OrderStale: 409."""
+        await (await units.under(course_guid)).put_in_order(data.guids)
+        return data
+
+    @post(
+        "/units/{guid:uuid}/publish",
+        action=Programs.update,
+        status_code=200,
+        limit=Hourly("writes"),
+        summary="Publish a unit with its lessons, for good",
+    )
+    async def publish_unit(
+        self,
+        course_guid: FromPath[UUID],
+        guid: FromPath[UUID],
+        if_match: NamedDependency[IfMatch],
+        publishing: NamedDependency[Publishing],
+        tree: Tree,
+    ) -> Answer[UnitRow]:
+        """Raises NotFound: 404, StaleVersion: 412."""
+        await publishing.publish_unit(course_guid, guid, if_match)
+        return await _answer(tree, course_guid, guid)
+
+    @post(
+        "/publish-all",
+        action=Programs.update,
+        status_code=200,
+        limit=Hourly("writes"),
+        summary="Publish every draft of a program, for good",
+    )
+    async def publish_all(
+        self, course_guid: FromPath[UUID], publishing: NamedDependency[Publishing]
+    ) -> PublishedParts:
+        """Its units and their lessons. Raises NotFound: 404."""
+        return await publishing.publish_all(course_guid)
+
+
+ROUTES = [UnitController]
