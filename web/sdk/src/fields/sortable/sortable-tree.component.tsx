@@ -1,7 +1,7 @@
 import {
   type Announcements,
-  closestCenter,
   type CollisionDetection,
+  closestCenter,
   DndContext,
   type DragEndEvent,
   DragOverlay,
@@ -15,7 +15,16 @@ import { type ReactNode, useState } from "react";
 import { useFieldTexts } from "../field-texts";
 import classes from "./sortable-tree.module.css";
 import { TreeRow } from "./sortable-tree-row.component";
-import { applied, endOf, groupAt, lineAt, moveOver, rowsFor, type TreeGroup, type TreeMove } from "./tree-moves";
+import {
+  endOf,
+  groupAt,
+  lineAt,
+  moveOver,
+  rowsFor,
+  type TreeGroup,
+  type TreeMove,
+  treeAfter,
+} from "./tree-moves";
 
 export interface SortableTreeProps {
   readonly label: string;
@@ -40,7 +49,17 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
  * a thing also from one group to another. A line shows the place.
  */
 export function SortableTree(props: SortableTreeProps) {
-  const { label, groups, nameOf, isOpen, readOnly = false, onMove, renderGroup, renderItem, renderEnd } = props;
+  const {
+    label,
+    groups,
+    nameOf,
+    isOpen,
+    readOnly = false,
+    onMove,
+    renderGroup,
+    renderItem,
+    renderEnd,
+  } = props;
   const t = useFieldTexts();
   const [active, setActive] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -120,7 +139,9 @@ function nextRow(rowsOf: (active: string) => readonly string[]): KeyboardCoordin
     const rows = rowsOf(String(active));
     const at = rows.indexOf(String(context.over?.id ?? active));
     const rect = context.droppableRects.get(rows[at + step] ?? "");
-    return rect ? { x: rect.left, y: rect.top + (rect.height - (context.collisionRect?.height ?? 0)) / 2 } : undefined;
+    return rect
+      ? { x: rect.left, y: rect.top + (rect.height - (context.collisionRect?.height ?? 0)) / 2 }
+      : undefined;
   };
 }
 
@@ -137,7 +158,7 @@ function treeAnnouncements(
     return holder ? { ...place, group: nameOf(holder.value) } : place;
   };
   const said = (key: string, value: string, move: TreeMove | null) => {
-    const place = placeIn(move ? applied(groups, move) : groups, value);
+    const place = placeIn(move ? treeAfter(groups, move) : groups, value);
     return t(`sortable.${key}${"group" in place ? "In" : ""}`, place);
   };
   const over = (value: string, target: string | undefined) =>

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { applied, endOf, lineAt, moveOver, placed, placedGroup, rowsFor, type TreeGroup } from "./tree-moves";
+import {
+  endOf,
+  lineAt,
+  moveOver,
+  placed,
+  placedGroup,
+  rowsFor,
+  type TreeGroup,
+  treeAfter,
+} from "./tree-moves";
 
 const TREE: readonly TreeGroup[] = [
   { value: "u1", items: ["a", "b", "c"] },
@@ -50,7 +59,7 @@ test("keys walk over the rows that are shown", () => {
 
 test("a move leaves each thing in one group", () => {
   const move = moveOver(TREE, "b", "d");
-  expect(move && applied(TREE, move)).toEqual([
+  expect(move && treeAfter(TREE, move)).toEqual([
     { value: "u1", items: ["a", "c"] },
     { value: "u2", items: ["b", "d"] },
     { value: "u3", items: [] },

@@ -7,7 +7,12 @@ export interface TreeGroup {
 /** What a move leads to: the groups in another order, or a group with other things or another order in it. */
 export type TreeMove =
   | { readonly kind: "group"; readonly value: string; readonly order: readonly string[] }
-  | { readonly kind: "item"; readonly value: string; readonly group: string; readonly order: readonly string[] };
+  | {
+      readonly kind: "item";
+      readonly value: string;
+      readonly group: string;
+      readonly order: readonly string[];
+    };
 
 const END = "end:";
 
@@ -90,13 +95,11 @@ export function rowsFor(
   isOpen: (group: string) => boolean,
 ): readonly string[] {
   if (groups.some(({ value }) => value === active)) return groups.map(({ value }) => value);
-  return groups.flatMap(({ value, items }) =>
-    isOpen(value) ? [value, ...items, endOf(value)] : [value],
-  );
+  return groups.flatMap(({ value, items }) => (isOpen(value) ? [value, ...items, endOf(value)] : [value]));
 }
 
 /** How the tree looks once a move is done. */
-export function applied(groups: readonly TreeGroup[], move: TreeMove): readonly TreeGroup[] {
+export function treeAfter(groups: readonly TreeGroup[], move: TreeMove): readonly TreeGroup[] {
   if (move.kind === "group") {
     return move.order.flatMap((value) => groups.find((group) => group.value === value) ?? []);
   }
