@@ -37,7 +37,7 @@ class DemoUnit(Struct, frozen=True, forbid_unknown_fields=True):
     lessons: Sequence[DemoLesson]
 
 
-def add_structure(session: Transaction, tenant: Tenant, program: Program, key: str) -> None:
+async def add_structure(session: Transaction, tenant: Tenant, program: Program, key: str) -> None:
     """Give a new demo program its units and lessons."""
     languages = msgspec.json.decode(FILE.read_bytes(), type=dict[str, dict[str, list[DemoUnit]]])
     demo: Mapping[str, Sequence[DemoUnit]] = languages.get(tenant.default_language, languages[FALLBACK])
@@ -57,6 +57,7 @@ def add_structure(session: Transaction, tenant: Tenant, program: Program, key: s
                 **_publication(entry.is_published, program.created_by),
             )
         )
+        await session.flush()
         _add_lessons(session, program, guid, entry.lessons)
 
 
