@@ -1,0 +1,122 @@
+"""Fills a demo tenant. A second run adds nothing."""
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from uuid import UUID, uuid5
+
+import msgspec
+from estante.api.database import Transaction
+from estante.api.people import demo_people
+from estante.api.plugins import SeedContext
+from estante.api.tenants import Tenant
+from estante_contents.contracts import demo_publication, living_publications
+from estante_settings.contracts import TAUGHT, TaughtKind, countries_by_word
+from msgspec import Struct
+
+from estante_programs.isbns import KINDS, plain_isbn
+from estante_programs.models import Program, ProgramIsbn, ProgramLanguage, ProgramLevel, ProgramYear
+from estante_programs.settings import Template
+
+FILE = files("estante_programs.demo") / "programs.json"
+FALLBACK = "es"
+ADMIN = "R04"
+
+
+class DemoProgram(Struct, frozen=True, forbid_unknown_fields=True):
+    """A program of a publication of the demo contents; subject, level and years by their names."""
+
+    key: str
+    name: str
+    subtitle: str
+    description: str
+    discipline: str
+    level: str
+    years: Sequence[str]
+    publication: str
+    template: Template
+    is_accessible: bool
+    isbn_student: str | None = None
+    isbn_teacher: str | None = None
+
+
+class DemoPrograms(Struct, frozen=True, forbid_unknown_fields=True):
+    """The programs of a language, and the country that teaches them."""
+
+    country: str
+    programs: Sequence[DemoProgram]
+
+
+async def load_demo(context: SeedContext) -> None:
+    """Two programs of the tenant's language, where its country teaches their subjects."""
+    tenant = context.tenant
+    languages = msgspec.json.decode(FILE.read_bytes(), type=dict[str, DemoPrograms])
+    demo = languages.get(tenant.default_language, languages[FALLBACK])
+    async with context.database.transaction(tenant) as session:
+        country = (await countries_by_word(session)).get(demo.country)
+        if country is None:
+            return
+        admin = (await demo_people(session)).get(ADMIN)
+        taught = {kind: await _taught(session, kind, country) for kind in TAUGHT}
+        for entry in demo.programs:
+            guid = demo_program(tenant, entry.key)
+            if await session.get(Program, (tenant.guid, guid)) is None:
+                await _add(session, tenant, guid, entry, country, taught, admin)
+
+
+def demo_program(tenant: Tenant, key: str) -> UUID:
+    """The guid of a demo program."""
+    return uuid5(tenant.guid, f"demo-program:{key}")
+
+
+async def _taught(session: Transaction, kind: TaughtKind, country: UUID) -> Mapping[str, UUID]:
+    """What a country teaches, by name; of those of one name the first is as good."""
+    rows = await session.execute(TAUGHT[kind])
+    return {name: guid for guid, name, of_country in rows if of_country == country}
+
+
+async def _add(
+    session: Transaction,
+    tenant: Tenant,
+    guid: UUID,
+    entry: DemoProgram,
+    country: UUID,
+    taught: Mapping[TaughtKind, Mapping[str, UUID]],
+    admin: UUID | None,
+) -> None:
+    publication = demo_publication(tenant, entry.publication)
+    discipline = taught["discipline"].get(entry.discipline)
+    level = taught["education_level"].get(entry.level)
+    if discipline is None or level is None or not await living_publications(session, [publication]):
+        return
+    record = Program(
+        tenant_id=tenant.guid,
+        guid=guid,
+        name=entry.name,
+        subtitle=entry.subtitle,
+        description=entry.description,
+        discipline_guid=discipline,
+        country_guid=country,
+        publication_guid=publication,
+        template=entry.template,
+        is_accessible=entry.is_accessible,
+        created_by=admin,
+    )
+    session.add(record)
+    await session.flush()
+    own = {"tenant_id": tenant.guid, "program_guid": guid}
+    session.add_all(
+        [
+            ProgramLevel(**own, level_guid=level),
+            ProgramLanguage(**own, lang_id=tenant.default_language),
+            *(
+                ProgramYear(**own, year_guid=year)
+                for name, year in taught["education_year"].items()
+                if name in entry.years
+            ),
+            *(
+                ProgramIsbn(**own, isbn=plain_isbn(written), kind=kind, written=written)
+                for field, kind in KINDS.items()
+                if (written := getattr(entry, field))
+            ),
+        ]
+    )
