@@ -20,14 +20,14 @@ from estante_programs.demo.loading import load_demo
 from estante_programs.isbns import ISBNS
 from estante_programs.lists.program import PROGRAMS_EXPORT, PROGRAMS_WITHOUT_ISBN_EXPORT
 from estante_programs.privacy import PERSONAL_DATA
-from estante_programs.routes import program
+from estante_programs.routes import lesson, program, unit
 from estante_programs.services.program import ACTS, ProgramService
 from estante_programs.settings import ProgramSettings
 
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    return program.ROUTES
+    return [*program.ROUTES, *unit.ROUTES, *lesson.ROUTES]
 
 
 @hookimpl

@@ -13,6 +13,7 @@ from estante_contents.contracts import demo_publication, living_publications
 from estante_settings.contracts import TAUGHT, TaughtKind, countries_by_word
 from msgspec import Struct
 
+from estante_programs.demo.structure import add_structure
 from estante_programs.isbns import KINDS, plain_isbn
 from estante_programs.models import Program, ProgramIsbn, ProgramLanguage, ProgramLevel, ProgramYear
 from estante_programs.settings import Template
@@ -103,6 +104,7 @@ async def _add(
     )
     session.add(record)
     await session.flush()
+    await add_structure(session, tenant, record, entry.key)
     own = {"tenant_id": tenant.guid, "program_guid": guid}
     session.add_all(
         [

@@ -7,5 +7,6 @@ from estante_programs.models.program import (
     ProgramLevel,
     ProgramYear,
 )
+from estante_programs.models.structure import Lesson, Unit
 
-__all__ = ["Program", "ProgramIsbn", "ProgramLanguage", "ProgramLevel", "ProgramYear"]
+__all__ = ["Lesson", "Program", "ProgramIsbn", "ProgramLanguage", "ProgramLevel", "ProgramYear", "Unit"]

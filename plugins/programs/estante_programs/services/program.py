@@ -16,6 +16,7 @@ from estante_programs.isbns import KINDS, isbns_of, put_isbns, wrong_isbns
 from estante_programs.models import Program, ProgramLanguage, ProgramLevel, ProgramYear
 from estante_programs.policies import Programs
 from estante_programs.schemas.program import ProgramFields
+from estante_programs.services.levels import refuse_fewer_levels
 from estante_programs.settings import ProgramSettings
 
 # The field of what a country teaches, its kind and where a program has it.
@@ -79,6 +80,8 @@ class ProgramService(Records[Program]):
             wrong += await self._wrong_parts(record, sent)
         if wrong:
             raise ValidationFailed(fields=wrong)
+        if record is not None and sent.structure_levels is not UNSET:
+            await refuse_fewer_levels(self.session, record.guid, sent.structure_levels)
         if sent.langs is not UNSET:
             await validate_languages(self.session, self.principal.tenant, "langs", sent.langs)
 

@@ -47,7 +47,7 @@ class UnitService(Records[Unit]):
         return units if self._program is None else units.where(Unit.program_guid == self._program)
 
     async def hold(self, program: UUID) -> Program:
-        """Have nobody else change what a program consists of before this transaction ends. Raises NotFound."""
+        """Have nobody else change a program's parts before this transaction ends. Raises NotFound."""
         return await self.programs.get_for_update(program)
 
     async def in_order(self, program: UUID) -> Sequence[Unit]:

@@ -54,7 +54,7 @@ def new_program(services):
 def building(client, tenant, new_program):
     """Somebody of a role with a new program: `await building("R07")`."""
 
-    async def begin(role="R04", **values) -> Builder:
-        return Builder(await client(tenant, role), await new_program(tenant, **values))
+    async def begin(role="R04", of=tenant, **values) -> Builder:
+        return Builder(await client(of, role), await new_program(of, **values))
 
     return begin

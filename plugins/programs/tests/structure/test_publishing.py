@@ -117,8 +117,8 @@ async def test_stale_versions_publish_and_convert_nothing(building):
 
 
 @pytest.mark.spec("PRO-028", part="with submodules it keeps two levels")
-async def test_a_program_with_submodules_keeps_its_two_levels(building):
-    builder = await building()
+async def test_a_program_with_submodules_keeps_its_two_levels(building, new_tenant):
+    builder = await building(of=new_tenant(flags={"structure_levels": True}))
     unit = await builder.unit("Unidad")
     lesson = await builder.lesson(unit, "Lección")
     refused = await builder.client.put(builder.path, json={"structure_levels": 1})
@@ -126,3 +126,4 @@ async def test_a_program_with_submodules_keeps_its_two_levels(building):
     assert "Elimínalos" in refused.json()["message"]
     data_of(await builder.client.delete(f"lms/lessons/{lesson['guid']}"))
     data_of(await builder.client.put(builder.path, json={"structure_levels": 1}))
+    assert (await builder.client.put(builder.path, json={"structure_levels": 3})).status_code == 400
