@@ -1,6 +1,6 @@
 import { useTexts } from "@estante/sdk";
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
+import { type FocusEvent, useRef, useState } from "react";
 
 interface PartNameProps {
   readonly name: string;
@@ -16,6 +16,13 @@ export function PartName({ name, onSave, onClose }: PartNameProps) {
   const t = useTexts("programs");
   const [written, setWritten] = useState(name);
   const [isUnsaved, setUnsaved] = useState(false);
+  const hasSettled = useRef(false);
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (hasSettled.current) return void save();
+    // The menu that it was asked in takes the focus once, as it closes.
+    hasSettled.current = true;
+    requestAnimationFrame(() => currentTarget.focus());
+  };
   const save = async () => {
     const wanted = written.trim();
     if (wanted === "" || wanted === name || (await onSave(wanted))) onClose();
@@ -31,8 +38,11 @@ export function PartName({ name, onSave, onClose }: PartNameProps) {
       data-autofocus
       autoFocus
       error={isUnsaved && t("structure.unsaved")}
-      onChange={(event) => setWritten(event.currentTarget.value)}
-      onBlur={() => void save()}
+      onChange={(event) => {
+        hasSettled.current = true;
+        setWritten(event.currentTarget.value);
+      }}
+      onBlur={leave}
       onKeyDown={(event) => {
         if (event.key === "Enter") void save();
         if (event.key === "Escape") onClose();
