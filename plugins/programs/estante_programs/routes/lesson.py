@@ -43,14 +43,20 @@ class UnitLessonController(Controller):
 
     @put("/lessons-order", action=Programs.update, summary="Put lessons into a unit, in order")
     async def order_lessons(
-        self, unit_guid: FromPath[UUID], data: JSONBody[StructureOrder], lessons: Lessons
+        self,
+        unit_guid: FromPath[UUID],
+        data: JSONBody[StructureOrder],
+        if_match: NamedDependency[IfMatch],
+        lessons: Lessons,
     ) -> StructureOrder:
         """All of the unit's, each once, and lessons of other units of the program, which move to it.
 
+        `If-Match` is of the unit.
+
         Raises:
-            NotFound: 404. OrderStale: 409, the unit has others now; an order needs no version.
+            NotFound: 404. StaleVersion: 412. OrderStale: 409, the unit has others now.
         """
-        await lessons.put_in_order(unit_guid, data.guids)
+        await lessons.put_in_order(unit_guid, data.guids, if_match)
         return data
 
 

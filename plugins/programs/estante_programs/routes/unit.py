@@ -88,10 +88,18 @@ class UnitController(Controller):
 
     @put("/units-order", action=Programs.update, summary="Put the units of a program in order")
     async def order_units(
-        self, course_guid: FromPath[UUID], data: JSONBody[StructureOrder], units: Units
+        self,
+        course_guid: FromPath[UUID],
+        data: JSONBody[StructureOrder],
+        if_match: NamedDependency[IfMatch],
+        units: Units,
     ) -> StructureOrder:
-        """All of them, each once: an order needs no version. Raises NotFound: 404, OrderStale: 409."""
-        await (await units.under(course_guid)).put_in_order(data.guids)
+        """All of them, each once; `If-Match` is of the program.
+
+        Raises:
+            NotFound: 404. StaleVersion: 412. OrderStale: 409, there are others now.
+        """
+        await (await units.under(course_guid)).put_in_order(data.guids, if_match)
         return data
 
     @post(

@@ -87,26 +87,31 @@ class LessonService(Records[Lesson]):
         position = key_at(keys, None if data.order is UNSET else data.order)
         return await self.create(data, unit_guid=unit_guid, position=position)
 
-    async def put_in_order(self, unit_guid: UUID, wanted: Sequence[UUID]) -> None:
+    async def put_in_order(
+        self, unit_guid: UUID, wanted: Sequence[UUID], if_match: IfMatch = ANY_VERSION
+    ) -> None:
         """Give a unit these lessons in this order: its own, and others of the program, which move to it.
 
         Raises:
-            NotFound: no such unit. OrderStale: 409, one of its own is missing, or one is of no such program.
-            Conflict: 409, they would be too many.
+            NotFound: no such unit. StaleVersion: 412, the unit is of another version. OrderStale: 409, one of
+            its own is missing, or one is of no such program. Conflict: 409, they would be too many.
         """
-        unit = await self.units.get(unit_guid)
-        program = await self.units.hold(unit.program_guid)
+        program = await self.units.hold((await self.units.get(unit_guid)).program_guid)
+        unit = await self.units.get_for_update(unit_guid, if_match)
         lessons = {lesson.guid: lesson for lesson in await self.in_order(of_program(program.guid))}
         own = {guid: lesson.position for guid, lesson in lessons.items() if lesson.unit_guid == unit_guid}
         coming = [guid for guid in wanted if guid in lessons and guid not in own]
         refuse_other_parts(wanted, [*own, *coming])
         if len(wanted) > MAX_PARTS:
             raise Conflict("guids", "TOO_MANY_LESSONS")
-        for guid, position in moved_keys(own, wanted).items():
+        moved = moved_keys(own, wanted)
+        for guid, position in moved.items():
             # A place is no field of the lesson: whoever edits it meanwhile has not got an old version.
             placed = update(Lesson).where(Lesson.guid == guid).execution_options(synchronize_session=False)
             values = {"position": position, "unit_guid": unit_guid, "updated_at": Lesson.updated_at}
             await self.session.execute(placed.values(values))
+        if moved:
+            await self.units.record_act(unit, "order_lessons", {"name": unit.name})
         for guid in coming:
             await self.record_act(lessons[guid], "move", {"name": lessons[guid].name, "unit": unit.name})
 

@@ -46,9 +46,9 @@ class UnitService(Records[Unit]):
         units = super().visible().where(Unit.program_guid.in_(programs))
         return units if self._program is None else units.where(Unit.program_guid == self._program)
 
-    async def hold(self, program: UUID) -> Program:
-        """Have nobody else change a program's parts before this transaction ends. Raises NotFound."""
-        return await self.programs.get_for_update(program)
+    async def hold(self, program: UUID, if_match: IfMatch = ANY_VERSION) -> Program:
+        """Have nobody else change a program's parts before this transaction ends. Raises NotFound, StaleVersion."""
+        return await self.programs.get_for_update(program, if_match)
 
     async def in_order(self, program: UUID) -> Sequence[Unit]:
         """The units of a program."""
@@ -86,11 +86,15 @@ class UnitService(Records[Unit]):
         position = key_at(keys, None if data.order is UNSET else data.order)
         return await super().create(data, program_guid=self._program, position=position, **values)
 
-    async def put_in_order(self, wanted: Sequence[UUID]) -> None:
-        """Give the program's units this order. Raises OrderStale: 409, they are not these."""
+    async def put_in_order(self, wanted: Sequence[UUID], if_match: IfMatch = ANY_VERSION) -> None:
+        """Give the program's units this order.
+
+        Raises:
+            StaleVersion: 412, the program is of another version. OrderStale: 409, its units are not these.
+        """
         if self._program is None:
             raise TypeError("units are of a program")
-        program = await self.hold(self._program)
+        program = await self.hold(self._program, if_match)
         units = await self.in_order(self._program)
         refuse_other_parts(wanted, [unit.guid for unit in units])
         moved = moved_keys({unit.guid: unit.position for unit in units}, wanted)
@@ -112,7 +116,7 @@ class OrderStale(Conflict):
 
 
 def refuse_other_parts(wanted: Sequence[UUID], present: Sequence[UUID]) -> None:
-    """An order names each part once: it needs no version, for it does not fit other parts.
+    """An order names each part once: it does not fit where there are others meanwhile.
 
     Raises:
         OrderStale: 409, a part is missing, named twice or not there.
