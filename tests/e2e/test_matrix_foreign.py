@@ -82,6 +82,7 @@ GROUPS = ("cms/collections", "cms/publications", "organization/css/stylesheets")
 FONTS = "v3/custom_fonts"
 LIBRARY = "cms/library"
 LICENSES, BATCHES = "license-personals", "license-batches"
+PROGRAMS = "lms/courses"
 STORE = ("lrs/clients", "lrs/statements")
 # Part of a path of the profile, the name in it, and the record that is meant there.
 OF_PROFILE = (
@@ -114,6 +115,7 @@ class Records:
                 LIBRARY,
                 LICENSES,
                 BATCHES,
+                PROGRAMS,
                 "imports",
                 "users",
                 "groups",
@@ -255,6 +257,21 @@ async def new_licenses(client: httpx.AsyncClient, country: str) -> dict[str, str
     return {place: str((await data(answer))["guid"]) for place, answer in answers.items()}
 
 
+async def new_program(
+    client: httpx.AsyncClient, settings: dict[str, str], publication: str
+) -> dict[str, str]:
+    """A program of a publication."""
+    body = {
+        "name": "Arte 1",
+        "discipline": settings["disciplines"],
+        "educationLevels": [settings["education-levels"]],
+        "educationYears": [settings["education-years"]],
+        "publication_guid": publication,
+        "evaluation_period": "annual",
+    }
+    return {PROGRAMS: str((await data(await client.post(f"/api/{PROGRAMS}", json=body)))["guid"])}
+
+
 async def new_store(client: httpx.AsyncClient) -> dict[str, str]:
     """A client of the record store, and a statement in it."""
     made = await data(await client.post("/api/lrs/clients", json={"name": "Simulador"}))
@@ -345,10 +362,12 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
     assert upload.status_code == 201, upload.text
     await ready(client, f"/api/exports/{job['id']}")
     settings = await new_settings(client)
+    groups = await new_groups(client, content, settings["disciplines"])
     return Records(
         {
             **settings,
-            **await new_groups(client, content, settings["disciplines"]),
+            **groups,
+            **await new_program(client, settings, groups["cms/publications"]),
             **await new_store(client),
             **await new_licenses(client, settings["system-settings/countries"]),
             "imports": await new_import(client),

@@ -23,10 +23,9 @@ from estante_contents.conversion import values as conversion_values
 from estante_contents.inspection import context as preparing
 from estante_contents.layouts import values as layout_values
 from estante_contents.library import directory
-from estante_contents.models import Content
 from estante_contents.projects import pupils
 from estante_contents.publications.models import Publication
-from estante_contents.services import assets
+from estante_contents.services import assets, titles
 from estante_contents.services.opening import payload_values
 from estante_contents.tools import directory as tool_directory
 from estante_contents.tracks import values
@@ -37,6 +36,8 @@ AssetWarning = assets.AssetWarning
 BookEntry = assets.BookEntry
 Conversion = conversion_values.Conversion
 ConvertedFile = conversion_values.ConvertedFile
+ContentTitle = titles.ContentTitle
+content_titles = titles.content_titles
 CourseStructure = assets.CourseStructure
 CourseUnit = assets.CourseUnit
 DocumentPayload = payload_values.DocumentPayload
@@ -437,26 +438,6 @@ async def living_publications(session: Transaction, guids: Collection[UUID]) -> 
     """Those of these publications that there are; they stay until the commit."""
     rows = select(Publication.guid).where(Publication.guid.in_(guids), Publication.deleted_at.is_(None))
     return set(await session.scalars(rows.with_for_update(read=True))) if guids else set()
-
-
-class ContentTitle(Struct, frozen=True):
-    """What a content is called, and its picture; `thumbnail_path` is one of the store."""
-
-    name: str
-    thumbnail_path: str | None
-
-
-async def content_titles(
-    session: Transaction, guids: Collection[UUID], *, locked: bool = False
-) -> dict[UUID, ContentTitle]:
-    """Those of these contents that there are, active or not; `locked` ones stay until the commit."""
-    if not guids:
-        return {}
-    rows = select(Content.guid, Content.name, Content.thumbnail_path).where(
-        Content.guid.in_(guids), Content.deleted_at.is_(None)
-    )
-    titles = await session.execute(rows.with_for_update(read=True) if locked else rows)
-    return {guid: ContentTitle(name, path) for guid, name, path in titles}
 
 
 def contents_of_publications(publications: str) -> str:

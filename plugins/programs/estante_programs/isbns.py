@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from estante.api.database import Transaction
 from estante.api.errors import Duplicate, FieldError
-from estante_licenses.contracts import Isbn, IsbnDirectory
+from estante_licenses.contracts import Isbn, IsbnDirectory, IsbnKind
 from msgspec import UNSET
 from sqlalchemy import delete, select
 from sqlalchemy.dialects.postgresql import insert
@@ -91,7 +91,7 @@ async def _directory_rows(session: Transaction, condition: Any) -> list[Isbn]:
         .join(Program, Program.guid == ProgramIsbn.program_guid)
         .where(condition, Program.deleted_at.is_(None))
     )
-    return [Isbn(isbn, kind, publication) for isbn, kind, publication in await session.execute(rows)]
+    return [Isbn(isbn, cast("IsbnKind", kind), guid) for isbn, kind, guid in await session.execute(rows)]
 
 
 # By these ISBNs licences are redeemed and filled.

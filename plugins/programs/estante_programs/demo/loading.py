@@ -1,11 +1,11 @@
 """Fills a demo tenant. A second run adds nothing."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 from uuid import UUID, uuid5
 
 import msgspec
-from estante.api.database import Transaction
+from estante.api.database import Base, Transaction
 from estante.api.people import demo_people
 from estante.api.plugins import SeedContext
 from estante.api.tenants import Tenant
@@ -21,6 +21,7 @@ from estante_programs.settings import Template
 FILE = files("estante_programs.demo") / "programs.json"
 FALLBACK = "es"
 ADMIN = "R04"
+Taught = Mapping[TaughtKind, Mapping[str, UUID]]
 
 
 class DemoProgram(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,7 +62,13 @@ async def load_demo(context: SeedContext) -> None:
         for entry in demo.programs:
             guid = demo_program(tenant, entry.key)
             if await session.get(Program, (tenant.guid, guid)) is None:
-                await _add(session, tenant, guid, entry, country, taught, admin)
+                record = await _record(session, tenant, entry, taught)
+                if record is not None:
+                    record.country_guid, record.created_by = country, admin
+                    session.add(record)
+                    await session.flush()
+                    session.add_all(_parts(tenant, record, entry, taught))
+                    await add_structure(session, tenant, record, entry.key)
 
 
 def demo_program(tenant: Tenant, key: str) -> UUID:
@@ -75,50 +82,34 @@ async def _taught(session: Transaction, kind: TaughtKind, country: UUID) -> Mapp
     return {name: guid for guid, name, of_country in rows if of_country == country}
 
 
-async def _add(
-    session: Transaction,
-    tenant: Tenant,
-    guid: UUID,
-    entry: DemoProgram,
-    country: UUID,
-    taught: Mapping[TaughtKind, Mapping[str, UUID]],
-    admin: UUID | None,
-) -> None:
+async def _record(session: Transaction, tenant: Tenant, entry: DemoProgram, taught: Taught) -> Program | None:
+    """The program, where its publication is there and its subject and level are taught."""
     publication = demo_publication(tenant, entry.publication)
     discipline = taught["discipline"].get(entry.discipline)
-    level = taught["education_level"].get(entry.level)
-    if discipline is None or level is None or not await living_publications(session, [publication]):
-        return
-    record = Program(
+    is_taught = discipline is not None and entry.level in taught["education_level"]
+    if discipline is None or not is_taught or not await living_publications(session, [publication]):
+        return None
+    return Program(
         tenant_id=tenant.guid,
-        guid=guid,
+        guid=demo_program(tenant, entry.key),
         name=entry.name,
         subtitle=entry.subtitle,
         description=entry.description,
         discipline_guid=discipline,
-        country_guid=country,
         publication_guid=publication,
         template=entry.template,
         is_accessible=entry.is_accessible,
-        created_by=admin,
     )
-    session.add(record)
-    await session.flush()
-    await add_structure(session, tenant, record, entry.key)
-    own = {"tenant_id": tenant.guid, "program_guid": guid}
-    session.add_all(
-        [
-            ProgramLevel(**own, level_guid=level),
-            ProgramLanguage(**own, lang_id=tenant.default_language),
-            *(
-                ProgramYear(**own, year_guid=year)
-                for name, year in taught["education_year"].items()
-                if name in entry.years
-            ),
-            *(
-                ProgramIsbn(**own, isbn=plain_isbn(written), kind=kind, written=written)
-                for field, kind in KINDS.items()
-                if (written := getattr(entry, field))
-            ),
-        ]
-    )
+
+
+def _parts(tenant: Tenant, record: Program, entry: DemoProgram, taught: Taught) -> Iterator[Base]:
+    """What the program has several of."""
+    own = {"tenant_id": tenant.guid, "program_guid": record.guid}
+    yield ProgramLevel(**own, level_guid=taught["education_level"][entry.level])
+    yield ProgramLanguage(**own, lang_id=tenant.default_language)
+    for name, year in taught["education_year"].items():
+        if name in entry.years:
+            yield ProgramYear(**own, year_guid=year)
+    for field, kind in KINDS.items():
+        if written := getattr(entry, field):
+            yield ProgramIsbn(**own, isbn=plain_isbn(written), kind=kind, written=written)

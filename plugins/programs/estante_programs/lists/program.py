@@ -72,12 +72,14 @@ PROGRAMS = ListSpec(
     default="name",
     indexed=("guid", "country", "discipline", "+name", "-created_at"),
 )
-SAME_LEVEL = f"""EXISTS (SELECT FROM {LEVELS} x JOIN {LEVELS} y ON y.tenant_id = x.tenant_id AND y.level_guid = x.level_guid
+SAME_LEVEL = f"""EXISTS (SELECT FROM {LEVELS} x
+    JOIN {LEVELS} y ON y.tenant_id = x.tenant_id AND y.level_guid = x.level_guid
     WHERE {OWN} AND y.program_guid = :program)"""
 # Those of its subject and of a level of its own, without the program itself.
 RELATED_PROGRAMS = ListSpec(
     row=ProgramRow,
-    source="programs r JOIN programs o ON o.tenant_id = r.tenant_id AND o.discipline_guid = r.discipline_guid",
+    source="programs r"
+    " JOIN programs o ON o.tenant_id = r.tenant_id AND o.discipline_guid = r.discipline_guid",
     base=("r.deleted_at IS NULL", "o.guid = :program", "r.guid <> o.guid", SAME_LEVEL),
     columns=PROGRAMS.columns,
     filters=ProgramFilters,

@@ -28,15 +28,15 @@ async def _answer(tree: ProgramTree, program: UUID, guid: UUID, status: int = 20
 class UnitController(Controller):
     """The units, or modules, of a program."""
 
-    path = "/lms/courses/{course_guid:uuid}"
+    path = "/lms/courses/{guid:uuid}"
     dependencies = inject(units=UnitService, tree=ProgramTree, publishing=Publishing)
 
     @get("/units", action=Programs.readDetail, list=UNITS, summary="List the units of a program with lessons")
     async def list_units(
-        self, course_guid: FromPath[UUID], lists: NamedDependency[Lists], tree: Tree
+        self, guid: FromPath[UUID], lists: NamedDependency[Lists], tree: Tree
     ) -> Page[UnitRow]:
         """In their order, each with its lessons. Raises NotFound: 404."""
-        return lists.page_of(UNITS, await tree.units(course_guid))
+        return lists.page_of(UNITS, await tree.units(guid))
 
     @post(
         "/units",
@@ -46,17 +46,17 @@ class UnitController(Controller):
         summary="Make a unit of a program",
     )
     async def create_unit(
-        self, course_guid: FromPath[UUID], data: JSONBody[NewUnit], units: Units, tree: Tree
+        self, guid: FromPath[UUID], data: JSONBody[NewUnit], units: Units, tree: Tree
     ) -> Answer[UnitRow]:
         """A draft. Raises NotFound: 404, Conflict: 409, there are too many."""
-        unit = await (await units.under(course_guid)).create(data)
-        return await _answer(tree, course_guid, unit.guid, 201)
+        unit = await (await units.under(guid)).create(data)
+        return await _answer(tree, guid, unit.guid, 201)
 
-    @put("/units/{guid:uuid}", action=Programs.update, summary="Change what is sent of a unit")
+    @put("/units/{unit_guid:uuid}", action=Programs.update, summary="Change what is sent of a unit")
     async def change_unit(
         self,
-        course_guid: FromPath[UUID],
         guid: FromPath[UUID],
+        unit_guid: FromPath[UUID],
         data: JSONBody[UnitFields],
         if_match: NamedDependency[IfMatch],
         *,
@@ -69,27 +69,27 @@ class UnitController(Controller):
         Raises:
             NotFound: 404. StaleVersion: 412. Conflict: 409, a published unit is never a draft again.
         """
-        unit = await (await units.under(course_guid)).update(guid, data, if_match)
+        unit = await (await units.under(guid)).update(unit_guid, data, if_match)
         if data.status == "published":
-            await publishing.publish_unit(course_guid, unit.guid)
-        return await _answer(tree, course_guid, guid)
+            await publishing.publish_unit(guid, unit.guid)
+        return await _answer(tree, guid, unit_guid)
 
-    @delete("/units/{guid:uuid}", action=Programs.update, status_code=200, summary="Delete a unit")
+    @delete("/units/{unit_guid:uuid}", action=Programs.update, status_code=200, summary="Delete a unit")
     async def delete_unit(
         self,
-        course_guid: FromPath[UUID],
         guid: FromPath[UUID],
+        unit_guid: FromPath[UUID],
         if_match: NamedDependency[IfMatch],
         units: Units,
     ) -> Deleted:
         """For good, with its lessons. Raises NotFound: 404, StaleVersion: 412."""
-        await (await units.under(course_guid)).remove(guid, if_match)
-        return Deleted([guid], [])
+        await (await units.under(guid)).remove(unit_guid, if_match)
+        return Deleted([unit_guid], [])
 
     @put("/units-order", action=Programs.update, summary="Put the units of a program in order")
     async def order_units(
         self,
-        course_guid: FromPath[UUID],
+        guid: FromPath[UUID],
         data: JSONBody[StructureOrder],
         if_match: NamedDependency[IfMatch],
         units: Units,
@@ -99,11 +99,11 @@ class UnitController(Controller):
         Raises:
             NotFound: 404. StaleVersion: 412. OrderStale: 409, there are others now.
         """
-        await (await units.under(course_guid)).put_in_order(data.guids, if_match)
+        await (await units.under(guid)).put_in_order(data.guids, if_match)
         return data
 
     @post(
-        "/units/{guid:uuid}/publish",
+        "/units/{unit_guid:uuid}/publish",
         action=Programs.update,
         status_code=200,
         limit=Hourly("writes"),
@@ -111,15 +111,15 @@ class UnitController(Controller):
     )
     async def publish_unit(
         self,
-        course_guid: FromPath[UUID],
         guid: FromPath[UUID],
+        unit_guid: FromPath[UUID],
         if_match: NamedDependency[IfMatch],
         publishing: NamedDependency[Publishing],
         tree: Tree,
     ) -> Answer[UnitRow]:
         """Raises NotFound: 404, StaleVersion: 412."""
-        await publishing.publish_unit(course_guid, guid, if_match)
-        return await _answer(tree, course_guid, guid)
+        await publishing.publish_unit(guid, unit_guid, if_match)
+        return await _answer(tree, guid, unit_guid)
 
     @post(
         "/publish-all",
@@ -129,10 +129,10 @@ class UnitController(Controller):
         summary="Publish every draft of a program, for good",
     )
     async def publish_all(
-        self, course_guid: FromPath[UUID], publishing: NamedDependency[Publishing]
+        self, guid: FromPath[UUID], publishing: NamedDependency[Publishing]
     ) -> PublishedParts:
         """Its units and their lessons. Raises NotFound: 404."""
-        return await publishing.publish_all(course_guid)
+        return await publishing.publish_all(guid)
 
 
 ROUTES = [UnitController]

@@ -47,7 +47,7 @@ class UnitService(Records[Unit]):
         return units if self._program is None else units.where(Unit.program_guid == self._program)
 
     async def hold(self, program: UUID, if_match: IfMatch = ANY_VERSION) -> Program:
-        """Have nobody else change a program's parts before this transaction ends. Raises NotFound, StaleVersion."""
+        """Keep others from a program's parts until the transaction ends. Raises NotFound, StaleVersion."""
         return await self.programs.get_for_update(program, if_match)
 
     async def in_order(self, program: UUID) -> Sequence[Unit]:

@@ -1,66 +1,78 @@
-"""Programs on the screen: made, changed, deleted and brought back."""
+"""Programs on the screen: made, refused, found again, and copied."""
 
 import re
-from datetime import date
-from io import BytesIO
-from pathlib import Path
+from uuid import uuid4
 
-from estante.testing.browser import violations
-from openpyxl import Workbook
-from playwright.sync_api import expect
+import pytest
+from estante.testing.browser import PHONE, People, violations, violations_in_schemes
+from playwright.sync_api import Page, expect
+
+DEMO = "El agua en la Tierra, 5.º de Primaria"
+SUBJECT = "Conocimiento del Medio Natural, Social y Cultural"
 
 
-def test_one_is_made_changed_deleted_and_brought_back(people):
+def fits(page: Page) -> bool:
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def choose(page: Page, field: str, option: str | re.Pattern[str]) -> None:
+    page.get_by_role("combobox", name=field).click()
+    page.get_by_role("option", name=option).first.click()
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.story
+@pytest.mark.spec("PRO-051")
+@pytest.mark.spec("PRO-021", "PRO-137", part="the screen")
+@pytest.mark.spec("PRO-013", "PRO-014", "PRO-015", "PRO-016", "PRO-017", part="the form")
+def test_a_program_is_made_in_the_form_and_refused_the_isbn_of_another(people: People) -> None:
+    name = f"Ciencias {uuid4().hex[:6]}"
     page = people.enter("/programs")
     assert violations(page) == []
-    page.get_by_role("link", name="Crear").first.click()
-    page.get_by_label("Nombre").fill("Norte")
+    page.get_by_role("link", name="Nuevo programa").first.click()
+    create = page.get_by_role("button", name="Crear programa")
+    create.click()
+    field = page.get_by_role("textbox", name="Nombre")
+    expect(field).to_have_accessible_description(re.compile("Escribe el nombre"))
+    field.fill(name)
+    choose(page, "País", "España")
+    choose(page, "Asignatura", SUBJECT)
+    choose(page, "Niveles educativos", "Educación Primaria")
+    choose(page, "Cursos", "5.º")
+    choose(page, "Publicación", re.compile("."))
+    choose(page, "Período de evaluación", "Trimestral")
+    page.get_by_role("textbox", name="ISBN del estudiante").fill("9788400001014")
     assert violations(page) == []
-    page.get_by_role("button", name="Crear").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Norte")
-    page.get_by_label("Nombre").fill("Norte grande")
+    create.click()
+    isbn = page.get_by_role("textbox", name="ISBN del estudiante")
+    expect(isbn).to_have_accessible_description(re.compile("ya está registrado"))
+    isbn.fill("")
+    create.click()
+    expect(page.get_by_text(f"Programa «{name}» creado")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+    page.get_by_role("textbox", name="Subtítulo").fill("Para mirar y medir")
     page.get_by_role("button", name="Guardar").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Norte grande")
-    assert violations(page) == []
-    page.goto("/programs")
-    page.get_by_role("checkbox", name=re.compile("Norte grande")).check()
-    page.get_by_role("button", name="Eliminar").click()
-    page.get_by_role("dialog").get_by_role("button", name="Eliminar").click()
-    expect(page.get_by_role("link", name="Norte grande")).to_have_count(0)
-    page.goto("/trash")
-    page.get_by_role("button", name="Más acciones de Norte grande").first.click()
-    page.get_by_role("menuitem", name="Recuperar").click()
-    expect(page.get_by_text("«Norte grande» recuperado").first).to_be_visible()
-    page.goto("/programs")
-    expect(page.get_by_role("link", name="Norte grande")).to_be_visible()
+    expect(page.get_by_text("Programa guardado")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("textbox", name="Subtítulo")).to_have_value("Para mirar y medir")
+    assert violations_in_schemes(page) == []
+    assert fits(page)
 
 
-def sheet(*rows):
-    book, content = Workbook(), BytesIO()
-    for row in rows:
-        book.active.append(row)
-    book.save(content)
-    return content.getvalue()
-
-
-def test_files_come_in_and_what_is_wrong_goes_back(people):
-    rows = [("Nombre", "Clave", "Inicio"), ("Este", 7, date(2026, 3, 1)), ("Oeste", 8, "nunca")]
-    text = "Nombre;Clave;Inicio\nArriba;A-7;02/03/2026\nAbajo;A-8;nunca\n"
-    for file, content, row in (("a.csv", text.encode(), "Arriba"), ("a.xlsx", sheet(*rows), "Este")):
-        page = people.enter("/programs")
-        page.get_by_role("link", name="Importar…").click()
-        chosen = {"name": file, "mimeType": "application/octet-stream", "buffer": content}
-        page.locator("input[type=file]").set_input_files(chosen)
-        page.get_by_role("combobox", name="Código").fill("clave")
-        page.get_by_role("option", name="Clave").click()
-        page.get_by_role("button", name="Revisar las filas").click()
-        expect(page.get_by_role("heading", name="1 fila lista para importar")).to_be_visible()
-        expect(page.get_by_role("cell", name="nunca", exact=True)).to_be_visible()
-        assert violations(page) == []
-        page.get_by_role("button", name="Importar 1 fila").click()
-        expect(page.get_by_role("heading", name="1 fila importada")).to_be_visible()
-        with page.expect_download() as refused:
-            page.get_by_role("button", name="Descargar rechazadas").click()
-        assert "nunca" in Path(refused.value.path()).read_text("utf-8-sig")
-        page.get_by_role("link", name="Ver la lista").click()
-        expect(page.get_by_role("row").filter(has_text=row)).to_contain_text(re.compile("0[12].03.2026"))
+@pytest.mark.story
+@pytest.mark.spec("PRO-002", part="the screen")
+def test_programs_are_found_by_words_and_filters_and_copied(people: People) -> None:
+    page = people.enter("/programs?q=agua")
+    row = page.get_by_role("row").filter(has_text=DEMO)
+    expect(row).to_contain_text(SUBJECT)
+    expect(row).to_contain_text("978-84-00-00101-4")
+    page.goto("/programs?is_accessible=false")
+    expect(page.get_by_role("row").filter(has_text="Leer a los clásicos")).to_be_visible()
+    expect(page.get_by_role("row").filter(has_text=DEMO)).to_have_count(0)
+    page.goto("/programs?q=agua")
+    row.get_by_role("button", name=re.compile("Acciones|Más")).click()
+    page.get_by_role("menuitem", name="Duplicar").click()
+    expect(page.get_by_role("row").filter(has_text=DEMO)).to_have_count(2)
+    assert violations_in_schemes(page) == []
+    assert fits(page)

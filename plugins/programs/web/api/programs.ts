@@ -35,6 +35,7 @@ export const programFields = fields(programs, {
     help: "fields.nameHint",
     section: identity,
     isRequired: true,
+    missing: "fields.missing",
     min: 3,
     max: MAX_NAME,
   },

@@ -13,8 +13,8 @@ import type { paths } from "./schema";
 
 const { api, useApiQuery } = createApi<paths>();
 
-const UNITS = "/lms/courses/{course_guid}/units";
-const UNIT = "/lms/courses/{course_guid}/units/{guid}";
+const UNITS = "/lms/courses/{guid}/units";
+const UNIT = "/lms/courses/{guid}/units/{unit_guid}";
 const LESSON = "/lms/lessons/{guid}";
 export const STRUCTURE = [UNITS, LESSON];
 // A program has no more.
@@ -29,7 +29,7 @@ export const LESSON_TYPES: readonly LessonType[] = ["classic", "light", "Mint", 
 
 /** The units of a program with their lessons, in order. */
 export const useUnits = (program: string) =>
-  useApiQuery(UNITS, { path: { course_guid: program }, query: { pageSize: ALL } });
+  useApiQuery(UNITS, { path: { guid: program }, query: { pageSize: ALL } });
 
 /** One lesson, to be edited. */
 export const useLesson = (guid: string) => useApiQuery(LESSON, { path: { guid } });
@@ -60,16 +60,15 @@ export function useStructure(program: string) {
       await invalidate(client, STRUCTURE);
     }
   };
-  const course_guid = program;
   const unitAt = ({ guid, version }: Unit) => ({
-    params: { path: { course_guid, guid } },
+    params: { path: { guid: program, unit_guid: guid } },
     headers: onVersion(version),
   });
   const lessonAt = ({ guid, version }: LessonRow) => ({
     params: { path: { guid } },
     headers: onVersion(version),
   });
-  const unitsAt = { params: { path: { course_guid } } };
+  const unitsAt = { params: { path: { guid: program } } };
   return {
     addUnit: (name: string) => send(api.POST(UNITS, { ...unitsAt, body: { name } }), "created", { name }),
     changeUnit: (unit: Unit, body: { readonly name?: string; readonly trimester?: Unit["trimester"] }) =>
@@ -77,10 +76,10 @@ export function useStructure(program: string) {
     removeUnit: (unit: Unit) => send(api.DELETE(UNIT, unitAt(unit)), "deleted", { name: unit.name }),
     publishUnit: (unit: Unit) =>
       send(api.POST(`${UNIT}/publish`, unitAt(unit)), "published", { name: unit.name }),
-    publishAll: () => send(api.POST("/lms/courses/{course_guid}/publish-all", unitsAt), "publishedAll"),
+    publishAll: () => send(api.POST("/lms/courses/{guid}/publish-all", unitsAt), "publishedAll"),
     orderUnits: (guids: readonly string[], name: string) =>
       send(
-        api.PUT("/lms/courses/{course_guid}/units-order", { ...unitsAt, body: { guids: [...guids] } }),
+        api.PUT("/lms/courses/{guid}/units-order", { ...unitsAt, body: { guids: [...guids] } }),
         "moved",
         { name },
       ),

@@ -52,10 +52,10 @@ export function useProgramForm() {
     structure_levels: useFlag("structure_levels"),
     has_power_lesson: useFlag("power_lesson"),
   };
-  const hidden = [
-    ...(hasCountries ? NONE : ["country"]),
-    ...(hasIsbns ? NONE : ["isbn_student", "isbn_teacher"]),
-    ...Object.entries(flags).flatMap(([field, isOn]) => (isOn ? NONE : [field])),
+  const hidden: readonly string[] = [
+    ...(hasCountries ? [] : ["country"]),
+    ...(hasIsbns ? [] : ["isbn_student", "isbn_teacher"]),
+    ...Object.keys(flags).filter((field) => !flags[field as keyof typeof flags]),
   ];
   return {
     hidden,

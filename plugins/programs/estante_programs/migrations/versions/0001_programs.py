@@ -61,6 +61,10 @@ def _create_programs() -> None:
         sa.PrimaryKeyConstraint("tenant_id", "guid", name=op.f("pk_programs")),
     )
     row_security(op, "programs")
+    _index_programs()
+
+
+def _index_programs() -> None:
     op.create_index(
         "ix_programs_country_guid",
         "programs",
