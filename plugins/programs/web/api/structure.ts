@@ -78,11 +78,9 @@ export function useStructure(program: string) {
       send(api.POST(`${UNIT}/publish`, unitAt(unit)), "published", { name: unit.name }),
     publishAll: () => send(api.POST("/lms/courses/{guid}/publish-all", unitsAt), "publishedAll"),
     orderUnits: (guids: readonly string[], name: string) =>
-      send(
-        api.PUT("/lms/courses/{guid}/units-order", { ...unitsAt, body: { guids: [...guids] } }),
-        "moved",
-        { name },
-      ),
+      send(api.PUT("/lms/courses/{guid}/units-order", { ...unitsAt, body: { guids: [...guids] } }), "moved", {
+        name,
+      }),
     addLesson: (unit: Unit, name: string, type: LessonType) =>
       send(
         api.POST("/lms/units/{unit_guid}/lessons", {
