@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from estante.api.people import PersonalData
 from estante.api.records import record_personal_data
 
+from estante_programs.models.material import Material, Section
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.services.program import ProgramService
 
@@ -19,5 +20,15 @@ PERSONAL_DATA: Sequence[PersonalData] = (
             document=model.__tablename__,
         )
         for model in (Unit, Lesson)
+    ),
+    *(
+        PersonalData(
+            table=model.__tablename__,
+            columns=("created_by", "deleted_by"),
+            text_key="programs.personal_data.structure",
+            on_erase="unlink",
+            document=model.__tablename__,
+        )
+        for model in (Section, Material)
     ),
 )

@@ -1,5 +1,6 @@
 """The tables of digital programs."""
 
+from estante_programs.models.material import Material, Section
 from estante_programs.models.program import (
     Program,
     ProgramIsbn,
@@ -9,4 +10,14 @@ from estante_programs.models.program import (
 )
 from estante_programs.models.structure import Lesson, Unit
 
-__all__ = ["Lesson", "Program", "ProgramIsbn", "ProgramLanguage", "ProgramLevel", "ProgramYear", "Unit"]
+__all__ = [
+    "Lesson",
+    "Material",
+    "Program",
+    "ProgramIsbn",
+    "ProgramLanguage",
+    "ProgramLevel",
+    "ProgramYear",
+    "Section",
+    "Unit",
+]

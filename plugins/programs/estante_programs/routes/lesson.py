@@ -10,8 +10,10 @@ from litestar.params import FromPath, JSONBody
 
 from estante_programs.models.structure import Lesson
 from estante_programs.policies import Programs
-from estante_programs.schemas.structure import LessonAnswer, LessonFields, NewLesson, StructureOrder
-from estante_programs.services.lesson import LessonPresenter, LessonService
+from estante_programs.schemas.material import LessonAnswer
+from estante_programs.schemas.structure import LessonFields, NewLesson, StructureOrder
+from estante_programs.services.lesson import LessonService
+from estante_programs.services.lesson_presenter import LessonPresenter
 from estante_programs.services.publishing import Publishing
 
 Lessons = NamedDependency[LessonService]

@@ -33,12 +33,6 @@ class LessonRow(Struct, frozen=True, kw_only=True):
     updated_at: datetime
 
 
-class LessonAnswer(LessonRow, frozen=True, kw_only=True):
-    """A lesson as a whole; `course_guid` is its program."""
-
-    course_guid: UUID
-
-
 class UnitRow(Struct, frozen=True, kw_only=True):
     """A unit or module with its lessons, each in its order; `number` is its place in the program, from 1."""
 

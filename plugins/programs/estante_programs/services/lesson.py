@@ -8,18 +8,19 @@ from estante.api.errors import Conflict
 from estante.api.http import IfMatch
 from estante.api.records import RecordContext, Records
 from msgspec import UNSET
-from sqlalchemy import Select, select, update
+from sqlalchemy import Select, update
 
+from estante_programs.models.material import Material
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.policies import Programs
-from estante_programs.schemas.structure import MAX_PARTS, LessonAnswer, LessonFields, NewLesson
+from estante_programs.schemas.structure import MAX_PARTS, LessonFields, NewLesson
+from estante_programs.services.files import release_files
 from estante_programs.services.levels import MODULES_ONLY
 from estante_programs.services.names import check_name
 from estante_programs.services.ordering import key_at, moved_keys
 from estante_programs.services.unit import (
     DRAFT,
     PUBLISHED,
-    OrderStale,
     UnitService,
     of_program,
     refuse_draft,
@@ -127,25 +128,15 @@ class LessonService(Records[Lesson]):
         await self.save(lesson, "convert_to_pro", {"name": lesson.name})
         return lesson
 
+    async def delete_rows(self, guids: Sequence[UUID]) -> None:
+        """Delete lessons with what they hold."""
+        await release_files(self.session, Material.lesson_guid.in_(guids))
+        await super().delete_rows(guids)
+
 
 def _refuse_conversion(lesson: Lesson) -> None:
     if lesson.type not in CONVERTIBLE:
         raise Conflict("type", "PRO_FOR_GOOD" if lesson.type == PRO else "NOT_CONVERTIBLE")
-
-
-class LessonPresenter:
-    """Answers a lesson with the program that it is of."""
-
-    def __init__(self, lessons: LessonService) -> None:
-        self._lessons = lessons
-
-    async def present(self, lesson: Lesson) -> LessonAnswer:
-        """The answer, as the transaction has written the lesson so far."""
-        of_lesson = select(Unit.program_guid).where(Unit.guid == lesson.unit_guid)
-        program = await self._lessons.session.scalar(of_lesson)
-        if program is None:
-            raise OrderStale
-        return LessonAnswer(course_guid=program, **lesson_fields(lesson))
 
 
 def lesson_fields(lesson: Lesson) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from estante_programs.isbns import KINDS, isbns_of, put_isbns, wrong_isbns
 from estante_programs.models import Program, ProgramLanguage, ProgramLevel, ProgramYear
 from estante_programs.policies import Programs
 from estante_programs.schemas.program import ProgramFields
+from estante_programs.services.files import release_files_of_programs
 from estante_programs.services.levels import refuse_fewer_levels
 from estante_programs.settings import ProgramSettings
 
@@ -171,6 +172,11 @@ class ProgramService(Records[Program]):
         """Levels, years and languages; and ISBNs. Raises Duplicate: 409 with errno 1062."""
         await super().relate(record, sent, changed)
         await put_isbns(self.session, record, sent)
+
+    async def delete_rows(self, guids: Sequence[UUID]) -> None:
+        """Delete programs for good, with all that is below them."""
+        await release_files_of_programs(self.session, guids)
+        await super().delete_rows(guids)
 
 
 ACTS = record_acts(ProgramService, Programs)

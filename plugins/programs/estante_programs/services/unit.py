@@ -15,6 +15,7 @@ from estante_programs.models import Program
 from estante_programs.models.structure import Unit
 from estante_programs.policies import Programs
 from estante_programs.schemas.structure import MAX_PARTS, NewUnit, UnitFields
+from estante_programs.services.files import release_files_of_units
 from estante_programs.services.ordering import key_at, moved_keys
 from estante_programs.services.program import ProgramService
 
@@ -104,6 +105,11 @@ class UnitService(Records[Unit]):
             await self.session.execute(placed.values(position=position, updated_at=Unit.updated_at))
         if moved:
             await self.programs.record_act(program, "order_units", {})
+
+    async def delete_rows(self, guids: Sequence[UUID]) -> None:
+        """Delete units with all that is below them."""
+        await release_files_of_units(self.session, guids)
+        await super().delete_rows(guids)
 
 
 class OrderStale(Conflict):
