@@ -255,6 +255,25 @@ class World:
         }
         return f"lms/courses/{(await self.made('lms/courses', body))['guid']}", {"name": "Números"}
 
+    async def unit(self) -> tuple[str, Json]:
+        units = f"{(await self.program())[0]}/units"
+        return f"{units}/{(await self.made(units, {'name': 'Uno'}))['guid']}", {"name": "Dos"}
+
+    async def order_of_units(self) -> tuple[str, Json]:
+        program = (await self.program())[0]
+        made = [(await self.made(f"{program}/units", {"name": name}))["guid"] for name in ("Uno", "Dos")]
+        return f"{program}/units-order", {"guids": made[::-1]}
+
+    async def lesson(self) -> tuple[str, Json]:
+        unit = (await self.unit())[0].rpartition("/")[2]
+        made = await self.made(f"lms/units/{unit}/lessons", {"name": "Sumar"})
+        return f"lms/lessons/{made['guid']}", {"name": "Restar"}
+
+    async def order_of_lessons(self) -> tuple[str, Json]:
+        path = f"lms/units/{(await self.unit())[0].rpartition('/')[2]}"
+        made = [(await self.made(f"{path}/lessons", {"name": name}))["guid"] for name in ("Uno", "Dos")]
+        return f"{path}/lessons-order", {"guids": made[::-1]}
+
     async def preferences(self) -> tuple[str, Json]:
         return f"{(await self.program())[0]}/preferences", {"allowSkipAhead": False}
 
@@ -372,6 +391,10 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PATCH /api/cms/publications/{guid}/contents": World.place_in_publication,
     "PUT /api/lms/courses/{guid}": World.program,
     "PATCH /api/lms/courses/{guid}/preferences": World.preferences,
+    "PUT /api/lms/courses/{guid}/units/{unit_guid}": World.unit,
+    "PUT /api/lms/courses/{guid}/units-order": World.order_of_units,
+    "PUT /api/lms/lessons/{guid}": World.lesson,
+    "PUT /api/lms/units/{unit_guid}/lessons-order": World.order_of_lessons,
     "PUT /api/schools/{guid}": World.school,
     "PUT /api/schools/{school_guid}/school-years/{guid}": World.school_year,
     "PUT /api/groups/{guid}": World.school_group,

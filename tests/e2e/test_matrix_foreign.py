@@ -82,7 +82,7 @@ GROUPS = ("cms/collections", "cms/publications", "organization/css/stylesheets")
 FONTS = "v3/custom_fonts"
 LIBRARY = "cms/library"
 LICENSES, BATCHES = "license-personals", "license-batches"
-PROGRAMS = "lms/courses"
+PROGRAMS, LESSONS = "lms/courses", "lms/lessons"
 STORE = ("lrs/clients", "lrs/statements")
 # Part of a path of the profile, the name in it, and the record that is meant there.
 OF_PROFILE = (
@@ -116,6 +116,7 @@ class Records:
                 LICENSES,
                 BATCHES,
                 PROGRAMS,
+                LESSONS,
                 "imports",
                 "users",
                 "groups",
@@ -270,7 +271,14 @@ async def new_program(
         "publication_guid": publication,
         "evaluation_period": "annual",
     }
-    return {PROGRAMS: str((await data(await client.post(f"/api/{PROGRAMS}", json=body)))["guid"])}
+    program = str((await data(await client.post(f"/api/{PROGRAMS}", json=body)))["guid"])
+    # The lesson is of a unit that stays.
+    units = [
+        (await data(await client.post(f"/api/{PROGRAMS}/{program}/units", json={"name": name})))["guid"]
+        for name in ("Uno", "Dos")
+    ]
+    lesson = await client.post(f"/api/lms/units/{units[1]}/lessons", json={"name": "Sumar"})
+    return {PROGRAMS: program, "unit_guid": units[0], LESSONS: (await data(lesson))["guid"]}
 
 
 async def new_store(client: httpx.AsyncClient) -> dict[str, str]:

@@ -38,6 +38,7 @@ Conversion = conversion_values.Conversion
 ConvertedFile = conversion_values.ConvertedFile
 ContentTitle = titles.ContentTitle
 content_titles = titles.content_titles
+library_titles = titles.library_titles
 CourseStructure = assets.CourseStructure
 CourseUnit = assets.CourseUnit
 DocumentPayload = payload_values.DocumentPayload

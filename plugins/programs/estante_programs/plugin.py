@@ -5,6 +5,7 @@ from typing import Any
 
 from estante.api.access import Policy
 from estante.api.exports import export_job
+from estante.api.files import UploadPurpose
 from estante.api.jobs import JobKind
 from estante.api.people import PersonalData
 from estante.api.plugins import DemoData, hookimpl
@@ -20,14 +21,16 @@ from estante_programs.demo.loading import load_demo
 from estante_programs.isbns import ISBNS
 from estante_programs.lists.program import PROGRAMS_EXPORT, PROGRAMS_WITHOUT_ISBN_EXPORT
 from estante_programs.privacy import PERSONAL_DATA
-from estante_programs.routes import program
+from estante_programs.routes import lesson, material, program, section, unit
+from estante_programs.services.material import MATERIAL_FILE
 from estante_programs.services.program import ACTS, ProgramService
 from estante_programs.settings import ProgramSettings
 
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    return program.ROUTES
+    modules = (program, unit, lesson, section, material)
+    return [route for module in modules for route in module.ROUTES]
 
 
 @hookimpl
@@ -54,6 +57,11 @@ def register_bulk_acts() -> Sequence[BulkAct]:
 @hookimpl
 def register_trash() -> Sequence[TrashKind]:
     return [trash_kind(ProgramService)]
+
+
+@hookimpl
+def register_upload_purposes() -> Sequence[UploadPurpose]:
+    return [MATERIAL_FILE]
 
 
 @hookimpl

@@ -5,6 +5,30 @@ from collections.abc import Sequence
 from estante.api.people import PersonalData
 from estante.api.records import record_personal_data
 
+from estante_programs.models.material import Material, Section
+from estante_programs.models.structure import Lesson, Unit
 from estante_programs.services.program import ProgramService
 
-PERSONAL_DATA: Sequence[PersonalData] = (record_personal_data(ProgramService),)
+PERSONAL_DATA: Sequence[PersonalData] = (
+    record_personal_data(ProgramService),
+    *(
+        PersonalData(
+            table=model.__tablename__,
+            columns=("created_by", "deleted_by", "published_by"),
+            text_key="programs.personal_data.structure",
+            on_erase="unlink",
+            document=model.__tablename__,
+        )
+        for model in (Unit, Lesson)
+    ),
+    *(
+        PersonalData(
+            table=model.__tablename__,
+            columns=("created_by", "deleted_by"),
+            text_key="programs.personal_data.structure",
+            on_erase="unlink",
+            document=model.__tablename__,
+        )
+        for model in (Section, Material)
+    ),
+)

@@ -5,14 +5,23 @@ from typing import Any
 
 from estante.api.records import Uses, count_of
 from estante.api.tenants import language_uses
-from estante_contents.contracts import CONTENT_RECORDS, PUBLICATION_RECORDS
+from estante_contents.contracts import CONTENT_RECORDS, LIBRARY_RECORDS, PUBLICATION_RECORDS
 from estante_settings.contracts import COUNTRY, DISCIPLINE, EDUCATION_LEVEL, EDUCATION_YEAR
 from sqlalchemy import ColumnElement, exists, select
 from sqlalchemy.orm import InstrumentedAttribute
 
-from estante_programs.models import Program, ProgramLanguage, ProgramLevel, ProgramYear
+from estante_programs.models import (
+    Lesson,
+    Material,
+    Program,
+    ProgramLanguage,
+    ProgramLevel,
+    ProgramYear,
+    Unit,
+)
 
 PROGRAMS = "programs.uses.programs"
+MATERIALS = "programs.uses.materials"
 LIVING = Program.deleted_at.is_(None)
 
 
@@ -26,9 +35,22 @@ def _uses(
     return Uses(of=of, text_key=PROGRAMS, count=count_of(column, where), link=link, forbids=True)
 
 
+def _materials(of: str, column: InstrumentedAttribute[Any]) -> Uses:
+    """Materials of the lessons of living programs."""
+    of_material = select(Program.guid).where(
+        Lesson.guid == Material.lesson_guid,
+        Unit.guid == Lesson.unit_guid,
+        Program.guid == Unit.program_guid,
+        LIVING,
+    )
+    return Uses(of=of, text_key=MATERIALS, count=count_of(column, exists(of_material)), forbids=True)
+
+
 ALL: Sequence[Uses] = (
     _uses(PUBLICATION_RECORDS, Program.publication_guid, LIVING, "/programs?publication={guid}"),
     _uses(CONTENT_RECORDS, Program.book_guid, LIVING),
+    _materials(CONTENT_RECORDS, Material.content_guid),
+    _materials(LIBRARY_RECORDS, Material.library_guid),
     _uses(COUNTRY, Program.country_guid, LIVING, "/programs?country={guid}"),
     _uses(DISCIPLINE, Program.discipline_guid, LIVING, "/programs?discipline={guid}"),
     _uses(EDUCATION_LEVEL, ProgramLevel.level_guid, _living(ProgramLevel.program_guid)),

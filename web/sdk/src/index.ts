@@ -95,9 +95,11 @@ export {
   SavedImageField,
   SelectField,
   SortableField,
+  SortableTree,
   TagsField,
   TreeField,
 } from "./fields/lazy-fields";
+export { placed, placedGroup, type TreeGroup, type TreeMove, treeAfter } from "./fields/sortable/tree-moves";
 export type { TreeNode } from "./fields/tree/tree-nodes";
 export { AUTOSAVE_MS, type Autosave, type AutosaveState, useAutosave } from "./form/autosave";
 export { AutosaveIndicator } from "./form/autosave-indicator.component";

@@ -1,5 +1,6 @@
 """The tables of digital programs."""
 
+from estante_programs.models.material import Material, Section
 from estante_programs.models.program import (
     Program,
     ProgramIsbn,
@@ -7,5 +8,16 @@ from estante_programs.models.program import (
     ProgramLevel,
     ProgramYear,
 )
+from estante_programs.models.structure import Lesson, Unit
 
-__all__ = ["Program", "ProgramIsbn", "ProgramLanguage", "ProgramLevel", "ProgramYear"]
+__all__ = [
+    "Lesson",
+    "Material",
+    "Program",
+    "ProgramIsbn",
+    "ProgramLanguage",
+    "ProgramLevel",
+    "ProgramYear",
+    "Section",
+    "Unit",
+]

@@ -16,6 +16,8 @@ from estante_programs.isbns import KINDS, isbns_of, put_isbns, wrong_isbns
 from estante_programs.models import Program, ProgramLanguage, ProgramLevel, ProgramYear
 from estante_programs.policies import Programs
 from estante_programs.schemas.program import ProgramFields
+from estante_programs.services.files import release_files_of_programs
+from estante_programs.services.levels import refuse_fewer_levels
 from estante_programs.settings import ProgramSettings
 
 # The field of what a country teaches, its kind and where a program has it.
@@ -79,6 +81,8 @@ class ProgramService(Records[Program]):
             wrong += await self._wrong_parts(record, sent)
         if wrong:
             raise ValidationFailed(fields=wrong)
+        if record is not None and sent.structure_levels is not UNSET:
+            await refuse_fewer_levels(self.session, record.guid, sent.structure_levels)
         if sent.langs is not UNSET:
             await validate_languages(self.session, self.principal.tenant, "langs", sent.langs)
 
@@ -168,6 +172,11 @@ class ProgramService(Records[Program]):
         """Levels, years and languages; and ISBNs. Raises Duplicate: 409 with errno 1062."""
         await super().relate(record, sent, changed)
         await put_isbns(self.session, record, sent)
+
+    async def delete_rows(self, guids: Sequence[UUID]) -> None:
+        """Delete programs for good, with all that is below them."""
+        await release_files_of_programs(self.session, guids)
+        await super().delete_rows(guids)
 
 
 ACTS = record_acts(ProgramService, Programs)

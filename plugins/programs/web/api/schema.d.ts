@@ -2794,6 +2794,527 @@ export interface paths {
             };
         };
     };
+    "/lms/courses/{course_guid}/units/{guid}": {
+        /** Change what is sent of a unit */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    course_guid: string;
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UnitFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UnitRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete a unit */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    course_guid: string;
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses/{course_guid}/units": {
+        /** List the units of a program with lessons */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    trimester?: (1 | 2 | 3)[];
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    course_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UnitRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make a unit of a program */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    course_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewUnit"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UnitRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses/{course_guid}/units-order": {
+        /** Put the units of a program in order */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    course_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StructureOrder"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["StructureOrder"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses/{course_guid}/publish-all": {
+        /** Publish every draft of a program, for good */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    course_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["PublishedParts"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses/{course_guid}/units/{guid}/publish": {
+        /** Publish a unit with its lessons, for good */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    course_guid: string;
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UnitRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/units/{unit_guid}/lessons": {
+        /** Make a lesson of a unit */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    unit_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewLesson"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LessonAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/units/{unit_guid}/lessons-order": {
+        /** Put lessons into a unit, in order */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    unit_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StructureOrder"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["StructureOrder"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/lessons/{guid}": {
+        /** One lesson */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LessonAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change what is sent of a lesson */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LessonFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LessonAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete a lesson */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/lessons/{guid}/convert-to-pro": {
+        /** Make a classic or light lesson a Pro one, for good */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LessonAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/lessons/{guid}/publish": {
+        /** Publish a lesson, for good */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LessonAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
 }
 export interface components {
     schemas: {
@@ -2999,6 +3520,36 @@ export interface components {
             created_at: string;
             updated_at: string;
         };
+        LessonAnswer: {
+            guid: string;
+            unit_guid: string;
+            name: string;
+            type: "classic" | "light" | "Mint" | "Pro" | "map";
+            status: "draft" | "published";
+            published_by: string | null;
+            published_at: string | null;
+            version: number;
+            created_at: string;
+            updated_at: string;
+            course_guid: string;
+        };
+        LessonFields: {
+            name?: string;
+            type?: "classic" | "light" | "Mint" | "Pro" | "map";
+            status?: "draft" | "published";
+        };
+        LessonRow: {
+            guid: string;
+            unit_guid: string;
+            name: string;
+            type: "classic" | "light" | "Mint" | "Pro" | "map";
+            status: "draft" | "published";
+            published_by: string | null;
+            published_at: string | null;
+            version: number;
+            created_at: string;
+            updated_at: string;
+        };
         LevelOrder: {
             country: string;
             levels: components["schemas"]["LevelPlace"][];
@@ -3070,6 +3621,11 @@ export interface components {
             educationYears?: string[];
             parent?: string | null;
         };
+        NewLesson: {
+            name: string;
+            type: "classic" | "light" | "Mint" | "Pro" | "map";
+            order?: number;
+        };
         NewPeriod: {
             evaluation_period: "annual" | "bimonthly" | "quarterly" | "semester" | "trimester";
             name: string;
@@ -3114,6 +3670,11 @@ export interface components {
             max?: number | null;
             decimals?: number | null;
             ranges?: components["schemas"]["ScaleRange"][];
+        };
+        NewUnit: {
+            name: string;
+            trimester?: 1 | 2 | 3 | null;
+            order?: number;
         };
         ObjectivePart: {
             guid: string;
@@ -3263,6 +3824,10 @@ export interface components {
             created_at: string;
             updated_at: string;
         };
+        PublishedParts: {
+            units: string[];
+            lessons: string[];
+        };
         RankingScale: {
             guid: string;
             name: string;
@@ -3361,6 +3926,9 @@ export interface components {
             country_guid: string;
             country_name: string;
         };
+        StructureOrder: {
+            guids: string[];
+        };
         SystemSettingsChange: {
             is_multicountry?: boolean;
             is_learning_objectives?: boolean;
@@ -3369,6 +3937,24 @@ export interface components {
         TemplateRow: {
             guid: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
             name: string;
+        };
+        UnitFields: {
+            name?: string;
+            trimester?: 1 | 2 | 3 | null;
+            status?: "draft" | "published";
+        };
+        UnitRow: {
+            guid: string;
+            number: number;
+            name: string;
+            trimester: 1 | 2 | 3 | null;
+            status: "draft" | "published";
+            published_by: string | null;
+            published_at: string | null;
+            version: number;
+            created_at: string;
+            updated_at: string;
+            lessons: components["schemas"]["LessonRow"][];
         };
         UsedBy: {
             uses: components["schemas"]["RecordUse"][];

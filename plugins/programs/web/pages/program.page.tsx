@@ -1,8 +1,12 @@
-import { formatList, RecordCreatePage, RecordPage } from "@estante/sdk";
-import { programFields, programs } from "../api/programs";
+import { formatList, RecordCreatePage, RecordPage, type RecordTab, useParams } from "@estante/sdk";
+import { useMemo } from "react";
+import { type Program, programFields, programs } from "../api/programs";
+import { ContentsTab } from "../components/structure/contents-tab.component";
+import { PublishAll } from "../components/structure/publish-all.component";
 import { namesOf, useProgramForm } from "../components/use-choices";
 
 const ALL = Object.keys(programFields.all);
+const CONTENTS = "contents";
 const INITIAL = { template: "vanilla", structure_levels: 2, allowSkipAhead: true, allowRepeatQuestion: true };
 
 /** `/program/create` */
@@ -22,12 +26,22 @@ export function ProgramCreatePage() {
 /** `/program/{guid}/{step?}` */
 export function ProgramPage() {
   const { hidden, options, t } = useProgramForm();
+  const { step } = useParams({ strict: false }) as { step?: string };
+  const tabs = useMemo<readonly RecordTab<Program>[]>(
+    () => [
+      { id: CONTENTS, label: t("structure.tab"), render: (program) => <ContentsTab program={program} /> },
+    ],
+    [t],
+  );
   return (
     <RecordPage
       records={programs}
       fields={programFields}
       hidden={() => hidden}
       options={options}
+      tabs={tabs}
+      actions={(program: Program) => step === CONTENTS && <PublishAll program={program} />}
+      {...(step === CONTENTS && { aside: () => null })}
       cover={({ program_cover }) => ({ src: program_cover })}
       meta={(program) => [
         ...namesOf([program.discipline], options.discipline),

@@ -76,6 +76,10 @@ const sortable = () => import("./sortable/sortable-field.component");
 
 export const SortableField = fetched(async () => (await sortable()).SortableField, 124);
 
+const sortableTree = () => import("./sortable/sortable-tree.component");
+
+export const SortableTree = fetched(async () => (await sortableTree()).SortableTree, 124);
+
 const rows = () => import("./rows/rows-field.component");
 
 export const RowsField = fetched(async () => (await rows()).RowsField, 124);

@@ -7,6 +7,7 @@ from estante.api.database import Transaction
 from msgspec import Struct
 from sqlalchemy import select
 
+from estante_contents.library.models import LibraryResource
 from estante_contents.models import Content
 
 
@@ -28,3 +29,15 @@ async def content_titles(
     )
     titles = await session.execute(rows.with_for_update(read=True) if locked else rows)
     return {guid: ContentTitle(name, path) for guid, name, path in titles}
+
+
+async def library_titles(
+    session: Transaction, guids: Collection[UUID], *, locked: bool = False
+) -> dict[UUID, str]:
+    """What those of these resources of the library are called that there are; `locked` ones stay."""
+    if not guids:
+        return {}
+    living = LibraryResource.guid.in_(guids), LibraryResource.deleted_at.is_(None)
+    rows = select(LibraryResource.guid, LibraryResource.name).where(*living)
+    titles = await session.execute(rows.with_for_update(read=True) if locked else rows)
+    return dict(titles.tuples().all())

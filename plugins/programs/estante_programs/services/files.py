@@ -1,0 +1,31 @@
+"""Files of materials that go with what held them: the database deletes the rows, and not their files."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from estante.api.database import Transaction
+from estante.api.files import release_file
+from sqlalchemy import ColumnElement, select
+
+from estante_programs.models.material import Material
+from estante_programs.models.structure import Lesson, Unit
+
+
+async def release_files(session: Transaction, which: ColumnElement[bool]) -> None:
+    """Let go of the files of these materials, which are about to be deleted."""
+    for file in await session.scalars(select(Material.file_guid).where(which)):
+        if file is not None:
+            await release_file(session, file)
+
+
+async def release_files_of_units(session: Transaction, guids: Sequence[UUID]) -> None:
+    """Let go of all files below units that are about to be deleted."""
+    lessons = select(Lesson.guid).where(Lesson.unit_guid.in_(guids))
+    await release_files(session, Material.lesson_guid.in_(lessons))
+
+
+async def release_files_of_programs(session: Transaction, guids: Sequence[UUID]) -> None:
+    """Let go of all files below programs that are about to be deleted for good."""
+    units = select(Unit.guid).where(Unit.program_guid.in_(guids))
+    lessons = select(Lesson.guid).where(Lesson.unit_guid.in_(units))
+    await release_files(session, Material.lesson_guid.in_(lessons))

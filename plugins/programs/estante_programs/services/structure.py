@@ -1,0 +1,45 @@
+"""A program as a tree: its units, each with its lessons."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from estante_programs.models.structure import Lesson, Unit
+from estante_programs.schemas.structure import LessonRow, UnitRow
+from estante_programs.services.lesson import LessonService, lesson_fields
+from estante_programs.services.unit import UnitService
+
+
+class ProgramTree:
+    """Reads what a program consists of, in two statements."""
+
+    def __init__(self, units: UnitService, lessons: LessonService) -> None:
+        self._units, self._lessons = units, lessons
+
+    async def units(self, program: UUID) -> list[UnitRow]:
+        """The units of a program, in order. Raises NotFound."""
+        await self._units.under(program)
+        units = await self._units.in_order(program)
+        lessons = await self._lessons.in_order([unit.guid for unit in units])
+        return [unit_row(unit, number, lessons) for number, unit in enumerate(units, 1)]
+
+    async def unit(self, program: UUID, guid: UUID) -> UnitRow:
+        """One of them, as the transaction has written it so far."""
+        return next(row for row in await self.units(program) if row.guid == guid)
+
+
+def unit_row(unit: Unit, number: int, lessons: Sequence[Lesson]) -> UnitRow:
+    """A unit with those of the lessons that are of it."""
+    own = [LessonRow(**lesson_fields(lesson)) for lesson in lessons if lesson.unit_guid == unit.guid]
+    return UnitRow(
+        guid=unit.guid,
+        number=number,
+        name=unit.name,
+        trimester=unit.trimester,  # type: ignore[arg-type] - a CHECK of the table
+        status=unit.status,  # type: ignore[arg-type] - a CHECK of the table
+        published_by=unit.published_by,
+        published_at=unit.published_at,
+        version=unit.version,
+        created_at=unit.created_at,
+        updated_at=unit.updated_at,
+        lessons=own,
+    )

@@ -1,0 +1,156 @@
+"""Units and lessons on the screen."""
+
+import re
+
+import pytest
+from estante.testing.browser import NARROW, People, violations
+from playwright.sync_api import Locator, Page, expect
+
+WATER, READING = "El agua en la Tierra", "Leer a los clásicos"
+
+
+def open_contents(people: People, program: str, role: str = "R04") -> Page:
+    """The contents tab of a demo program."""
+    guid = next(row["guid"] for row in programs(people) if row["name"].startswith(program))
+    page = people.enter(f"/program/{guid}/contents", role)
+    expect(page.get_by_role("heading", level=1)).to_contain_text(program)
+    return page
+
+
+def programs(people: People) -> list[dict[str, str]]:
+    with people.client() as client:
+        rows: list[dict[str, str]] = client.get("lms/courses").json()["data"]
+    return rows
+
+
+def lessons(page: Page, unit: str) -> Locator:
+    """The names of a unit's lessons, which open them."""
+    return page.get_by_role("list", name=unit, exact=True).locator("button[class*=name]")
+
+
+def choose(page: Page, part: str, act: str | re.Pattern[str]) -> None:
+    page.get_by_role("button", name=f"Más acciones de {part}").click()
+    page.get_by_role("menuitem", name=act).click()
+
+
+def toast(page: Page, text: str) -> None:
+    expect(page.get_by_text(text).first).to_be_visible()
+
+
+@pytest.mark.story
+@pytest.mark.spec("PRO-075", part="on the screen")
+@pytest.mark.spec("PRO-137", part="units and lessons")
+def test_units_and_lessons_are_added_named_and_moved(people: People) -> None:
+    page = open_contents(people, READING)
+    page.get_by_role("button", name="Añadir módulo").click()
+    page.get_by_role("textbox", name="Nombre del módulo").fill("Después de leer")
+    page.get_by_role("button", name="Añadir", exact=True).click()
+    toast(page, "Se creó «Después de leer»")
+    group = page.get_by_role("listitem").filter(has=page.get_by_role("list", name="Después de leer"))
+    for name in ("Otro final", "Una carta"):
+        group.get_by_role("button", name="Añadir submódulo").click()
+        page.get_by_role("textbox", name="Nombre del submódulo").fill(name)
+        page.keyboard.press("Enter")
+        toast(page, f"Se creó «{name}»")
+    expect(lessons(page, "Después de leer")).to_have_text(["Otro final", "Una carta"])
+    choose(page, "Después de leer", "Cambiar el nombre")
+    page.get_by_role("textbox", name="Nombre de Después de leer").fill("Al cerrar el libro")
+    page.keyboard.press("Enter")
+    toast(page, "Se guardó «Al cerrar el libro»")
+    handle = page.get_by_role("button", name="Mover Una carta")
+    handle.press("Space")
+    handle.press("ArrowUp")
+    expect(page.get_by_text("Una carta sobre el lugar 1 de 2 en Al cerrar el libro")).to_be_attached()
+    handle.press("Space")
+    expect(lessons(page, "Al cerrar el libro")).to_have_text(["Una carta", "Otro final"])
+    choose(page, "Otro final", "Mover a «Antes de leer»")
+    toast(page, "Se movió «Otro final»")
+    page.reload()
+    expect(lessons(page, "Al cerrar el libro")).to_have_text(["Una carta"])
+    expect(lessons(page, "Antes de leer")).to_have_text(
+        ["Quién fue Lewis Carroll", "Un mapa del libro", "Otro final"]
+    )
+
+
+@pytest.mark.story
+@pytest.mark.spec("PRO-072", part="a unit")
+@pytest.mark.spec("PRO-074")
+def test_a_unit_is_published_once_it_is_said_to_be_for_good(people: People) -> None:
+    page = open_contents(people, WATER)
+    expect(page.get_by_role("list", name="Unidades y lecciones")).to_be_visible()
+    choose(page, "Cuidar el agua", "Publicar la unidad")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("con sus 2 lecciones en borrador")
+    expect(dialog).to_contain_text("No se puede deshacer")
+    assert violations(page) == []
+    dialog.get_by_role("button", name="Cancelar").click()
+    expect(page.get_by_text("Borrador", exact=True)).to_be_visible()
+    choose(page, "Cuidar el agua", "Publicar la unidad")
+    dialog.get_by_role("button", name="Publicar la unidad").click()
+    toast(page, "Se publicó «Cuidar el agua»")
+    expect(page.get_by_text("Borrador", exact=True)).to_have_count(0)
+    expect(page.get_by_role("button", name="Publicar todo")).to_have_count(0)
+    page.get_by_role("button", name="Más acciones de Cuidar el agua").click()
+    expect(page.get_by_role("menuitem", name="Subir")).to_be_visible()
+    expect(page.get_by_role("menuitem", name="Publicar la unidad")).to_have_count(0)
+
+
+@pytest.mark.story
+@pytest.mark.spec("PRO-072", part="publish-all")
+@pytest.mark.spec("PRO-074")
+def test_all_of_a_program_is_published_in_its_own_words(people: People) -> None:
+    page = open_contents(people, READING)
+    expect(page.get_by_role("list", name="Módulos y submódulos")).to_be_visible()
+    page.get_by_role("button", name="Publicar todo").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text(re.compile(r"\d módulos y \d submódulos"))
+    expect(dialog).to_contain_text("No se puede deshacer")
+    dialog.get_by_role("button", name="Publicar todo").click()
+    toast(page, "Se publicó todo el programa")
+    expect(page.get_by_text("Borrador", exact=True)).to_have_count(0)
+
+
+@pytest.mark.story
+@pytest.mark.spec("PRO-125", part="a lesson's name")
+@pytest.mark.spec("PRO-126", part="a lesson's name")
+def test_a_name_saves_itself_and_a_failure_keeps_it(people: People) -> None:
+    page = open_contents(people, WATER)
+    lessons(page, "El ciclo del agua").filter(has_text="De la nube al río").click()
+    name = page.get_by_role("textbox", name="Nombre de la lección")
+    name.fill("De la nube al mar")
+    expect(page.get_by_text("Cambios pendientes")).to_be_visible()
+    expect(page.get_by_text("Guardado", exact=True)).to_be_visible()
+    expect(lessons(page, "El ciclo del agua").first).to_have_text("De la nube al mar")
+    page.route("**/lms/lessons/*", lambda route: route.fulfill(status=503, json={"status": "error"}))
+    name.fill("De la nube al fondo del mar")
+    failed = page.get_by_text("Error inesperado: no se guardaron los últimos cambios")
+    expect(failed).to_be_visible()
+    expect(name).to_have_value("De la nube al fondo del mar")
+    page.unroute("**/lms/lessons/*")
+    expect(page.get_by_text("Guardado", exact=True)).to_be_visible()
+    expect(failed).to_have_count(0)
+    name.fill("ab")
+    expect(page.get_by_text("El nombre de la lección es demasiado corto").first).to_be_visible()
+    name.fill("De la nube al río")
+    expect(page.get_by_text("Guardado", exact=True)).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.story
+@pytest.mark.spec("PRO-078", part="offered and asked")
+def test_a_lesson_is_converted_to_pro_after_a_question(people: People) -> None:
+    page = open_contents(people, WATER)
+    page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
+    lessons(page, "El ciclo del agua").filter(has_text="El agua que no se ve").click()
+    page.get_by_role("button", name="Convertir a Pro").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Conserva sus materiales y sus tareas")
+    expect(dialog).to_contain_text("No se puede deshacer")
+    dialog.get_by_role("button", name="Convertir a Pro").click()
+    toast(page, "«El agua que no se ve» es Pro ahora")
+    expect(page.get_by_role("button", name="Convertir a Pro")).to_have_count(0)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Volver a las unidades").click()
+    expect(lessons(page, "El ciclo del agua")).to_have_count(2)
+    assert violations(page) == []
