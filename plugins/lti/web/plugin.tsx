@@ -1,0 +1,15 @@
+import { definePlugin, lazy } from "@estante/sdk";
+import en from "./locales/en.json";
+import es from "./locales/es.json";
+import pt from "./locales/pt.json";
+
+export default definePlugin({
+  id: "lti",
+  pages: {},
+  slots: {
+    SchoolTab: lazy(() =>
+      import("./components/school-tab.component").then((file) => ({ default: file.SchoolTab })),
+    ),
+  },
+  locales: { es, pt, en },
+});
