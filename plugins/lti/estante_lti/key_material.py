@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 from joserfc.errors import JoseError
-from joserfc.jwk import ECKey, JWKRegistry, KeySet, OKPKey, RSAKey
+from joserfc.jwk import ECKey, JWKRegistry, OKPKey, RSAKey
 
 # Signatures by a private key only: a shared secret or `none` proves nothing here (security framework §5.1.3).
 ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "ES256", "ES384", "ES512", "EdDSA"]
@@ -45,11 +45,6 @@ def read_key_set(document: bytes) -> list[Any]:
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise KeysUnreadable from error
     return keys
-
-
-def as_set(keys: list[Any]) -> KeySet:
-    """Keys as what `joserfc` looks a `kid` up in."""
-    return KeySet(keys)
 
 
 def _from_json(written: str) -> list[Any]:

@@ -5,7 +5,13 @@ from uuid import UUID
 
 import pytest
 import pytest_asyncio
+from estante_contents.models import Content
+from estante_lti import tokens
 from estante_schools.models import School
+
+from tests.fakes.lms import FakeLms
+
+from .launches import Browser
 
 Json = dict[str, Any]
 CAMPUS = "https://campus.example"
@@ -39,3 +45,54 @@ async def school(new_school, tenant) -> UUID:
     """A school."""
     guid: UUID = await new_school(tenant)
     return guid
+
+
+@pytest.fixture
+def lms(monkeypatch) -> FakeLms:
+    """An LMS, whose addresses the kernel's client reaches."""
+    made = FakeLms()
+    monkeypatch.setattr(tokens, "fetch_public", made.fetch)
+    monkeypatch.setattr(tokens.PlatformKeySets, "_remembered", {})
+    return made
+
+
+@pytest_asyncio.fixture
+async def launching(client, tenant, school, lms) -> UUID:
+    """A school that launches from the LMS: its guid."""
+    admin = await client(tenant, "R04")
+    saved = await admin.put(f"schools/{school}/lti", json={"enableLti": True, **lms.registration})
+    assert saved.status_code == 200, saved.text
+    return school
+
+
+@pytest.fixture
+def browsers(client, tenant, lms):
+    """Browsers that come from the LMS: `await browsers()` is one more."""
+
+    async def opened() -> Browser:
+        return Browser(await client(tenant), lms)
+
+    return opened
+
+
+@pytest_asyncio.fixture
+async def browser(browsers) -> Browser:
+    """A browser that comes from the LMS."""
+    made: Browser = await browsers()
+    return made
+
+
+@pytest_asyncio.fixture
+async def content(database, tenant) -> Content:
+    """A content that nobody may open but who is sent to it."""
+    async with database.transaction(tenant) as session:
+        made = Content(
+            tenant_id=tenant.guid,
+            name="Volcanes",
+            type_guid="CTTY_06",
+            url="https://volcanes.example",
+            storage_status="upload-done",
+        )
+        session.add(made)
+        await session.flush()
+        return made

@@ -1,7 +1,6 @@
 """The organization's own keys: its private half signs and is sealed, its public half is published."""
 
 import asyncio
-import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -74,5 +73,5 @@ def _pem(key: RSAKey, *, private: bool) -> str:
 
 
 def _published(key: SigningKey) -> dict[str, Any]:
-    own = {"kid": str(key.guid), "use": "sig", "alg": ALGORITHM}
-    return json.loads(json.dumps(RSAKey.import_key(key.public_key, own).as_dict(private=False)))  # type: ignore[no-any-return]
+    public = RSAKey.import_key(key.public_key).as_dict(private=False)
+    return {**public, "kid": str(key.guid), "use": "sig", "alg": ALGORITHM}

@@ -136,10 +136,11 @@ class RegistrationService:
     async def _present(
         self, school: SchoolRecord, row: Registration | None, addresses: OwnAddresses
     ) -> RegistrationAnswer:
+        written: dict[str, Any] = {name: getattr(row, name, None) for name in WRITTEN}
         own: dict[str, Any] = structs.asdict(await self._own(addresses))
         return RegistrationAnswer(
             **own,
-            **{name: getattr(row, name, None) for name in WRITTEN},
+            **written,
             school_guid=school.guid,
             enableLti=school.is_lti_enabled,
             lti_tool_id=school.lti_tool_id,
