@@ -63,8 +63,8 @@ class FakeLms:
         hints = {"login_hint": "u-1", "lti_message_hint": "m-1"}
         return {"iss": self.origin, "target_link_uri": target, "client_id": self.client_id, **hints, **more}
 
-    def claims(self, nonce: str, target: str, **changes: object) -> Json:
-        """A launch of a student; a change to None leaves a claim out. LTI's own are named without their prefix."""
+    def claims(self, nonce: str, target: str, /, **changes: object) -> Json:
+        """A launch of a student. A change to None leaves a claim out; LTI's own go without their prefix."""
         now = int(time.time())
         claims: Json = {
             "iss": self.origin,

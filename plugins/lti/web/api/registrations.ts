@@ -4,10 +4,13 @@ import type { paths } from "./schema";
 export const { api, apiQueryOptions, useApiQuery } = createApi<paths>();
 
 export const REGISTRATION = "/schools/{guid}/lti";
+export const LAUNCHES = "/schools/{guid}/lti/launches";
 /** What the change of a registration makes old: whether a school launches by LTI is the school's. */
 export const STALE = [REGISTRATION, "/schools", "/schools/{guid}"];
 
 export type Registration = AnswerData<"get", typeof REGISTRATION, paths>;
+
+export type Launch = AnswerData<"get", typeof LAUNCHES, paths>[number];
 
 /** What staff write of the LMS, in the order of the form. */
 export const WRITTEN = [

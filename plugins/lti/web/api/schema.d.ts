@@ -102,6 +102,117 @@ export interface paths {
             };
         };
     };
+    "/lti/login": {
+        /** BeginLaunch */
+        get: {
+            parameters: NoParameters;
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: unknown;
+                        };
+                    };
+                };
+                400: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** BeginLaunchByForm */
+        post: {
+            parameters: NoParameters;
+            requestBody?: never;
+            responses: {
+                303: {
+                    headers: Headers;
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                400: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lti/launch": {
+        /** Land */
+        post: {
+            parameters: NoParameters;
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: unknown;
+                        };
+                    };
+                };
+                400: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/schools/{guid}/lti/launches": {
+        /** ListLaunches */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    outcome?: ("opened" | "refused")[];
+                    createdAt?: string;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LaunchRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
 }
 export interface components {
     schemas: {
@@ -115,6 +226,26 @@ export interface components {
                 message: string;
             }[];
             request_id: string;
+        };
+        LaunchRow: {
+            guid: string;
+            created_at: string;
+            outcome: "opened" | "refused";
+            code: string | null;
+            detail: string;
+            person_guid: string | null;
+            person_name: string | null;
+            role_guid: string | null;
+            content_guid: string | null;
+            content_name: string | null;
+            reason: string | null;
+        };
+        Meta: {
+            total: number;
+            page: number;
+            pageSize: number;
+            total_is_capped?: boolean;
+            suggestion?: string;
         };
         RegistrationAnswer: {
             login_url: string;

@@ -27,6 +27,7 @@ import {
   URLS,
   type WrittenField,
 } from "../api/registrations";
+import { Launches } from "./launches.component";
 import { OwnValues } from "./own-values.component";
 import classes from "./school-tab.module.css";
 
@@ -66,6 +67,7 @@ export function RegistrationEditor({ guid, registration, version }: Props) {
       {mayChange && <DraftNotice draft={record.draft} />}
       <RegistrationFields form={record.form} isReadOnly={!mayChange} />
       <OwnValues registration={registration} />
+      <Launches guid={guid} />
       {mayChange && (
         <UnsavedBar
           changes={record.changes}
