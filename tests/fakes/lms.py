@@ -31,7 +31,10 @@ class FakeLms:
         self.key = new_key("k1")
         self.published = [self.key]
         self.fetched: list[str] = []
-        self.is_away = False
+        self.is_away, self.score_status = False, 200
+        # What it was asked for tokens with, and the scores that came: address, headers and body.
+        self.asked_for_tokens: list[dict[str, str]] = []
+        self.scores: list[tuple[str, Mapping[str, str], Json]] = []
 
     @property
     def registration(self) -> dict[str, str]:
@@ -57,6 +60,20 @@ class FakeLms:
         if self.is_away:
             raise FetchFailed(text="FETCH_FAILED", url=url)
         return Fetched(url, 200, {}, self.key_set.encode())
+
+    async def post(self, url: str, body: bytes, *, headers: Mapping[str, str], **_limits: object) -> Fetched:
+        """As the kernel's client answers: a token, and scores for who has one."""
+        if self.is_away:
+            raise FetchFailed(text="FETCH_FAILED", url=url)
+        if url == f"{self.origin}/token":
+            self.asked_for_tokens.append(
+                {name: values[0] for name, values in parse_qs(body.decode()).items()}
+            )
+            return Fetched(url, 200, {}, json.dumps({"access_token": "t-1", "expires_in": 60}).encode())
+        if headers.get("Authorization") != "Bearer t-1":
+            return Fetched(url, 401, {}, b"")
+        self.scores.append((url, headers, json.loads(body)))
+        return Fetched(url, self.score_status, {}, b"")
 
     def begin(self, target: str, **more: str) -> dict[str, str]:
         """What it sends a browser to the login address with."""

@@ -15,7 +15,9 @@ PERSON = (
     "http://purl.imsglobal.org/vocab/lis/v2/institution/person",
     "http://purl.imsglobal.org/vocab/lis/v2/system/person",
 )
-RESOURCE_LINK = "LtiResourceLinkRequest"
+DL = "https://purl.imsglobal.org/spec/lti-dl/claim/"
+RESOURCE_LINK, DEEP_LINKING = "LtiResourceLinkRequest", "LtiDeepLinkingRequest"
+LINK_TYPE = "ltiResourceLink"
 VERSION = "1.3.0"
 TEACHER_ADMIN = "R03"
 MAX_SUBJECT, MAX_URL = 255, 2000
@@ -52,6 +54,15 @@ class LaunchClaims(Struct, frozen=True, kw_only=True):
     email: str | None = None
     locale: str = ""
     lineitem: str | None = None
+    links: "LinkSettings | None" = None
+
+
+class LinkSettings(Struct, frozen=True):
+    """How an LMS takes chosen contents (deep linking 2.0 §4.4.1): where, how many, and its own word."""
+
+    return_url: str
+    takes_several: bool
+    opaque: str | None
 
 
 def read_claims(claims: Mapping[str, Any]) -> LaunchClaims:
@@ -63,9 +74,11 @@ def read_claims(claims: Mapping[str, Any]) -> LaunchClaims:
     message, version = _text(claims, f"{CLAIM}message_type"), _text(claims, f"{CLAIM}version")
     if version != VERSION:
         raise MessageUnknown(f"LTI {version}")
-    if message != RESOURCE_LINK:
+    if message not in (RESOURCE_LINK, DEEP_LINKING):
         raise MessageUnknown(message)
-    _text(_table(claims, f"{CLAIM}resource_link"), "id")
+    links = _links(claims) if message == DEEP_LINKING else None
+    if links is None:
+        _text(_table(claims, f"{CLAIM}resource_link"), "id")
     roles = claims.get(f"{CLAIM}roles")
     if not isinstance(roles, list):
         raise ClaimMissing("roles")
@@ -76,13 +89,27 @@ def read_claims(claims: Mapping[str, Any]) -> LaunchClaims:
         message=message,
         subject=_text(claims, "sub", MAX_SUBJECT),
         role_guid=role_of(roles),
-        target=_text(claims, f"{CLAIM}target_link_uri"),
+        # A request for links names no target of its own (deep linking 2.0 §4.4).
+        target=_text(claims, f"{CLAIM}target_link_uri") if links is None else "",
         custom_content=_optional(custom, "content"),
         name=name,
         lastname=lastname,
         email=email[:MAX_SUBJECT] if isinstance(email, str) else None,
         locale=_optional(presentation, "locale") or _optional(claims, "locale"),
         lineitem=_optional(claims.get(AGS), "lineitem") or None,
+        links=links,
+    )
+
+
+def _links(claims: Mapping[str, Any]) -> LinkSettings:
+    settings = _table(claims, f"{DL}deep_linking_settings")
+    accepted, opaque = settings.get("accept_types"), settings.get("data")
+    if not isinstance(accepted, list) or LINK_TYPE not in accepted:
+        raise MessageUnknown("accept_types")
+    return LinkSettings(
+        _text(settings, "deep_link_return_url"),
+        settings.get("accept_multiple") is True,
+        opaque if isinstance(opaque, str) else None,
     )
 
 
@@ -125,7 +152,7 @@ def _name_of(claims: Mapping[str, Any]) -> tuple[str, str]:
 def _table(claims: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     value = claims.get(name)
     if not isinstance(value, dict):
-        raise ClaimMissing(name.removeprefix(CLAIM))
+        raise ClaimMissing(name.removeprefix(CLAIM).removeprefix(DL))
     return value
 
 

@@ -4,7 +4,7 @@ from datetime import datetime
 from uuid import UUID
 
 from estante.api.database import TenantTable, references
-from sqlalchemy import Index, LargeBinary, text
+from sqlalchemy import ARRAY, Index, LargeBinary, Numeric, Uuid, func, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 
@@ -99,7 +99,8 @@ class LaunchRecord(TenantTable):
 class Placement(TenantTable):
     """A content that a launch opened for a person, who may open it while the school launches.
 
-    `subject` is whom the LMS calls the person. `lineitem` is where the score of the last launch goes.
+    `subject` is whom the LMS calls the person. `lineitem` is where the score of the last launch goes, which
+    is `launch_guid`.
     """
 
     __tablename__ = "lti_placements"
@@ -117,3 +118,69 @@ class Placement(TenantTable):
     school_guid: Mapped[UUID]
     subject: Mapped[str]
     lineitem: Mapped[str | None]
+    launch_guid: Mapped[UUID] = mapped_column(server_default=text("gen_random_uuid()"))
+
+
+class LinkChoice(TenantTable):
+    """Contents that a teacher chooses for links in the LMS (LTI deep linking 2.0).
+
+    `return_url` is where the LMS takes the answer, and `opaque` what it wants to see again. `contents` are
+    the chosen ones, once that is so; then `ticket_hash` is the SHA-256 of what gets the answer, once.
+    """
+
+    __tablename__ = "lti_link_choices"
+    __table_args__ = (
+        references("people", "person_guid"),
+        references("schools", "school_guid"),
+        Index("ix_lti_link_choices_person_guid", "tenant_id", "person_guid"),
+        Index("ix_lti_link_choices_school_guid", "tenant_id", "school_guid"),
+        Index("ix_lti_link_choices_expires_at", "tenant_id", "expires_at"),
+        Index("uq_lti_link_choices_ticket_hash", "tenant_id", "ticket_hash", unique=True),
+    )
+
+    person_guid: Mapped[UUID]
+    school_guid: Mapped[UUID]
+    return_url: Mapped[str]
+    opaque: Mapped[str | None]
+    takes_several: Mapped[bool]
+    contents: Mapped[list[UUID] | None] = mapped_column(ARRAY(Uuid))
+    ticket_hash: Mapped[bytes | None] = mapped_column(LargeBinary)
+    expires_at: Mapped[datetime]
+
+
+class ScoreDelivery(TenantTable):
+    """The score of an activity that a launch opened, on its way to the LMS.
+
+    `score` is of `score_maximum`. `scored_at` is when the activity ended. One that was not sent yet is tried
+    again at `next_try_at`, until `given_up_at`.
+    """
+
+    __tablename__ = "lti_score_deliveries"
+    __table_args__ = (
+        references("people", "person_guid"),
+        references("schools", "school_guid"),
+        Index("uq_lti_score_deliveries_launch_guid", "tenant_id", "launch_guid", unique=True),
+        Index("ix_lti_score_deliveries_person_guid", "tenant_id", "person_guid"),
+        Index("ix_lti_score_deliveries_school_guid", "tenant_id", "school_guid"),
+        Index(
+            "ix_lti_score_deliveries_next_try_at",
+            "tenant_id",
+            "next_try_at",
+            postgresql_where=text("sent_at IS NULL AND given_up_at IS NULL"),
+        ),
+    )
+
+    launch_guid: Mapped[UUID]
+    person_guid: Mapped[UUID]
+    school_guid: Mapped[UUID]
+    content_guid: Mapped[UUID]
+    lineitem: Mapped[str]
+    subject: Mapped[str]
+    score: Mapped[float] = mapped_column(Numeric(12, 4, asdecimal=False))
+    score_maximum: Mapped[float] = mapped_column(Numeric(12, 4, asdecimal=False))
+    scored_at: Mapped[datetime]
+    tries: Mapped[int] = mapped_column(server_default=text("0"))
+    next_try_at: Mapped[datetime] = mapped_column(server_default=func.now())
+    sent_at: Mapped[datetime | None]
+    given_up_at: Mapped[datetime | None]
+    last_error: Mapped[str | None]

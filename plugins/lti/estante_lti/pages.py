@@ -4,13 +4,14 @@ import base64
 import hashlib
 from collections.abc import Sequence
 from html import escape
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit
 
 import msgspec
 from estante.api.tenants import Translator
 from litestar import Response
 
 from estante_lti.refusals import LaunchRefused
+from estante_lti.services.choice import LinkAnswer
 from estante_lti.services.launch import Landing
 
 # The tab takes the token at once, as it does that of a visit (`SessionStore` of the SDK).
@@ -22,6 +23,9 @@ try {
 } catch {
   document.getElementById("blocked").hidden = false;
 }
+"""
+SENDING = """
+document.getElementById("links").submit();
 """
 STYLE = """
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -35,7 +39,8 @@ def _hash(text: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
-SCRIPT_HASH, STYLE_HASH = _hash(SCRIPT), _hash(STYLE)
+SCRIPT_HASH, SENDING_HASH, STYLE_HASH = _hash(SCRIPT), _hash(SENDING), _hash(STYLE)
+NO_FORMS = "form-action 'none'"
 FRAME = """<!doctype html>
 <html lang="{lang}">
 <head>
@@ -63,7 +68,7 @@ def arrival_page(
         f"<script>{SCRIPT}</script>"
     )
     framing = " ".join(("'self'", *embedders))
-    policy = f"script-src {SCRIPT_HASH}; frame-ancestors {framing}"
+    policy = f"{NO_FORMS}; script-src {SCRIPT_HASH}; frame-ancestors {framing}"
     return _page(body, t("lti.pages.opening"), lang, policy, 200)
 
 
@@ -75,7 +80,20 @@ def refusal_page(reason: LaunchRefused, t: Translator, lang: str, again: str | N
         f'<main data-code="{escape(reason.code)}"><h1>{escape(t("lti.pages.refused"))}</h1>'
         f"<p>{escape(sentence)}</p>{tab}</main>"
     )
-    return _page(body, t("lti.pages.refused"), lang, "script-src 'none'", reason.status)
+    return _page(body, t("lti.pages.refused"), lang, f"{NO_FORMS}; script-src 'none'", reason.status)
+
+
+def links_page(answer: LinkAnswer, t: Translator, lang: str) -> Response[str]:
+    """Bring the LMS the chosen links, as a form that sends itself (deep linking 2.0 §4.5)."""
+    words = escape(t("lti.pages.bring"))
+    body = (
+        f'<main><form id="links" method="post" action="{escape(answer.return_url)}">'
+        f'<input type="hidden" name="JWT" value="{escape(answer.token)}">'
+        f"<button>{words}</button></form></main>\n<script>{SENDING}</script>"
+    )
+    parts = urlsplit(answer.return_url)
+    policy = f"script-src {SENDING_HASH}; form-action {parts.scheme}://{parts.netloc}"
+    return _page(body, t("lti.pages.opening"), lang, policy, 200)
 
 
 def again_address(login: str, query: dict[str, str]) -> str:
@@ -93,8 +111,7 @@ def _page(body: str, title: str, lang: str, policy: str, status: int) -> Respons
     content = FRAME.format(lang=escape(lang), title=escape(title), style=STYLE, body=body)
     headers = {
         "content-security-policy": (
-            f"default-src 'none'; style-src {STYLE_HASH}; img-src data:; base-uri 'none';"
-            f" form-action 'none'; {policy}"
+            f"default-src 'none'; style-src {STYLE_HASH}; img-src data:; base-uri 'none'; {policy}"
         ),
         "cache-control": "no-store",
         "referrer-policy": "no-referrer",

@@ -4,23 +4,24 @@ from collections.abc import Sequence
 from typing import Any
 
 from estante.api.access import Policy
+from estante.api.events import Listener
 from estante.api.jobs import JobKind
 from estante.api.people import PersonalData
 from estante.api.plugins import DemoData, hookimpl
 from estante_contents.contracts import EntitlementReason
 from litestar.types import ControllerRouterHandler
 
-from estante_lti import policies
+from estante_lti import listeners, policies
 from estante_lti.demo.loading import load_demo
 from estante_lti.entitlements import LAUNCHED
-from estante_lti.jobs import FORGET
+from estante_lti.jobs import FORGET, SEND_SCORES
 from estante_lti.privacy import PERSONAL_DATA
-from estante_lti.routes import keys, launch, log, registration
+from estante_lti.routes import keys, launch, links, log, registration
 
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    return [*registration.ROUTES, *keys.ROUTES, *launch.ROUTES, *log.ROUTES]
+    return [*registration.ROUTES, *keys.ROUTES, *launch.ROUTES, *links.ROUTES, *log.ROUTES]
 
 
 @hookimpl
@@ -36,7 +37,12 @@ def register_entitlements() -> Sequence[EntitlementReason]:
 
 @hookimpl
 def register_jobs() -> Sequence[JobKind[Any]]:
-    return [FORGET]
+    return [FORGET, SEND_SCORES]
+
+
+@hookimpl
+def register_listeners() -> Sequence[Listener[Any]]:
+    return listeners.ALL
 
 
 @hookimpl

@@ -169,6 +169,12 @@ class PersonRefused(LaunchRefused):
     code = "LTI_PERSON_REFUSED"
 
 
+class LearnerChooses(LaunchRefused):
+    """Contents are chosen by teachers."""
+
+    code = "LTI_LEARNER_CHOOSES"
+
+
 class FrameRefused(LaunchRefused):
     """The organization does not let the LMS frame its pages."""
 

@@ -82,17 +82,23 @@ async def browser(browsers) -> Browser:
     return made
 
 
+@pytest.fixture
+def new_content(database):
+    """Add a content: `await new_content(tenant, "Ríos", is_public=True)`."""
+
+    async def add(tenant, name: str = "Volcanes", **fields: object) -> Content:
+        said = {"type_guid": "CTTY_06", "url": "https://volcanes.example", "storage_status": "upload-done"}
+        async with database.transaction(tenant) as session:
+            made = Content(tenant_id=tenant.guid, name=name, **{**said, **fields})
+            session.add(made)
+            await session.flush()
+            return made
+
+    return add
+
+
 @pytest_asyncio.fixture
-async def content(database, tenant) -> Content:
+async def content(new_content, tenant) -> Content:
     """A content that nobody may open but who is sent to it."""
-    async with database.transaction(tenant) as session:
-        made = Content(
-            tenant_id=tenant.guid,
-            name="Volcanes",
-            type_guid="CTTY_06",
-            url="https://volcanes.example",
-            storage_status="upload-done",
-        )
-        session.add(made)
-        await session.flush()
-        return made
+    made: Content = await new_content(tenant)
+    return made

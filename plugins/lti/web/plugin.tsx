@@ -5,7 +5,11 @@ import pt from "./locales/pt.json";
 
 export default definePlugin({
   id: "lti",
-  pages: {},
+  pages: {
+    ChooseLinks: lazy(() =>
+      import("./pages/choose-links.page").then((file) => ({ default: file.ChooseLinksPage })),
+    ),
+  },
   slots: {
     SchoolTab: lazy(() =>
       import("./components/school-tab.component").then((file) => ({ default: file.SchoolTab })),

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from urllib.parse import urlsplit
 from uuid import UUID
 
+from estante.api.access import STUDENT
 from estante.api.database import Database, Transaction
 from estante.api.errors import NotFound
 from estante.api.people import NotVouchedFor, PersonRecord, Visitor, VouchedAccount, VouchedPeople
@@ -19,6 +20,7 @@ from estante_users.contracts import Memberships
 from msgspec import Struct, structs
 from sqlalchemy import func, select, update
 from sqlalchemy.dialects.postgresql import insert
+from uuid_utils.compat import uuid7
 
 from estante_lti.addresses import Addresses
 from estante_lti.claims import LaunchClaims, read_claims
@@ -28,6 +30,7 @@ from estante_lti.refusals import (
     ContentUnknown,
     DeploymentUnknown,
     LaunchRefused,
+    LearnerChooses,
     NonceUsed,
     PersonRefused,
     PlatformRefused,
@@ -37,6 +40,7 @@ from estante_lti.refusals import (
     TargetForeign,
     TokenUnreadable,
 )
+from estante_lti.services.choice import begin_choice
 from estante_lti.services.launch_log import OPENED, LaunchLog
 from estante_lti.services.registrations import launching
 from estante_lti.tokens import PlatformKeySets, UnverifiedToken
@@ -103,7 +107,9 @@ class LaunchService:
             await self._use(attempt, browser)
             registration, claims = await self._verified(attempt, sent)
             schools = [registration.school_guid]
-            content = await self._content(claims, library)
+            if claims.links is not None and claims.role_guid == STUDENT:
+                raise LearnerChooses
+            content = await self._content(claims, library) if claims.links is None else None
             return await self._sign_in(registration, claims, content, visitor)
         except LaunchRefused as reason:
             await self._log.refuse(schools, reason)
@@ -173,11 +179,17 @@ class LaunchService:
                 raise PersonRefused from error
             if vouched.is_new:
                 await self._join(session, registration.school_guid, vouched.person)
+            record_guid, path = uuid7(), HOME
             if content is not None:
-                await self._place(session, registration, claims, vouched.person, content)
+                await self._place(session, registration, claims, vouched.person, content, launch=record_guid)
+                path = f"/viewer/{content.guid}"
+            if claims.links is not None:
+                choice = await begin_choice(session, registration, claims.links, vouched.person.guid)
+                path = f"/lti/links/{choice}"
             session.add(
                 LaunchRecord(
                     tenant_id=self._tenant.guid,
+                    guid=record_guid,
                     school_guid=registration.school_guid,
                     outcome=OPENED,
                     person_guid=vouched.person.guid,
@@ -186,7 +198,7 @@ class LaunchService:
                     content_name=content.name if content else None,
                 )
             )
-        return Landing(token, f"/viewer/{content.guid}" if content else HOME)
+        return Landing(token, path)
 
     def _account(self, registration: Registration, claims: LaunchClaims) -> VouchedAccount:
         language = claims.locale.replace("_", "-").lower()
@@ -220,6 +232,8 @@ class LaunchService:
         claims: LaunchClaims,
         person: PersonRecord,
         content: ContentRecord,
+        *,
+        launch: UUID,
     ) -> None:
         """Let the person open the content; the last launch says where its score goes."""
         row = {
@@ -229,8 +243,9 @@ class LaunchService:
             "school_guid": registration.school_guid,
             "subject": claims.subject,
             "lineitem": claims.lineitem,
+            "launch_guid": launch,
         }
-        said = {name: row[name] for name in ("school_guid", "subject", "lineitem")}
+        said = {name: row[name] for name in ("school_guid", "subject", "lineitem", "launch_guid")}
         placing = insert(Placement).values(row)
         keys = ["tenant_id", "person_guid", "content_guid"]
         await session.execute(placing.on_conflict_do_update(index_elements=keys, set_=said))

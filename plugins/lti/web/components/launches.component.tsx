@@ -72,7 +72,9 @@ function LaunchRow({ launch }: { readonly launch: Launch }) {
               t("log.gone")
             )}
             <span className={classes.quiet}>
-              {[role, launch.content_name ?? t("log.home")].filter(Boolean).join(" · ")}
+              {[role, launch.content_name ?? t("log.home"), launch.score && t(`scores.${launch.score}`)]
+                .filter(Boolean)
+                .join(" · ")}
             </span>
           </>
         ) : (
