@@ -67,6 +67,7 @@ class Services(Struct):
     def work(self) -> WorkServices:
         """What jobs and listeners act with, for those that run in this process."""
         return WorkServices(
+            platform=self.platform,
             database=self.database,
             files=self.files,
             queue=self.queue,

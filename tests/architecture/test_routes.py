@@ -31,6 +31,12 @@ PUBLIC = {
     "GET /api/langs",
     "GET /api/langs/scopes",
     "GET /api/openapi.json",
+    # An LMS reads the keys; it begins a launch, and a signed token of it says who comes.
+    "GET /api/lti/.well-known/jwks.json",
+    "GET /api/lti/deep-linking/{ticket}",
+    "GET /api/lti/login",
+    "POST /api/lti/launch",
+    "POST /api/lti/login",
     # A key of 256 bits, good for one answer.
     "POST /api/lrs/cmi5/fetch",
     # xAPI's own: they take the credentials of clients too, and answer nobody without one.

@@ -198,6 +198,9 @@ class World:
     async def school(self) -> tuple[str, Json]:
         return f"schools/{(await self.made('schools', {'name': 'Uno'}))['guid']}", {"phone": "600"}
 
+    async def school_lti(self) -> tuple[str, Json]:
+        return f"{(await self.school())[0]}/lti", {"client_id": "estante-1"}
+
     async def school_year(self) -> tuple[str, Json]:
         school = (await self.school())[0]
         body = {"title": "2030", "school_year": "2030", "expired_at": "2030-12-17"}
@@ -396,6 +399,7 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/lms/lessons/{guid}": World.lesson,
     "PUT /api/lms/units/{unit_guid}/lessons-order": World.order_of_lessons,
     "PUT /api/schools/{guid}": World.school,
+    "PUT /api/schools/{guid}/lti": World.school_lti,
     "PUT /api/schools/{school_guid}/school-years/{guid}": World.school_year,
     "PUT /api/groups/{guid}": World.school_group,
     "PUT /api/schools-networks/{guid}": World.school_network,

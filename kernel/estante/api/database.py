@@ -1,4 +1,4 @@
-"""Tables, transactions of a tenant, and the steps of migrations."""
+"""Tables, transactions of a tenant, values that are stored sealed, and the steps of migrations."""
 
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from estante.database.search_tables import drop_search_table, search_table
     from estante.database.steps import build_index, update_in_batches
     from estante.database.totals import CAP
+    from estante.identity.factors.secret_box import SecretBox, SecretLost
 else:
     __getattr__ = load_lazily(__name__)
 
@@ -21,6 +22,8 @@ __all__ = [
     "RawConnection",
     "Reading",
     "RecordTable",
+    "SecretBox",
+    "SecretLost",
     "TenantTable",
     "Transaction",
     "build_index",

@@ -13,9 +13,17 @@ if TYPE_CHECKING:
         find_person,
         people_of_roles,
     )
+    from estante.identity.accounts.vouched import (
+        NotVouchedFor,
+        VouchedAccount,
+        VouchedPeople,
+        VouchedPerson,
+        visitor_of,
+    )
     from estante.identity.demo import place_demo_people
     from estante.identity.policies import AdminUsers, Users
     from estante.identity.roles import BACK_OFFICE, ROLES
+    from estante.identity.sessions import Visitor
     from estante.people.first_steps import has_colleagues, has_users
     from estante.people.lists import (
         ADMIN_USERS,
@@ -40,6 +48,7 @@ __all__ = [
     "AccountLinked",
     "AdminUsers",
     "NewPerson",
+    "NotVouchedFor",
     "People",
     "PersonAccount",
     "PersonFields",
@@ -50,6 +59,10 @@ __all__ = [
     "PrivacyContext",
     "Subject",
     "Users",
+    "Visitor",
+    "VouchedAccount",
+    "VouchedPeople",
+    "VouchedPerson",
     "active_people",
     "counted_people",
     "demo_people",
@@ -61,4 +74,5 @@ __all__ = [
     "people_of_roles",
     "people_within",
     "place_demo_people",
+    "visitor_of",
 ]

@@ -9,6 +9,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncSession
 
+    from estante.config import Platform
     from estante.database.engine import Database
     from estante.events.outbox import Events
     from estante.files.store import FileStore
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 class WorkServices(Struct):
     """What every job and listener of a process shares."""
 
+    platform: "Platform"
     database: "Database"
     files: "FileStore"
     queue: "JobQueue"
@@ -44,6 +46,7 @@ class WorkContext:
 
     def __init__(self, services: WorkServices, tenant: "Tenant") -> None:
         self.tenant = tenant
+        self.platform = services.platform
         self.database = services.database
         self.files = services.files
         self.queue = services.queue

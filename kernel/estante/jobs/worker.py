@@ -283,6 +283,7 @@ def open_services(platform: Platform, registry: "PluginRegistry") -> WorkService
     events, queue = Events(), JobQueue(Live(platform.addresses.redis_url))
     letters = Letters(queue, SEND_LETTER)
     return WorkServices(
+        platform=platform,
         database=Database(platform.addresses.app_url),
         files=FileStore.open(platform),
         queue=queue,

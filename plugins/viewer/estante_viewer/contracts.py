@@ -1,4 +1,4 @@
-"""What the viewer tells other plugins, and what they may give it: courses, and the API of cat books."""
+"""What the viewer tells other plugins: what people did, and its results; and what they may give it."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from uuid import UUID
@@ -6,6 +6,12 @@ from uuid import UUID
 from estante.api.database import Transaction
 from estante.api.events import Event
 from msgspec import Struct
+from sqlalchemy import select
+
+from estante_viewer.models import Consumption
+
+# SCORM 1.2 has one word for both a completion and a verdict.
+FINISHED, JUDGED = "completed", frozenset({"passed", "failed"})
 
 
 class ContentConsumptionStarted(Event, frozen=True, kw_only=True):
@@ -23,6 +29,26 @@ class ContentConsumed(Event, frozen=True, kw_only=True):
     session_guid: UUID
     content_guid: UUID
     progress: float
+
+
+class ViewedResult(Struct, frozen=True):
+    """How far a person is in a content, and the best score: `scaled` is -1 to 1, `raw` up to `maximum`."""
+
+    is_finished: bool
+    scaled: float | None
+    raw: float | None
+    maximum: float | None
+
+
+async def result_of(session: Transaction, consumption_guid: UUID) -> ViewedResult | None:
+    """The result of a person's use of a content; None where there is none."""
+    rows = select(Consumption).where(Consumption.guid == consumption_guid)
+    consumption = await session.scalar(rows)
+    if consumption is None:
+        return None
+    score = consumption.score or {}
+    is_finished = consumption.completion_status == FINISHED or consumption.success_status in JUDGED
+    return ViewedResult(is_finished, score.get("scaled"), score.get("raw"), score.get("max"))
 
 
 class ContentReported(Event, frozen=True, kw_only=True):

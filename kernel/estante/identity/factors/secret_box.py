@@ -1,4 +1,4 @@
-"""Encrypting what has to be read again: the secrets of authenticators."""
+"""Encrypting what has to be read again: the secrets of authenticators, and private keys of plugins."""
 
 import hmac
 import os

@@ -1,0 +1,1 @@
+"""Demo data: the LMS of a school."""

@@ -1,0 +1,55 @@
+"""LTI 1.3: schools that launch Estante from their LMS. This file is the plugin's table of contents."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from estante.api.access import Policy
+from estante.api.events import Listener
+from estante.api.jobs import JobKind
+from estante.api.people import PersonalData
+from estante.api.plugins import DemoData, hookimpl
+from estante_contents.contracts import EntitlementReason
+from litestar.types import ControllerRouterHandler
+
+from estante_lti import listeners, policies
+from estante_lti.demo.loading import load_demo
+from estante_lti.entitlements import LAUNCHED
+from estante_lti.jobs import FORGET, SEND_SCORES
+from estante_lti.privacy import PERSONAL_DATA
+from estante_lti.routes import keys, launch, links, log, registration
+
+
+@hookimpl
+def register_routes() -> Sequence[ControllerRouterHandler]:
+    return [*registration.ROUTES, *keys.ROUTES, *launch.ROUTES, *links.ROUTES, *log.ROUTES]
+
+
+@hookimpl
+def register_policies() -> Sequence[Policy]:
+    return policies.ALL
+
+
+@hookimpl
+def register_entitlements() -> Sequence[EntitlementReason]:
+    """Who was launched into a content may open it."""
+    return [LAUNCHED]
+
+
+@hookimpl
+def register_jobs() -> Sequence[JobKind[Any]]:
+    return [FORGET, SEND_SCORES]
+
+
+@hookimpl
+def register_listeners() -> Sequence[Listener[Any]]:
+    return listeners.ALL
+
+
+@hookimpl
+def register_personal_data() -> Sequence[PersonalData]:
+    return PERSONAL_DATA
+
+
+@hookimpl
+def register_demo_data() -> DemoData:
+    return DemoData(load_demo)
