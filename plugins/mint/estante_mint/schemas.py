@@ -71,11 +71,14 @@ class MintLessonFields(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewMintPage(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A page to make, behind another or as the first; without `after` it is the last."""
+    """A page to make, behind another or as the first; without `after` it is the last.
+
+    Without a title it is called 'HTML page without title'.
+    """
 
     EXAMPLE: ClassVar[Example] = {"title": "El agua"}
-    title: PageTitle = "HTML page without title"
-    is_dual: bool = False
+    title: PageTitle | UnsetType = UNSET
+    is_dual: bool | UnsetType = UNSET
     after: UUID | UnsetType | None = UNSET
 
 
@@ -120,6 +123,21 @@ class ReadMedium(Struct, kw_only=True):
     url: str
     media_type: str
     tracks: Sequence[Mapping[str, Any]] = ()
+
+
+class QuestionAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What somebody chose of a question's answers."""
+
+    EXAMPLE: ClassVar[Example] = {"chosen": [EXAMPLE_GUID]}
+    chosen: Annotated[Sequence[UUID], Meta(min_length=1, max_length=12)]
+
+
+class QuestionVerdict(Struct, kw_only=True):
+    """Whether the chosen answers are all the right ones and no other, and what the author says to it."""
+
+    is_right: bool
+    right: Sequence[UUID]
+    feedback: str
 
 
 class MintReading(Struct, kw_only=True):

@@ -1,17 +1,20 @@
 import { definePlugin, lazy } from "@estante/sdk";
-import en from "./locales/en.json";
-import es from "./locales/es.json";
-import pt from "./locales/pt.json";
-
-const list = () => import("./pages/lesson-list.page");
-const page = () => import("./pages/lesson.page");
 
 export default definePlugin({
   id: "mint",
-  pages: {
-    List: lazy(() => list().then((file) => ({ default: file.LessonListPage }))),
-    Create: lazy(() => page().then((file) => ({ default: file.LessonCreatePage }))),
-    Page: lazy(() => page().then((file) => ({ default: file.LessonPage }))),
+  renderers: {
+    LessonRenderer: lazy(() =>
+      import("./reader/lesson.renderer").then((file) => ({ default: file.LessonRenderer })),
+    ),
   },
-  locales: { es, pt, en },
+  slots: {
+    LessonTab: lazy(() =>
+      import("./editor/lesson-tab.component").then((file) => ({ default: file.LessonTab })),
+    ),
+  },
+  locales: {
+    es: () => import("./locales/es.json"),
+    pt: () => import("./locales/pt.json"),
+    en: () => import("./locales/en.json"),
+  },
 });

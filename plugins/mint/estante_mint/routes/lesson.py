@@ -7,7 +7,7 @@ from estante.api.access import Principal
 from estante.api.errors import Forbidden
 from estante.api.files import FileForm
 from estante.api.http import Answer, Hourly, IfMatch, inject, versioned
-from estante_contents.contracts import ContentLibrary, Refusal
+from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
 from litestar import Controller, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, MultipartBody
@@ -24,11 +24,14 @@ from estante_mint.schemas import (
     MintReading,
     MintTypography,
     NewMintPage,
+    QuestionAnswer,
+    QuestionVerdict,
 )
 from estante_mint.services.images import ImageService
 from estante_mint.services.lessons import LessonService, fonts_of
 from estante_mint.services.pages import PageService
 from estante_mint.services.presenter import LessonPresenter
+from estante_mint.services.questions import judge
 from estante_mint.settings import MintSettings
 
 MAX_PAGE_BYTES = 2 * 1024 * 1024
@@ -150,11 +153,34 @@ class MintLessonController(Controller):
         Raises:
             NotFound: 404. Forbidden: 403, the content does not open for this person.
         """
-        content = await lessons.content(guid)
-        is_closed = not content.is_public and not principal.is_signed_in
-        if is_closed or isinstance(await content_library.may_open(principal, content), Refusal):
-            raise Forbidden(text="MINT_NOT_OPEN")
+        await _must_open(await lessons.content(guid), principal, content_library)
         return await presenter.reading(await lessons.read(guid), await lessons.pages(guid), principal)
+
+    @post("/questions/{question_guid:uuid}/answer", public=True, status_code=200, limit=Hourly("writes"))
+    async def answer(
+        self,
+        guid: FromPath[UUID],
+        question_guid: FromPath[UUID],
+        data: JSONBody[QuestionAnswer],
+        *,
+        principal: NamedDependency[Principal],
+        content_library: NamedDependency[ContentLibrary],
+        lessons: NamedDependency[LessonService],
+    ) -> QuestionVerdict:
+        """Judge what somebody chose of a question's answers; nothing is kept of it.
+
+        Raises:
+            NotFound: 404, no page asks it. Forbidden: 403, the content does not open for this person.
+        """
+        await _must_open(await lessons.content(guid), principal, content_library)
+        return judge(await lessons.pages(guid), question_guid, data.chosen)
+
+
+async def _must_open(content: ContentRecord, reader: Principal, library: ContentLibrary) -> None:
+    """Refuse a reader for whom the content does not open. Raises Forbidden: 403."""
+    is_closed = not content.is_public and not reader.is_signed_in
+    if is_closed or isinstance(await library.may_open(reader, content), Refusal):
+        raise Forbidden(text="MINT_NOT_OPEN")
 
 
 async def _answer_of(

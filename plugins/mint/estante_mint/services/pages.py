@@ -1,5 +1,6 @@
 """The pages of lessons: made, saved on top of the version that was read, moved away."""
 
+from typing import Final
 from uuid import UUID
 
 from estante.api import audit
@@ -17,6 +18,9 @@ from estante_mint.schemas import MAX_PAGES, MintPageFields, NewMintPage
 from estante_mint.services.lessons import LessonService
 from estante_mint.services.presenter import LessonPresenter
 from estante_mint.settings import MintSettings
+
+# BO §9.
+PAGE_TITLE: Final = "HTML page without title"
 
 
 class PageService:
@@ -46,14 +50,15 @@ class PageService:
             at = places.index(sent.after) + 1
         before = pages[at - 1].position if at else None
         behind = pages[at].position if at < len(pages) else None
+        is_dual = sent.is_dual is True
         page = MintPage(
             tenant_id=lesson.tenant_id,
             lesson_guid=lesson_guid,
             position=generate_key_between(before, behind),
-            title=sent.title,
-            is_dual=sent.is_dual,
+            title=PAGE_TITLE if sent.title is UNSET else sent.title,
+            is_dual=is_dual,
             document=empty_document(),
-            beside=empty_document() if sent.is_dual else None,
+            beside=empty_document() if is_dual else None,
             changed_by=self._principal.person_guid,
         )
         self._session.add(page)

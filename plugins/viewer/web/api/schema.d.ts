@@ -7094,7 +7094,9 @@ export interface components {
             match: string;
             right: string;
         };
-        Payload: Record<string, never>;
+        Payload: {
+            rendered_as?: string | null;
+        };
         Progress: {
             progress: number;
             last: number;
