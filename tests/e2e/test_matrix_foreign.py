@@ -82,6 +82,7 @@ GROUPS = ("cms/collections", "cms/publications", "organization/css/stylesheets")
 FONTS = "v3/custom_fonts"
 LIBRARY = "cms/library"
 LICENSES, BATCHES = "license-personals", "license-batches"
+LESSONS = "mint/lessons"
 STORE = ("lrs/clients", "lrs/statements")
 # Part of a path of the profile, the name in it, and the record that is meant there.
 OF_PROFILE = (
@@ -114,6 +115,7 @@ class Records:
                 LIBRARY,
                 LICENSES,
                 BATCHES,
+                LESSONS,
                 "imports",
                 "users",
                 "groups",
@@ -255,6 +257,18 @@ async def new_licenses(client: httpx.AsyncClient, country: str) -> dict[str, str
     return {place: str((await data(answer))["guid"]) for place, answer in answers.items()}
 
 
+async def new_lesson(client: httpx.AsyncClient) -> dict[str, str]:
+    """A lesson, a page of it and what that asks."""
+    body = {"name": "Agua", "type_guid": "CTTY_02", "is_teacher_only": 0}
+    guid = str((await data(await client.post("/api/cms/contents", json=body)))["guid"])
+    page = await data(await client.post(f"/api/{LESSONS}/{guid}/pages", json={}))
+    asked = {"id": str(uuid4()), "choices": [{"id": str(uuid4()), "text": text} for text in ("Sí", "No")]}
+    written = {"type": "doc", "content": [{"type": "question", "attrs": asked}]}
+    address = f"/api/{LESSONS}/{guid}/pages/{page['guid']}"
+    await data(await client.put(address, json={"version": 1, "document": written}))
+    return {LESSONS: guid, "page_guid": str(page["guid"]), "question_guid": asked["id"]}
+
+
 async def new_store(client: httpx.AsyncClient) -> dict[str, str]:
     """A client of the record store, and a statement in it."""
     made = await data(await client.post("/api/lrs/clients", json={"name": "Simulador"}))
@@ -350,6 +364,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
             **settings,
             **await new_groups(client, content, settings["disciplines"]),
             **await new_store(client),
+            **await new_lesson(client),
             **await new_licenses(client, settings["system-settings/countries"]),
             "imports": await new_import(client),
             "users": person_guid,

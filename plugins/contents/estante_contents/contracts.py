@@ -365,27 +365,19 @@ class ContentType(RecordType, frozen=True, kw_only=True):
 
 
 class TypeEditor(Struct, frozen=True, kw_only=True):
-    """How a plugin writes the contents of a type that another brings: those that have no file.
-
-    Attributes:
-        type_guid: the type, such as CTTY_02.
-        tabs: where the editor's tab stands, as `ContentType.tabs`.
-        wide_steps: those of these tabs that take the whole width.
-        open: what the renderer gets of a content without a file, or why there is nothing to open.
-    """
+    """How a plugin writes contents of another's type that have no file; the rest is as of `ContentType`."""
 
     type_guid: str
     tabs: str
-    wide_steps: tuple[str, ...] = ()
+    wide_steps: tuple[str, ...]
     open: Callable[[ContentRecord, OpeningContext], Payload | Refusal]
 
     def written_by(self, kind: ContentType) -> ContentType:
         """The type with this editor: what has a file opens as before."""
 
         def open_either(content: ContentRecord, context: OpeningContext) -> Payload | Refusal:
-            if content.file is None or kind.open is None:
-                return self.open(content, context)
-            return kind.open(content, context)
+            opens = self.open if content.file is None or kind.open is None else kind.open
+            return opens(content, context)
 
         return replace(kind, tabs=self.tabs, wide_steps=self.wide_steps, open=open_either)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from estante.api.access import Policy
 from estante.api.files import UploadPurpose
 from estante.api.people import PersonalData
-from estante.api.plugins import DemoData, hookimpl
+from estante.api.plugins import DemoData, Flag, hookimpl
 from estante_contents.contracts import TypeEditor
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
@@ -16,7 +16,7 @@ from estante_mint.opening import EDITOR
 from estante_mint.privacy import PERSONAL_DATA
 from estante_mint.routes import lesson
 from estante_mint.services.images import PICTURE
-from estante_mint.settings import MintSettings
+from estante_mint.settings import DUAL_PAGES, IN_PROGRAMS, MintSettings
 
 
 @hookimpl
@@ -27,6 +27,11 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
 @hookimpl
 def register_policies() -> Sequence[Policy]:
     return policies.ALL
+
+
+@hookimpl
+def register_flags() -> Sequence[Flag]:
+    return [Flag(flag, f"mint.flags.{flag}") for flag in (DUAL_PAGES, IN_PROGRAMS)]
 
 
 @hookimpl

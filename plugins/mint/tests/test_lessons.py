@@ -108,6 +108,19 @@ async def test_another_organization_finds_nothing(author, other_tenant):
     assert (await stranger.client.get(f"mint/lessons/{lesson}/reading")).status_code == 404
 
 
+@pytest.mark.spec("MIN-011")
+async def test_dual_pages_are_made_only_where_the_flag_is_on(author, new_tenant):
+    plain, dual = new_tenant(), new_tenant(flags={"mint_page_lesson_dual": True})
+    nora, luis = await author(house=plain), await author(house=dual)
+    refused = await nora.client.post(f"mint/lessons/{await nora.lesson()}/pages", json={"is_dual": True})
+    assert (refused.status_code, refused.json()["flag"]) == (403, "mint_page_lesson_dual")
+    lesson = await luis.lesson()
+    page = await luis.page(lesson, is_dual=True)
+    assert (page["is_dual"], page["beside"]) == (True, page["document"])
+    saved = await luis.save(lesson, page, beside=RAIN)
+    assert data_of(saved)["beside"] == RAIN
+
+
 @pytest.mark.parametrize("role", ["R01", "R02", "R05"])
 async def test_only_who_writes_contents_writes_lessons(author, client, tenant, role):
     nora = await author()

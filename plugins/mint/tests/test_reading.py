@@ -76,3 +76,19 @@ async def test_the_content_opens_as_a_lesson(author):
     assert content["payload"]["rendered_as"] == "MINT_PAGE"
     kinds = {row["guid"]: row for row in (await nora.client.get("cms/types")).json()["data"]}
     assert (kinds["CTTY_02"]["tabs"], kinds["CTTY_02"]["wide_steps"]) == ("mint.lesson.detail", ["editor"])
+
+
+async def test_a_question_is_judged_by_the_server(author, client, tenant):
+    nora = await author()
+    lesson = await nora.lesson(is_public=True)
+    asked = question(right=1)
+    await nora.written(lesson, asked)
+    student = await client(tenant, "R01")
+    address = f"mint/lessons/{lesson}/questions/{asked['attrs']['id']}/answer"
+    wrong, right = [choice["id"] for choice in asked["attrs"]["choices"]]
+    for chosen, is_right in (([right], True), ([wrong], False), ([right, wrong], False)):
+        verdict = data_of(await student.post(address, json={"chosen": chosen}))
+        assert (verdict["is_right"], verdict["right"]) == (is_right, [right])
+        assert verdict["feedback"] == "Mira la tabla"
+    lost = await student.post(address.replace(asked["attrs"]["id"], right), json={"chosen": [right]})
+    assert lost.status_code == 404

@@ -2,6 +2,7 @@ import { definePlugin, lazy } from "@estante/sdk";
 
 export default definePlugin({
   id: "mint",
+  pages: {},
   renderers: {
     LessonRenderer: lazy(() =>
       import("./reader/lesson.renderer").then((file) => ({ default: file.LessonRenderer })),

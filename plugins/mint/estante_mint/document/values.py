@@ -89,8 +89,8 @@ def pictures(value: object) -> object:
     named = [
         (guid(row.get("image")), words(MAX_WORDS)(row.get("alt"))) for row in rows if isinstance(row, dict)
     ]
-    kept = [{"image": image, "alt": alt or ""} for image, alt in named if image is not None]
-    return kept or None
+    shown = [{"image": image, "alt": alt or ""} for image, alt in named if image is not None]
+    return shown or None
 
 
 def address(value: object) -> object:

@@ -1,6 +1,6 @@
 """The calls of Mint lessons: read and saved by their editor, read by whoever opens the content."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from uuid import UUID
 
 from estante.api.access import Principal
@@ -9,6 +9,7 @@ from estante.api.files import FileForm
 from estante.api.http import Answer, Hourly, IfMatch, inject, versioned
 from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
 from litestar import Controller, delete, get, post, put
+from litestar.datastructures import UploadFile
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, MultipartBody
 from litestar.types import ControllerRouterHandler
@@ -34,6 +35,7 @@ from estante_mint.services.presenter import LessonPresenter
 from estante_mint.services.questions import judge
 from estante_mint.settings import MintSettings
 
+CHUNK = 256 * 1024
 MAX_PAGE_BYTES = 2 * 1024 * 1024
 # A picture that is somewhat too large is told so; what is larger still is not read.
 IMAGE_REQUEST_BYTES = 64 * 1024 * 1024
@@ -91,7 +93,7 @@ class MintLessonController(Controller):
         """Make a page, 'HTML page without title' where nothing else is said.
 
         Raises:
-            NotFound: 404. LessonFull: 422.
+            NotFound: 404. DualPagesOff: 403. LessonFull: 422.
         """
         return (await presenter.pages([await pages.create(guid, data)]))[0]
 
@@ -135,7 +137,7 @@ class MintLessonController(Controller):
         Raises:
             NotFound: 404. TooLarge: 413. UnsupportedType: 415. Unprocessable: 422.
         """
-        image = await images.add(guid, data.file)
+        image = await images.add(guid, data.file.filename or "image", _bytes_of(data.file))
         return MintImageView(image=image.guid, url=presenter.url_of(image))
 
     @get("/reading", public=True)
@@ -174,6 +176,11 @@ class MintLessonController(Controller):
         """
         await _must_open(await lessons.content(guid), principal, content_library)
         return judge(await lessons.pages(guid), question_guid, data.chosen)
+
+
+async def _bytes_of(file: UploadFile) -> AsyncIterator[bytes]:
+    while data := await file.read(CHUNK):
+        yield data
 
 
 async def _must_open(content: ContentRecord, reader: Principal, library: ContentLibrary) -> None:

@@ -5,7 +5,6 @@ from uuid import UUID
 
 from estante.api.files import FileStore, UploadPurpose, claim_upload, receive_file, take_in_file
 from estante.api.records import RecordContext
-from litestar.datastructures import UploadFile
 
 from estante_mint.models import MintImage
 from estante_mint.policies import Mint
@@ -14,7 +13,6 @@ from estante_mint.services.lessons import LessonService
 PICTURE_FORMATS = ("png", "jpg", "gif", "webp")
 # 10 MB where the organization says nothing else (MIN-015; BO §9).
 PICTURE = UploadPurpose("mint.image", (Mint.update,), PICTURE_FORMATS, "image_bytes")
-CHUNK = 256 * 1024
 
 
 class ImageService:
@@ -24,7 +22,7 @@ class ImageService:
         self._session, self._principal = context.session, context.principal
         self._lessons, self._files = lessons, files
 
-    async def add(self, lesson_guid: UUID, file: UploadFile) -> MintImage:
+    async def add(self, lesson_guid: UUID, name: str, source: AsyncIterator[bytes]) -> MintImage:
         """Take a picture in.
 
         Raises:
@@ -32,8 +30,8 @@ class ImageService:
             Unprocessable: 422, it cannot be read. StorageFull: no room.
         """
         lesson = await self._lessons.locked(lesson_guid)
-        tenant, name = self._principal.tenant, file.filename or "image"
-        received = await receive_file(self._files, tenant, _bytes_of(file), name, PICTURE)
+        tenant = self._principal.tenant
+        received = await receive_file(self._files, tenant, source, name, PICTURE)
         stored = await take_in_file(self._session, self._principal, received, PICTURE)
         await claim_upload(self._session, self._principal, stored.guid)
         image = MintImage(
@@ -48,8 +46,3 @@ class ImageService:
         self._session.add(image)
         await self._session.flush()
         return image
-
-
-async def _bytes_of(file: UploadFile) -> AsyncIterator[bytes]:
-    while data := await file.read(CHUNK):
-        yield data

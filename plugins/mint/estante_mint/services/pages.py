@@ -13,11 +13,11 @@ from sqlalchemy import select
 
 from estante_mint.document.cleaning import clean_document, empty_document
 from estante_mint.models import MintLesson, MintPage
-from estante_mint.refusals import LessonFull, PageChanged
+from estante_mint.refusals import DualPagesOff, LessonFull, PageChanged
 from estante_mint.schemas import MAX_PAGES, MintPageFields, NewMintPage
 from estante_mint.services.lessons import LessonService
 from estante_mint.services.presenter import LessonPresenter
-from estante_mint.settings import MintSettings
+from estante_mint.settings import DUAL_PAGES, MintSettings
 
 # BO §9.
 PAGE_TITLE: Final = "HTML page without title"
@@ -34,9 +34,13 @@ class PageService:
         """Make a page (MIN-013).
 
         Raises:
-            NotFound: no content of a lesson, or no page `after` which it would stand. LessonFull: 422.
+            NotFound: no content of a lesson, or no page `after` which it would stand. DualPagesOff: 403.
+            LessonFull: 422.
         """
         lesson = await self._lessons.locked(lesson_guid)
+        is_dual = sent.is_dual is True
+        if is_dual and not self._principal.tenant.flags.get(DUAL_PAGES, False):
+            raise DualPagesOff
         pages = await self._lessons.pages(lesson_guid)
         if len(pages) >= MAX_PAGES:
             raise LessonFull(max=MAX_PAGES)
@@ -50,7 +54,6 @@ class PageService:
             at = places.index(sent.after) + 1
         before = pages[at - 1].position if at else None
         behind = pages[at].position if at < len(pages) else None
-        is_dual = sent.is_dual is True
         page = MintPage(
             tenant_id=lesson.tenant_id,
             lesson_guid=lesson_guid,

@@ -62,7 +62,7 @@ class LessonPresenter:
             (page, clean_document(page.document, hosts), page.beside and clean_document(page.beside, hosts))
             for page in pages
         ]
-        played = {guid for _, one, other in cleaned for side in (one, other) for guid in contents_of(side)}
+        played = {guid for _, *sides in cleaned for side in sides for guid in contents_of(side)}
         return MintReading(
             typography=MintTypography(display=lesson.display_font, text=lesson.text_font),
             colour=lesson.colour,

@@ -27,11 +27,14 @@ export const lessonQuery = (guid: string) =>
 export const readingQuery = (guid: string) =>
   apiQueryOptions("/mint/lessons/{guid}/reading", at(guid), { staleTime: 0 });
 
-/** Makes a page behind another one, or as the last. Raises ApiFailure. */
-export const addPage = async (guid: string, after: string | null): Promise<LessonPage> =>
+/** Makes a page, of two sides where that is said, behind another one or as the last. Raises ApiFailure. */
+export const addPage = async (guid: string, after: string | null, isDual: boolean): Promise<LessonPage> =>
   (
     await unwrap(
-      api.POST("/mint/lessons/{guid}/pages", { params: at(guid), body: after === null ? {} : { after } }),
+      api.POST("/mint/lessons/{guid}/pages", {
+        params: at(guid),
+        body: { ...(after !== null && { after }), ...(isDual && { is_dual: true }) },
+      }),
     )
   ).data;
 

@@ -13,8 +13,8 @@ export interface Choice {
   readonly isRight?: boolean;
 }
 
-const LEAST = 2;
-const MOST = 12;
+const MIN_CHOICES = 2;
+const MAX_CHOICES = 12;
 
 /** A question with the answers that it offers; which of them are right readers never get. */
 export function QuestionView({ node, selected, updateAttributes, deleteNode }: ReactNodeViewProps<unknown>) {
@@ -54,7 +54,7 @@ export function QuestionView({ node, selected, updateAttributes, deleteNode }: R
               readOnly={isReadOnly}
               onChange={(event) => change(id, { text: event.currentTarget.value })}
             />
-            {!isReadOnly && choices.length > LEAST && (
+            {!isReadOnly && choices.length > MIN_CHOICES && (
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -67,7 +67,7 @@ export function QuestionView({ node, selected, updateAttributes, deleteNode }: R
           </div>
         ))}
         {!isAnswerable && <p className={classes.missing}>{t("blocks.noneRight")}</p>}
-        {!isReadOnly && choices.length < MOST && (
+        {!isReadOnly && choices.length < MAX_CHOICES && (
           <Button
             size="xs"
             variant="default"

@@ -2,14 +2,14 @@ import { useTexts } from "@estante/sdk";
 import type { JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useRef, useState } from "react";
-import { type BlockName, insertBlock } from "./block-choices";
+import { type BlockName, insertBlock } from "../tools/block-choices";
+import { FormulaDialog, type WrittenFormula } from "../tools/formula-dialog.component";
+import type { Slash } from "../tools/slash-command";
+import { type SlashKeys, SlashMenu } from "../tools/slash-menu.component";
+import { Toolbar } from "../tools/toolbar.component";
 import classes from "./editor.module.css";
 import { extensionsOf } from "./extensions";
-import { FormulaDialog, type WrittenFormula } from "./formula-dialog.component";
 import { useLesson } from "./lesson-context";
-import type { Slash } from "./slash-command";
-import { type SlashKeys, SlashMenu } from "./slash-menu.component";
-import { Toolbar } from "./toolbar.component";
 
 interface Props {
   readonly label: string;

@@ -7,7 +7,7 @@ import { Placeholder } from "@tiptap/extensions";
 import StarterKit from "@tiptap/starter-kit";
 import "katex/dist/katex.min.css";
 import { BLOCK_NODES } from "../blocks/block-nodes";
-import { type SlashListener, slashCommand } from "./slash-command";
+import { type SlashListener, slashCommand } from "../tools/slash-command";
 
 interface Options {
   readonly placeholder: string;

@@ -1,4 +1,5 @@
 import {
+  type Autosave,
   AutosaveIndicator,
   asFailure,
   EmptyState,
@@ -41,9 +42,9 @@ export function LessonEditor({ lesson: given }: { readonly lesson: Lesson }) {
   const tell = (thrown: unknown) => {
     toast.error(t("editor.notSaved"), { text: reasonOf(asFailure(thrown)) });
   };
-  const add = async () => {
+  const add = async (isDual = false) => {
     try {
-      const made = await addPage(guid, page?.guid ?? null);
+      const made = await addPage(guid, page?.guid ?? null, isDual);
       const at = pages.findIndex((other) => other.guid === page?.guid) + 1;
       written.setPages([...pages.slice(0, at), made, ...pages.slice(at)]);
       setCurrent(made.guid);
@@ -85,7 +86,7 @@ export function LessonEditor({ lesson: given }: { readonly lesson: Lesson }) {
             current={page.guid}
             isReadOnly={isReadOnly}
             onOpen={setCurrent}
-            onAdd={() => void add()}
+            onAdd={(isDual) => void add(isDual)}
             onOrder={(guids) => void order(guids)}
             onDelete={remove}
           />

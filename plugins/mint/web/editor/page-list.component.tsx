@@ -1,6 +1,6 @@
-import { DeleteDialog, SortableField, useTexts } from "@estante/sdk";
+import { DeleteDialog, SortableField, useFlag, useTexts } from "@estante/sdk";
 import { ActionIcon, Button } from "@mantine/core";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconColumns2, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { LessonPage } from "../api/lessons";
 import classes from "./editor.module.css";
@@ -11,7 +11,7 @@ interface Props {
   readonly current: string | null;
   readonly isReadOnly: boolean;
   readonly onOpen: (guid: string) => void;
-  readonly onAdd: () => void;
+  readonly onAdd: (isDual: boolean) => void;
   readonly onOrder: (guids: readonly string[]) => void;
   readonly onDelete: (guid: string) => Promise<void>;
 }
@@ -20,6 +20,7 @@ interface Props {
 export function PageList(props: Props) {
   const { pages, titleOf, current, isReadOnly, onOpen, onAdd, onOrder, onDelete } = props;
   const t = useTexts("mint");
+  const hasDual = useFlag("mint_page_lesson_dual");
   const [gone, setGone] = useState<LessonPage | null>(null);
   const byGuid = new Map(pages.map((page) => [page.guid, page]));
   return (
@@ -54,8 +55,18 @@ export function PageList(props: Props) {
         })}
       />
       {!isReadOnly && (
-        <Button variant="default" size="xs" leftSection={<IconPlus size={14} />} onClick={onAdd}>
+        <Button variant="default" size="xs" leftSection={<IconPlus size={14} />} onClick={() => onAdd(false)}>
           {t("editor.pageAdd")}
+        </Button>
+      )}
+      {!isReadOnly && hasDual && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconColumns2 size={14} />}
+          onClick={() => onAdd(true)}
+        >
+          {t("editor.dualAdd")}
         </Button>
       )}
       {gone && (

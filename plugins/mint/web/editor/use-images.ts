@@ -3,7 +3,7 @@ import { useState } from "react";
 import { addImage, type Lesson } from "../api/lessons";
 
 /** BO §9; the server says it too. */
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** The pictures of a lesson: those that are there, and those that are added while it is written. */
 export function useImages(lesson: Lesson) {
@@ -12,7 +12,7 @@ export function useImages(lesson: Lesson) {
   const addImages = async (files: readonly File[]): Promise<readonly string[]> => {
     const added: string[] = [];
     for (const file of files) {
-      if (file.size > MOST_BYTES) {
+      if (file.size > MAX_BYTES) {
         toast.error(t("editor.imageTooLarge", { name: file.name }));
         continue;
       }

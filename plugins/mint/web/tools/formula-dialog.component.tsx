@@ -3,7 +3,7 @@ import { SegmentedControl, Textarea } from "@mantine/core";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { Formula } from "../blocks/formula.component";
-import classes from "./editor.module.css";
+import classes from "./tools.module.css";
 
 /** A formula that is being written: a new one where the cursor is, or one that stands at a position. */
 export interface WrittenFormula {

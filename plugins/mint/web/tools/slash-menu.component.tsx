@@ -3,8 +3,8 @@ import { Paper, Portal } from "@mantine/core";
 import { type Ref, useEffect, useImperativeHandle, useState } from "react";
 import { BLOCKS, type BlockName } from "./block-choices";
 import { BlockIcon } from "./block-icon.component";
-import classes from "./editor.module.css";
 import type { Slash } from "./slash-command";
+import classes from "./tools.module.css";
 
 /** Takes the keys of the editor while the menu is open. */
 export interface SlashKeys {

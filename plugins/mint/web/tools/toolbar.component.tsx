@@ -18,10 +18,10 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import type { ReactNode } from "react";
 import { BLOCKS, type BlockName } from "./block-choices";
 import { BlockIcon } from "./block-icon.component";
-import classes from "./editor.module.css";
 import { LinkTool } from "./link-tool.component";
 import { TableTools } from "./table-tools.component";
 import { moveFocus } from "./toolbar-keys";
+import classes from "./tools.module.css";
 
 const PX = 16;
 
