@@ -44,6 +44,7 @@ export function PageList(props: Props) {
         {...(!isReadOnly && {
           renderActions: (guid: string) => (
             <ActionIcon
+              className={classes.rowAction}
               variant="subtle"
               color="gray"
               aria-label={t("editor.pageRemove", { title: titleOf(byGuid.get(guid) as LessonPage) })}
