@@ -13,6 +13,7 @@ import { Button } from "@mantine/core";
 import { IconEye, IconPlus, IconTypography } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { addPage, deletePage, type Lesson, saveLesson } from "../api/lessons";
+import { useFonts } from "../reader/use-fonts";
 import { PageConflictDialog } from "./conflict-dialog.component";
 import classes from "./editor.module.css";
 import { LessonContext } from "./lesson-context";
@@ -29,6 +30,7 @@ export function LessonEditor({ lesson: given }: { readonly lesson: Lesson }) {
   const [lesson, setLesson] = useState(given);
   const [current, setCurrent] = useState(given.pages[0]?.guid ?? null);
   const [hasLook, setLook] = useState(false);
+  const style = useFonts(lesson.typography, lesson.colour);
   const { images, addImages } = useImages(lesson);
   const written = usePages(lesson);
   const { pages, autosave } = written;
@@ -76,47 +78,49 @@ export function LessonEditor({ lesson: given }: { readonly lesson: Lesson }) {
   };
   return (
     <LessonContext value={values}>
-      <EditorHead guid={guid} autosave={autosave} onLook={isReadOnly ? null : () => setLook(true)} />
-      {isReadOnly && <p className={classes.note}>{t("editor.readOnly")}</p>}
-      {page ? (
-        <div className={classes.editor}>
-          <PageList
-            pages={pages}
-            titleOf={(each) => written.draftOf(each).title}
-            current={page.guid}
-            isReadOnly={isReadOnly}
-            onOpen={setCurrent}
-            onAdd={(isDual) => void add(isDual)}
-            onOrder={(guids) => void order(guids)}
-            onDelete={remove}
+      <div className={classes.screen} style={style}>
+        <EditorHead guid={guid} autosave={autosave} onLook={isReadOnly ? null : () => setLook(true)} />
+        {isReadOnly && <p className={classes.note}>{t("editor.readOnly")}</p>}
+        {page ? (
+          <div className={classes.editor}>
+            <PageList
+              pages={pages}
+              titleOf={(each) => written.draftOf(each).title}
+              current={page.guid}
+              isReadOnly={isReadOnly}
+              onOpen={setCurrent}
+              onAdd={(isDual) => void add(isDual)}
+              onOrder={(guids) => void order(guids)}
+              onDelete={remove}
+            />
+            <PageEditor
+              key={`${page.guid}:${written.epochOf(page)}`}
+              draft={written.draftOf(page)}
+              onChange={(fields) => written.change(page, fields)}
+            />
+          </div>
+        ) : (
+          <EmptyState
+            title={t("editor.empty")}
+            text={t("editor.emptyText")}
+            actions={
+              !isReadOnly && (
+                <Button leftSection={<IconPlus size={16} />} onClick={() => void add()}>
+                  {t("editor.pageAdd")}
+                </Button>
+              )
+            }
           />
-          <PageEditor
-            key={`${page.guid}:${written.epochOf(page)}`}
-            draft={written.draftOf(page)}
-            onChange={(fields) => written.change(page, fields)}
+        )}
+        {written.conflict && (
+          <PageConflictDialog
+            conflict={written.conflict}
+            onTakeTheirs={written.takeTheirs}
+            onKeepMine={written.keepMine}
           />
-        </div>
-      ) : (
-        <EmptyState
-          title={t("editor.empty")}
-          text={t("editor.emptyText")}
-          actions={
-            !isReadOnly && (
-              <Button leftSection={<IconPlus size={16} />} onClick={() => void add()}>
-                {t("editor.pageAdd")}
-              </Button>
-            )
-          }
-        />
-      )}
-      {written.conflict && (
-        <PageConflictDialog
-          conflict={written.conflict}
-          onTakeTheirs={written.takeTheirs}
-          onKeepMine={written.keepMine}
-        />
-      )}
-      {hasLook && <LookForm lesson={lesson} onClose={() => setLook(false)} onSave={changeLook} />}
+        )}
+        {hasLook && <LookForm lesson={lesson} onClose={() => setLook(false)} onSave={changeLook} />}
+      </div>
     </LessonContext>
   );
 }

@@ -11,10 +11,11 @@ import {
 import { ActionIcon, Select } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type Reading, readingQuery } from "../api/lessons";
 import { DocumentView } from "./document-view.component";
 import classes from "./reader.module.css";
+import { useFonts } from "./use-fonts";
 
 /** Looked at for so long, a page is read. */
 const READ_MS = 1000;
@@ -40,6 +41,7 @@ function OpenLesson({ content, session, launch, reading }: RendererProps & { rea
   const t = useTexts("mint");
   const { pages, images, media, typography, colour } = reading;
   const [at, setAt] = useState<number | null>(null);
+  const style = useFonts(typography, colour);
   const sheet = useRef<HTMLElement>(null);
   const last = pages.length - 1;
   const within = (place: number) => Math.max(0, Math.min(last, place));
@@ -72,11 +74,6 @@ function OpenLesson({ content, session, launch, reading }: RendererProps & { rea
   if (at === null) return <div className={classes.waiting} aria-busy="true" />;
   const page = pages[at];
   if (!page) return null;
-  const style = {
-    "--mint-display": `"${typography.display}"`,
-    "--mint-text": `"${typography.text}"`,
-    "--mint-colour": colour,
-  } as CSSProperties;
   const around = { images, media, lesson: content.guid };
   return (
     <div className={classes.reader} style={style}>
