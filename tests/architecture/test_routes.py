@@ -45,6 +45,7 @@ PUBLIC = {
         for path, methods in XAPI.items()
         for method in ("GET", "HEAD", *methods)
     ),
+    "GET /api/mint/lessons/{guid}/reading",
     "GET /api/organization",
     "GET /api/organization/css/stylesheet",
     "GET /api/organization/css/stylesheet.css",
@@ -61,6 +62,7 @@ PUBLIC = {
     "POST /api/login-oauth",
     "POST /api/login/second-step",
     "POST /api/login/second-step/passkey",
+    "POST /api/mint/lessons/{guid}/questions/{question_guid}/answer",
 }
 
 

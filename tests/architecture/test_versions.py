@@ -344,6 +344,15 @@ class World:
     async def place_in_publication(self) -> tuple[str, Json]:
         return await self.placed((await self.publication())[0])
 
+    async def lesson(self) -> tuple[str, Json]:
+        made = await self.made("cms/contents", {"name": "Agua", "type_guid": "CTTY_02", "is_teacher_only": 0})
+        return f"mint/lessons/{made['guid']}", {"colour": "#0f5d6c"}
+
+    async def lesson_page(self) -> tuple[str, Json]:
+        path = (await self.lesson())[0]
+        page = (await self.made(f"{path}/pages", {}))["guid"]
+        return f"{path}/pages/{page}", {"version": 1, "title": "El agua"}
+
     async def lrs_client(self) -> tuple[str, Json]:
         made = await self.made("lrs/clients", {"name": "Simulador"})
         return f"lrs/clients/{made['guid']}", {"provider": "Andaluna"}
@@ -382,6 +391,8 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/cms/collections/{guid}": World.collection,
     "PATCH /api/cms/collections/{guid}/contents": World.place_in_collection,
     "PUT /api/cms/publications/{guid}": World.publication,
+    "PUT /api/mint/lessons/{guid}": World.lesson,
+    "PUT /api/mint/lessons/{guid}/pages/{page_guid}": World.lesson_page,
     "PUT /api/license-personals/{guid}": World.license,
     "PUT /api/license-batches/{guid}": World.batch,
     "PATCH /api/license-batches/{guid}": World.batch_status,

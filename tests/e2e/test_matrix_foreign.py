@@ -83,6 +83,7 @@ FONTS = "v3/custom_fonts"
 LIBRARY = "cms/library"
 LICENSES, BATCHES = "license-personals", "license-batches"
 PROGRAMS, LESSONS = "lms/courses", "lms/lessons"
+MINT_LESSONS = "mint/lessons"
 STORE = ("lrs/clients", "lrs/statements")
 # Part of a path of the profile, the name in it, and the record that is meant there.
 OF_PROFILE = (
@@ -116,6 +117,7 @@ class Records:
                 LICENSES,
                 BATCHES,
                 PROGRAMS,
+                MINT_LESSONS,
                 LESSONS,
                 "imports",
                 "users",
@@ -281,6 +283,18 @@ async def new_program(
     return {PROGRAMS: program, "unit_guid": units[0], LESSONS: (await data(lesson))["guid"]}
 
 
+async def new_mint_lesson(client: httpx.AsyncClient) -> dict[str, str]:
+    """A lesson, a page of it and what that asks."""
+    body = {"name": "Agua", "type_guid": "CTTY_02", "is_teacher_only": 0}
+    guid = str((await data(await client.post("/api/cms/contents", json=body)))["guid"])
+    page = await data(await client.post(f"/api/{MINT_LESSONS}/{guid}/pages", json={}))
+    asked = {"id": str(uuid4()), "choices": [{"id": str(uuid4()), "text": text} for text in ("Sí", "No")]}
+    written = {"type": "doc", "content": [{"type": "question", "attrs": asked}]}
+    address = f"/api/{MINT_LESSONS}/{guid}/pages/{page['guid']}"
+    await data(await client.put(address, json={"version": 1, "document": written}))
+    return {MINT_LESSONS: guid, "page_guid": str(page["guid"]), "question_guid": asked["id"]}
+
+
 async def new_store(client: httpx.AsyncClient) -> dict[str, str]:
     """A client of the record store, and a statement in it."""
     made = await data(await client.post("/api/lrs/clients", json={"name": "Simulador"}))
@@ -376,6 +390,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
             **settings,
             **await new_groups(client, content, settings),
             **await new_store(client),
+            **await new_mint_lesson(client),
             **await new_licenses(client, settings["system-settings/countries"]),
             "imports": await new_import(client),
             "users": person_guid,

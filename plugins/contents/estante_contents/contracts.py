@@ -17,6 +17,7 @@ from estante.api.lists import Page
 from estante.api.plugins import RecordType
 from estante.api.tenants import Tenant
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import select
 
 from estante_contents.conversion import values as conversion_values
@@ -364,6 +365,24 @@ class ContentType(RecordType, frozen=True, kw_only=True):
     def tracking_of(self, content: ContentRecord) -> Tracking:
         """In what unit somebody gets on in this content."""
         return self.tracking if self.tracking_by is None else self.tracking_by(content)
+
+
+class TypeEditor(Struct, frozen=True, kw_only=True):
+    """How a plugin writes contents of another's type that have no file; the rest is as of `ContentType`."""
+
+    type_guid: str
+    tabs: str
+    wide_steps: tuple[str, ...]
+    open: Callable[[ContentRecord, OpeningContext], Payload | Refusal]
+
+    def written_by(self, kind: ContentType) -> ContentType:
+        """The type with this editor: what has a file opens as before."""
+
+        def open_either(content: ContentRecord, context: OpeningContext) -> Payload | Refusal:
+            opens = self.open if content.file is None or kind.open is None else kind.open
+            return opens(content, context)
+
+        return replace(kind, tabs=self.tabs, wide_steps=self.wide_steps, open=open_either)
 
 
 @runtime_checkable

@@ -14,12 +14,14 @@ from estante_contents.contracts import (
     SchoolDirectory,
     ToolDirectory,
     Transcriber,
+    TypeEditor,
 )
 from estante_contents.questions.feedback import FeedbackGenerator
 
 # What one plugin gives to a hook and no other may give too; a second one is set aside.
 CLAIMS: Mapping[str, Callable[[Any], str]] = {
     "register_content_types": lambda value: claim_of_type(with_open_settings(value)),
+    "register_type_editors": lambda value: f"the editor of {value.type_guid}",
     "register_entitlements": lambda value: f"the entitlement `{value.name}`",
     "register_annotations": lambda value: f"the annotations `{value.name}`",
     "register_transcribers": lambda value: f"the transcriber `{value.name}`",
@@ -51,6 +53,11 @@ def claim_of_type(kind: ContentType) -> str:
 @hookspec
 def register_content_types() -> Sequence[ContentType]:  # type: ignore[empty-body]
     """Give the content types that this plugin brings."""
+
+
+@hookspec
+def register_type_editors() -> Sequence[TypeEditor]:  # type: ignore[empty-body]
+    """Give the editors that this plugin has for contents of other plugins' types."""
 
 
 @hookspec

@@ -9,7 +9,7 @@ from estante.api.files import FileRecord, FileStore, extension_of, open_archive
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant
 
-from estante_contents.contracts import ContentType, CustomTag, Upload
+from estante_contents.contracts import ContentType, CustomTag, TypeEditor, Upload
 from estante_contents.schemas import NAME, DetectedType
 
 WITH_NAMES_INSIDE = "application/zip"
@@ -55,6 +55,10 @@ class TypeCatalogue:
         # What is vacant comes first: who brings the type takes its place.
         in_order = sorted(types, key=lambda kind: (kind.guid, not kind.is_vacant))
         self._types = {kind.guid: kind for kind in in_order}
+        editors: list[Sequence[TypeEditor]] = registry.hook("register_type_editors", tenant)()
+        for editor in (editor for given in editors for editor in given):
+            if (kind := self._types.get(editor.type_guid)) is not None:
+                self._types[kind.guid] = editor.written_by(kind)
 
     @property
     def all(self) -> Sequence[ContentType]:

@@ -7967,7 +7967,9 @@ export interface components {
             match: string;
             right: string;
         };
-        Payload: Record<string, never>;
+        Payload: {
+            rendered_as?: string | null;
+        };
         PeriodBulk: {
             guids?: string[];
             all: boolean;

@@ -7092,7 +7092,9 @@ export interface components {
             match: string;
             right: string;
         };
-        Payload: Record<string, never>;
+        Payload: {
+            rendered_as?: string | null;
+        };
         Progress: {
             progress: number;
             last: number;

@@ -14,7 +14,8 @@ interface Props {
 /** Shows a content with the renderer that some plugin's manifest names for its type; a film on Vimeo with its own. */
 export function RenderedByType({ props, loading }: Props) {
   const { content, payload, onError } = props;
-  const Renderer = useRenderer(content.type_guid, onError, filmOf(content, payload) ? VimeoRenderer : null);
+  const type = renderedAs(payload) ?? content.type_guid;
+  const Renderer = useRenderer(type, onError, filmOf(content, payload) ? VimeoRenderer : null);
   if (!Renderer) return loading;
   return (
     <RendererBoundary onError={onError}>
@@ -24,6 +25,10 @@ export function RenderedByType({ props, loading }: Props) {
     </RendererBoundary>
   );
 }
+
+/** The content type whose renderer a payload asks for: what is written here opens otherwise than a file of its type. */
+const renderedAs = (payload: unknown): string | null =>
+  (payload as { rendered_as?: string | null } | null)?.rendered_as ?? null;
 
 /** Turns what a renderer throws into an error of its content, which has a way back and can be reported. */
 class RendererBoundary extends Component<

@@ -11,7 +11,12 @@ from estante_contents.tracks.values import Track
 
 
 class Payload(Struct, frozen=True, kw_only=True):
-    """Base of what a renderer gets. Subclass it for a content type of your own."""
+    """Base of what a renderer gets. Subclass it for a content type of your own.
+
+    `rendered_as` is the content type whose renderer shows it, where that is not the content's own.
+    """
+
+    rendered_as: str | None = None
 
 
 class PictureFile(Struct, frozen=True):

@@ -1,0 +1,1 @@
+"""Mint lessons: pages of blocks, written here and read in the viewer."""

@@ -1,0 +1,1 @@
+"""Demo data: a lesson of a newcomer's organization."""

@@ -1,0 +1,59 @@
+"""Mint lessons: pages of blocks, written here and read in the viewer. The plugin's table of contents."""
+
+from collections.abc import Sequence
+
+from estante.api.access import Policy
+from estante.api.files import UploadPurpose
+from estante.api.people import PersonalData
+from estante.api.plugins import DemoData, Flag, hookimpl
+from estante_contents.contracts import TypeEditor
+from litestar.types import ControllerRouterHandler
+from msgspec import Struct
+
+from estante_mint import policies
+from estante_mint.demo.loading import load_demo
+from estante_mint.opening import EDITOR
+from estante_mint.privacy import PERSONAL_DATA
+from estante_mint.routes import lesson
+from estante_mint.services.images import PICTURE
+from estante_mint.settings import DUAL_PAGES, IN_PROGRAMS, MintSettings
+
+
+@hookimpl
+def register_routes() -> Sequence[ControllerRouterHandler]:
+    return lesson.ROUTES
+
+
+@hookimpl
+def register_policies() -> Sequence[Policy]:
+    return policies.ALL
+
+
+@hookimpl
+def register_flags() -> Sequence[Flag]:
+    return [Flag(flag, f"mint.flags.{flag}") for flag in (DUAL_PAGES, IN_PROGRAMS)]
+
+
+@hookimpl
+def register_settings() -> type[Struct]:
+    return MintSettings
+
+
+@hookimpl
+def register_type_editors() -> Sequence[TypeEditor]:
+    return [EDITOR]
+
+
+@hookimpl
+def register_upload_purposes() -> Sequence[UploadPurpose]:
+    return [PICTURE]
+
+
+@hookimpl
+def register_personal_data() -> Sequence[PersonalData]:
+    return PERSONAL_DATA
+
+
+@hookimpl
+def register_demo_data() -> DemoData:
+    return DemoData(load_demo)

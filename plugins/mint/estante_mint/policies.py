@@ -1,0 +1,11 @@
+"""Who writes Mint lessons: who writes contents. Reading one is opening its content."""
+
+from collections.abc import Sequence
+
+from estante.api.access import ADMIN, PUBLISHER, Policy, Section, grant
+
+FIXED_LAYOUT_ADMIN = "R06"
+Mint = Section("mint", "readDetail", "update")
+ALL: Sequence[Policy] = [
+    policy for role in (ADMIN, FIXED_LAYOUT_ADMIN, PUBLISHER) for policy in grant(role, Mint.all)
+]

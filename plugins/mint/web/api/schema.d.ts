@@ -1,0 +1,413 @@
+// Made from the server's OpenAPI document by `npm run api`, or `estante openapi --plugin … | estante-types`.
+type Headers = { [name: string]: unknown };
+type NoParameters = {
+    query?: never;
+    header?: never;
+    path?: never;
+    cookie?: never;
+};
+type Refusal = {
+    headers: Headers;
+    content: { "application/json": components["schemas"]["Error"] };
+};
+export interface paths {
+    "/mint/lessons/{guid}/images": {
+        /** AddImage */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["FileForm"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["MintImageView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/mint/lessons/{guid}/questions/{question_guid}/answer": {
+        /** Answer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                    question_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuestionAnswer"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["QuestionVerdict"];
+                        };
+                    };
+                };
+                400: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/mint/lessons/{guid}/pages": {
+        /** CreatePage */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewMintPage"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["MintPageView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/mint/lessons/{guid}/pages/{page_guid}": {
+        /** SavePage */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                    page_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MintPageFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["MintPageView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** DeletePage */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                    page_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: Headers;
+                    content?: never;
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/mint/lessons/{guid}/reading": {
+        /** Read */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["MintReading"];
+                        };
+                    };
+                };
+                400: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/mint/lessons/{guid}": {
+        /** ReadLesson */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["MintLessonView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** SaveLesson */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MintLessonFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["MintLessonView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+}
+export interface components {
+    schemas: {
+        Error: {
+            status: "error";
+            code: string;
+            message: string;
+            errors: {
+                field: string;
+                code: string;
+                message: string;
+            }[];
+            request_id: string;
+        };
+        FileForm: {
+            file: string;
+        };
+        MintImageView: {
+            image: string;
+            url: string;
+        };
+        MintLessonFields: {
+            typography?: components["schemas"]["MintTypography"];
+            colour?: string;
+            pages?: string[];
+        };
+        MintLessonView: {
+            guid: string;
+            name: string;
+            version: number;
+            typography: components["schemas"]["MintTypography"];
+            colour: string;
+            fonts: string[];
+            embed_hosts: string[];
+            has_file: boolean;
+            pages: components["schemas"]["MintPageView"][];
+            images: {
+                [key: string]: string;
+            };
+        };
+        MintPageFields: {
+            version: number;
+            title?: string;
+            document?: {
+                [key: string]: unknown;
+            };
+            beside?: {
+                [key: string]: unknown;
+            };
+        };
+        MintPageView: {
+            guid: string;
+            title: string;
+            is_dual: boolean;
+            document: {
+                [key: string]: unknown;
+            };
+            beside: {
+                [key: string]: unknown;
+            } | null;
+            version: number;
+            changed_by: string | null;
+            updated_at: string;
+        };
+        MintReading: {
+            typography: components["schemas"]["MintTypography"];
+            colour: string;
+            pages: components["schemas"]["ReadPage"][];
+            images: {
+                [key: string]: string;
+            };
+            media: {
+                [key: string]: components["schemas"]["ReadMedium"];
+            };
+        };
+        MintTypography: {
+            display: string;
+            text: string;
+        };
+        NewMintPage: {
+            title?: string;
+            is_dual?: boolean;
+            after?: string | null;
+        };
+        QuestionAnswer: {
+            chosen: string[];
+        };
+        QuestionVerdict: {
+            is_right: boolean;
+            right: string[];
+            feedback: string;
+        };
+        ReadMedium: {
+            name: string;
+            url: string;
+            media_type: string;
+            tracks: {
+                [key: string]: unknown;
+            }[];
+        };
+        ReadPage: {
+            guid: string;
+            title: string;
+            document: {
+                [key: string]: unknown;
+            };
+            beside: {
+                [key: string]: unknown;
+            } | null;
+        };
+    };
+}

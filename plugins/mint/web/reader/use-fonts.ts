@@ -1,0 +1,22 @@
+import { declareFonts } from "@estante/sdk";
+import { type CSSProperties, useEffect, useMemo } from "react";
+import type { Reading } from "../api/lessons";
+
+/** A font as the shell and the organization call it. */
+const familyOf = (name: string) => `"${name} Variable", "${name}"`;
+
+/** The two fonts of a lesson and its colour, as its style sheets read them; the files come when words need them. */
+export function useFonts({ display, text }: Reading["typography"], colour: string): CSSProperties {
+  useEffect(() => {
+    void declareFonts({ font_first: display, font_second: text });
+  }, [display, text]);
+  return useMemo(
+    () =>
+      ({
+        "--mint-display": familyOf(display),
+        "--mint-text": familyOf(text),
+        "--mint-colour": colour,
+      }) as CSSProperties,
+    [display, text, colour],
+  );
+}
