@@ -33,6 +33,7 @@ PUBLIC = {
     "GET /api/openapi.json",
     # An LMS reads the keys; it begins a launch, and a signed token of it says who comes.
     "GET /api/lti/.well-known/jwks.json",
+    "GET /api/lti/authorize",
     "GET /api/lti/deep-linking/{ticket}",
     "GET /api/lti/login",
     "POST /api/lti/launch",

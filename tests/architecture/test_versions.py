@@ -201,6 +201,11 @@ class World:
     async def school_lti(self) -> tuple[str, Json]:
         return f"{(await self.school())[0]}/lti", {"client_id": "estante-1"}
 
+    async def lti_tool(self) -> tuple[str, Json]:
+        url = "https://lab.example/launch"
+        body = {"name": "Laboratorio", "launch_url": url, "login_url": url, "redirect_urls": [url]}
+        return f"lti/tools/{(await self.made('lti/tools', body))['guid']}", {"name": "Otro"}
+
     async def school_year(self) -> tuple[str, Json]:
         school = (await self.school())[0]
         body = {"title": "2030", "school_year": "2030", "expired_at": "2030-12-17"}
@@ -411,6 +416,7 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/lms/units/{unit_guid}/lessons-order": World.order_of_lessons,
     "PUT /api/schools/{guid}": World.school,
     "PUT /api/schools/{guid}/lti": World.school_lti,
+    "PUT /api/lti/tools/{guid}": World.lti_tool,
     "PUT /api/schools/{school_guid}/school-years/{guid}": World.school_year,
     "PUT /api/groups/{guid}": World.school_group,
     "PUT /api/schools-networks/{guid}": World.school_network,

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from estante.api.jobs import DAILY, Every, JobContext, JobKind, NoPayload
 from sqlalchemy import delete
 
-from estante_lti.models import LaunchRecord, LinkChoice, LoginAttempt, ScoreDelivery
+from estante_lti.models import LaunchRecord, LinkChoice, LoginAttempt, ScoreDelivery, ToolLaunch
 from estante_lti.services.scores import ScoreSender
 
 LOG_DAYS = 90
@@ -16,7 +16,7 @@ async def forget(context: JobContext, _payload: NoPayload) -> None:
     now = datetime.now(UTC)
     async with context.database.transaction(context.tenant) as session:
         await session.execute(delete(LaunchRecord).where(LaunchRecord.created_at < now - timedelta(LOG_DAYS)))
-        for kind in (LoginAttempt, LinkChoice):
+        for kind in (LoginAttempt, LinkChoice, ToolLaunch):
             await session.execute(delete(kind).where(kind.expires_at < now - timedelta(1)))
         old = ScoreDelivery.created_at < now - timedelta(LOG_DAYS)
         await session.execute(delete(ScoreDelivery).where(old))
@@ -24,6 +24,7 @@ async def forget(context: JobContext, _payload: NoPayload) -> None:
 
 DUE = """
 SELECT EXISTS (SELECT FROM lti_launches WHERE created_at < now() - interval '90 days')
+    OR EXISTS (SELECT FROM lti_tool_launches WHERE expires_at < now() - interval '1 day')
     OR EXISTS (SELECT FROM lti_link_choices WHERE expires_at < now() - interval '1 day')
     OR EXISTS (SELECT FROM lti_score_deliveries WHERE created_at < now() - interval '90 days')
     OR EXISTS (SELECT FROM lti_login_attempts WHERE expires_at < now() - interval '1 day')

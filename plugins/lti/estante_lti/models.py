@@ -1,11 +1,15 @@
 """The tables of LTI."""
 
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 
-from estante.api.database import TenantTable, references
-from sqlalchemy import ARRAY, Index, LargeBinary, Numeric, Uuid, func, text
+from estante.api.database import RecordTable, TenantTable, references
+from sqlalchemy import ARRAY, Index, LargeBinary, Numeric, Text, Uuid, func, text
 from sqlalchemy.orm import Mapped, mapped_column
+
+# An index of the records that are not in the trash.
+LIVING: Any = {"postgresql_where": text("deleted_at IS NULL")}
 
 
 class Registration(TenantTable):
@@ -119,6 +123,47 @@ class Placement(TenantTable):
     subject: Mapped[str]
     lineitem: Mapped[str | None]
     launch_guid: Mapped[UUID] = mapped_column(server_default=text("gen_random_uuid()"))
+
+
+class Tool(RecordTable):
+    """An outside tool that contents launch. No two have the same name. `client_id` is what we call it."""
+
+    __tablename__ = "lti_tools"
+    __table_args__ = (
+        Index("uq_lti_tools_name", "tenant_id", text("estante_fold(name)"), unique=True, **LIVING),
+        Index("ix_lti_tools_created_at", "tenant_id", "created_at", "guid", **LIVING),
+    )
+
+    name: Mapped[str]
+    launch_url: Mapped[str]
+    login_url: Mapped[str]
+    redirect_urls: Mapped[list[str]] = mapped_column(ARRAY(Text))
+    client_id: Mapped[UUID] = mapped_column(server_default=text("gen_random_uuid()"))
+    shares_names: Mapped[bool] = mapped_column(server_default=text("false"))
+
+
+class ToolLaunch(TenantTable):
+    """A tool that a person has begun to open: its `login_hint` is good once, in the browser that began."""
+
+    __tablename__ = "lti_tool_launches"
+    __table_args__ = (
+        references("people", "person_guid"),
+        references("lti_tools", "tool_guid"),
+        Index("uq_lti_tool_launches_hint_hash", "tenant_id", "hint_hash", unique=True),
+        Index("ix_lti_tool_launches_person_guid", "tenant_id", "person_guid"),
+        Index("ix_lti_tool_launches_tool_guid", "tenant_id", "tool_guid"),
+        Index("ix_lti_tool_launches_expires_at", "tenant_id", "expires_at"),
+    )
+
+    hint_hash: Mapped[bytes] = mapped_column(LargeBinary)
+    browser_hash: Mapped[bytes] = mapped_column(LargeBinary)
+    tool_guid: Mapped[UUID]
+    person_guid: Mapped[UUID]
+    content_guid: Mapped[UUID]
+    course_guid: Mapped[UUID | None]
+    course_name: Mapped[str | None]
+    expires_at: Mapped[datetime]
+    used_at: Mapped[datetime | None]
 
 
 class LinkChoice(TenantTable):

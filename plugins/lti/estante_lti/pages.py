@@ -2,16 +2,15 @@
 
 import base64
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 
 import msgspec
 from estante.api.tenants import Translator
 from litestar import Response
 
 from estante_lti.refusals import LaunchRefused
-from estante_lti.services.choice import LinkAnswer
 from estante_lti.services.launch import Landing
 
 # The tab takes the token at once, as it does that of a visit (`SessionStore` of the SDK).
@@ -25,7 +24,7 @@ try {
 }
 """
 SENDING = """
-document.getElementById("links").submit();
+document.getElementById("sent").submit();
 """
 STYLE = """
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -83,16 +82,21 @@ def refusal_page(reason: LaunchRefused, t: Translator, lang: str, again: str | N
     return _page(body, t("lti.pages.refused"), lang, f"{NO_FORMS}; script-src 'none'", reason.status)
 
 
-def links_page(answer: LinkAnswer, t: Translator, lang: str) -> Response[str]:
-    """Bring the LMS the chosen links, as a form that sends itself (deep linking 2.0 §4.5)."""
+def form_page(url: str, fields: Mapping[str, str], t: Translator, lang: str) -> Response[str]:
+    """Bring another site these fields, as a form that sends itself.
+
+    Where that leads on to is the other site's, so the policy lets the form go to any https address.
+    """
+    inputs = "".join(
+        f'<input type="hidden" name="{escape(name)}" value="{escape(value)}">'
+        for name, value in fields.items()
+    )
     words = escape(t("lti.pages.bring"))
     body = (
-        f'<main><form id="links" method="post" action="{escape(answer.return_url)}">'
-        f'<input type="hidden" name="JWT" value="{escape(answer.token)}">'
+        f'<main><form id="sent" method="post" action="{escape(url)}">{inputs}'
         f"<button>{words}</button></form></main>\n<script>{SENDING}</script>"
     )
-    parts = urlsplit(answer.return_url)
-    policy = f"script-src {SENDING_HASH}; form-action {parts.scheme}://{parts.netloc}"
+    policy = f"script-src {SENDING_HASH}; form-action https:"
     return _page(body, t("lti.pages.opening"), lang, policy, 200)
 
 

@@ -3,10 +3,22 @@
 from collections.abc import Sequence
 
 from estante.api.people import PersonalData
+from estante.api.records import record_personal_data
 
-from estante_lti.models import LaunchRecord, LinkChoice, Placement, ScoreDelivery
+from estante_lti.models import LaunchRecord, LinkChoice, Placement, ScoreDelivery, ToolLaunch
+from estante_lti.services.tool import ToolService
 
 PERSONAL_DATA: Sequence[PersonalData] = (
+    record_personal_data(ToolService),
+    # Of five minutes.
+    PersonalData(
+        table=ToolLaunch.__tablename__,
+        columns=("person_guid",),
+        text_key="lti.personal_data.tools",
+        on_erase="delete",
+        document="lti-tools",
+        secret=("hint_hash", "browser_hash"),
+    ),
     PersonalData(
         table=Placement.__tablename__,
         columns=("person_guid",),

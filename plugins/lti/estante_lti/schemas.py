@@ -1,5 +1,7 @@
-"""What the calls of registrations take and answer (BO §3, §5)."""
+"""What the calls of registrations and of tools take and answer (BO §3, §5)."""
 
+from collections.abc import Sequence
+from datetime import datetime
 from typing import Annotated, ClassVar
 from uuid import UUID
 
@@ -65,3 +67,47 @@ class RegistrationFields(Struct, kw_only=True, forbid_unknown_fields=True):
     tool_url: Url | UnsetType = UNSET
     own_key_set_url: Url | UnsetType = UNSET
     public_key: Keys | UnsetType = UNSET
+
+
+ToolName = Annotated[SingleLine, Meta(min_length=1, max_length=100)]
+ToolUrl = Annotated[SingleLine, Meta(min_length=1, max_length=MAX_URL)]
+
+
+class ToolRow(Struct, frozen=True):
+    """An outside tool, in the list and alone; `client_id` is what it is told to call us with."""
+
+    guid: UUID
+    name: str
+    launch_url: str
+    login_url: str
+    redirect_urls: Sequence[str]
+    client_id: UUID
+    shares_names: bool
+    created_by: UUID | None
+    created_at: datetime
+    updated_at: datetime
+
+
+class ToolFields(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a form may send of a tool; what is not sent stays as it is."""
+
+    EXAMPLE: ClassVar[Example] = {
+        "name": "Laboratorio",
+        "launch_url": "https://lab.example/launch",
+        "login_url": "https://lab.example/login",
+        "redirect_urls": ["https://lab.example/launch"],
+    }
+    name: ToolName | UnsetType = UNSET
+    launch_url: ToolUrl | UnsetType = UNSET
+    login_url: ToolUrl | UnsetType = UNSET
+    redirect_urls: Annotated[list[ToolUrl], Meta(min_length=1, max_length=20)] | UnsetType = UNSET
+    shares_names: bool | UnsetType = UNSET
+
+
+class NewTool(ToolFields, kw_only=True):
+    """A new tool."""
+
+    name: ToolName
+    launch_url: ToolUrl
+    login_url: ToolUrl
+    redirect_urls: Annotated[list[ToolUrl], Meta(min_length=1, max_length=20)]

@@ -93,7 +93,7 @@ async def test_the_lms_gets_one_link_for_each_chosen_content(teacher, open_conte
     page = await person.bring(await person.choose(rivers.guid, volcanoes.guid, rivers.guid))
     action, claims = await read_links(person.browser, page)
     assert action == RETURN
-    assert "form-action https://campus.example" in page.headers["content-security-policy"]
+    assert "form-action https:" in page.headers["content-security-policy"]
     assert (claims["iss"], claims["aud"]) == (lms.client_id, [lms.origin])
     assert claims[f"{LTI}deployment_id"] == lms.deployment_id
     assert claims[f"{LTI}message_type"] == "LtiDeepLinkingResponse"

@@ -6879,7 +6879,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["ToolRow"][];
+                            data: components["schemas"]["estante_contents_tools_registered_ToolRow"][];
                             meta: components["schemas"]["Meta"];
                         };
                     };
@@ -8269,11 +8269,6 @@ export interface components {
         ThumbnailAnswer: {
             thumbnail: string | null;
         };
-        ToolRow: {
-            guid: string;
-            name: string;
-            launch_url: string;
-        };
         TopicAnswer: {
             guid: string;
             topic: string;
@@ -8419,6 +8414,11 @@ export interface components {
         };
         estante_contents_schemas_LanguageAnswer: {
             lang_id: string;
+        };
+        estante_contents_tools_registered_ToolRow: {
+            guid: string;
+            name: string;
+            launch_url: string;
         };
         estante_settings_schemas_part_Part: {
             guid: string;

@@ -15,6 +15,7 @@ from litestar.di import NamedDependency
 
 from estante_lti import pages
 from estante_lti.addresses import Addresses, OwnAddresses
+from estante_lti.cookies import set_cookie
 from estante_lti.frames import is_framed, may_frame
 from estante_lti.hashing import cookie_name
 from estante_lti.models import LoginAttempt
@@ -27,8 +28,6 @@ AnyRequest = Request[Any, Any, State]
 MAX_BYTES = 256 * 1024
 LOGIN = inject(logins=LoginService, addresses=Addresses)
 LAUNCH = inject(launches=LaunchService, addresses=Addresses, log=LaunchLog)
-# In a frame only `None` is sent back; where the browser keeps a frame's cookies apart, it is that page's own.
-COOKIE = "{name}={value}; Path={path}; Max-Age={seconds}; Secure; HttpOnly; SameSite=None; Partitioned"
 
 
 @get("/lti/login", public=True, limit=Hourly("sign_ins"), dependencies=LOGIN)
@@ -108,12 +107,7 @@ async def _begin(
         begun = await logins.begin(sent, own)
     except LaunchRefused as reason:
         return _refusal(request, reason, t, None)
-    cookie = COOKIE.format(
-        name=cookie_name(begun.state),
-        value=begun.browser,
-        path=request.url.path.rpartition("/")[0],
-        seconds=int(TTL.total_seconds()),
-    )
+    cookie = set_cookie(begun.state, begun.browser, own, TTL)
     return Response(b"", status_code=303, headers={"Location": begun.url, "Set-Cookie": cookie})
 
 

@@ -123,7 +123,7 @@ async def bring_links(
     own = addresses.at(request.headers.get("host", ""))
     answer = await choices.answer(ticket, content_library, own)
     lang = caller_language(principal, request.headers.get("accept-language"))
-    return pages.links_page(answer, t, lang)
+    return pages.form_page(answer.return_url, {"JWT": answer.token}, t, lang)
 
 
 def _offered(card: ContentCard) -> OfferedContent:

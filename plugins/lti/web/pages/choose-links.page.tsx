@@ -3,8 +3,8 @@ import {
   EmptyState,
   ErrorState,
   LoadingRows,
-  recordTypeName,
   reasonOf,
+  recordTypeName,
   toast,
   useParams,
   useTexts,
@@ -22,7 +22,7 @@ const SHOWN = 200;
 /** `/lti/links/{guid}`: a teacher who came from the LMS chooses what it links. */
 export function ChooseLinksPage() {
   const t = useTexts("lti");
-  const { guid = "" } = useParams();
+  const { guid = "" } = useParams({ strict: false }) as { guid?: string };
   const choice = useApiQuery(CHOICE, { path: { guid } });
   return (
     <main className={classes.page}>

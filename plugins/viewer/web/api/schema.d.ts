@@ -4641,7 +4641,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["ToolRow"][];
+                            data: components["schemas"]["estante_contents_tools_registered_ToolRow"][];
                             meta: components["schemas"]["Meta"];
                         };
                     };
@@ -7379,11 +7379,6 @@ export interface components {
         ThumbnailAnswer: {
             thumbnail: string | null;
         };
-        ToolRow: {
-            guid: string;
-            name: string;
-            launch_url: string;
-        };
         TopicAnswer: {
             guid: string;
             topic: string;
@@ -7599,6 +7594,11 @@ export interface components {
         };
         estante_contents_schemas_LanguageAnswer: {
             lang_id: string;
+        };
+        estante_contents_tools_registered_ToolRow: {
+            guid: string;
+            name: string;
+            launch_url: string;
         };
         estante_viewer_playlists_schemas_GroupRow: {
             guid: string;

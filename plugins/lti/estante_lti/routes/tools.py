@@ -1,0 +1,109 @@
+"""The calls of outside tools, and of launching one from a content."""
+
+from typing import Any, ClassVar
+from uuid import UUID
+
+from estante.api.access import Principal
+from estante.api.http import EXAMPLE_GUID, Answer, Example, Hourly, inject
+from estante.api.records import RecordCalls
+from estante.api.tenants import Translator, caller_language
+from estante_contents.contracts import ContentLibrary
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from msgspec import Struct
+
+from estante_lti import pages
+from estante_lti.addresses import Addresses
+from estante_lti.cookies import set_cookie
+from estante_lti.hashing import cookie_name
+from estante_lti.lists.tools import TOOLS
+from estante_lti.policies import LtiTools
+from estante_lti.schemas import NewTool, ToolFields, ToolRow
+from estante_lti.services.tool import ACTS, ToolService
+from estante_lti.services.tool_launch import TTL, ToolLaunchService
+
+AnyRequest = Request[Any, Any, State]
+LAUNCHES = inject(launches=ToolLaunchService, addresses=Addresses)
+CALLS = RecordCalls(ToolService, LtiTools, "/lti/tools", ToolRow)
+
+
+class LaunchedFrom(Struct, frozen=True, forbid_unknown_fields=True):
+    """The course that a content is opened in, if any."""
+
+    EXAMPLE: ClassVar[Example] = {"course_guid": EXAMPLE_GUID}
+    course_guid: UUID | None = None
+
+
+class ToolAddress(Struct, frozen=True):
+    """Where the frame of the tool begins."""
+
+    address: str
+
+
+@post(
+    "/lti/contents/{guid:uuid}/launch",
+    session=True,
+    status_code=200,
+    limit=Hourly("writes"),
+    dependencies=LAUNCHES,
+)
+async def launch_tool(
+    guid: FromPath[UUID],
+    data: JSONBody[LaunchedFrom],
+    request: AnyRequest,
+    *,
+    launches: NamedDependency[ToolLaunchService],
+    addresses: NamedDependency[Addresses],
+    content_library: NamedDependency[ContentLibrary],
+) -> Answer[ToolAddress]:
+    """Begin the tool of a content, in this browser: it asks us within five minutes who comes.
+
+    Raises:
+        NotFound: 404, no such content. ToolGone: 404. Forbidden: 403, one may not open it.
+    """
+    own = addresses.at(request.headers.get("host", ""))
+    content = await content_library.get(guid)
+    begun = await launches.begin(content, data.course_guid, content_library, own)
+    cookie = set_cookie(begun.hint, begun.browser, own, TTL)
+    return Answer(ToolAddress(begun.url), headers={"Set-Cookie": cookie})
+
+
+@get("/lti/authorize", public=True, limit=Hourly("sign_ins"), dependencies=LAUNCHES)
+async def authorize(
+    request: AnyRequest,
+    *,
+    launches: NamedDependency[ToolLaunchService],
+    addresses: NamedDependency[Addresses],
+    content_library: NamedDependency[ContentLibrary],
+    principal: NamedDependency[Principal],
+    t: NamedDependency[Translator],
+) -> Response[str]:
+    """Answer a tool's OpenID Connect authentication request with a form that brings it the `id_token`.
+
+    Raises:
+        AuthorizationRefused: 400, asked wrongly, or for a launch that is over or another browser's.
+        ToolGone: 404.
+    """
+    sent = dict(request.query_params)
+    own = addresses.at(request.headers.get("host", ""))
+    browser = request.cookies.get(cookie_name(sent.get("login_hint", "")), "")
+    answer = await launches.authorize(sent, browser, content_library, own)
+    lang = caller_language(principal, request.headers.get("accept-language"))
+    fields = {"id_token": answer.token, "state": answer.state}
+    return pages.form_page(answer.redirect_uri, fields, t, lang)
+
+
+ROUTES = [
+    CALLS.find(TOOLS),
+    CALLS.change_many(TOOLS, ACTS),
+    CALLS.create(NewTool),
+    CALLS.read(),
+    CALLS.change(ToolFields),
+    CALLS.delete(ACTS["delete"]),
+    CALLS.history(),
+    CALLS.used_by(),
+    launch_tool,
+    authorize,
+]
