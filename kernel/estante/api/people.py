@@ -8,9 +8,11 @@ if TYPE_CHECKING:
     from estante.identity.accounts.directory import (
         PersonRecord,
         active_people,
+        count_licensed,
         demo_people,
         find_people,
         find_person,
+        license_demo_people,
         people_of_roles,
     )
     from estante.identity.demo import place_demo_people
@@ -51,12 +53,14 @@ __all__ = [
     "Subject",
     "Users",
     "active_people",
+    "count_licensed",
     "counted_people",
     "demo_people",
     "find_people",
     "find_person",
     "has_colleagues",
     "has_users",
+    "license_demo_people",
     "people_of_country",
     "people_of_roles",
     "people_within",

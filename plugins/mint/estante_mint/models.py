@@ -1,5 +1,6 @@
 """The tables of Mint lessons. A lesson has the guid of its content."""
 
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -65,3 +66,14 @@ class MintImage(TenantTable):
     name: Mapped[str]
     media_type: Mapped[str]
     size: Mapped[int] = mapped_column(BigInteger)
+
+
+class MintLicenseKey(TenantTable):
+    """The key that a service signed licences with when it was asked last."""
+
+    __tablename__ = "mint_license_keys"
+    __table_args__ = (Index("uq_mint_license_keys_address", "tenant_id", "address", unique=True),)
+
+    address: Mapped[str]
+    key: Mapped[bytes]
+    fetched_at: Mapped[datetime]

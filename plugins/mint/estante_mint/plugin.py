@@ -7,11 +7,14 @@ from estante.api.files import UploadPurpose
 from estante.api.people import PersonalData
 from estante.api.plugins import DemoData, Flag, hookimpl
 from estante_contents.contracts import TypeEditor
+from estante_users.contracts import PersonRule
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
 from estante_mint import policies
 from estante_mint.demo.loading import load_demo
+from estante_mint.licensing import routes as licensing
+from estante_mint.licensing.service import RULE
 from estante_mint.opening import EDITOR
 from estante_mint.privacy import PERSONAL_DATA
 from estante_mint.routes import lesson
@@ -21,7 +24,7 @@ from estante_mint.settings import DUAL_PAGES, IN_PROGRAMS, MintSettings
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    return lesson.ROUTES
+    return [*lesson.ROUTES, *licensing.ROUTES]
 
 
 @hookimpl
@@ -42,6 +45,12 @@ def register_settings() -> type[Struct]:
 @hookimpl
 def register_type_editors() -> Sequence[TypeEditor]:
     return [EDITOR]
+
+
+@hookimpl
+def register_person_rules() -> Sequence[PersonRule]:
+    """Nobody gives more licences than the client has, by whatever call."""
+    return [RULE]
 
 
 @hookimpl
