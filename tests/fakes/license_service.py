@@ -1,4 +1,4 @@
-"""The external service that signs Mint licences: a process that answers its public key, and its private key."""
+"""The service outside that signs Mint licences: a process that answers its public key."""
 
 import os
 import sys

@@ -18,6 +18,12 @@ class DualPagesOff(Forbidden):
         super().__init__(text="MINT_DUAL_OFF", extra={"flag": DUAL_PAGES})
 
 
+class ImportRunning(ApiError):
+    """409: the lesson is being imported already."""
+
+    status, code = 409, "MINT_IMPORT_RUNNING"
+
+
 class LessonFull(Unprocessable):
     """422: a lesson has at most so many pages, which `max` says."""
 
