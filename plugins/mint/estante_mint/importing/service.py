@@ -19,7 +19,7 @@ from estante_mint.policies import Mint
 from estante_mint.refusals import ImportRunning
 from estante_mint.services.lessons import LessonService
 
-DOCUMENT: Final = UploadPurpose("mint.document", (Mint.update,), ("html", "docx"))
+DOCUMENT: Final = UploadPurpose("mint.document", (Mint.update,), ("html", "docx"), "image_bytes")
 
 
 class ImportService:
