@@ -153,12 +153,36 @@ async def made_batch(admin: Any) -> str:
     return str((await admin.post("license-batches", json=body)).json()["data"]["guid"])
 
 
+async def made_program(admin: Any) -> str:
+    """The guid of a program of a country."""
+    country = {"name": "Chile", "iso_code": "CL"}
+    guid = (await admin.post("system-settings/countries", json=country)).json()["data"]["guid"]
+    bodies = {
+        "disciplines": {"name": "Arte", "country": guid},
+        "education-levels": {"name": "Básica", "country": guid},
+    }
+    made = {path: (await admin.post(path, json=body)).json()["data"]["guid"] for path, body in bodies.items()}
+    year = {"name": "1.º", "level": made["education-levels"]}
+    publication = {"name": "Arte 1", "disciplines": [made["disciplines"]]}
+    body = {
+        "name": "Arte 1",
+        "discipline": made["disciplines"],
+        "educationLevels": [made["education-levels"]],
+        "educationYears": [(await admin.post("education-years", json=year)).json()["data"]["guid"]],
+        "publication_guid": (await admin.post("cms/publications", json=publication)).json()["data"]["guid"],
+        "evaluation_period": "annual",
+    }
+    return str((await admin.post("lms/courses", json=body)).json()["data"]["guid"])
+
+
 async def made_of_plugin(admin: Any, path: str) -> str:
     """The guid of a record that a path names and that is no content's; empty for other paths."""
     if path.startswith("/api/license-personals/"):
         return await made_license(admin)
     if path.startswith("/api/license-batches/"):
         return await made_batch(admin)
+    if path.startswith("/api/lms/courses/"):
+        return await made_program(admin)
     return str(admin.person.guid) if path.startswith("/api/users/{guid}/") else ""
 
 

@@ -29,7 +29,7 @@ ALLOWED = (
     ("web/shell/src/app/application.component.tsx", '"contents" }}', "a value of CSS"),
 )
 # Ids that are words of the kernel's own: these plugins are known by their sections, flags and pages alone.
-OWN_WORDS = {"messages", "settings", "users"}
+OWN_WORDS = {"messages", "programs", "settings", "users"}
 WORD = re.compile(r"[a-z]+|[A-Z][a-z]+|[A-Z]+(?![a-z])")
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", re.DOTALL)
 

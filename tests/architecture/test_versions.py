@@ -239,6 +239,25 @@ class World:
         made = await self.made("cms/collections", {"collection": "Plan lector"})
         return f"cms/collections/{made['guid']}", {"collection": "Lecturas"}
 
+    async def program(self) -> tuple[str, Json]:
+        country = (await self.country())[0].rpartition("/")[2]
+        discipline = await self.made("disciplines", {"name": "Arte", "country": country})
+        level = await self.made("education-levels", {"name": "Básica", "country": country})
+        year = await self.made("education-years", {"name": "1.º", "level": level["guid"]})
+        about = {"name": "Álgebra", "disciplines": [discipline["guid"]]}
+        body = {
+            "name": "Álgebra",
+            "discipline": discipline["guid"],
+            "educationLevels": [level["guid"]],
+            "educationYears": [year["guid"]],
+            "publication_guid": (await self.made("cms/publications", about))["guid"],
+            "evaluation_period": "annual",
+        }
+        return f"lms/courses/{(await self.made('lms/courses', body))['guid']}", {"name": "Números"}
+
+    async def preferences(self) -> tuple[str, Json]:
+        return f"{(await self.program())[0]}/preferences", {"allowSkipAhead": False}
+
     async def license(self) -> tuple[str, Json]:
         country = (await self.country())[0].rpartition("/")[2]
         end = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "YEAR"}
@@ -369,6 +388,8 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/cms/contents/{guid}/delivery": World.delivery,
     "PUT /api/cms/contents/{guid}/deliveries/{delivery}/mark": World.mark,
     "PATCH /api/cms/publications/{guid}/contents": World.place_in_publication,
+    "PUT /api/lms/courses/{guid}": World.program,
+    "PATCH /api/lms/courses/{guid}/preferences": World.preferences,
     "PUT /api/schools/{guid}": World.school,
     "PUT /api/schools/{school_guid}/school-years/{guid}": World.school_year,
     "PUT /api/groups/{guid}": World.school_group,

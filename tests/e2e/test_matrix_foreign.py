@@ -83,6 +83,7 @@ FONTS = "v3/custom_fonts"
 LIBRARY = "cms/library"
 LICENSES, BATCHES = "license-personals", "license-batches"
 LESSONS = "mint/lessons"
+PROGRAMS = "lms/courses"
 STORE = ("lrs/clients", "lrs/statements")
 # Part of a path of the profile, the name in it, and the record that is meant there.
 OF_PROFILE = (
@@ -116,6 +117,7 @@ class Records:
                 LICENSES,
                 BATCHES,
                 LESSONS,
+                PROGRAMS,
                 "imports",
                 "users",
                 "groups",
@@ -229,11 +231,11 @@ async def new_school_parts(client: httpx.AsyncClient, school: str) -> dict[str, 
     return {"school_guid": school, "school_year_guid": made["guid"], "groups": group["guid"]}
 
 
-async def new_groups(client: httpx.AsyncClient, content: str, discipline: str) -> dict[str, str]:
-    """A collection and a publication of a content, a resource, a look that was changed and a font."""
+async def new_groups(client: httpx.AsyncClient, content: str, settings: dict[str, str]) -> dict[str, str]:
+    """A collection, a publication and a program, a resource, a look that was changed and a font."""
     bodies: dict[str, dict[str, object]] = {
         "cms/collections": {"collection": "Plan lector"},
-        "cms/publications": {"name": "Ciencias 5", "disciplines": [discipline]},
+        "cms/publications": {"name": "Ciencias 5", "disciplines": [settings["disciplines"]]},
         "organization/css/stylesheet": {"color_first": "#7a2e8e"},
     }
     answers = [await client.post(f"/api/{place}", json=body) for place, body in bodies.items()]
@@ -243,6 +245,7 @@ async def new_groups(client: httpx.AsyncClient, content: str, discipline: str) -
     file = {"file": ("casa.ttf", font_of())}
     font = await data(await client.post(f"/api/{FONTS}", data={"name": "Casa"}, files=file))
     shared = await data(await client.post(f"/api/{LIBRARY}", json={"content_guid": content}))
+    made |= await new_program(client, settings, made["cms/publications"])
     return {**made, FONTS: str(font["guid"]), LIBRARY: str(shared["guid"])}
 
 
@@ -267,6 +270,21 @@ async def new_lesson(client: httpx.AsyncClient) -> dict[str, str]:
     address = f"/api/{LESSONS}/{guid}/pages/{page['guid']}"
     await data(await client.put(address, json={"version": 1, "document": written}))
     return {LESSONS: guid, "page_guid": str(page["guid"]), "question_guid": asked["id"]}
+
+
+async def new_program(
+    client: httpx.AsyncClient, settings: dict[str, str], publication: str
+) -> dict[str, str]:
+    """A program of a publication."""
+    body = {
+        "name": "Arte 1",
+        "discipline": settings["disciplines"],
+        "educationLevels": [settings["education-levels"]],
+        "educationYears": [settings["education-years"]],
+        "publication_guid": publication,
+        "evaluation_period": "annual",
+    }
+    return {PROGRAMS: str((await data(await client.post(f"/api/{PROGRAMS}", json=body)))["guid"])}
 
 
 async def new_store(client: httpx.AsyncClient) -> dict[str, str]:
@@ -362,7 +380,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
     return Records(
         {
             **settings,
-            **await new_groups(client, content, settings["disciplines"]),
+            **await new_groups(client, content, settings),
             **await new_store(client),
             **await new_lesson(client),
             **await new_licenses(client, settings["system-settings/countries"]),
@@ -423,7 +441,9 @@ async def two(live: Any, registry: Any) -> Any:
     """Two admins of two tenants, and records of the first."""
     home, away = (new_tenant(live, registry, **OPEN) for _ in range(2))
     async with database_of(live) as database:
-        owner, stranger = [await somebody(database, tenant, "R04") for tenant in (home, away)]
+        owner, stranger = [
+            await somebody(database, tenant, "R04", has_license_mint=True) for tenant in (home, away)
+        ]
         pupil, colleague = await somebody(database, home, "R01"), await somebody(database, home, "R02")
         head = await somebody(database, home, "R03")
         async with database.transaction(home) as session:

@@ -27,7 +27,7 @@ from estante_contents.library import directory
 from estante_contents.projects import pupils
 from estante_contents.publications.models import Publication
 from estante_contents.services import assets
-from estante_contents.services.opening import payload_values
+from estante_contents.services.opening import payload_values, titles
 from estante_contents.tools import directory as tool_directory
 from estante_contents.tracks import values
 
@@ -37,6 +37,8 @@ AssetWarning = assets.AssetWarning
 BookEntry = assets.BookEntry
 Conversion = conversion_values.Conversion
 ConvertedFile = conversion_values.ConvertedFile
+ContentTitle = titles.ContentTitle
+content_titles = titles.content_titles
 CourseStructure = assets.CourseStructure
 CourseUnit = assets.CourseUnit
 DocumentPayload = payload_values.DocumentPayload
@@ -369,17 +371,15 @@ class TypeEditor(Struct, frozen=True, kw_only=True):
 
     type_guid: str
     tabs: str
-    wide_steps: tuple[str, ...]
     open: Callable[[ContentRecord, OpeningContext], Payload | Refusal]
 
     def written_by(self, kind: ContentType) -> ContentType:
-        """The type with this editor: what has a file opens as before."""
+        """The type with this editor, whose tab `editor` is wide: what has a file opens as before."""
 
         def open_either(content: ContentRecord, context: OpeningContext) -> Payload | Refusal:
-            opens = self.open if content.file is None or kind.open is None else kind.open
-            return opens(content, context)
+            return (kind.open if content.file and kind.open else self.open)(content, context)
 
-        return replace(kind, tabs=self.tabs, wide_steps=self.wide_steps, open=open_either)
+        return replace(kind, tabs=self.tabs, wide_steps=("editor",), open=open_either)
 
 
 @runtime_checkable

@@ -2,7 +2,7 @@
 
 A plugin whose rows name a country, say, gives `Uses(of=COUNTRY, …, forbids=True)` with `register_uses`; the
 country then is not deleted, and who tries is told what uses it. A plugin that has courses of countries, such
-as digital programs, gives a `CourseSource` with `register_country_courses`.
+as digital programs, gives its `CourseSource` with `register_country_courses`.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence

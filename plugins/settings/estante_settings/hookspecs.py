@@ -1,6 +1,6 @@
 """The hooks that the settings plugin adds to the kernel's."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from estante.api.plugins import hookspec
@@ -12,5 +12,5 @@ CLAIMS: Mapping[str, Callable[[Any], str]] = {}
 
 
 @hookspec
-def register_country_courses() -> CourseSource:  # type: ignore[empty-body]
+def register_country_courses() -> Sequence[CourseSource]:  # type: ignore[empty-body]
     """Say which courses a country has."""

@@ -25,7 +25,9 @@ INSERT INTO jobs (tenant_id, guid, person_guid, kind, status, payload, title, st
 SELECT %(tenant)s, gen_random_uuid(), %(person)s, 'contents.prepare',
   CASE WHEN n <= %(failed)s THEN 'failed' WHEN n > %(ended)s THEN 'queued' ELSE 'done' END, '{}',
   'Trabajo ' || n, '', 1, CASE WHEN n <= %(failed)s THEN 'PDF_BROKEN' END, '{"name": "roto.pdf"}',
-  now() - make_interval(hours => %(jobs)s - n), now(),
+  -- An open job without a run is closed after two minutes: the open ones are seconds old, and come last.
+  CASE WHEN n <= %(ended)s THEN now() - make_interval(hours => %(jobs)s - n)
+    ELSE now() + make_interval(secs => n) END, now(),
   CASE WHEN n <= %(ended)s THEN now() - make_interval(hours => %(jobs)s - n) END
 FROM generate_series(1, %(jobs)s) AS n
 """

@@ -74,6 +74,7 @@ RECORDS = {
     "/school/{guid}/{step?}": "schools",
     "/group/{guid}/{step?}": "groups",
     "/schools-networks/{guid}/{step?}": "schools-networks",
+    "/program/{guid}/{step?}": "lms/courses",
     "/license/{guid}/{step?}": "license-personals",
     "/license-batch/{guid}/{step?}": "license-batches",
     "/lrs-clients/{guid}/{step?}": "lrs/clients",

@@ -24,7 +24,7 @@ def programs(registry, monkeypatch):
 
     class Hook:
         def __call__(self):
-            return [source]
+            return [[source]]
 
     ask = type(registry).hook
     monkeypatch.setattr(

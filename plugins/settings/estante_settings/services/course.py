@@ -32,7 +32,8 @@ class CourseCatalogue:
 
     def __init__(self, session: Transaction, plugins: HookCaller, tenant: Tenant) -> None:
         self._session = session
-        self._sources: list[CourseSource] = plugins.hook("register_country_courses", tenant)()
+        given: list[Sequence[CourseSource]] = plugins.hook("register_country_courses", tenant)()
+        self._sources = [source for several in given for source in several]
 
     async def of(
         self, countries: Collection[UUID] = (), bimester: int | None = None, trimester: int | None = None

@@ -27,7 +27,7 @@ class OwnCourseController(Controller):
         """Those that a comment can be shared with; none where no plugin knows of courses (VIE-183)."""
         return lists.page_of(COURSES, await own_courses.all())
 
-    @post("/lms/courses", action=Viewer.createCourse, limit=Hourly("writes"), summary="Make a course")
+    @post("/front/courses", action=Viewer.createCourse, limit=Hourly("writes"), summary="Make a course")
     async def create(
         self, data: JSONBody[NewCourse], own_courses: NamedDependency[OwnCourseService]
     ) -> Course:

@@ -5293,39 +5293,6 @@ export interface paths {
             };
         };
     };
-    "/lms/courses": {
-        /** Make a course */
-        post: {
-            parameters: NoParameters;
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["NewCourse"];
-                };
-            };
-            responses: {
-                201: {
-                    headers: Headers;
-                    content: {
-                        "application/json": {
-                            status: "success";
-                            data: components["schemas"]["Course"];
-                        };
-                    };
-                };
-                400: Refusal;
-                401: Refusal;
-                403: Refusal;
-                404: Refusal;
-                409: Refusal;
-                412: Refusal;
-                413: Refusal;
-                415: Refusal;
-                422: Refusal;
-                429: Refusal;
-                503: Refusal;
-            };
-        };
-    };
     "/front/courses": {
         /** List the courses that one shares with */
         get: {
@@ -5357,6 +5324,37 @@ export interface paths {
                 401: Refusal;
                 403: Refusal;
                 404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make a course */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCourse"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Course"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
                 429: Refusal;
                 503: Refusal;
             };

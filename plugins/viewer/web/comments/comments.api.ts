@@ -41,7 +41,7 @@ export function useCourses(content: string, enabled: boolean): OwnCourses {
 
 /** Makes a course of the person's own. Raises ApiFailure. */
 export async function createCourse(name: string): Promise<Course> {
-  return (await unwrap(api.POST("/lms/courses", { body: { name } }))).data;
+  return (await unwrap(api.POST("/front/courses", { body: { name } }))).data;
 }
 
 /** Makes a comment, or with its guid changes one. Raises ApiFailure. */

@@ -14,7 +14,8 @@ CARD = "Abrir en otra pestaña"
 LINK = {"type_guid": "CTTY_06", "url": "https://pages.example/agua", "is_teacher_only": 0}
 
 
-@pytest.mark.spec("VIE-183", "VIE-184")
+@pytest.mark.spec("VIE-183")
+@pytest.mark.spec("VIE-184", part="by front/courses")
 def test_a_teacher_makes_a_course_by_its_name_and_shares_with_it_at_once(class_readers: Readers) -> None:
     teacher, name = class_readers.person("R02"), f"Ciencias {uuid4().hex[:6]}"
     page = class_readers.window(teacher)
@@ -26,7 +27,7 @@ def test_a_teacher_makes_a_course_by_its_name_and_shares_with_it_at_once(class_r
     beside.get_by_role("textbox", name="Comentario", exact=True).fill(f"¿Qué sube? {teacher.guid}")
     beside.get_by_role("button", name="Crear un curso").click()
     beside.get_by_role("textbox", name="Nombre del curso").fill(name)
-    with page.expect_request("**/api/lms/courses") as sent:
+    with page.expect_request("**/api/front/courses") as sent:
         beside.get_by_role("textbox", name="Nombre del curso").press("Enter")
     assert sent.value.post_data_json == {"name": name}
     expect(page.get_by_text("Curso creado", exact=True)).to_be_visible()
@@ -58,7 +59,7 @@ def test_a_course_that_is_not_made_is_told_and_its_name_stays(class_readers: Rea
     name.fill("Ci")
     expect(make).to_be_disabled()
     name.fill("Ciencias")
-    page.route("**/api/lms/courses", lambda route: route.abort())
+    page.route("**/api/front/courses", lambda route: route.abort())
     make.click()
     expect(
         page.get_by_role("alert").filter(has_text="No se creó el curso. Inténtalo de nuevo.")

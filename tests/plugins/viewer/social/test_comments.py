@@ -287,16 +287,16 @@ async def test_a_teacher_makes_a_course_and_is_offered_it_at_once(
     enrol(HISTORY, teacher)
     guid = await content(talking)
     assert data_of(await teacher.get(f"cms/contents/{guid}/common-elements"))["creates_courses"] is True
-    made = data_of(await teacher.post("lms/courses", json={"name": " Ciencias 1B "}), 201)
+    made = data_of(await teacher.post("front/courses", json={"name": " Ciencias 1B "}), 201)
     offered = rows_of(await teacher.get("front/courses"))
     assert [course["name"] for course in offered] == ["Ciencias 1B", "Historia 2B"]
     assert offered[0] == made
     shared = await say(teacher, guid, shared_type="courses", shared_courses=[made["guid"]])
     assert shared["shared_courses"] == [made["guid"]]
     assert rows_of(await student.get("front/courses")) == []
-    assert (await student.post("lms/courses", json={"name": "Ciencias 1C"})).status_code == 403
+    assert (await student.post("front/courses", json={"name": "Ciencias 1C"})).status_code == 403
     for wrong in ({"name": "Ci"}, {"name": "x" * 251}, {}, {"name": "Ciencias", "owner": "yo"}):
-        assert (await teacher.post("lms/courses", json=wrong)).status_code == 400
+        assert (await teacher.post("front/courses", json=wrong)).status_code == 400
 
 
 @pytest.mark.spec("VIE-040", part="comments are off until a tenant has them on")

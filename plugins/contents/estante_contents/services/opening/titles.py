@@ -1,0 +1,30 @@
+"""What contents are called, for plugins that name them."""
+
+from collections.abc import Collection
+from uuid import UUID
+
+from estante.api.database import Transaction
+from msgspec import Struct
+from sqlalchemy import select
+
+from estante_contents.models import Content
+
+
+class ContentTitle(Struct, frozen=True):
+    """What a content is called, and its picture; `thumbnail_path` is one of the store."""
+
+    name: str
+    thumbnail_path: str | None
+
+
+async def content_titles(
+    session: Transaction, guids: Collection[UUID], *, locked: bool = False
+) -> dict[UUID, ContentTitle]:
+    """Those of these contents that there are, active or not; `locked` ones stay until the commit."""
+    if not guids:
+        return {}
+    rows = select(Content.guid, Content.name, Content.thumbnail_path).where(
+        Content.guid.in_(guids), Content.deleted_at.is_(None)
+    )
+    titles = await session.execute(rows.with_for_update(read=True) if locked else rows)
+    return {guid: ContentTitle(name, path) for guid, name, path in titles}

@@ -1,0 +1,1 @@
+"""The lists of digital programs, and their files."""

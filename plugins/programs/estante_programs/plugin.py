@@ -1,0 +1,83 @@
+"""Digital programs. This file is the plugin's table of contents."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from estante.api.access import Policy
+from estante.api.exports import export_job
+from estante.api.jobs import JobKind
+from estante.api.people import PersonalData
+from estante.api.plugins import DemoData, hookimpl
+from estante.api.records import BulkAct, TrashKind, Uses, trash_kind
+from estante_licenses.contracts import IsbnDirectory
+from estante_settings.contracts import CourseSource
+from litestar.types import ControllerRouterHandler
+from msgspec import Struct
+
+from estante_programs import policies, uses
+from estante_programs.country_courses import courses_of
+from estante_programs.demo.loading import load_demo
+from estante_programs.isbns import ISBNS
+from estante_programs.lists.program import PROGRAMS_EXPORT, PROGRAMS_WITHOUT_ISBN_EXPORT
+from estante_programs.privacy import PERSONAL_DATA
+from estante_programs.routes import program
+from estante_programs.services.program import ACTS, ProgramService
+from estante_programs.settings import ProgramSettings
+
+
+@hookimpl
+def register_routes() -> Sequence[ControllerRouterHandler]:
+    return program.ROUTES
+
+
+@hookimpl
+def register_policies() -> Sequence[Policy]:
+    return policies.ALL
+
+
+@hookimpl
+def register_settings() -> type[Struct]:
+    """`[plugin_settings.programs]` in a tenant's file."""
+    return ProgramSettings
+
+
+@hookimpl
+def register_jobs() -> Sequence[JobKind[Any]]:
+    return [export_job(PROGRAMS_EXPORT), export_job(PROGRAMS_WITHOUT_ISBN_EXPORT)]
+
+
+@hookimpl
+def register_bulk_acts() -> Sequence[BulkAct]:
+    return list(ACTS.values())
+
+
+@hookimpl
+def register_trash() -> Sequence[TrashKind]:
+    return [trash_kind(ProgramService)]
+
+
+@hookimpl
+def register_uses() -> Sequence[Uses]:
+    return uses.ALL
+
+
+@hookimpl
+def register_isbns() -> Sequence[IsbnDirectory]:
+    """By the ISBNs of programs licences are redeemed and filled."""
+    return [ISBNS]
+
+
+@hookimpl
+def register_country_courses() -> Sequence[CourseSource]:
+    """The programs of a country are its courses."""
+    return [courses_of]
+
+
+@hookimpl
+def register_personal_data() -> Sequence[PersonalData]:
+    return PERSONAL_DATA
+
+
+@hookimpl
+def register_demo_data() -> DemoData:
+    return DemoData(load_demo)

@@ -1,0 +1,1 @@
+"""What the calls of digital programs take and answer."""

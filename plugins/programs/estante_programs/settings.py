@@ -1,0 +1,41 @@
+"""The plugin's table in a tenant's file, `[plugin_settings.programs]`."""
+
+from typing import Annotated, Literal
+
+from estante.api.tenants import Editable, SystemSetting
+from msgspec import Meta, Struct
+
+Template = Literal[
+    "lite",
+    "retro",
+    "primary-2022",
+    "primary-2025",
+    "secondary-2022",
+    "secondary-pqlco",
+    "steam",
+    "vanilla",
+    "components",
+]
+TEMPLATES: tuple[Template, ...] = (
+    "vanilla",
+    "lite",
+    "retro",
+    "primary-2022",
+    "primary-2025",
+    "secondary-2022",
+    "secondary-pqlco",
+    "steam",
+    "components",
+)
+
+
+class ProgramSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the programs of an organization are like.
+
+    `is_isbn_hidden` takes ISBNs from lists, forms and files. `templates` are offered for a program.
+    `default_language` is that of a new program, where it is not the organization's.
+    """
+
+    is_isbn_hidden: Annotated[bool, Editable("system.is_isbn_hidden"), SystemSetting()] = False
+    templates: Annotated[tuple[Template, ...], Meta(min_length=1)] = TEMPLATES
+    default_language: str | None = None

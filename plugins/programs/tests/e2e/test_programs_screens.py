@@ -1,0 +1,78 @@
+"""Programs on the screen: made, refused, found again, and copied."""
+
+import re
+from uuid import uuid4
+
+import pytest
+from estante.testing.browser import PHONE, People, violations, violations_in_schemes
+from playwright.sync_api import Page, expect
+
+DEMO = "El agua en la Tierra, 5.º de Primaria"
+SUBJECT = "Conocimiento del Medio Natural, Social y Cultural"
+
+
+def fits(page: Page) -> bool:
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def choose(page: Page, field: str, option: str | re.Pattern[str]) -> None:
+    page.get_by_role("combobox", name=field).click()
+    page.get_by_role("option", name=option).first.click()
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.story
+@pytest.mark.spec("PRO-051")
+@pytest.mark.spec("PRO-021", "PRO-137", part="the screen")
+@pytest.mark.spec("PRO-013", "PRO-014", "PRO-015", "PRO-016", "PRO-017", part="the form")
+def test_a_program_is_made_in_the_form_and_refused_the_isbn_of_another(people: People) -> None:
+    name = f"Ciencias {uuid4().hex[:6]}"
+    page = people.enter("/programs")
+    assert violations(page) == []
+    page.get_by_role("link", name="Nuevo programa").first.click()
+    create = page.get_by_role("button", name="Crear programa")
+    create.click()
+    field = page.get_by_role("textbox", name="Nombre")
+    expect(field).to_have_accessible_description(re.compile("Escribe el nombre"))
+    field.fill(name)
+    choose(page, "País", "España")
+    choose(page, "Asignatura", SUBJECT)
+    choose(page, "Niveles educativos", "Educación Primaria")
+    choose(page, "Cursos", "5.º")
+    choose(page, "Publicación", re.compile("."))
+    choose(page, "Período de evaluación", "Trimestral")
+    page.get_by_role("textbox", name="ISBN del estudiante").fill("9788400001014")
+    assert violations(page) == []
+    create.click()
+    isbn = page.get_by_role("textbox", name="ISBN del estudiante")
+    expect(isbn).to_have_accessible_description(re.compile("ya está registrado"))
+    isbn.fill("")
+    create.click()
+    expect(page.get_by_text(f"Programa «{name}» creado")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+    page.get_by_role("textbox", name="Subtítulo").fill("Para mirar y medir")
+    page.get_by_role("button", name="Guardar").click()
+    expect(page.get_by_text("Programa guardado")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("textbox", name="Subtítulo")).to_have_value("Para mirar y medir")
+    assert violations_in_schemes(page) == []
+    assert fits(page)
+
+
+@pytest.mark.story
+@pytest.mark.spec("PRO-002", part="the screen")
+def test_programs_are_found_by_words_and_filters_and_copied(people: People) -> None:
+    page = people.enter("/programs?q=agua")
+    row = page.get_by_role("row").filter(has_text=DEMO)
+    expect(row).to_contain_text(SUBJECT)
+    expect(row).to_contain_text("978-84-00-00101-4")
+    page.goto("/programs?is_accessible=false")
+    expect(page.get_by_role("row").filter(has_text="Leer a los clásicos")).to_be_visible()
+    expect(page.get_by_role("row").filter(has_text=DEMO)).to_have_count(0)
+    page.goto("/programs?q=agua")
+    row.get_by_role("button", name=re.compile("Acciones|Más")).click()
+    page.get_by_role("menuitem", name="Duplicar").click()
+    expect(page.get_by_role("row").filter(has_text=DEMO)).to_have_count(2)
+    assert violations_in_schemes(page) == []
+    assert fits(page)

@@ -1,0 +1,109 @@
+import { type AnswerData, createApi, fields, records } from "@estante/sdk";
+import type { paths } from "./schema";
+
+export const { useApiQuery } = createApi<paths>();
+
+export const programs = records<paths>()({
+  name: "programs",
+  list: "/lms/courses",
+  detail: "/lms/courses/{guid}",
+  facets: "/lms/courses/facets",
+  history: "/lms/courses/{guid}/history",
+  usedBy: "/lms/courses/{guid}/used-by",
+  bulk: "/lms/courses/bulk",
+  clone: "/lms/courses-clone",
+  export: "/lms/courses/export",
+  actions: ["clone", "delete"],
+  pages: { list: "/programs", detail: "/program/{guid}", create: "/program/create" },
+});
+
+export type ProgramRow = AnswerData<"get", "/lms/courses", paths>[number];
+
+export const EVALUATION_PERIODS = ["annual", "bimonthly", "quarterly", "semester", "trimester"] as const;
+const MAX_NAME = 250;
+const MAX_ISBN = 80;
+const identity = "identity";
+const audience = "audience";
+const books = "books";
+const learning = "learning";
+
+export const programFields = fields(programs, {
+  name: {
+    kind: "text",
+    label: "fields.name",
+    help: "fields.nameHint",
+    section: identity,
+    isRequired: true,
+    missing: "fields.missing",
+    min: 3,
+    max: MAX_NAME,
+  },
+  subtitle: { kind: "text", label: "fields.subtitle", section: identity, max: MAX_NAME },
+  description: { kind: "longText", label: "fields.description", section: identity },
+  langs: { kind: "multiSelect", label: "fields.langs", section: identity, row: 1 },
+  template: { kind: "select", label: "fields.template", section: identity, row: 1 },
+  country: { kind: "select", label: "fields.country", help: "fields.countryHint", section: audience },
+  discipline: { kind: "select", label: "fields.discipline", section: audience, isRequired: true },
+  educationLevels: {
+    kind: "multiSelect",
+    label: "fields.educationLevels",
+    section: audience,
+    isRequired: true,
+  },
+  educationYears: {
+    kind: "multiSelect",
+    label: "fields.educationYears",
+    section: audience,
+    isRequired: true,
+  },
+  publication_guid: {
+    kind: "reference",
+    of: "publications",
+    label: "fields.publication",
+    help: "fields.publicationHint",
+    section: books,
+    isRequired: true,
+  },
+  book_guid: { kind: "reference", of: "contents", label: "fields.book", section: books },
+  isbn_student: {
+    kind: "text",
+    label: "fields.isbnStudent",
+    section: books,
+    row: 2,
+    max: MAX_ISBN,
+    isNullable: true,
+  },
+  isbn_teacher: {
+    kind: "text",
+    label: "fields.isbnTeacher",
+    section: books,
+    row: 2,
+    max: MAX_ISBN,
+    isNullable: true,
+  },
+  evaluation_period: {
+    kind: "select",
+    label: "fields.evaluationPeriod",
+    section: learning,
+    options: EVALUATION_PERIODS,
+    texts: "periods",
+    isNullable: true,
+  },
+  structure_levels: {
+    kind: "number",
+    label: "fields.structureLevels",
+    help: "fields.structureLevelsHint",
+    section: learning,
+    min: 1,
+    max: 2,
+  },
+  has_power_lesson: { kind: "switch", label: "fields.powerLesson", section: learning },
+  is_accessible: {
+    kind: "switch",
+    label: "fields.isAccessible",
+    help: "fields.isAccessibleHint",
+    section: learning,
+  },
+  allowSkipAhead: { kind: "switch", label: "fields.allowSkipAhead", section: learning },
+  allowRepeatQuestion: { kind: "switch", label: "fields.allowRepeatQuestion", section: learning },
+});

@@ -1,0 +1,3382 @@
+// Made from the server's OpenAPI document by `npm run api`, or `estante openapi --plugin … | estante-types`.
+type Headers = { [name: string]: unknown };
+type NoParameters = {
+    query?: never;
+    header?: never;
+    path?: never;
+    cookie?: never;
+};
+type Refusal = {
+    headers: Headers;
+    content: { "application/json": components["schemas"]["Error"] };
+};
+export interface paths {
+    "/system-settings/countries": {
+        /** List countries */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    iso_code?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CountryRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make one of the countries */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCountry"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CountryAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/system-settings/countries/bulk": {
+        /** Change many countries: those that are named, or all that the list shows */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    iso_code?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CountryBulk"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["BulkView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/system-settings/countries/{guid}": {
+        /** One of the countries */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CountryAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change what is sent of one of the countries */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CountryFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CountryAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete one of the countries */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/system-settings/countries/{guid}/history": {
+        /** Who changed one of the countries, with old and new values */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RecordHistory"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/system-settings/countries/{guid}/used-by": {
+        /** What uses one of the countries, as every plugin says */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UsedBy"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/disciplines": {
+        /** List disciplines */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["DisciplineRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make one of the disciplines */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewDiscipline"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["DisciplineRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete disciplines, each judged on its own */
+        delete: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/disciplines/{guid}": {
+        /** Change what is sent of one of the disciplines */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DisciplineFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["DisciplineRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/education-levels": {
+        /** List education levels with years and subjects */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    educationYears?: string[];
+                    disciplines?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["EducationLevelRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Order the levels of a country and their years */
+        put: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LevelOrder"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["OrderedLevels"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make one of the education levels */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEducationLevel"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["EducationLevelRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete education levels, each judged on its own */
+        delete: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/education-levels/{guid}": {
+        /** Change what is sent of one of the education levels */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EducationLevelFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["EducationLevelRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/education-years": {
+        /** List education years */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    level?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["EducationYearRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make one of the education years */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEducationYear"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["EducationYearRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete education years, each judged on its own */
+        delete: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/education-years/{guid}": {
+        /** Change what is sent of one of the education years */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EducationYearFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["EducationYearRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/education-courses": {
+        /** List the courses of a country with level, year and state */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    country?: string[];
+                    bimester?: number;
+                    trimester?: number;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CourseRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Order the courses of a country */
+        put: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CourseOrder"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["OrderedCourses"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/cms/learning-objectives": {
+        /** List learning objectives, as their tree is read */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    discipline?: string[];
+                    educationLevel?: string[];
+                    educationYears?: string[];
+                    parent?: string[];
+                    isRoot?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LearningObjectiveRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make one of the learning objectives */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewLearningObjective"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LearningObjectiveRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/cms/learning-objectives/bulk": {
+        /** Change many learning objectives: those that are named, or all that the list shows */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    discipline?: string[];
+                    educationLevel?: string[];
+                    educationYears?: string[];
+                    parent?: string[];
+                    isRoot?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LearningObjectiveBulk"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["BulkView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/cms/learning-objectives/{guid}": {
+        /** One of the learning objectives */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LearningObjectiveRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change what is sent of one of the learning objectives */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LearningObjectiveFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LearningObjectiveRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete one of the learning objectives */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/cms/learning-objectives/{guid}/history": {
+        /** Who changed one of the learning objectives, with old and new values */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RecordHistory"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/cms/learning-objectives/{guid}/used-by": {
+        /** What uses one of the learning objectives, as every plugin says */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UsedBy"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/locations": {
+        /** Countries, states and cities */
+        get: {
+            parameters: {
+                query?: {
+                    country?: string | null;
+                    state?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Locations"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/locations/countries": {
+        /** List countries to choose from */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LocationCountry"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/locations/states": {
+        /** List states, of one country perhaps */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["StateRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/locations/cities": {
+        /** List cities, of one state perhaps */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    state?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CityRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/v3/evaluation_scale": {
+        /** List evaluation_scale */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    type?: ("numeric" | "qualitative")[];
+                    is_complete?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ScaleRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make one of the evaluation_scale */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewScale"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ScaleAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/v3/evaluation_scale/bulk": {
+        /** Change many evaluation_scale: those that are named, or all that the list shows */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    type?: ("numeric" | "qualitative")[];
+                    is_complete?: boolean;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ScaleBulk"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["BulkView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/v3/evaluation_scale/{guid}": {
+        /** One of the evaluation_scale */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ScaleAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change what is sent of one of the evaluation_scale */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ScaleFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ScaleAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete one of the evaluation_scale */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/v3/evaluation_scale/{guid}/history": {
+        /** Who changed one of the evaluation_scale, with old and new values */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RecordHistory"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/v3/evaluation_scale/{guid}/used-by": {
+        /** What uses one of the evaluation_scale, as every plugin says */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UsedBy"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/evaluable-categories": {
+        /** List evaluable categories */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CategoryRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make one of the evaluable categories */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCategory"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CategoryRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/evaluable-categories/bulk": {
+        /** Change many evaluable categories: those that are named, or all that the list shows */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CategoryBulk"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["BulkView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/evaluable-categories/{guid}": {
+        /** One of the evaluable categories */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CategoryRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change what is sent of one of the evaluable categories */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CategoryFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CategoryRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete one of the evaluable categories */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/evaluable-categories/{guid}/history": {
+        /** Who changed one of the evaluable categories, with old and new values */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RecordHistory"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/evaluable-categories/{guid}/used-by": {
+        /** What uses one of the evaluable categories, as every plugin says */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UsedBy"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/evaluable-categories/weights": {
+        /** What the weights of all evaluable categories are together */
+        get: {
+            parameters: NoParameters;
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CategoryWeights"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/v3/evaluation_period": {
+        /** List evaluation_period */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    evaluation_period?: ("annual" | "bimonthly" | "quarterly" | "semester" | "trimester")[];
+                    school_year?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["PeriodRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make one of the evaluation_period */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPeriod"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["PeriodRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/v3/evaluation_period/facets": {
+        /** Count evaluation_period by their values */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    evaluation_period?: ("annual" | "bimonthly" | "quarterly" | "semester" | "trimester")[];
+                    school_year?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["PeriodFacets"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/v3/evaluation_period/bulk": {
+        /** Change many evaluation_period: those that are named, or all that the list shows */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    evaluation_period?: ("annual" | "bimonthly" | "quarterly" | "semester" | "trimester")[];
+                    school_year?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PeriodBulk"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["BulkView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/v3/evaluation_period/{guid}": {
+        /** One of the evaluation_period */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["PeriodRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change what is sent of one of the evaluation_period */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PeriodFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["PeriodRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete one of the evaluation_period */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/v3/evaluation_period/{guid}/history": {
+        /** Who changed one of the evaluation_period, with old and new values */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RecordHistory"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/v3/evaluation_period/{guid}/used-by": {
+        /** What uses one of the evaluation_period, as every plugin says */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UsedBy"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/v3/sys/evaluation_periods": {
+        /** The kinds of evaluation period */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["PeriodKindRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/system-settings": {
+        /** The switches of the organization, by name */
+        get: {
+            parameters: NoParameters;
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: {
+                                [key: string]: boolean | number | string | null;
+                            };
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change switches of the organization */
+        put: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SystemSettingsChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: {
+                                [key: string]: boolean | number | string | null;
+                            };
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses": {
+        /** ListPrograms */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    discipline?: string[];
+                    educationLevels?: string[];
+                    educationYears?: string[];
+                    publication?: string[];
+                    is_accessible?: boolean[];
+                    createdAt?: string;
+                    created_by?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgramRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make one of the courses */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewProgram"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgramAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete courses, each judged on its own */
+        delete: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses/export": {
+        /** ExportPrograms */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    discipline?: string[];
+                    educationLevels?: string[];
+                    educationYears?: string[];
+                    publication?: string[];
+                    is_accessible?: boolean[];
+                    createdAt?: string;
+                    created_by?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportChoice"] | null;
+                };
+            };
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses/{guid}/related": {
+        /** ListRelated */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    discipline?: string[];
+                    educationLevels?: string[];
+                    educationYears?: string[];
+                    publication?: string[];
+                    is_accessible?: boolean[];
+                    createdAt?: string;
+                    created_by?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgramRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses/{guid}/preferences": {
+        /** ChangePreferences */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProgramPreferences"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgramAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/course-templates": {
+        /** ListTemplates */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["TemplateRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses/facets": {
+        /** Count courses by their values */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    discipline?: string[];
+                    educationLevels?: string[];
+                    educationYears?: string[];
+                    publication?: string[];
+                    is_accessible?: boolean[];
+                    createdAt?: string;
+                    created_by?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgramFacets"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses/bulk": {
+        /** Change many courses: those that are named, or all that the list shows */
+        post: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    country?: string[];
+                    discipline?: string[];
+                    educationLevels?: string[];
+                    educationYears?: string[];
+                    publication?: string[];
+                    is_accessible?: boolean[];
+                    createdAt?: string;
+                    created_by?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProgramBulk"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["BulkView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses/{guid}": {
+        /** One of the courses */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgramAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change what is sent of one of the courses */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProgramFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgramAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses-clone": {
+        /** Copy one of the courses */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuid"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgramAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses/{guid}/history": {
+        /** Who changed one of the courses, with old and new values */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["RecordHistory"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses/{guid}/used-by": {
+        /** What uses one of the courses, as every plugin says */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UsedBy"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+}
+export interface components {
+    schemas: {
+        BulkView: {
+            guid: string;
+            act: string;
+            status: "running" | "done" | "cancelled" | "failed";
+            total: number;
+            changed: number;
+            unchanged: number;
+            refused: number;
+            refusals: components["schemas"]["RefusedRow"][];
+            job: string | null;
+            is_undone: boolean;
+        };
+        CategoryBulk: {
+            guids?: string[];
+            all: boolean;
+            except?: string[];
+            act: "delete";
+        };
+        CategoryFields: {
+            name?: string;
+            description?: string;
+            color?: string | null;
+            weight?: number | null;
+        };
+        CategoryRow: {
+            guid: string;
+            name: string;
+            description: string;
+            color: string;
+            weight: number;
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+        };
+        CategoryWeights: {
+            total: number;
+        };
+        CityRow: {
+            guid: string;
+            name: string;
+            state_guid: string;
+            state_name: string;
+        };
+        CountryAnswer: {
+            guid: string;
+            name: string;
+            iso_code: string;
+            academic_period: "bimester" | "trimester";
+            ranking_scale_guid: string | null;
+            ranking_scale: components["schemas"]["RankingScale"] | null;
+            disciplines: components["schemas"]["estante_settings_schemas_part_Part"][];
+            educationLevels: components["schemas"]["estante_settings_schemas_part_Part"][];
+            courses: components["schemas"]["estante_settings_schemas_part_Part"][];
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+        };
+        CountryBulk: {
+            guids?: string[];
+            all: boolean;
+            except?: string[];
+            act: "delete";
+        };
+        CountryFields: {
+            name?: string;
+            iso_code?: string;
+            academic_period?: "bimester" | "trimester";
+            ranking_scale_guid?: string | null;
+        };
+        CountryRow: {
+            guid: string;
+            name: string;
+            iso_code: string;
+            academic_period: "bimester" | "trimester";
+            ranking_scale: components["schemas"]["RankingScale"] | null;
+            discipline_count: number;
+            level_count: number;
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+        };
+        CourseOrder: {
+            country: string;
+            courses: string[];
+        };
+        CourseRow: {
+            guid: string;
+            name: string;
+            country_guid: string;
+            academic_period: "bimester" | "trimester";
+            periods: number[];
+            educationLevels: components["schemas"]["estante_settings_schemas_part_Part"][];
+            educationYears: components["schemas"]["estante_settings_schemas_part_Part"][];
+            status: "draft" | "active" | "inactive";
+            address: string;
+            position: number;
+        };
+        Deleted: {
+            deleted: string[];
+            refused: components["schemas"]["RefusedRow"][];
+        };
+        DisciplineFields: {
+            name?: string;
+            position?: number;
+        };
+        DisciplineRow: {
+            guid: string;
+            name: string;
+            country_guid: string;
+            position: number;
+            created_at: string;
+            updated_at: string;
+        };
+        EducationLevelFields: {
+            name?: string;
+            disciplines?: string[];
+        };
+        EducationLevelRow: {
+            guid: string;
+            name: string;
+            country_guid: string;
+            position: number;
+            educationYears: components["schemas"]["estante_settings_schemas_part_Part"][];
+            disciplines: components["schemas"]["estante_settings_schemas_part_Part"][];
+            created_at: string;
+            updated_at: string;
+        };
+        EducationYearFields: {
+            name?: string;
+            position?: number;
+        };
+        EducationYearRow: {
+            guid: string;
+            name: string;
+            level_guid: string;
+            position: number;
+            created_at: string;
+            updated_at: string;
+        };
+        Error: {
+            status: "error";
+            code: string;
+            message: string;
+            errors: {
+                field: string;
+                code: string;
+                message: string;
+            }[];
+            request_id: string;
+        };
+        ExportChoice: {
+            columns: (string | unknown)[];
+            guids?: string[] | null;
+            except: (string | unknown)[];
+            format: "csv" | "xlsx";
+        };
+        ExportView: {
+            id: string;
+            status: "queued" | "processing" | "preparing download" | "downloaded" | "failed";
+            message: string;
+            file_name: string;
+            rows?: number | null;
+            size?: number | null;
+            url?: string | null;
+            expires_at?: string | null;
+        };
+        FacetCount: {
+            value: string;
+            count: number;
+        };
+        LearningObjectiveBulk: {
+            guids?: string[];
+            all: boolean;
+            except?: string[];
+            act: "delete";
+        };
+        LearningObjectiveFields: {
+            code?: string;
+            description?: string;
+            country?: string;
+            discipline?: string | null;
+            educationLevel?: string | null;
+            educationYears?: string[];
+            parent?: string | null;
+        };
+        LearningObjectiveRow: {
+            guid: string;
+            code: string;
+            description: string;
+            country: string;
+            country_name: string;
+            discipline: string | null;
+            discipline_name: string | null;
+            educationLevel: string | null;
+            education_level_name: string | null;
+            educationYears: string[];
+            parent: string | null;
+            path: components["schemas"]["ObjectivePart"][];
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+        };
+        LevelOrder: {
+            country: string;
+            levels: components["schemas"]["LevelPlace"][];
+        };
+        LevelPlace: {
+            guid: string;
+            name?: string;
+            years?: string[];
+        };
+        LocationCity: {
+            guid: string;
+            name: string;
+            state: string;
+        };
+        LocationCountry: {
+            guid: string;
+            name: string;
+            iso_code: string;
+        };
+        LocationState: {
+            guid: string;
+            name: string;
+            code: string;
+            country: string;
+        };
+        Locations: {
+            countries: components["schemas"]["LocationCountry"][];
+            states: components["schemas"]["LocationState"][];
+            cities: components["schemas"]["LocationCity"][];
+        };
+        Meta: {
+            total: number;
+            page: number;
+            pageSize: number;
+            total_is_capped?: boolean;
+            suggestion?: string;
+        };
+        NewCategory: {
+            name: string;
+            description?: string;
+            color?: string | null;
+            weight?: number | null;
+        };
+        NewCountry: {
+            name: string;
+            iso_code: string;
+            academic_period?: "bimester" | "trimester";
+            ranking_scale_guid?: string | null;
+        };
+        NewDiscipline: {
+            name: string;
+            country: string;
+        };
+        NewEducationLevel: {
+            name: string;
+            disciplines?: string[];
+            country: string;
+        };
+        NewEducationYear: {
+            name: string;
+            level: string;
+        };
+        NewLearningObjective: {
+            code: string;
+            description: string;
+            country: string;
+            discipline?: string | null;
+            educationLevel?: string | null;
+            educationYears?: string[];
+            parent?: string | null;
+        };
+        NewPeriod: {
+            evaluation_period: "annual" | "bimonthly" | "quarterly" | "semester" | "trimester";
+            name: string;
+            start_date: string;
+            end_date: string;
+            school_year: string;
+        };
+        NewProgram: {
+            name: string;
+            subtitle?: string;
+            description?: string;
+            discipline: string;
+            educationLevels: string[];
+            educationYears: string[];
+            country?: string | null;
+            evaluation_period?: "annual" | "bimonthly" | "quarterly" | "semester" | "trimester" | null;
+            isbn_student?: string | null;
+            isbn_teacher?: string | null;
+            langs?: string[];
+            publication_guid: string;
+            book_guid?: string | null;
+            template?: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
+            template_type?: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
+            templateConfig?: {
+                [key: string]: unknown;
+            };
+            json_config?: {
+                [key: string]: unknown;
+            };
+            structure_levels?: 1 | 2;
+            has_power_lesson?: boolean;
+            is_accessible?: boolean;
+            background_mint?: string | null;
+            colour_mint?: string;
+            allowSkipAhead?: boolean;
+            allowRepeatQuestion?: boolean;
+        };
+        NewScale: {
+            name: string;
+            type: "numeric" | "qualitative";
+            min?: number | null;
+            max?: number | null;
+            decimals?: number | null;
+            ranges?: components["schemas"]["ScaleRange"][];
+        };
+        ObjectivePart: {
+            guid: string;
+            code: string;
+            description: string;
+        };
+        OrderedCourses: {
+            courses: components["schemas"]["CourseRow"][];
+        };
+        OrderedLevels: {
+            levels: components["schemas"]["EducationLevelRow"][];
+        };
+        PeriodBulk: {
+            guids?: string[];
+            all: boolean;
+            except?: string[];
+            act: "delete";
+        };
+        PeriodFacets: {
+            evaluation_period: components["schemas"]["FacetCount"][];
+            school_year: components["schemas"]["FacetCount"][];
+            total: number;
+            total_is_capped: boolean;
+        };
+        PeriodFields: {
+            evaluation_period?: "annual" | "bimonthly" | "quarterly" | "semester" | "trimester";
+            name?: string;
+            start_date?: string;
+            end_date?: string;
+            school_year?: string;
+        };
+        PeriodKindRow: {
+            id: "annual" | "bimonthly" | "quarterly" | "semester" | "trimester";
+            name: string;
+        };
+        PeriodRow: {
+            id: string;
+            guid: string;
+            evaluation_period: "annual" | "bimonthly" | "quarterly" | "semester" | "trimester";
+            name: string;
+            start_date: string;
+            end_date: string;
+            school_year: string;
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+        };
+        ProgramAnswer: {
+            guid: string;
+            name: string;
+            subtitle: string;
+            discipline: string;
+            educationLevels: string[];
+            educationYears: string[];
+            isbn_student: string | null;
+            isbn_teacher: string | null;
+            country: string | null;
+            program_cover: string | null;
+            template: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
+            is_accessible: boolean;
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+            description: string;
+            evaluation_period: "annual" | "bimonthly" | "quarterly" | "semester" | "trimester" | null;
+            langs: string[];
+            publication_guid: string;
+            book_guid: string | null;
+            book_name: string | null;
+            book_thumbnail: string | null;
+            template_type: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
+            templateConfig: {
+                [key: string]: unknown;
+            };
+            json_config: {
+                [key: string]: unknown;
+            };
+            structure_levels: 1 | 2;
+            has_power_lesson: boolean;
+            background_mint: string | null;
+            colour_mint: string;
+            pdf_ia_ingested_at: string | null;
+            pdf_pages_enabled: boolean;
+            allowSkipAhead: boolean;
+            allowRepeatQuestion: boolean;
+        };
+        ProgramBulk: {
+            guids?: string[];
+            all: boolean;
+            except?: string[];
+            act: "clone" | "delete";
+        };
+        ProgramFacets: {
+            country: components["schemas"]["FacetCount"][];
+            discipline: components["schemas"]["FacetCount"][];
+            total: number;
+            total_is_capped: boolean;
+        };
+        ProgramFields: {
+            name?: string;
+            subtitle?: string;
+            description?: string;
+            discipline?: string;
+            educationLevels?: string[];
+            educationYears?: string[];
+            country?: string | null;
+            evaluation_period?: "annual" | "bimonthly" | "quarterly" | "semester" | "trimester" | null;
+            isbn_student?: string | null;
+            isbn_teacher?: string | null;
+            langs?: string[];
+            publication_guid?: string;
+            book_guid?: string | null;
+            template?: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
+            template_type?: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
+            templateConfig?: {
+                [key: string]: unknown;
+            };
+            json_config?: {
+                [key: string]: unknown;
+            };
+            structure_levels?: 1 | 2;
+            has_power_lesson?: boolean;
+            is_accessible?: boolean;
+            background_mint?: string | null;
+            colour_mint?: string;
+            allowSkipAhead?: boolean;
+            allowRepeatQuestion?: boolean;
+        };
+        ProgramPreferences: {
+            allowSkipAhead?: boolean;
+            allowRepeatQuestion?: boolean;
+        };
+        ProgramRow: {
+            guid: string;
+            name: string;
+            subtitle: string;
+            discipline: string;
+            educationLevels: string[];
+            educationYears: string[];
+            isbn_student: string | null;
+            isbn_teacher: string | null;
+            country: string | null;
+            program_cover: string | null;
+            template: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
+            is_accessible: boolean;
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+        };
+        RankingScale: {
+            guid: string;
+            name: string;
+            type: "numeric" | "qualitative";
+            min: number;
+            max: number;
+            decimals: number;
+            tags: string[];
+        };
+        RecordChange: {
+            at: string;
+            act: string;
+            fields: string[];
+            by: string;
+            values?: {
+                [key: string]: unknown[];
+            };
+        };
+        RecordGuid: {
+            guid: string;
+        };
+        RecordGuids: {
+            guids: string[];
+        };
+        RecordHistory: {
+            changes: components["schemas"]["RecordChange"][];
+        };
+        RecordUse: {
+            name: string;
+            count: number;
+            link: string | null;
+            forbids: boolean;
+        };
+        RefusedRow: {
+            guid: string;
+            code: string;
+            message: string;
+            name?: string | null;
+        };
+        ScaleAnswer: {
+            id: string;
+            guid: string;
+            name: string;
+            type: "numeric" | "qualitative";
+            min: number;
+            max: number;
+            decimals: number;
+            is_complete: boolean;
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+            ranges: components["schemas"]["ScaleRange"][];
+            gaps: components["schemas"]["ScaleGap"][];
+        };
+        ScaleBulk: {
+            guids?: string[];
+            all: boolean;
+            except?: string[];
+            act: "delete";
+        };
+        ScaleFields: {
+            name?: string;
+            type?: "numeric" | "qualitative";
+            min?: number | null;
+            max?: number | null;
+            decimals?: number | null;
+            ranges?: components["schemas"]["ScaleRange"][];
+        };
+        ScaleGap: {
+            from: number;
+            to: number;
+        };
+        ScaleRange: {
+            tag: string;
+            from: number;
+            to: number;
+            equivalence: number;
+        };
+        ScaleRow: {
+            id: string;
+            guid: string;
+            name: string;
+            type: "numeric" | "qualitative";
+            min: number;
+            max: number;
+            decimals: number;
+            is_complete: boolean;
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+        };
+        StateRow: {
+            guid: string;
+            name: string;
+            code: string;
+            country_guid: string;
+            country_name: string;
+        };
+        SystemSettingsChange: {
+            is_multicountry?: boolean;
+            is_learning_objectives?: boolean;
+            max_users_per_upload?: number;
+        };
+        TemplateRow: {
+            guid: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
+            name: string;
+        };
+        UsedBy: {
+            uses: components["schemas"]["RecordUse"][];
+            unanswered: string[];
+        };
+        estante_settings_schemas_part_Part: {
+            guid: string;
+            name: string;
+        };
+    };
+}

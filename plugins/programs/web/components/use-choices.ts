@@ -1,0 +1,69 @@
+import { type FieldOption, useFlag, useTexts } from "@estante/sdk";
+import { useMemo } from "react";
+import { useApiQuery } from "../api/programs";
+
+/** How many rows the API answers at once. */
+const MAX_ROWS = 200;
+/** What a country teaches changes with its settings, hardly ever. */
+const STAYS = { staleTime: 300_000 };
+const ALL = { query: { pageSize: MAX_ROWS } };
+const NONE: readonly never[] = [];
+
+/** What programs are classified by, each with its country where there are several. */
+export function useClassification() {
+  const settings = useApiQuery("/system-settings", {}, STAYS).data?.data;
+  const locations = useApiQuery("/locations", {}, STAYS).data?.data;
+  const levels = useApiQuery("/education-levels", ALL, STAYS).data?.data;
+  const subjects = useApiQuery("/disciplines", ALL, STAYS).data?.data;
+  return useMemo(() => {
+    const countries = locations?.countries ?? NONE;
+    const hasCountries = settings?.is_multicountry === true;
+    const option = (guid: string, label: string, country: string): FieldOption => {
+      const group = countries.find((each) => each.guid === country)?.name;
+      return { value: guid, label, ...(hasCountries && group ? { group } : {}) };
+    };
+    return {
+      hasCountries,
+      hasIsbns: settings?.is_isbn_hidden !== true,
+      country: countries.map(({ guid, name }) => ({ value: guid, label: name })),
+      discipline: (subjects ?? NONE).map(({ guid, name, country_guid }) => option(guid, name, country_guid)),
+      educationLevels: (levels ?? NONE).map(({ guid, name, country_guid }) =>
+        option(guid, name, country_guid),
+      ),
+      educationYears: (levels ?? NONE).flatMap(({ name, educationYears }) =>
+        educationYears.map((year) => ({ value: year.guid, label: year.name, group: name })),
+      ),
+    };
+  }, [settings, locations, levels, subjects]);
+}
+
+/** What some of the options are called, in their order. */
+export const namesOf = (guids: readonly string[], options: readonly FieldOption[]): readonly string[] =>
+  options.filter(({ value }) => guids.includes(value)).map(({ label }) => label);
+
+/** The selects of the form, and the fields that this organization does not have. */
+export function useProgramForm() {
+  const t = useTexts("programs");
+  const { hasCountries, hasIsbns, ...classified } = useClassification();
+  const languages = useApiQuery("/langs", ALL, STAYS).data?.data;
+  const templates = useApiQuery("/lms/course-templates", {}, STAYS).data?.data;
+  const flags = {
+    evaluation_period: useFlag("evaluation_model"),
+    structure_levels: useFlag("structure_levels"),
+    has_power_lesson: useFlag("power_lesson"),
+  };
+  const hidden: readonly string[] = [
+    ...(hasCountries ? [] : ["country"]),
+    ...(hasIsbns ? [] : ["isbn_student", "isbn_teacher"]),
+    ...Object.keys(flags).filter((field) => !flags[field as keyof typeof flags]),
+  ];
+  return {
+    hidden,
+    options: {
+      ...classified,
+      langs: (languages ?? NONE).map(({ code, name }) => ({ value: code, label: name })),
+      template: (templates ?? NONE).map(({ guid, name }) => ({ value: guid, label: name })),
+    },
+    t,
+  };
+}

@@ -1,0 +1,16 @@
+import { definePlugin, lazy } from "@estante/sdk";
+import en from "./locales/en.json";
+import es from "./locales/es.json";
+import pt from "./locales/pt.json";
+
+const record = () => import("./pages/program.page");
+
+export default definePlugin({
+  id: "programs",
+  pages: {
+    Programs: lazy(() => import("./pages/programs.page").then((file) => ({ default: file.ProgramsPage }))),
+    ProgramCreate: lazy(() => record().then((file) => ({ default: file.ProgramCreatePage }))),
+    Program: lazy(() => record().then((file) => ({ default: file.ProgramPage }))),
+  },
+  locales: { es, pt, en },
+});
