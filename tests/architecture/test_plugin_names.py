@@ -24,7 +24,7 @@ ALLOWED = (
     ("kernel/estante/cli/templates/content_type/", "", "a plugin for another's hook names whose hook it is"),
     ("kernel/estante/cli/templates/records/", "table of contents", "a word of English"),
     ("kernel/estante/http/bodies.py", "cell_contents", "a name of Python's"),
-    ("kernel/estante/", "has_license_mint", "the specification names the field of people"),
+    ("kernel/estante/", "license_mint", "the specification names the field of people"),
     ("web/shell/src/app/router.tsx", "/user/", "the own profile has that address too (A038)"),
     ("web/shell/src/app/application.component.tsx", '"contents" }}', "a value of CSS"),
 )

@@ -358,6 +358,12 @@ class World:
         page = (await self.made(f"{path}/pages", {}))["guid"]
         return f"{path}/pages/{page}", {"version": 1, "title": "El agua"}
 
+    async def mint_license(self) -> tuple[str, Json]:
+        async with self._database.transaction(self._client.tenant) as session:
+            change = text("UPDATE people SET has_license_mint = true WHERE guid = :guid")
+            await session.execute(change, {"guid": self._other.guid})
+        return f"v3/license-mint/user/{self._other.guid}", {"has_license_mint": False}
+
     async def lrs_client(self) -> tuple[str, Json]:
         made = await self.made("lrs/clients", {"name": "Simulador"})
         return f"lrs/clients/{made['guid']}", {"provider": "Andaluna"}
@@ -396,6 +402,7 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/cms/collections/{guid}": World.collection,
     "PATCH /api/cms/collections/{guid}/contents": World.place_in_collection,
     "PUT /api/cms/publications/{guid}": World.publication,
+    "PATCH /api/v3/license-mint/user/{guid}": World.mint_license,
     "PUT /api/mint/lessons/{guid}": World.lesson,
     "PUT /api/mint/lessons/{guid}/pages/{page_guid}": World.lesson_page,
     "PUT /api/license-personals/{guid}": World.license,
@@ -465,7 +472,7 @@ async def test_a_stale_version_changes_nothing_and_a_change_is_recorded(
         },
     )
     role = FIXED_LAYOUT_ADMIN if claim.endswith("/fixed-layout") else ADMIN
-    admin = await client(tenant, role, password_hash=await HASHING.hash(PASSWORD))
+    admin = await client(tenant, role, password_hash=await HASHING.hash(PASSWORD), has_license_mint=True)
     path, body = await RECORDS[claim](World(admin, await person(tenant, "R01"), database))
     method = claim.partition(" ")[0]
     # Tracks come as forms.

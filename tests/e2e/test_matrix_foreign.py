@@ -449,7 +449,9 @@ async def two(live: Any, registry: Any) -> Any:
     """Two admins of two tenants, and records of the first."""
     home, away = (new_tenant(live, registry, **OPEN) for _ in range(2))
     async with database_of(live) as database:
-        owner, stranger = [await somebody(database, tenant, "R04") for tenant in (home, away)]
+        owner, stranger = [
+            await somebody(database, tenant, "R04", has_license_mint=True) for tenant in (home, away)
+        ]
         pupil, colleague = await somebody(database, home, "R01"), await somebody(database, home, "R02")
         head = await somebody(database, home, "R03")
         async with database.transaction(home) as session:

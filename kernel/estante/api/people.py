@@ -8,9 +8,11 @@ if TYPE_CHECKING:
     from estante.identity.accounts.directory import (
         PersonRecord,
         active_people,
+        count_licensed,
         demo_people,
         find_people,
         find_person,
+        license_demo_people,
         people_of_roles,
     )
     from estante.identity.accounts.vouched import (
@@ -64,12 +66,14 @@ __all__ = [
     "VouchedPeople",
     "VouchedPerson",
     "active_people",
+    "count_licensed",
     "counted_people",
     "demo_people",
     "find_people",
     "find_person",
     "has_colleagues",
     "has_users",
+    "license_demo_people",
     "people_of_country",
     "people_of_roles",
     "people_within",

@@ -372,17 +372,15 @@ class TypeEditor(Struct, frozen=True, kw_only=True):
 
     type_guid: str
     tabs: str
-    wide_steps: tuple[str, ...]
     open: Callable[[ContentRecord, OpeningContext], Payload | Refusal]
 
     def written_by(self, kind: ContentType) -> ContentType:
-        """The type with this editor: what has a file opens as before."""
+        """The type with this editor, whose tab `editor` is wide: what has a file opens as before."""
 
         def open_either(content: ContentRecord, context: OpeningContext) -> Payload | Refusal:
-            opens = self.open if content.file is None or kind.open is None else kind.open
-            return opens(content, context)
+            return (kind.open if content.file and kind.open else self.open)(content, context)
 
-        return replace(kind, tabs=self.tabs, wide_steps=self.wide_steps, open=open_either)
+        return replace(kind, tabs=self.tabs, wide_steps=("editor",), open=open_either)
 
 
 @runtime_checkable

@@ -1,5 +1,6 @@
 """The tables of Mint lessons. A lesson has the guid of its content."""
 
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -65,3 +66,59 @@ class MintImage(TenantTable):
     name: Mapped[str]
     media_type: Mapped[str]
     size: Mapped[int] = mapped_column(BigInteger)
+
+
+class MintLicenseKey(TenantTable):
+    """The key that a service signed licences with when it was asked last."""
+
+    __tablename__ = "mint_license_keys"
+    __table_args__ = (Index("uq_mint_license_keys_address", "tenant_id", "address", unique=True),)
+
+    address: Mapped[str]
+    key: Mapped[bytes]
+    fetched_at: Mapped[datetime]
+
+
+class MintImport(TenantTable):
+    """A lesson that is made of something else: an upload, or another lesson.
+
+    `status` is running, success or error; `error` is the code of what went wrong.
+    """
+
+    __tablename__ = "mint_imports"
+    __table_args__ = (
+        references("mint_lessons", "lesson_guid"),
+        Index("ix_mint_imports_lesson_guid", "tenant_id", "lesson_guid", "created_at"),
+        Index(
+            "uq_mint_imports_running",
+            "tenant_id",
+            "lesson_guid",
+            unique=True,
+            postgresql_where=text("status = 'running'"),
+        ),
+        Index("ix_mint_imports_asked_by", "tenant_id", "asked_by"),
+    )
+
+    lesson_guid: Mapped[UUID]
+    source: Mapped[str]
+    source_lesson_guid: Mapped[UUID | None]
+    stored_guid: Mapped[UUID | None]
+    stored_path: Mapped[str | None]
+    status: Mapped[str]
+    error: Mapped[str | None]
+    asked_by: Mapped[UUID]
+
+
+class MintVersion(TenantTable):
+    """The pages of a lesson from before its last import."""
+
+    __tablename__ = "mint_versions"
+    __table_args__ = (
+        references("mint_lessons", "lesson_guid"),
+        Index("uq_mint_versions_lesson_guid", "tenant_id", "lesson_guid", unique=True),
+        Index("ix_mint_versions_made_by", "tenant_id", "made_by"),
+    )
+
+    lesson_guid: Mapped[UUID]
+    pages: Mapped[list[Json]] = mapped_column(JSONB)
+    made_by: Mapped[UUID | None]

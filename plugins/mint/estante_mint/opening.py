@@ -16,4 +16,4 @@ def _open(_content: ContentRecord, _context: OpeningContext) -> Payload:
     return LessonPayload(rendered_as=PAGE_TYPE)
 
 
-EDITOR = TypeEditor(type_guid=LESSON_TYPE, tabs="mint.lesson.detail", wide_steps=("editor",), open=_open)
+EDITOR = TypeEditor(type_guid=LESSON_TYPE, tabs="mint.lesson.detail", open=_open)

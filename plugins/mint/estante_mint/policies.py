@@ -6,6 +6,6 @@ from estante.api.access import ADMIN, PUBLISHER, Policy, Section, grant
 
 FIXED_LAYOUT_ADMIN = "R06"
 Mint = Section("mint", "readDetail", "update")
-ALL: Sequence[Policy] = [
-    policy for role in (ADMIN, FIXED_LAYOUT_ADMIN, PUBLISHER) for policy in grant(role, Mint.all)
-]
+# Who of those with a licence is an editor.
+WRITERS = frozenset({ADMIN, FIXED_LAYOUT_ADMIN, PUBLISHER})
+ALL: Sequence[Policy] = [policy for role in sorted(WRITERS) for policy in grant(role, Mint.all)]

@@ -70,6 +70,6 @@ def author(client, tenant) -> Callable[..., Awaitable[Author]]:
     """Somebody of a role who writes lessons."""
 
     async def sit(role: str = "R04", house=None) -> Author:
-        return Author(await client(house or tenant, role))
+        return Author(await client(house or tenant, role, has_license_mint=True))
 
     return sit

@@ -5,7 +5,7 @@ empty lists, and a body or a file that names one is refused. Another, or the sam
 with `register_subscriptions`; without one nobody has subscribed to anything.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from uuid import UUID
 
@@ -68,3 +68,22 @@ class Subscriptions(Struct, frozen=True):
     """The subscriptions of people: `subscriptions_of` leaves out who has none."""
 
     subscriptions_of: SubscriptionsOf
+
+
+class ChangedPerson(Struct, frozen=True, kw_only=True):
+    """A person as somebody made or changed it, and the columns that changed; None where it is new."""
+
+    guid: UUID
+    role_guid: str
+    has_license_mint: bool
+    changed: Collection[str] | None = None
+
+
+Judge = Callable[[RecordContext, ChangedPerson], Awaitable[None]]
+
+
+class PersonRule(Struct, frozen=True):
+    """What a plugin says to a change of a person, in its transaction: `judge` raises what refuses it."""
+
+    name: str
+    judge: Judge

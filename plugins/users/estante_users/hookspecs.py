@@ -5,12 +5,13 @@ from typing import Any
 
 from estante.api.plugins import hookspec
 
-from estante_users.contracts import Memberships, Subscriptions
+from estante_users.contracts import Memberships, PersonRule, Subscriptions
 
 # What one plugin gives to a hook and no other may give too; a second one is set aside.
 CLAIMS: Mapping[str, Callable[[Any], str]] = {
     "register_memberships": lambda _value: "the memberships of people",
     "register_subscriptions": lambda _value: "the subscriptions of people",
+    "register_person_rules": lambda value: f"the rule of people `{value.name}`",
 }
 
 
@@ -22,3 +23,8 @@ def register_memberships() -> Sequence[Memberships]:  # type: ignore[empty-body]
 @hookspec
 def register_subscriptions() -> Sequence[Subscriptions]:  # type: ignore[empty-body]
     """Give what people have subscribed to."""
+
+
+@hookspec
+def register_person_rules() -> Sequence[PersonRule]:  # type: ignore[empty-body]
+    """Give rules that changes of people have to keep to, beside those of people themselves."""

@@ -16,6 +16,7 @@ from estante.api.tenants import Tenant, Translator
 from estante_settings.contracts import country_names
 from msgspec import UNSET, convert, structs
 
+from estante_users.contracts import ChangedPerson, PersonRule
 from estante_users.memberships import memberships_of, put_memberships, read_memberships
 from estante_users.schemas import (
     NewUser,
@@ -44,10 +45,24 @@ class UserService(People):
         return wrong
 
     async def relate(self, record: Any, sent: Any, changed: Collection[str] | None) -> None:
-        """The schools and groups that were chosen in the form of a new person, too."""
+        """The schools and groups that were chosen in the form of a new person, and other plugins' rules."""
         await super().relate(record, sent, changed)
+        await self._judge(record, changed)
         if isinstance(sent, NewUser):
             await put_memberships(self.context, record.guid, schools=sent.schools, groups=sent.groups)
+
+    async def _judge(self, record: Any, changed: Collection[str] | None) -> None:
+        given: list[Sequence[PersonRule]] = self.context.plugins.hook(
+            "register_person_rules", self.principal.tenant
+        )()
+        person = ChangedPerson(
+            guid=record.guid,
+            role_guid=record.role_guid,
+            has_license_mint=record.has_license_mint,
+            changed=changed,
+        )
+        for rule in (rule for rules in given for rule in rules):
+            await rule.judge(self.context, person)
 
     async def add_school(self, guid: UUID, school: UUID) -> None:
         """Put a person into a school too. Raises NotFound, Forbidden, ValidationFailed."""

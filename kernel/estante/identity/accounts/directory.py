@@ -4,7 +4,7 @@ from collections.abc import Collection
 from uuid import UUID
 
 from msgspec import Struct
-from sqlalchemy import Select, select
+from sqlalchemy import Select, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from estante.identity.models import Person
@@ -22,6 +22,7 @@ class PersonRecord(Struct, frozen=True):
     role_guid: str
     is_active: bool
     country_guid: UUID | None = None
+    has_license_mint: bool = False
 
     def principal(self, tenant: Tenant) -> Principal:
         """The person as who asks, without a session."""
@@ -51,6 +52,7 @@ async def find_people(
         Person.role_guid,
         Person.is_active,
         Person.country_guid,
+        Person.has_license_mint,
     ).where(Person.guid.in_(guids), Person.deleted_at.is_(None))
     if lock:
         # In one order, so that no two wait for each other.
@@ -69,6 +71,20 @@ def active_people(roles: Collection[str], countries: Collection[UUID] = ()) -> S
 async def people_of_roles(session: AsyncSession, roles: Collection[str]) -> list[UUID]:
     """Everybody who has one of the roles, also who is in the trash: their work is there still."""
     return list(await session.scalars(select(Person.guid).where(Person.role_guid.in_(roles))))
+
+
+async def count_licensed(session: AsyncSession, roles: Collection[str] | None = None) -> int:
+    """How many people have a `has_license_mint`, of some roles or of all."""
+    people = select(func.count()).where(Person.has_license_mint, Person.deleted_at.is_(None))
+    return await session.scalar(people if roles is None else people.where(Person.role_guid.in_(roles))) or 0
+
+
+async def license_demo_people(session: AsyncSession, roles: Collection[str]) -> None:
+    """Give the people of the demo data who have one of the roles a `has_license_mint`."""
+    licensed = {"has_license_mint": True}
+    await session.execute(
+        update(Person).where(Person.is_demo, Person.role_guid.in_(roles)).values(**licensed)
+    )
 
 
 async def demo_people(session: AsyncSession) -> dict[str, UUID]:

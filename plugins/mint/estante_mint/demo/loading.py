@@ -5,7 +5,7 @@ from typing import Any, Final
 from uuid import uuid5
 
 import msgspec
-from estante.api.people import demo_people
+from estante.api.people import demo_people, license_demo_people
 from estante.api.plugins import SeedContext
 from estante_contents.contracts import demo_content
 from fractional_indexing import generate_n_keys_between
@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from estante_mint.document.cleaning import clean_document
 from estante_mint.models import MintLesson, MintPage
+from estante_mint.policies import WRITERS
 from estante_mint.services.lessons import new_lesson
 from estante_mint.settings import MintSettings
 
@@ -41,6 +42,8 @@ async def load_demo(context: SeedContext) -> None:
     async with context.database.transaction(tenant) as session:
         if await session.get(MintLesson, (tenant.guid, guid)) is not None:
             return
+        # There is no service of licences at a demo: its editors have theirs.
+        await license_demo_people(session, WRITERS)
         people = await demo_people(session)
         lesson = new_lesson(tenant, guid)
         lesson.version = 1

@@ -62,8 +62,12 @@ class MintLessonController(Controller):
         lessons: NamedDependency[LessonService],
         presenter: NamedDependency[LessonPresenter],
     ) -> Answer[MintLessonView]:
-        """A lesson with its pages; one without pages before it is written. Raises NotFound: 404."""
-        return await _answer_of(lessons, presenter, await lessons.read(guid))
+        """A lesson with its pages; one without pages before it is written.
+
+        Raises:
+            NotFound: 404. LicenseNeeded: 403. LicenseNotActive: 409.
+        """
+        return await _answer_of(lessons, presenter, await lessons.open_to_write(guid))
 
     @put(action=Mint.update, limit=Hourly("writes"))
     async def save_lesson(

@@ -15,6 +15,7 @@ from msgspec import UNSET
 from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert
 
+from estante_mint.licensing.service import LicenseService
 from estante_mint.models import MintLesson, MintPage
 from estante_mint.schemas import MintLessonFields
 
@@ -26,8 +27,9 @@ COLOUR: Final = "#ed7011"
 class LessonService:
     """The lessons of a tenant's contents."""
 
-    def __init__(self, context: RecordContext, *, library: ContentLibrary) -> None:
-        self.session, self.principal, self._library = context.session, context.principal, library
+    def __init__(self, context: RecordContext, *, library: ContentLibrary, licenses: LicenseService) -> None:
+        self.session, self.principal = context.session, context.principal
+        self._library, self._licenses = library, licenses
 
     async def content(self, guid: UUID) -> ContentRecord:
         """The content of a lesson. Raises NotFound: there is none, or it is of another type."""
@@ -41,13 +43,20 @@ class LessonService:
         stored = await self.session.get(MintLesson, (self.principal.tenant.guid, guid))
         return stored or new_lesson(self.principal.tenant, guid)
 
+    async def open_to_write(self, guid: UUID) -> MintLesson:
+        """A lesson for its editor. Raises NotFound, LicenseNeeded, LicenseNotActive as `locked`."""
+        await self.content(guid)
+        await self._licenses.require_own()
+        return await self.read(guid)
+
     async def locked(self, guid: UUID) -> MintLesson:
         """A lesson that nobody else changes until the commit, made where it is not there.
 
         Raises:
-            NotFound: no content of a lesson.
+            NotFound: no content of a lesson. LicenseNeeded: 403. LicenseNotActive: 409.
         """
         await self.content(guid)
+        await self._licenses.require_own()
         made = new_lesson(self.principal.tenant, guid)
         values = {
             name: getattr(made, name) for name in ("tenant_id", "guid", "display_font", "text_font", "colour")

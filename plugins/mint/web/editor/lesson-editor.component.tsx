@@ -10,9 +10,11 @@ import {
   useTexts,
 } from "@estante/sdk";
 import { Button } from "@mantine/core";
-import { IconEye, IconPlus, IconTypography } from "@tabler/icons-react";
+import { IconEye, IconFileImport, IconPlus, IconTypography } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { addPage, deletePage, type Lesson, saveLesson } from "../api/lessons";
+import { ImportDialog } from "../imports/import-dialog.component";
+import { ImportState } from "../imports/import-state.component";
 import { useFonts } from "../reader/use-fonts";
 import { PageConflictDialog } from "./conflict-dialog.component";
 import classes from "./editor.module.css";
@@ -23,13 +25,19 @@ import { PageList } from "./page-list.component";
 import { useImages } from "./use-images";
 import { usePages } from "./use-pages";
 
+interface Props {
+  readonly lesson: Lesson;
+  /** The pages are others now: they are read anew. */
+  readonly onReload: () => void;
+}
+
 /** The pages of a lesson and the one that is written; saved by itself. */
-export function LessonEditor({ lesson: given }: { readonly lesson: Lesson }) {
+export function LessonEditor({ lesson: given, onReload }: Props) {
   const t = useTexts("mint");
   const isReadOnly = !usePermission("mint.update");
   const [lesson, setLesson] = useState(given);
   const [current, setCurrent] = useState(given.pages[0]?.guid ?? null);
-  const [hasLook, setLook] = useState(false);
+  const [dialog, setDialog] = useState<"look" | "import" | null>(null);
   const style = useFonts(lesson.typography, lesson.colour);
   const { images, addImages } = useImages(lesson);
   const written = usePages(lesson);
@@ -79,7 +87,8 @@ export function LessonEditor({ lesson: given }: { readonly lesson: Lesson }) {
   return (
     <LessonContext value={values}>
       <div className={classes.screen} style={style}>
-        <EditorHead guid={guid} autosave={autosave} onLook={isReadOnly ? null : () => setLook(true)} />
+        <EditorHead guid={guid} autosave={autosave} onOpen={isReadOnly ? null : setDialog} />
+        <ImportState guid={guid} isReadOnly={isReadOnly} onChanged={onReload} />
         {isReadOnly && <p className={classes.note}>{t("editor.readOnly")}</p>}
         {page ? (
           <div className={classes.editor}>
@@ -119,7 +128,12 @@ export function LessonEditor({ lesson: given }: { readonly lesson: Lesson }) {
             onKeepMine={written.keepMine}
           />
         )}
-        {hasLook && <LookForm lesson={lesson} onClose={() => setLook(false)} onSave={changeLook} />}
+        {dialog === "look" && (
+          <LookForm lesson={lesson} onClose={() => setDialog(null)} onSave={changeLook} />
+        )}
+        {dialog === "import" && (
+          <ImportDialog lesson={lesson} onClose={() => setDialog(null)} onStarted={onReload} />
+        )}
       </div>
     </LessonContext>
   );
@@ -128,21 +142,36 @@ export function LessonEditor({ lesson: given }: { readonly lesson: Lesson }) {
 interface HeadProps {
   readonly guid: string;
   readonly autosave: Autosave;
-  /** Chooses the fonts; null for who changes nothing. */
-  readonly onLook: (() => void) | null;
+  /** Opens the fonts or the import; null for who changes nothing. */
+  readonly onOpen: ((dialog: "look" | "import") => void) | null;
 }
 
 /** How the last change stands, and the ways to the fonts and to the reader. */
-function EditorHead({ guid, autosave, onLook }: HeadProps) {
+function EditorHead({ guid, autosave, onOpen }: HeadProps) {
   const t = useTexts("mint");
   const reason = autosave.failure && reasonOf(autosave.failure);
   return (
     <div className={classes.head}>
       <AutosaveIndicator state={autosave.state} onRetry={autosave.retry} reason={reason} />
-      {onLook && (
-        <Button size="xs" variant="default" leftSection={<IconTypography size={14} />} onClick={onLook}>
-          {t("editor.look")}
-        </Button>
+      {onOpen && (
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconFileImport size={14} />}
+            onClick={() => onOpen("import")}
+          >
+            {t("editor.import")}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconTypography size={14} />}
+            onClick={() => onOpen("look")}
+          >
+            {t("editor.look")}
+          </Button>
+        </>
       )}
       <Button
         component={Link}
