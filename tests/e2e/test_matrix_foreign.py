@@ -79,11 +79,9 @@ BESIDE = (
 OF_HEAD = "/front/school-admin/"
 # Where collections, publications and the organization's look lie.
 GROUPS = ("cms/collections", "cms/publications", "organization/css/stylesheets")
-FONTS = "v3/custom_fonts"
-LIBRARY = "cms/library"
+FONTS, LIBRARY = "v3/custom_fonts", "cms/library"
 LICENSES, BATCHES = "license-personals", "license-batches"
-PROGRAMS, LESSONS = "lms/courses", "lms/lessons"
-MINT_LESSONS = "mint/lessons"
+PROGRAMS, LESSONS, MINT_LESSONS = "lms/courses", "lms/lessons", "mint/lessons"
 STORE = ("lrs/clients", "lrs/statements")
 # Part of a path of the profile, the name in it, and the record that is meant there.
 OF_PROFILE = (
@@ -290,8 +288,8 @@ async def new_mint_lesson(client: httpx.AsyncClient) -> dict[str, str]:
     page = await data(await client.post(f"/api/{MINT_LESSONS}/{guid}/pages", json={}))
     asked = {"id": str(uuid4()), "choices": [{"id": str(uuid4()), "text": text} for text in ("Sí", "No")]}
     written = {"type": "doc", "content": [{"type": "question", "attrs": asked}]}
-    address = f"/api/{MINT_LESSONS}/{guid}/pages/{page['guid']}"
-    await data(await client.put(address, json={"version": 1, "document": written}))
+    place = f"/api/{MINT_LESSONS}/{guid}/pages/{page['guid']}"
+    await data(await client.put(place, json={"version": 1, "document": written}))
     return {MINT_LESSONS: guid, "page_guid": str(page["guid"]), "question_guid": asked["id"]}
 
 
