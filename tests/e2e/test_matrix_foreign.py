@@ -230,11 +230,11 @@ async def new_school_parts(client: httpx.AsyncClient, school: str) -> dict[str, 
     return {"school_guid": school, "school_year_guid": made["guid"], "groups": group["guid"]}
 
 
-async def new_groups(client: httpx.AsyncClient, content: str, discipline: str) -> dict[str, str]:
-    """A collection and a publication of a content, a resource, a look that was changed and a font."""
+async def new_groups(client: httpx.AsyncClient, content: str, settings: dict[str, str]) -> dict[str, str]:
+    """A collection, a publication and a program, a resource, a look that was changed and a font."""
     bodies: dict[str, dict[str, object]] = {
         "cms/collections": {"collection": "Plan lector"},
-        "cms/publications": {"name": "Ciencias 5", "disciplines": [discipline]},
+        "cms/publications": {"name": "Ciencias 5", "disciplines": [settings["disciplines"]]},
         "organization/css/stylesheet": {"color_first": "#7a2e8e"},
     }
     answers = [await client.post(f"/api/{place}", json=body) for place, body in bodies.items()]
@@ -244,6 +244,7 @@ async def new_groups(client: httpx.AsyncClient, content: str, discipline: str) -
     file = {"file": ("casa.ttf", font_of())}
     font = await data(await client.post(f"/api/{FONTS}", data={"name": "Casa"}, files=file))
     shared = await data(await client.post(f"/api/{LIBRARY}", json={"content_guid": content}))
+    made |= await new_program(client, settings, made["cms/publications"])
     return {**made, FONTS: str(font["guid"]), LIBRARY: str(shared["guid"])}
 
 
@@ -377,12 +378,10 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
     assert upload.status_code == 201, upload.text
     await ready(client, f"/api/exports/{job['id']}")
     settings = await new_settings(client)
-    groups = await new_groups(client, content, settings["disciplines"])
     return Records(
         {
             **settings,
-            **groups,
-            **await new_program(client, settings, groups["cms/publications"]),
+            **await new_groups(client, content, settings),
             **await new_store(client),
             **await new_licenses(client, settings["system-settings/countries"]),
             "imports": await new_import(client),

@@ -25,8 +25,8 @@ from estante_contents.layouts import values as layout_values
 from estante_contents.library import directory
 from estante_contents.projects import pupils
 from estante_contents.publications.models import Publication
-from estante_contents.services import assets, titles
-from estante_contents.services.opening import payload_values
+from estante_contents.services import assets
+from estante_contents.services.opening import payload_values, titles
 from estante_contents.tools import directory as tool_directory
 from estante_contents.tracks import values
 

@@ -23,8 +23,9 @@ def prepare(people: People) -> None:
 
 
 def create(page: Page, code: str, description: str) -> None:
-    page.get_by_label("Código").fill(code)
-    page.get_by_label("Descripción").fill(description)
+    # The list that is being left has a search of both words.
+    page.get_by_role("textbox", name="Código").fill(code)
+    page.get_by_role("textbox", name="Descripción").fill(description)
     page.get_by_role("button", name="Crear objetivo").click()
     expect(page.get_by_text(f"Objetivo «{code}» creado").first).to_be_visible()
 

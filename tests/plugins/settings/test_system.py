@@ -32,6 +32,7 @@ async def test_switches_of_other_plugins_stand_beside_them_while_they_are_on(cli
         "max_users_per_upload": 500,
         "is_learning_objectives": False,
         "cms_have_fixed_layout_editor_role": True,
+        "is_isbn_hidden": False,
         "is_short_school_form": False,
         "enable_nutrient": True,
         "enable_nutrient_standalone": False,
