@@ -282,6 +282,26 @@ class World:
         made = [(await self.made(f"{path}/lessons", {"name": name}))["guid"] for name in ("Uno", "Dos")]
         return f"{path}/lessons-order", {"guids": made[::-1]}
 
+    async def section(self) -> tuple[str, Json]:
+        made = await self.made(f"{(await self.lesson())[0]}/sections", {"name": "Antes"})
+        return f"lms/sections/{made['guid']}", {"name": "Después"}
+
+    async def order_of_sections(self) -> tuple[str, Json]:
+        path = (await self.lesson())[0]
+        made = [(await self.made(f"{path}/sections", {"name": name}))["guid"] for name in ("Uno", "Dos")]
+        return f"{path}/sections-order", {"guids": made[::-1]}
+
+    async def material(self) -> tuple[str, Json]:
+        body = {"title": "Agua", "link": "https://example.org"}
+        made = await self.made(f"{(await self.lesson())[0]}/materials", body)
+        return f"lms/materials/{made['guid']}", {"title": "Ríos"}
+
+    async def order_of_materials(self) -> tuple[str, Json]:
+        path = (await self.lesson())[0]
+        bodies = [{"title": title, "link": "https://example.org"} for title in ("Agua", "Ríos")]
+        made = [(await self.made(f"{path}/materials", body))["guid"] for body in bodies]
+        return f"{path}/materials-order", {"section_guid": None, "guids": made[::-1]}
+
     async def preferences(self) -> tuple[str, Json]:
         return f"{(await self.program())[0]}/preferences", {"allowSkipAhead": False}
 
@@ -421,6 +441,10 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/lms/courses/{guid}/units-order": World.order_of_units,
     "PUT /api/lms/lessons/{guid}": World.lesson,
     "PUT /api/lms/units/{unit_guid}/lessons-order": World.order_of_lessons,
+    "PUT /api/lms/sections/{section_guid}": World.section,
+    "PUT /api/lms/lessons/{guid}/sections-order": World.order_of_sections,
+    "PUT /api/lms/materials/{material_guid}": World.material,
+    "PUT /api/lms/lessons/{guid}/materials-order": World.order_of_materials,
     "PUT /api/schools/{guid}": World.school,
     "PUT /api/schools/{guid}/lti": World.school_lti,
     "PUT /api/lti/tools/{guid}": World.lti_tool,

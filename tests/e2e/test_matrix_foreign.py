@@ -277,8 +277,15 @@ async def new_program(
         (await data(await client.post(f"/api/{PROGRAMS}/{program}/units", json={"name": name})))["guid"]
         for name in ("Uno", "Dos")
     ]
-    lesson = await client.post(f"/api/lms/units/{units[1]}/lessons", json={"name": "Sumar"})
-    return {PROGRAMS: program, "unit_guid": units[0], LESSONS: (await data(lesson))["guid"]}
+    answer = await client.post(f"/api/lms/units/{units[1]}/lessons", json={"name": "Sumar"})
+    lesson = (await data(answer))["guid"]
+    parts = {"sections": {"name": "Antes"}, "materials": {"title": "Agua", "link": LINK}}
+    made = [
+        (await data(await client.post(f"/api/{LESSONS}/{lesson}/{part}", json=body)))["guid"]
+        for part, body in parts.items()
+    ]
+    names = dict(zip(("section_guid", "material_guid"), made, strict=True))
+    return {PROGRAMS: program, "unit_guid": units[0], LESSONS: lesson, **names}
 
 
 async def new_mint_lesson(client: httpx.AsyncClient) -> dict[str, str]:

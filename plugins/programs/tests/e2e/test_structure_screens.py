@@ -154,3 +154,41 @@ def test_a_lesson_is_converted_to_pro_after_a_question(people: People) -> None:
     page.get_by_role("button", name="Volver a las unidades").click()
     expect(lessons(page, "El ciclo del agua")).to_have_count(2)
     assert violations(page) == []
+
+
+@pytest.mark.story
+@pytest.mark.spec("PRO-089", "PRO-091", "PRO-093", part="on the screen")
+@pytest.mark.spec("PRO-090")
+def test_a_lesson_gets_materials_and_a_section_goes_by_its_name(people: People) -> None:
+    page = open_contents(people, WATER)
+    lessons(page, "Cuidar el agua").filter(has_text="Un río limpio").click()
+    page.get_by_role("button", name="Añadir sección").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Nombre de la sección").fill("Para docentes")
+    dialog.get_by_role("switch", name="Solo docentes").check()
+    dialog.get_by_role("button", name="Guardar").click()
+    toast(page, "Se creó «Para docentes»")
+    page.get_by_role("button", name="Añadir material").last.click()
+    dialog.get_by_label("Título").fill("Los ríos del mundo")
+    dialog.get_by_text("Enlace", exact=True).click()
+    dialog.get_by_label("Dirección").fill("los ríos")
+    dialog.get_by_role("button", name="Guardar").click()
+    expect(dialog.get_by_text("La dirección del material no es válida")).to_be_visible()
+    dialog.get_by_label("Dirección").fill("https://example.org/rios")
+    assert violations(page) == []
+    dialog.get_by_role("button", name="Guardar").click()
+    toast(page, "Se creó «Los ríos del mundo»")
+    inside = page.get_by_role("list", name="Para docentes")
+    expect(inside.get_by_role("link", name="Los ríos del mundo")).to_be_visible()
+    choose(page, "Los ríos del mundo", "Mover a «Materiales»")
+    expect(page.get_by_role("list", name="Materiales", exact=True)).to_contain_text("Los ríos del mundo")
+    assert violations(page) == []
+    choose(page, "Para docentes", "Eliminar la sección")
+    delete = dialog.get_by_role("button", name="Eliminar la sección")
+    expect(delete).to_be_disabled()
+    dialog.get_by_role("textbox").fill("Para")
+    expect(delete).to_be_disabled()
+    dialog.get_by_role("textbox").fill("Para docentes")
+    delete.click()
+    toast(page, "Se eliminó «Para docentes»")
+    expect(page.get_by_role("link", name="Los ríos del mundo")).to_be_visible()

@@ -1,17 +1,19 @@
 """Sections and materials of a lesson by their calls."""
 
-from base64 import b64encode
+from io import BytesIO
 
 import pytest
 import pytest_asyncio
 from estante.testing.answers import data_of, rows_of, send_json, wrong_fields
 from estante_programs.services.material import is_web_address
+from PIL import Image
 
 from plugins.programs.tests.structure.conftest import Builder
 
 LINK = {"title": "El agua", "link": "https://example.org/agua", "link_target": "embedded"}
 CONTENT = {"name": "Agua", "type_guid": "CTTY_06", "url": "https://example.org", "is_teacher_only": 0}
-PDF = b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"
+PICTURE = BytesIO()
+Image.new("RGB", (64, 36), "teal").save(PICTURE, "PNG")
 
 
 class LessonWriter:
@@ -36,18 +38,21 @@ class LessonWriter:
         """A new content."""
         return data_of(await self.client.post("cms/contents", json=CONTENT))["guid"]
 
-    async def file(self, name="agua.pdf"):
+    async def file(self, name="agua.png"):
         """A file that was uploaded."""
+        file = PICTURE.getvalue()
+        offer = {"name": name, "size": len(file), "mime_type": "image/png", "purpose": "programs.material"}
+        begun = await self.client.post("uploads", json=offer)
+        assert begun.status_code == 201, begun.text
         headers = {
-            "Tus-Resumable": "1.0.0",
-            "Upload-Length": str(len(PDF)),
-            "Content-Type": "application/offset+octet-stream",
-            "Upload-Metadata": f"filename {b64encode(name.encode()).decode()},"
-            f"purpose {b64encode(b'programs.material').decode()}",
+            "tus-resumable": "1.0.0",
+            "upload-offset": "0",
+            "content-type": "application/offset+octet-stream",
         }
-        answer = await self.client.post("uploads", headers=headers, content=PDF)
-        assert answer.status_code == 201, answer.text
-        return answer.headers["location"].rpartition("/")[2]
+        address = begun.headers["location"].removeprefix("/api/")
+        sent = await self.client.patch(address, content=file, headers=headers)
+        assert sent.is_success, sent.text
+        return begun.headers["location"].rpartition("/")[2]
 
 
 @pytest_asyncio.fixture
@@ -111,8 +116,8 @@ async def test_a_material_answers_what_it_is(filling):
     body = {"title": "Guía", "teacher_only": True, "file": await filling.file()}
     file = data_of(await filling.client.post(f"{filling.path}/materials", json=body), 201)
     assert {name: file[name] for name in named} == named
-    assert (file["file"]["name"], file["optional"]) == ("agua.pdf", False)
-    assert (await filling.client.get(file["file"]["url"])).content == PDF
+    assert (file["file"]["name"], file["optional"]) == ("agua.png", False)
+    assert (await filling.client.get(file["file"]["url"])).content == PICTURE.getvalue()
 
 
 @pytest.mark.spec("PRO-094")
@@ -129,8 +134,8 @@ async def test_a_material_is_of_exactly_one_source(filling):
     assert wrong_fields(emptied) == {"link": "one_source"}
     changed = data_of(await filling.client.put(address, json={"content_guid": content}))
     assert (changed["link"], changed["link_target"], changed["source_name"]) == (None, None, "Agua")
-    file = data_of(await filling.client.put(address, json={"file": await filling.file("otra.pdf")}))
-    assert (file["content_guid"], file["file"]["name"]) == (None, "otra.pdf")
+    file = data_of(await filling.client.put(address, json={"file": await filling.file("otra.png")}))
+    assert (file["content_guid"], file["file"]["name"]) == (None, "otra.png")
     back = data_of(await filling.client.put(address, json={"link": "http://example.org"}))
     assert (back["file"], back["link_target"]) == (None, "external")
 

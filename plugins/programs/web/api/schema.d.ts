@@ -2794,15 +2794,15 @@ export interface paths {
             };
         };
     };
-    "/lms/courses/{course_guid}/units/{guid}": {
+    "/lms/courses/{guid}/units/{unit_guid}": {
         /** Change what is sent of a unit */
         put: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    course_guid: string;
                     guid: string;
+                    unit_guid: string;
                 };
                 cookie?: never;
             };
@@ -2840,8 +2840,8 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    course_guid: string;
                     guid: string;
+                    unit_guid: string;
                 };
                 cookie?: never;
             };
@@ -2870,7 +2870,7 @@ export interface paths {
             };
         };
     };
-    "/lms/courses/{course_guid}/units": {
+    "/lms/courses/{guid}/units": {
         /** List the units of a program with lessons */
         get: {
             parameters: {
@@ -2884,7 +2884,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    course_guid: string;
+                    guid: string;
                 };
                 cookie?: never;
             };
@@ -2914,7 +2914,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    course_guid: string;
+                    guid: string;
                 };
                 cookie?: never;
             };
@@ -2947,14 +2947,14 @@ export interface paths {
             };
         };
     };
-    "/lms/courses/{course_guid}/units-order": {
+    "/lms/courses/{guid}/units-order": {
         /** Put the units of a program in order */
         put: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    course_guid: string;
+                    guid: string;
                 };
                 cookie?: never;
             };
@@ -2987,14 +2987,14 @@ export interface paths {
             };
         };
     };
-    "/lms/courses/{course_guid}/publish-all": {
+    "/lms/courses/{guid}/publish-all": {
         /** Publish every draft of a program, for good */
         post: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    course_guid: string;
+                    guid: string;
                 };
                 cookie?: never;
             };
@@ -3023,15 +3023,15 @@ export interface paths {
             };
         };
     };
-    "/lms/courses/{course_guid}/units/{guid}/publish": {
+    "/lms/courses/{guid}/units/{unit_guid}/publish": {
         /** Publish a unit with its lessons, for good */
         post: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    course_guid: string;
                     guid: string;
+                    unit_guid: string;
                 };
                 cookie?: never;
             };
@@ -3315,6 +3315,318 @@ export interface paths {
             };
         };
     };
+    "/lms/lessons/{guid}/sections": {
+        /** Make a section of a lesson */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewSection"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SectionRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/lessons/{guid}/sections-order": {
+        /** Put the sections of a lesson in order */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StructureOrder"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["StructureOrder"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/sections/{section_guid}": {
+        /** Change what is sent of a section */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    section_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SectionFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SectionRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete a section by its name */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    section_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TypedName"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/lessons/{guid}/materials": {
+        /** Make a material of a lesson */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["estante_programs_schemas_material_NewMaterial"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["MaterialRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/lessons/{guid}/materials-order": {
+        /** Put materials into a section, in order */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MaterialOrder"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["MaterialOrder"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/materials/{material_guid}": {
+        /** Change what is sent of a material */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    material_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MaterialFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["MaterialRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete a material */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    material_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
 }
 export interface components {
     schemas: {
@@ -3532,6 +3844,8 @@ export interface components {
             created_at: string;
             updated_at: string;
             course_guid: string;
+            sections: components["schemas"]["SectionRow"][];
+            materials: components["schemas"]["MaterialRow"][];
         };
         LessonFields: {
             name?: string;
@@ -3579,6 +3893,39 @@ export interface components {
             countries: components["schemas"]["LocationCountry"][];
             states: components["schemas"]["LocationState"][];
             cities: components["schemas"]["LocationCity"][];
+        };
+        MaterialFields: {
+            title?: string;
+            optional?: boolean;
+            teacher_only?: boolean;
+            link?: string | null;
+            link_target?: "embedded" | "external";
+            file?: string | null;
+            content_guid?: string | null;
+            library_guid?: string | null;
+        };
+        MaterialFile: {
+            name: string;
+            url: string;
+        };
+        MaterialOrder: {
+            section_guid: string | null;
+            guids: string[];
+        };
+        MaterialRow: {
+            guid: string;
+            lesson_guid: string;
+            section_guid: string | null;
+            title: string;
+            optional: boolean;
+            teacher_only: boolean;
+            link: string | null;
+            link_target: "embedded" | "external" | null;
+            file: components["schemas"]["MaterialFile"] | null;
+            content_guid: string | null;
+            library_guid: string | null;
+            source_name: string | null;
+            version: number;
         };
         Meta: {
             total: number;
@@ -3670,6 +4017,10 @@ export interface components {
             max?: number | null;
             decimals?: number | null;
             ranges?: components["schemas"]["ScaleRange"][];
+        };
+        NewSection: {
+            name: string;
+            teacher_only: boolean;
         };
         NewUnit: {
             name: string;
@@ -3919,6 +4270,17 @@ export interface components {
             created_at: string;
             updated_at: string;
         };
+        SectionFields: {
+            name?: string;
+            teacher_only?: boolean;
+        };
+        SectionRow: {
+            guid: string;
+            lesson_guid: string;
+            name: string;
+            teacher_only: boolean;
+            version: number;
+        };
         StateRow: {
             guid: string;
             name: string;
@@ -3936,6 +4298,9 @@ export interface components {
         };
         TemplateRow: {
             guid: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
+            name: string;
+        };
+        TypedName: {
             name: string;
         };
         UnitFields: {
@@ -3959,6 +4324,17 @@ export interface components {
         UsedBy: {
             uses: components["schemas"]["RecordUse"][];
             unanswered: string[];
+        };
+        estante_programs_schemas_material_NewMaterial: {
+            title: string;
+            optional?: boolean;
+            teacher_only?: boolean;
+            link?: string | null;
+            link_target?: "embedded" | "external";
+            file?: string | null;
+            content_guid?: string | null;
+            library_guid?: string | null;
+            section_guid?: string | null;
         };
         estante_settings_schemas_part_Part: {
             guid: string;

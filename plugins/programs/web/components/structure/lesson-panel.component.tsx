@@ -24,6 +24,7 @@ import {
 import type { StructuredProgram } from "./contents-tab.component";
 import { isConvertible } from "./lesson-line.component";
 import classes from "./lesson-panel.module.css";
+import { LessonParts } from "./lesson-parts.component";
 import { PartDialogs, type PartQuestion } from "./part-dialogs.component";
 import { PartStatus } from "./part-status.component";
 import { useStructureWords } from "./words";
@@ -143,6 +144,7 @@ function LoadedLesson(props: LoadedLessonProps) {
           )}
         </div>
       )}
+      <LessonParts lesson={lesson} mayChange={mayChange} />
       {mayChange && row.status === "draft" && (
         <p className={classes.note}>
           <IconInfoCircle size={ICON_PX} aria-hidden="true" /> {w("publishNote")}

@@ -33,6 +33,8 @@ export interface SortableTreeProps {
   /** Whether what is in a group is shown. */
   readonly isOpen: (group: string) => boolean;
   readonly readOnly?: boolean;
+  /** Groups that stay where they are. */
+  readonly isFixed?: (group: string) => boolean;
   readonly onMove: (move: TreeMove) => void;
   readonly renderGroup: (value: string) => ReactNode;
   readonly renderItem: (value: string) => ReactNode;
@@ -55,6 +57,7 @@ export function SortableTree(props: SortableTreeProps) {
     nameOf,
     isOpen,
     readOnly = false,
+    isFixed = () => false,
     onMove,
     renderGroup,
     renderItem,
@@ -105,7 +108,7 @@ export function SortableTree(props: SortableTreeProps) {
       <ol className={classes.groups} aria-label={label}>
         {groups.map(({ value, items }) => (
           <li key={value} className={classes.group}>
-            <TreeRow {...row(value, 1)}>{renderGroup(value)}</TreeRow>
+            <TreeRow {...row(value, 1)} isFixed={readOnly || isFixed(value)}>{renderGroup(value)}</TreeRow>
             {isOpen(value) && (
               <>
                 <ol className={classes.items} aria-label={nameOf(value)}>
