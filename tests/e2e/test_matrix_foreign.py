@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -10,6 +11,9 @@ import pyotp
 import pytest
 import pytest_asyncio
 from estante.identity import sessions
+from estante.tenancy.tenant import Tenant
+from estante_lti.models import LinkChoice
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from tests.e2e.operations import Guids, Operation, Request, operations, request_for
 from tests.e2e.places import ask, client_of, database_of, new_tenant, somebody
@@ -57,7 +61,12 @@ OPEN: Mapping[str, object] = {
         "schools": {"is_short_school_form": True},
     },
     # Only another role's by the built-in policies.
-    "grants": [{"role": "R04", "actions": ["fixed_layout_editor.update", "school_admin.manageClasses"]}],
+    "grants": [
+        {
+            "role": "R04",
+            "actions": ["fixed_layout_editor.update", "school_admin.manageClasses", "lti_links.choose"],
+        }
+    ],
 }
 # What follows `guid` in these paths is none of a content.
 BESIDE = (
@@ -82,6 +91,7 @@ GROUPS = ("cms/collections", "cms/publications", "organization/css/stylesheets")
 FONTS = "v3/custom_fonts"
 LIBRARY = "cms/library"
 LICENSES, BATCHES = "license-personals", "license-batches"
+LTI = ("lti/tools", "lti/links")
 STORE = ("lrs/clients", "lrs/statements")
 # Part of a path of the profile, the name in it, and the record that is meant there.
 OF_PROFILE = (
@@ -114,6 +124,7 @@ class Records:
                 LIBRARY,
                 LICENSES,
                 BATCHES,
+                *LTI,
                 "imports",
                 "users",
                 "groups",
@@ -255,6 +266,28 @@ async def new_licenses(client: httpx.AsyncClient, country: str) -> dict[str, str
     return {place: str((await data(answer))["guid"]) for place, answer in answers.items()}
 
 
+async def new_tool(client: httpx.AsyncClient) -> str:
+    """An outside tool."""
+    url = f"{LINK}tool"
+    body = {"name": "Simulador", "launch_url": url, "login_url": url, "redirect_urls": [url]}
+    return str((await data(await client.post("/api/lti/tools", json=body)))["guid"])
+
+
+async def new_choice(session: AsyncSession, tenant: Tenant, person: str, school: str) -> str:
+    """Contents that somebody is to choose for an LMS."""
+    choice = LinkChoice(
+        tenant_id=tenant.guid,
+        person_guid=UUID(person),
+        school_guid=UUID(school),
+        return_url=LINK,
+        takes_several=True,
+        expires_at=datetime.now(UTC) + timedelta(hours=1),
+    )
+    session.add(choice)
+    await session.flush()
+    return str(choice.guid)
+
+
 async def new_store(client: httpx.AsyncClient) -> dict[str, str]:
     """A client of the record store, and a statement in it."""
     made = await data(await client.post("/api/lrs/clients", json={"name": "Simulador"}))
@@ -351,6 +384,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
             **await new_groups(client, content, settings["disciplines"]),
             **await new_store(client),
             **await new_licenses(client, settings["system-settings/countries"]),
+            "lti/tools": await new_tool(client),
             "imports": await new_import(client),
             "users": person_guid,
             "batch_guid": await new_batch(client),
@@ -418,6 +452,9 @@ async def two(live: Any, registry: Any) -> Any:
         school = f"/api/schools/{records.guids['schools']}"
         await data(await mine.put(school, json={"school_admin_enabled": True}))
         await data(await mine.post(f"{school}/users", json={"guids": [head.guid]}))
+        async with database_of(live) as database, database.transaction(home) as session:
+            choice = await new_choice(session, home, owner.guid, records.guids["schools"])
+            records.guids["lti/links"] = choice
         async with client_of(live, home, head.token) as records.head:
             yield mine, theirs, records
 
