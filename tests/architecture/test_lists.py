@@ -1,7 +1,9 @@
 """Every call that answers an array is a list of the one kind: slice, order, total, known parameters."""
 
 from copy import copy
+from datetime import UTC, datetime, timedelta
 from typing import Any
+from uuid import UUID
 
 import msgspec
 import psycopg
@@ -16,6 +18,7 @@ from estante.lists.spec import ListSpec
 from estante.tenancy.tenant import Tenant
 from estante.testing.tenants import make_tenant
 from estante_contents.batches.models import Batch
+from estante_lti.models import LinkChoice
 from uuid_utils.compat import uuid7
 
 PAGING = {"page", "pageSize", "offset", "orderBy"}
@@ -107,6 +110,22 @@ async def begun_batch(database: Any, admin: Any) -> str:
     return str(batch.guid)
 
 
+async def begun_choice(database: Any, teacher: Any, school: str) -> str:
+    """Contents that this teacher is to choose for an LMS."""
+    choice = LinkChoice(
+        tenant_id=teacher.tenant.guid,
+        person_guid=teacher.person.guid,
+        school_guid=UUID(school),
+        return_url="https://campus.example/return",
+        takes_several=True,
+        expires_at=datetime.now(UTC) + timedelta(hours=1),
+    )
+    async with database.transaction(teacher.tenant) as session:
+        session.add(choice)
+        await session.flush()
+        return str(choice.guid)
+
+
 async def made_group(admin: Any, kind: str) -> str:
     """A collection or a publication: its guid."""
     body: dict[str, object] = {"collection": "Plan lector"}
@@ -183,6 +202,10 @@ async def made_of_plugin(admin: Any, path: str) -> str:
         return await made_batch(admin)
     if path.startswith("/api/lms/courses/"):
         return await made_program(admin)
+    if path.startswith("/api/lti/tools/"):
+        url = "https://lab.example/launch"
+        body = {"name": "Laboratorio", "launch_url": url, "login_url": url, "redirect_urls": [url]}
+        return str((await admin.post("lti/tools", json=body)).json()["data"]["guid"])
     return str(admin.person.guid) if path.startswith("/api/users/{guid}/") else ""
 
 
@@ -225,6 +248,9 @@ async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
         bulk = group if path.startswith("/api/groups/") else school
         path = path.replace("{school_guid}", school).replace("{group_guid}", group)
         reader = await head_of(client, admin, school) if "/front/" in path else admin
+    if path.startswith("/api/lti/links/"):
+        reader = await client(tenant, "R02")
+        bulk = await begun_choice(database, reader, (await made_school(admin))[0])
     address = path.removeprefix("/api/").replace("{content_guid}", guid).replace("{guid}", bulk)
     address = address.replace("{user_guid}", str(admin.person.guid)).replace("{key}", "time_zone")
     address = address.replace("{name}", "settings").replace("{lang}", "es")

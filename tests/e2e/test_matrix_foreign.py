@@ -11,12 +11,12 @@ import pytest
 import pytest_asyncio
 from estante.identity import sessions
 
+from tests.e2e.foreign_records import LINK, PLACES, data, new_choice, new_program, new_records
 from tests.e2e.operations import Guids, Operation, Request, operations, request_for
 from tests.e2e.places import ask, client_of, database_of, new_tenant, somebody
 from tests.plugins.contents.archives import png, zip_of
 from tests.plugins.personalization.font_samples import font_of
 
-LINK = "https://example.org/"
 # Where records of the settings and schools lie, and what makes one of each; a country's parts follow it.
 SETTINGS: Mapping[str, Mapping[str, object]] = {
     "system-settings/countries": {"name": "Chile", "iso_code": "CL"},
@@ -57,7 +57,12 @@ OPEN: Mapping[str, object] = {
         "schools": {"is_short_school_form": True},
     },
     # Only another role's by the built-in policies.
-    "grants": [{"role": "R04", "actions": ["fixed_layout_editor.update", "school_admin.manageClasses"]}],
+    "grants": [
+        {
+            "role": "R04",
+            "actions": ["fixed_layout_editor.update", "school_admin.manageClasses", "lti_links.choose"],
+        }
+    ],
 }
 # What follows `guid` in these paths is none of a content.
 BESIDE = (
@@ -80,9 +85,6 @@ OF_HEAD = "/front/school-admin/"
 # Where collections, publications and the organization's look lie.
 GROUPS = ("cms/collections", "cms/publications", "organization/css/stylesheets")
 FONTS, LIBRARY = "v3/custom_fonts", "cms/library"
-LICENSES, BATCHES = "license-personals", "license-batches"
-PROGRAMS, LESSONS, MINT_LESSONS = "lms/courses", "lms/lessons", "mint/lessons"
-STORE = ("lrs/clients", "lrs/statements")
 # Part of a path of the profile, the name in it, and the record that is meant there.
 OF_PROFILE = (
     ("/profile/sessions", "session_guid", "browser_guid"),
@@ -109,14 +111,9 @@ class Records:
             if name == "guid" and place in {
                 *SETTINGS,
                 *GROUPS,
-                *STORE,
                 FONTS,
                 LIBRARY,
-                LICENSES,
-                BATCHES,
-                PROGRAMS,
-                MINT_LESSONS,
-                LESSONS,
+                *PLACES,
                 "imports",
                 "users",
                 "groups",
@@ -133,11 +130,6 @@ class Records:
             return self.guids.get(name) or str(uuid4())
 
         return guid
-
-
-async def data(answer: httpx.Response) -> Any:
-    assert answer.is_success, f"{answer.request.url}: {answer.text}"
-    return answer.json()["data"]
 
 
 async def new_content(client: httpx.AsyncClient) -> str:
@@ -248,69 +240,6 @@ async def new_groups(client: httpx.AsyncClient, content: str, settings: dict[str
     return {**made, FONTS: str(font["guid"]), LIBRARY: str(shared["guid"])}
 
 
-async def new_licenses(client: httpx.AsyncClient, country: str) -> dict[str, str]:
-    """A licence and a batch of a country."""
-    end = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "YEAR"}
-    bodies: dict[str, dict[str, object]] = {
-        LICENSES: {"countdown_original": 2, "country": country, **end},
-        BATCHES: {"name": "Andes", "codes_amount": 2, "country": country, **end},
-    }
-    answers = {place: await client.post(f"/api/{place}", json=body) for place, body in bodies.items()}
-    return {place: str((await data(answer))["guid"]) for place, answer in answers.items()}
-
-
-async def new_program(
-    client: httpx.AsyncClient, settings: dict[str, str], publication: str
-) -> dict[str, str]:
-    """A program of a publication."""
-    body = {
-        "name": "Arte 1",
-        "discipline": settings["disciplines"],
-        "educationLevels": [settings["education-levels"]],
-        "educationYears": [settings["education-years"]],
-        "publication_guid": publication,
-        "evaluation_period": "annual",
-    }
-    program = str((await data(await client.post(f"/api/{PROGRAMS}", json=body)))["guid"])
-    # The lesson is of a unit that stays.
-    units = [
-        (await data(await client.post(f"/api/{PROGRAMS}/{program}/units", json={"name": name})))["guid"]
-        for name in ("Uno", "Dos")
-    ]
-    answer = await client.post(f"/api/lms/units/{units[1]}/lessons", json={"name": "Sumar"})
-    lesson = (await data(answer))["guid"]
-    parts = {"sections": {"name": "Antes"}, "materials": {"title": "Agua", "link": LINK}}
-    made = [
-        (await data(await client.post(f"/api/{LESSONS}/{lesson}/{part}", json=body)))["guid"]
-        for part, body in parts.items()
-    ]
-    names = dict(zip(("section_guid", "material_guid"), made, strict=True))
-    return {PROGRAMS: program, "unit_guid": units[0], LESSONS: lesson, **names}
-
-
-async def new_mint_lesson(client: httpx.AsyncClient) -> dict[str, str]:
-    """A lesson, a page of it and what that asks."""
-    body = {"name": "Agua", "type_guid": "CTTY_02", "is_teacher_only": 0}
-    guid = str((await data(await client.post("/api/cms/contents", json=body)))["guid"])
-    page = await data(await client.post(f"/api/{MINT_LESSONS}/{guid}/pages", json={}))
-    asked = {"id": str(uuid4()), "choices": [{"id": str(uuid4()), "text": text} for text in ("Sí", "No")]}
-    written = {"type": "doc", "content": [{"type": "question", "attrs": asked}]}
-    place = f"/api/{MINT_LESSONS}/{guid}/pages/{page['guid']}"
-    await data(await client.put(place, json={"version": 1, "document": written}))
-    return {MINT_LESSONS: guid, "page_guid": str(page["guid"]), "question_guid": asked["id"]}
-
-
-async def new_store(client: httpx.AsyncClient) -> dict[str, str]:
-    """A client of the record store, and a statement in it."""
-    made = await data(await client.post("/api/lrs/clients", json={"name": "Simulador"}))
-    verb, thing = {"id": f"{LINK}vio"}, {"id": f"{LINK}agua"}
-    said = {"actor": {"mbox": "mailto:rocio@casa.example"}, "verb": verb, "object": thing}
-    headers = {"X-Experience-API-Version": "1.0.3"}
-    stored = await client.post("/api/lrs/xapi/statements", json=said, headers=headers)
-    assert stored.is_success, stored.text
-    return dict(zip(STORE, (str(made["guid"]), str(stored.json()[0])), strict=True))
-
-
 async def new_beside(client: httpx.AsyncClient, content: str) -> dict[str, str]:
     """Comments, a report, and a group that goes beside a group and its entry that stay."""
     address, groups = f"/api/cms/contents/{content}", "/api/cms/contents/playlist-groups"
@@ -394,9 +323,7 @@ async def made_by(client: httpx.AsyncClient, person_guid: str, colleague_guid: s
         {
             **settings,
             **await new_groups(client, content, settings),
-            **await new_store(client),
-            **await new_mint_lesson(client),
-            **await new_licenses(client, settings["system-settings/countries"]),
+            **await new_records(client, settings["system-settings/countries"]),
             "imports": await new_import(client),
             "users": person_guid,
             "batch_guid": await new_batch(client),
@@ -466,6 +393,9 @@ async def two(live: Any, registry: Any) -> Any:
         school = f"/api/schools/{records.guids['schools']}"
         await data(await mine.put(school, json={"school_admin_enabled": True}))
         await data(await mine.post(f"{school}/users", json={"guids": [head.guid]}))
+        async with database_of(live) as database, database.transaction(home) as session:
+            choice = await new_choice(session, home, owner.guid, records.guids["schools"])
+            records.guids["lti/links"] = choice
         async with client_of(live, home, head.token) as records.head:
             yield mine, theirs, records
 

@@ -84,10 +84,13 @@ RECORDS = {
     "/report/{guid}/{step?}": "cms/contents/reports",
     "/messages/{guid}/{step?}": "messages",
     "/message/{guid}": "front/messages",
+    "/lti-tools/{guid}": "lti/tools",
 }
 # Other ways to the same screen, and what is shown above to who may see it.
 SAME = {
     "/redeem": "/redeem",
+    # Only who came from an LMS has something to choose there: a story of the plugin looks at it.
+    "/lti/links/{guid}": "/lti-tools/{guid}",
     "/viewer-v1/{id}": "/viewer/{id}",
     "/viewer-v2/{id}": "/viewer/{id}",
     "/viewer-nutrient-standalone/{id}": "/viewer/{id}",

@@ -1,18 +1,23 @@
-"""Demo data: the first school has an LMS, and LTI is off until somebody switches it on."""
+"""Demo data: the LMS of the first school, where LTI is off until somebody switches it on; and a tool."""
 
+from uuid import UUID
+
+from estante.api.database import Transaction
 from estante.api.plugins import SeedContext
 from estante_schools.contracts import first_school
+from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert
 
-from estante_lti.models import Registration
+from estante_lti.models import Registration, Tool
 
-CAMPUS = "https://campus.example"
+CAMPUS, LAB = "https://campus.example", "https://simulations.example"
 
 
 async def load_demo(context: SeedContext) -> None:
-    """Register a Moodle that there is not, for the first school by its name."""
+    """Register a Moodle that there is not, for the first school by its name, and a tool."""
     tenant = context.tenant
     async with context.database.transaction(tenant) as session:
+        await _add_tool(session, tenant.guid)
         school = await first_school(session)
         if school is None:
             return
@@ -28,3 +33,19 @@ async def load_demo(context: SeedContext) -> None:
             "authorization_url": f"{CAMPUS}/mod/lti/auth.php",
         }
         await session.execute(insert(Registration).values(row).on_conflict_do_nothing())
+
+
+async def _add_tool(session: Transaction, tenant: UUID) -> None:
+    """A tool that there is not, unless one was ever registered."""
+    if await session.scalar(select(Tool.guid).limit(1)) is not None:
+        return
+    session.add(
+        Tool(
+            tenant_id=tenant,
+            name="Simulaciones",
+            launch_url=f"{LAB}/launch",
+            login_url=f"{LAB}/login",
+            redirect_urls=[f"{LAB}/launch"],
+        )
+    )
+    await session.flush()

@@ -1,0 +1,118 @@
+"""Records of the younger plugins, one of each kind, for the tests of what another tenant may not reach."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from uuid import UUID, uuid4
+
+import httpx
+from estante.tenancy.tenant import Tenant
+from estante_lti.models import LinkChoice
+from sqlalchemy.ext.asyncio import AsyncSession
+
+LINK = "https://example.org/"
+LICENSES, BATCHES = "license-personals", "license-batches"
+PROGRAMS, LESSONS, MINT_LESSONS = "lms/courses", "lms/lessons", "mint/lessons"
+LTI = ("lti/tools", "lti/links")
+STORE = ("lrs/clients", "lrs/statements")
+# Where each of them lies.
+PLACES = (LICENSES, BATCHES, PROGRAMS, LESSONS, MINT_LESSONS, *LTI, *STORE)
+
+
+async def data(answer: httpx.Response) -> Any:
+    assert answer.is_success, f"{answer.request.url}: {answer.text}"
+    return answer.json()["data"]
+
+
+async def new_licenses(client: httpx.AsyncClient, country: str) -> dict[str, str]:
+    """A licence and a batch of a country."""
+    end = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "YEAR"}
+    bodies: dict[str, dict[str, object]] = {
+        LICENSES: {"countdown_original": 2, "country": country, **end},
+        BATCHES: {"name": "Andes", "codes_amount": 2, "country": country, **end},
+    }
+    answers = {place: await client.post(f"/api/{place}", json=body) for place, body in bodies.items()}
+    return {place: str((await data(answer))["guid"]) for place, answer in answers.items()}
+
+
+async def new_program(
+    client: httpx.AsyncClient, settings: dict[str, str], publication: str
+) -> dict[str, str]:
+    """A program of a publication."""
+    body = {
+        "name": "Arte 1",
+        "discipline": settings["disciplines"],
+        "educationLevels": [settings["education-levels"]],
+        "educationYears": [settings["education-years"]],
+        "publication_guid": publication,
+        "evaluation_period": "annual",
+    }
+    program = str((await data(await client.post(f"/api/{PROGRAMS}", json=body)))["guid"])
+    # The lesson is of a unit that stays.
+    units = [
+        (await data(await client.post(f"/api/{PROGRAMS}/{program}/units", json={"name": name})))["guid"]
+        for name in ("Uno", "Dos")
+    ]
+    answer = await client.post(f"/api/lms/units/{units[1]}/lessons", json={"name": "Sumar"})
+    lesson = (await data(answer))["guid"]
+    parts = {"sections": {"name": "Antes"}, "materials": {"title": "Agua", "link": LINK}}
+    made = [
+        (await data(await client.post(f"/api/{LESSONS}/{lesson}/{part}", json=body)))["guid"]
+        for part, body in parts.items()
+    ]
+    names = dict(zip(("section_guid", "material_guid"), made, strict=True))
+    return {PROGRAMS: program, "unit_guid": units[0], LESSONS: lesson, **names}
+
+
+async def new_mint_lesson(client: httpx.AsyncClient) -> dict[str, str]:
+    """A lesson, a page of it and what that asks."""
+    body = {"name": "Agua", "type_guid": "CTTY_02", "is_teacher_only": 0}
+    guid = str((await data(await client.post("/api/cms/contents", json=body)))["guid"])
+    page = await data(await client.post(f"/api/{MINT_LESSONS}/{guid}/pages", json={}))
+    asked = {"id": str(uuid4()), "choices": [{"id": str(uuid4()), "text": text} for text in ("Sí", "No")]}
+    written = {"type": "doc", "content": [{"type": "question", "attrs": asked}]}
+    place = f"/api/{MINT_LESSONS}/{guid}/pages/{page['guid']}"
+    await data(await client.put(place, json={"version": 1, "document": written}))
+    return {MINT_LESSONS: guid, "page_guid": str(page["guid"]), "question_guid": asked["id"]}
+
+
+async def new_tool(client: httpx.AsyncClient) -> str:
+    """An outside tool."""
+    url = f"{LINK}tool"
+    body = {"name": "Simulador", "launch_url": url, "login_url": url, "redirect_urls": [url]}
+    return str((await data(await client.post("/api/lti/tools", json=body)))["guid"])
+
+
+async def new_choice(session: AsyncSession, tenant: Tenant, person: str, school: str) -> str:
+    """Contents that somebody is to choose for an LMS."""
+    choice = LinkChoice(
+        tenant_id=tenant.guid,
+        person_guid=UUID(person),
+        school_guid=UUID(school),
+        return_url=LINK,
+        takes_several=True,
+        expires_at=datetime.now(UTC) + timedelta(hours=1),
+    )
+    session.add(choice)
+    await session.flush()
+    return str(choice.guid)
+
+
+async def new_store(client: httpx.AsyncClient) -> dict[str, str]:
+    """A client of the record store, and a statement in it."""
+    made = await data(await client.post("/api/lrs/clients", json={"name": "Simulador"}))
+    verb, thing = {"id": f"{LINK}vio"}, {"id": f"{LINK}agua"}
+    said = {"actor": {"mbox": "mailto:rocio@casa.example"}, "verb": verb, "object": thing}
+    headers = {"X-Experience-API-Version": "1.0.3"}
+    stored = await client.post("/api/lrs/xapi/statements", json=said, headers=headers)
+    assert stored.is_success, stored.text
+    return dict(zip(STORE, (str(made["guid"]), str(stored.json()[0])), strict=True))
+
+
+async def new_records(client: httpx.AsyncClient, country: str) -> dict[str, str]:
+    """Licences, a lesson, a tool and a statement, each by its place."""
+    return {
+        **await new_store(client),
+        **await new_mint_lesson(client),
+        **await new_licenses(client, country),
+        LTI[0]: await new_tool(client),
+    }
