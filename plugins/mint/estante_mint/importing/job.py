@@ -52,7 +52,9 @@ async def run_import(job: JobContext, payload: ImportLesson) -> Json:
             await _end(session, payload.import_guid, None)
     except ApiError as refusal:
         async with job.transaction() as session:
-            await _end(session, payload.import_guid, refusal.text_key.removeprefix("errors."))
+            # A sentence with gaps is filled where it is refused; here nobody knows with what.
+            code = UNREADABLE if refusal.params else refusal.text_key.removeprefix("errors.")
+            await _end(session, payload.import_guid, code)
     return {"lesson": str(lesson)}
 
 

@@ -81,7 +81,7 @@ class ImportService:
         return MintImportView(
             status=row.status if row else "none",  # type: ignore[arg-type]
             source=row.source if row else "",
-            error=self._t(f"errors.{row.error}") if row and row.error else None,
+            error=self._sentence(row.error) if row and row.error else None,
             started_at=row.created_at if row else None,
             can_restore=can_restore,
         )
@@ -104,6 +104,9 @@ class ImportService:
         await put_pages(self._session, tenant, lesson_guid, former, person)
         await self._record(lesson_guid, "restore", {})
         return await self.view(lesson_guid)
+
+    def _sentence(self, code: str) -> str:
+        return self._t("errors.MINT_IMPORT_FAILED", reason=self._t(f"errors.{code}"))
 
     async def _last(self, lesson_guid: UUID) -> MintImport | None:
         mine = select(MintImport).where(MintImport.lesson_guid == lesson_guid)

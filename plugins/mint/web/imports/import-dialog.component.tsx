@@ -1,4 +1,12 @@
-import { asFailure, Dialog, FileField, type FileValue, ReferencePicker, sendUpload, useTexts } from "@estante/sdk";
+import {
+  asFailure,
+  Dialog,
+  FileField,
+  type FileValue,
+  ReferencePicker,
+  sendUpload,
+  useTexts,
+} from "@estante/sdk";
 import { SegmentedControl, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { type ImportSource, startImport } from "../api/imports";
