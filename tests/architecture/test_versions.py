@@ -369,12 +369,12 @@ class World:
     async def place_in_publication(self) -> tuple[str, Json]:
         return await self.placed((await self.publication())[0])
 
-    async def lesson(self) -> tuple[str, Json]:
+    async def mint_lesson(self) -> tuple[str, Json]:
         made = await self.made("cms/contents", {"name": "Agua", "type_guid": "CTTY_02", "is_teacher_only": 0})
         return f"mint/lessons/{made['guid']}", {"colour": "#0f5d6c"}
 
-    async def lesson_page(self) -> tuple[str, Json]:
-        path = (await self.lesson())[0]
+    async def mint_page(self) -> tuple[str, Json]:
+        path = (await self.mint_lesson())[0]
         page = (await self.made(f"{path}/pages", {}))["guid"]
         return f"{path}/pages/{page}", {"version": 1, "title": "El agua"}
 
@@ -423,8 +423,8 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PATCH /api/cms/collections/{guid}/contents": World.place_in_collection,
     "PUT /api/cms/publications/{guid}": World.publication,
     "PATCH /api/v3/license-mint/user/{guid}": World.mint_license,
-    "PUT /api/mint/lessons/{guid}": World.lesson,
-    "PUT /api/mint/lessons/{guid}/pages/{page_guid}": World.lesson_page,
+    "PUT /api/mint/lessons/{guid}": World.mint_lesson,
+    "PUT /api/mint/lessons/{guid}/pages/{page_guid}": World.mint_page,
     "PUT /api/license-personals/{guid}": World.license,
     "PUT /api/license-batches/{guid}": World.batch,
     "PATCH /api/license-batches/{guid}": World.batch_status,
