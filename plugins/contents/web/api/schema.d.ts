@@ -6510,7 +6510,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["estante_contents_projects_schemas_NewMaterial"];
+                    "application/json": components["schemas"]["NewMaterial"];
                 };
             };
             responses: {
@@ -7859,6 +7859,9 @@ export interface components {
             educationYears?: string[];
             parent?: string | null;
         };
+        NewMaterial: {
+            upload_guid: string;
+        };
         NewPackage: {
             upload_guid: string;
         };
@@ -8400,9 +8403,6 @@ export interface components {
         estante_contents_library_schemas_SchoolRow: {
             guid: string;
             name: string;
-        };
-        estante_contents_projects_schemas_NewMaterial: {
-            upload_guid: string;
         };
         estante_contents_questions_play_Chosen: {
             choices: string[];

@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from estante_programs.policies import Programs
-from estante_programs.schemas.material import MaterialFields, MaterialOrder, MaterialRow, NewMaterial
+from estante_programs.schemas.material import MaterialFields, MaterialOrder, MaterialRow, NewLessonMaterial
 from estante_programs.services.lesson_presenter import LessonPresenter
 from estante_programs.services.material import MaterialService
 
@@ -33,7 +33,7 @@ class LessonMaterialController(Controller):
     async def create_material(
         self,
         guid: FromPath[UUID],
-        data: JSONBody[NewMaterial],
+        data: JSONBody[NewLessonMaterial],
         materials: Materials,
         presenter: Presenter,
     ) -> Answer[MaterialRow]:

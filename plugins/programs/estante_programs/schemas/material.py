@@ -91,7 +91,7 @@ class MaterialFields(Struct, kw_only=True, forbid_unknown_fields=True):
     library_guid: UUID | UnsetType | None = UNSET
 
 
-class NewMaterial(MaterialFields, kw_only=True):
+class NewLessonMaterial(MaterialFields, kw_only=True):
     """A new material of exactly one source, behind the others of its section or beside the sections."""
 
     EXAMPLE: ClassVar[Example] = {"title": "El ciclo del agua", "content_guid": EXAMPLE_GUID}

@@ -16,7 +16,7 @@ from sqlalchemy import Select, update
 from estante_programs.models.material import Material
 from estante_programs.models.structure import Lesson
 from estante_programs.policies import Programs
-from estante_programs.schemas.material import MaterialFields, MaterialOrder, NewMaterial
+from estante_programs.schemas.material import MaterialFields, MaterialOrder, NewLessonMaterial
 from estante_programs.schemas.structure import MAX_PARTS
 from estante_programs.services.files import release_files
 from estante_programs.services.lesson import LessonService
@@ -102,7 +102,7 @@ class MaterialService(Records[Material]):
             values["link_target"] = (record.link_target if record else None) or "external"
         return values
 
-    async def create_under(self, lesson: UUID, data: NewMaterial) -> Material:
+    async def create_under(self, lesson: UUID, data: NewLessonMaterial) -> Material:
         """Make a material of a lesson, behind the others.
 
         Raises:
