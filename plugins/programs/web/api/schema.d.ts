@@ -3486,7 +3486,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["estante_programs_schemas_material_NewMaterial"];
+                    "application/json": components["schemas"]["NewLessonMaterial"];
                 };
             };
             responses: {
@@ -3973,6 +3973,17 @@ export interface components {
             type: "classic" | "light" | "Mint" | "Pro" | "map";
             order?: number;
         };
+        NewLessonMaterial: {
+            title: string;
+            optional?: boolean;
+            teacher_only?: boolean;
+            link?: string | null;
+            link_target?: "embedded" | "external";
+            file?: string | null;
+            content_guid?: string | null;
+            library_guid?: string | null;
+            section_guid?: string | null;
+        };
         NewPeriod: {
             evaluation_period: "annual" | "bimonthly" | "quarterly" | "semester" | "trimester";
             name: string;
@@ -4324,17 +4335,6 @@ export interface components {
         UsedBy: {
             uses: components["schemas"]["RecordUse"][];
             unanswered: string[];
-        };
-        estante_programs_schemas_material_NewMaterial: {
-            title: string;
-            optional?: boolean;
-            teacher_only?: boolean;
-            link?: string | null;
-            link_target?: "embedded" | "external";
-            file?: string | null;
-            content_guid?: string | null;
-            library_guid?: string | null;
-            section_guid?: string | null;
         };
         estante_settings_schemas_part_Part: {
             guid: string;
