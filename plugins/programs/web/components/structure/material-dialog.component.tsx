@@ -88,7 +88,11 @@ export function MaterialDialog({ lesson, material, section, onClose }: MaterialD
           error={faults.title}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <MaterialSource draft={draft} faults={faults} onChange={(changed) => setDraft({ ...draft, ...changed })} />
+        <MaterialSource
+          draft={draft}
+          faults={faults}
+          onChange={(changed) => setDraft({ ...draft, ...changed })}
+        />
         <Switch
           label={t("structure.optional")}
           checked={isOptional}
