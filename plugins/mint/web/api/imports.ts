@@ -2,7 +2,7 @@ import { type AnswerData, unwrap } from "@estante/sdk";
 import { api, apiQueryOptions } from "./lessons";
 import type { paths } from "./schema";
 
-export type ImportState = AnswerData<"get", "/lms/lessons/{guid}/mint-import", paths>;
+type ImportState = AnswerData<"get", "/lms/lessons/{guid}/mint-import", paths>;
 
 const at = (guid: string) => ({ path: { guid } });
 

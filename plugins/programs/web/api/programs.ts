@@ -18,6 +18,7 @@ export const programs = records<paths>()({
 });
 
 export type ProgramRow = AnswerData<"get", "/lms/courses", paths>[number];
+export type Program = AnswerData<"get", "/lms/courses/{guid}", paths>;
 
 export const EVALUATION_PERIODS = ["annual", "bimonthly", "quarterly", "semester", "trimester"] as const;
 const MAX_NAME = 250;

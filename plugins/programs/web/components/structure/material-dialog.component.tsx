@@ -30,7 +30,7 @@ const draftOf = (material: Material | null): MaterialDraft => ({
   source: material ? sourceOf(material) : "content",
   link: material?.link ?? "",
   target: material?.link_target ?? "external",
-  file: material?.file ? { ...material.file, size: null, alt: "" } : null,
+  file: material?.file ? { ...material.file, upload: null, size: null, alt: "" } : null,
   content: material?.content_guid ?? null,
   library: material?.library_guid ?? null,
 });

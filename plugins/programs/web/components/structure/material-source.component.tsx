@@ -10,6 +10,12 @@ interface MaterialSourceProps {
 
 const SOURCES = ["content", "link", "file", "library"] as const;
 const TARGETS = ["external", "embedded"] as const;
+// As the server takes them; an organization may take less.
+const MAX_BYTES = 2048 * 1024 * 1024;
+const FORMATS = [
+  ...["pdf", "docx", "pptx", "xlsx", "odt", "odp", "ods", "txt", "epub", "zip"],
+  ...["jpg", "png", "gif", "webp", "mp4", "webm", "mov", "mp3", "m4a", "ogg", "wav"],
+];
 const send = sendUpload("programs.material");
 
 /** Where a material comes from: a content, a link, a file, or a resource of the library where there is one. */
@@ -68,6 +74,8 @@ export function MaterialSource({ draft, faults, onChange }: MaterialSourceProps)
           value={draft.file}
           onChange={(file) => onChange({ file })}
           error={faults.file ?? faults.link}
+          formats={FORMATS}
+          maxBytes={MAX_BYTES}
           send={send}
         />
       )}
