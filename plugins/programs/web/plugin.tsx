@@ -12,5 +12,10 @@ export default definePlugin({
     ProgramCreate: lazy(() => record().then((file) => ({ default: file.ProgramCreatePage }))),
     Program: lazy(() => record().then((file) => ({ default: file.ProgramPage }))),
   },
+  slots: {
+    StudyShelf: lazy(() =>
+      import("./components/study/study-shelf.component").then((file) => ({ default: file.StudyShelf })),
+    ),
+  },
   locales: { es, pt, en },
 });
