@@ -16,6 +16,10 @@ ALL: Sequence[Policy] = (
     *(policy for role in EDITORS for policy in grant(role, Programs.all)),
     # A publisher deletes only what it made (A015 to A019).
     *grant(PUBLISHER, [action for action in Programs.all if action != Programs.delete]),
-    *(policy for role in (STUDENT, TEACHER, TEACHER_ADMIN) for policy in grant(role, OwnPrograms.all, LICENSED)),
+    *(
+        policy
+        for role in (STUDENT, TEACHER, TEACHER_ADMIN)
+        for policy in grant(role, OwnPrograms.all, LICENSED)
+    ),
     *(policy for role in (*EDITORS, PUBLISHER) for policy in grant(role, OwnPrograms.all)),
 )

@@ -1,7 +1,7 @@
 """Who is shown what of programs, as SQL: one answer for lists, pages and the entitlement of contents.
 
-A program is open to who has a licence of its publication. Of it people are shown what is published, and students
-nothing that is for teachers only. Everything runs under the tenant's row security.
+A program is open to who has a licence of its publication. Of it people are shown what is published, and
+students nothing that is for teachers only. Everything runs under the tenant's row security.
 """
 # ruff: noqa: S608 - the SQL is put together from constants and from what the callers bind
 

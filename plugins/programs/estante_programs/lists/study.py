@@ -5,10 +5,11 @@ from estante.api.lists import ListSpec, NoFilters
 from estante_programs.schemas.study import StudyRow
 from estante_programs.shown import materials_shown, programs_of
 
-# How far the person is, when they opened something last and in which lesson; `:teaches` is whether they are no
-# student.
+# How far the person is, when they opened something last, and in which lesson. `:teaches` is whether they are
+# no student.
 PLACE = f"""SELECT avg(x.progress) FILTER (WHERE NOT x.optional) AS progress, max(x.opened_at) AS opened_at,
-  (array_agg(x.lesson_guid ORDER BY x.opened_at DESC) FILTER (WHERE x.opened_at IS NOT NULL))[1] AS lesson_guid
+  (array_agg(x.lesson_guid ORDER BY x.opened_at DESC) FILTER (WHERE x.opened_at IS NOT NULL))[1]
+    AS lesson_guid
 FROM ({materials_shown(":me", ":teaches::boolean")}) x WHERE x.program_guid = r.guid"""  # noqa: S608 - constants
 STUDY = ListSpec(
     row=StudyRow,

@@ -1,4 +1,4 @@
-"""What the calls of the front office answer of programs: nothing that is a draft, and to students nothing of teachers."""
+"""What who follows a program is answered: no draft, and to students nothing that is for teachers only."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -14,8 +14,8 @@ from estante_programs.schemas.structure import LessonType, Trimester
 class StudyRow(Struct, frozen=True):
     """A program that a person may open.
 
-    `progress` is the share of what is not optional, in percent; None where nothing counts yet. `last_lesson` is
-    where the person was last. `program_cover` is a signed address.
+    `progress` is the share of what is not optional, in percent; None where nothing counts yet. `last_lesson`
+    is where the person was last. `program_cover` is a signed address.
     """
 
     guid: UUID

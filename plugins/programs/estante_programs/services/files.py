@@ -1,4 +1,4 @@
-"""Files of materials: their addresses; and that they go with what held them, for the database deletes only rows."""
+"""Files of materials: their addresses, and that they go with what held them: the database has only rows."""
 
 from collections.abc import Sequence
 from urllib.parse import quote

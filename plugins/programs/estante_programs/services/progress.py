@@ -12,7 +12,7 @@ WHOLE = 100.0
 
 
 class LessonProgress(Struct, frozen=True, kw_only=True):
-    """A lesson; `reached` is the sum of what was reached, in percent, of the `counted` materials that count."""
+    """A lesson; `reached` is the sum of what was reached of the `counted` materials, each in percent."""
 
     guid: UUID
     unit_guid: UUID
@@ -30,15 +30,15 @@ class LessonProgress(Struct, frozen=True, kw_only=True):
 
 
 def share_of(lessons: Sequence[LessonProgress]) -> float | None:
-    """The share that was reached in lessons, in percent: each material counts alike. None where none counts."""
+    """The share that was reached in lessons, in percent: materials count alike. None where none counts."""
     counted = sum(lesson.counted for lesson in lessons)
     return sum(lesson.reached for lesson in lessons) / counted if counted else None
 
 
 def lesson_to_go_on(lessons: Sequence[LessonProgress]) -> LessonProgress | None:
-    """Where something was opened last, or the first one behind it that is not done, or the first of all.
+    """Where something was opened last, or the first behind it that is not done, or the first of all.
 
-    None where everything that counts is done.
+    None where all that counts is done.
     """
     opened = [(lesson.opened_at, at) for at, lesson in enumerate(lessons) if lesson.opened_at is not None]
     last = max(opened)[1] if opened else 0

@@ -60,7 +60,7 @@ Row = Mapping[str, Any]
 
 
 class StudyService:
-    """The programs that the person who asks may open. Others are not there, and neither is what is a draft."""
+    """The programs that the person who asks may open. Others are not there, and neither are drafts."""
 
     def __init__(self, context: RecordContext, files: FileStore) -> None:
         self._context, self._files = context, files

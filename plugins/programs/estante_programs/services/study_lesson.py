@@ -39,18 +39,19 @@ class StudyLessonReader:
         self._study, self._files, self._library = study, files, library
 
     async def lesson(self, guid: UUID) -> LessonToStudy:
-        """A lesson with its materials. Raises NotFound: a draft, or of no program that the person may open."""
+        """A lesson with its materials. Raises NotFound: a draft, or of no program that is open to them."""
         person, teaches, reads_all = self._study.asker
         row = await self._study.row(LESSON, person, teaches, reads_all, guid)
         lessons = await self._study.lessons(row["program_guid"])
         at = next(at for at, lesson in enumerate(lessons) if lesson.guid == guid)
         units = list(dict.fromkeys(lesson.unit_guid for lesson in lessons))
+        of_unit = [lesson.guid for lesson in lessons if lesson.unit_guid == row["unit_guid"]]
         sections = await self._study.fetch(SECTIONS, guid, teaches)
         return LessonToStudy(
             guid=guid,
             name=row["name"],
             type=row["type"],
-            number=[lesson.guid for lesson in lessons if lesson.unit_guid == row["unit_guid"]].index(guid) + 1,
+            number=of_unit.index(guid) + 1,
             unit_number=units.index(row["unit_guid"]) + 1,
             unit_name=row["unit_name"],
             program=StudyPlace(row["program_guid"], row["program_name"]),

@@ -80,7 +80,9 @@ class LessonWriter:
 
     async def material(self, **fields):
         """A new material: a link where nothing else is said."""
-        return data_of(await self.client.post(f"{self.path}/materials", json={**LINK, **fields}), 201)
+        is_link = not {"file", "content_guid", "library_guid"} & fields.keys()
+        body = {**(LINK if is_link else {"title": LINK["title"]}), **fields}
+        return data_of(await self.client.post(f"{self.path}/materials", json=body), 201)
 
     async def lesson(self):
         """The lesson as it is now."""
@@ -88,7 +90,7 @@ class LessonWriter:
 
     async def content(self, **fields):
         """A new content."""
-        return data_of(await self.client.post("cms/contents", json={**CONTENT, **fields}))["guid"]
+        return data_of(await self.client.post("cms/contents", json={**CONTENT, **fields}), 201)["guid"]
 
     async def file(self, name="agua.png"):
         """A file that was uploaded."""

@@ -88,7 +88,8 @@ async def test_a_material_is_of_a_resource_of_the_library(building, new_tenant):
     builder = await building(of=new_tenant(flags={"library": True}))
     lesson = await builder.lesson(await builder.unit("Unidad"), "Lección")
     filling = LessonWriter(builder, lesson["guid"])
-    shared = data_of(await builder.client.post("cms/library", json={"content_guid": await filling.content()}))
+    body = {"content_guid": await filling.content()}
+    shared = data_of(await builder.client.post("cms/library", json=body), 201)
     body = {"title": "Compartido", "library_guid": shared["guid"]}
     made = data_of(await builder.client.post(f"{filling.path}/materials", json=body), 201)
     assert (made["library_guid"], made["source_name"]) == (shared["guid"], "Agua")

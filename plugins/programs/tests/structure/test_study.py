@@ -62,7 +62,7 @@ async def test_nothing_of_teachers_and_no_draft_is_in_any_answer_of_a_student(fo
     inside = await lesson.material(title="SECRET inside", section_guid=section["guid"])
     beside = await lesson.material(title="SECRET beside", teacher_only=True, link="https://secret.example")
     content = await lesson.content(name="SECRET content", is_teacher_only=1)
-    await lesson.material(title="SECRET title", link=None, link_target=None, content_guid=content)
+    await lesson.material(title="SECRET title", content_guid=content)
     shown = await lesson.material(title="Para todos")
     await program.publish("El ciclo")
     draft = await program.lesson("El ciclo", "SECRET lesson", is_published=False)
@@ -98,13 +98,12 @@ async def test_nothing_of_teachers_and_no_draft_is_in_any_answer_of_a_student(fo
 async def test_contents_open_for_who_may_open_the_program(followed):
     program = await followed()
     lesson = await program.lesson("Unidad", "Lección")
-    source = {"link": None, "link_target": None}
     contents = [await lesson.content(name=name) for name in ("De todos", "De docentes", "De la biblioteca")]
-    body = {"content_guid": contents[2], "can_view": False, "can_download": False}
+    body = {"content_guid": contents[2], "available_for": "roles", "roles": ["R04"]}
     resource = data_of(await program.staff.client.post("cms/library", json=body), 201)["guid"]
-    await lesson.material(title="Uno", content_guid=contents[0], **source)
-    await lesson.material(title="Dos", content_guid=contents[1], teacher_only=True, **source)
-    await lesson.material(title="Tres", library_guid=resource, **source)
+    await lesson.material(title="Uno", content_guid=contents[0])
+    await lesson.material(title="Dos", content_guid=contents[1], teacher_only=True)
+    await lesson.material(title="Tres", library_guid=resource)
     student, teacher, outsider = [
         await program.follower(),
         await program.follower("R02"),
@@ -133,7 +132,7 @@ async def test_links_and_files_count_when_they_are_opened(followed):
     program = await followed()
     first, second = [await program.lesson("Unidad", name) for name in ("Una", "Otra")]
     link = await first.material(title="Un enlace")
-    file = await first.material(title="Un archivo", link=None, link_target=None, file=await first.file())
+    file = await first.material(title="Un archivo", file=await first.file())
     extra = await first.material(title="De más", optional=True, link_target="external")
     await second.material()
     await program.publish("Unidad")
@@ -166,7 +165,7 @@ async def test_a_content_counts_as_far_as_somebody_got(followed):
     program = await followed()
     lesson = await program.lesson("Unidad", "Lección")
     content = await lesson.content()
-    await lesson.material(link=None, link_target=None, content_guid=content)
+    await lesson.material(content_guid=content)
     await program.publish("Unidad")
     student = await program.follower()
     begun = {"content_guid": content, "type": "CTTY_06", "progress_ends": 1}
@@ -187,7 +186,10 @@ async def test_a_content_counts_as_far_as_somebody_got(followed):
 
 async def test_somebody_goes_on_where_they_were(followed):
     program = await followed()
-    lessons = [await program.lesson(unit, name) for unit, name in (("Una", "A"), ("Una", "B"), ("Otra", "C"))]
+    lessons = [
+        await program.lesson(unit, name)
+        for unit, name in (("Una", "Lec A"), ("Una", "Lec B"), ("Otra", "Lec C"))
+    ]
     materials = [[await lesson.material(), await lesson.material(title="Otro")] for lesson in lessons]
     for unit in ("Una", "Otra"):
         await program.publish(unit)
@@ -197,19 +199,19 @@ async def test_somebody_goes_on_where_they_were(followed):
         own = await study(student, program.staff.program)
         return own["is_begun"], own["go_on"] and own["go_on"]["name"]
 
-    assert await place() == (False, "A")
+    assert await place() == (False, "Lec A")
     await open_material(student, materials[1][0])
-    assert await place() == (True, "B")
+    assert await place() == (True, "Lec B")
     await open_material(student, materials[1][1])
-    assert await place() == (True, "C")
+    assert await place() == (True, "Lec C")
     for material in materials[2]:
         await open_material(student, material)
-    assert await place() == (True, "A")
+    assert await place() == (True, "Lec A")
     for material in materials[0]:
         await open_material(student, material)
     assert await place() == (True, None)
     middle = await study_lesson(student, lessons[1])
-    assert (middle["previous"]["name"], middle["next"]["name"]) == ("A", "C")
+    assert (middle["previous"]["name"], middle["next"]["name"]) == ("Lec A", "Lec C")
     last = await study_lesson(student, lessons[2])
     assert (last["unit_number"], last["number"], last["next"]) == (2, 1, None)
 
@@ -217,7 +219,7 @@ async def test_somebody_goes_on_where_they_were(followed):
 async def test_a_file_is_sent_from_its_signed_address(followed):
     program = await followed()
     lesson = await program.lesson("Unidad", "Lección")
-    await lesson.material(title="Un archivo", link=None, link_target=None, file=await lesson.file("agua.png"))
+    await lesson.material(title="Un archivo", file=await lesson.file("agua.png"))
     await program.publish("Unidad")
     student = await program.follower()
     [material] = (await study_lesson(student, lesson))["materials"]
