@@ -12,7 +12,8 @@ def key_at(keys: Sequence[str], place: int | None) -> str:
     """A key for a row that comes in at a place from 1, or behind all of them; `keys` are in order."""
     at = len(keys) if place is None else min(place - 1, len(keys))
     behind = keys[at - 1] if at > 0 else None
-    return generate_key_between(behind, keys[at] if at < len(keys) else None)
+    key: str = generate_key_between(behind, keys[at] if at < len(keys) else None)
+    return key
 
 
 def moved_keys(keys: Mapping[UUID, str], wanted: Sequence[UUID]) -> dict[UUID, str]:

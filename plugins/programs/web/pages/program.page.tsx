@@ -1,8 +1,8 @@
 import { formatList, RecordCreatePage, RecordPage, type RecordTab, useParams } from "@estante/sdk";
 import { useMemo } from "react";
 import { type Program, programFields, programs } from "../api/programs";
-import { ContentsTab } from "../components/structure/contents-tab.component";
 import { AsPublished } from "../components/structure/as-published.component";
+import { ContentsTab } from "../components/structure/contents-tab.component";
 import { PublishAll } from "../components/structure/publish-all.component";
 import { namesOf, useProgramForm } from "../components/use-choices";
 

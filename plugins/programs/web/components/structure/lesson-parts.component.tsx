@@ -40,9 +40,7 @@ const sectionOf = (group: string) => (group === BESIDE ? null : group);
 function groupsOf({ sections, materials }: Lesson): readonly TreeGroup[] {
   return [BESIDE, ...sections.map(({ guid }) => guid)].map((value) => ({
     value,
-    items: materials
-      .filter(({ section_guid }) => section_guid === sectionOf(value))
-      .map(({ guid }) => guid),
+    items: materials.filter(({ section_guid }) => section_guid === sectionOf(value)).map(({ guid }) => guid),
   }));
 }
 
@@ -123,7 +121,8 @@ export function LessonParts({ lesson, mayChange }: LessonPartsProps) {
         places={groups.map(({ value }) => ({
           name: nameOf(value),
           isHere: value === group.value,
-          put: () => move(placed(groups, guid, value, groups.find((g) => g.value === value)?.items.length ?? 0)),
+          put: () =>
+            move(placed(groups, guid, value, groups.find((g) => g.value === value)?.items.length ?? 0)),
         }))}
         at={group.items.indexOf(guid)}
         count={group.items.length}

@@ -30,7 +30,7 @@ const draftOf = (material: Material | null): MaterialDraft => ({
   source: material ? sourceOf(material) : "content",
   link: material?.link ?? "",
   target: material?.link_target ?? "external",
-  file: material?.file ? { ...material.file, size: null, alt: "" } : null,
+  file: material?.file ? { ...material.file, upload: null, size: null, alt: "" } : null,
   content: material?.content_guid ?? null,
   library: material?.library_guid ?? null,
 });
@@ -88,7 +88,11 @@ export function MaterialDialog({ lesson, material, section, onClose }: MaterialD
           error={faults.title}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <MaterialSource draft={draft} faults={faults} onChange={(changed) => setDraft({ ...draft, ...changed })} />
+        <MaterialSource
+          draft={draft}
+          faults={faults}
+          onChange={(changed) => setDraft({ ...draft, ...changed })}
+        />
         <Switch
           label={t("structure.optional")}
           checked={isOptional}

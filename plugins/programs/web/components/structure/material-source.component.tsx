@@ -10,6 +10,10 @@ interface MaterialSourceProps {
 
 const SOURCES = ["content", "link", "file", "library"] as const;
 const TARGETS = ["external", "embedded"] as const;
+const TEXTS = ["pdf", "doc", "docx", "odt", "ppt", "pptx", "odp", "xls", "xlsx", "ods", "txt", "epub"];
+const FORMATS = [...TEXTS, "jpg", "png", "gif", "webp", "mp3", "mp4", "webm", "zip"];
+// The server knows how much the organization takes, and says so.
+const MAX_BYTES = 2 * 1024 ** 3;
 const send = sendUpload("programs.material");
 
 /** Where a material comes from: a content, a link, a file, or a resource of the library where there is one. */
@@ -68,6 +72,8 @@ export function MaterialSource({ draft, faults, onChange }: MaterialSourceProps)
           value={draft.file}
           onChange={(file) => onChange({ file })}
           error={faults.file ?? faults.link}
+          formats={FORMATS}
+          maxBytes={MAX_BYTES}
           send={send}
         />
       )}

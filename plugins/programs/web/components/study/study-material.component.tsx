@@ -19,8 +19,7 @@ interface Props {
 /** A material of a lesson: a content opens in the viewer, a link here or in a window of its own, a file is sent. */
 export function StudyMaterialItem({ material, program, lesson }: Props) {
   const { link, link_target, content, file } = material;
-  if (content)
-    return <ContentItem material={material} content={content} program={program} lesson={lesson} />;
+  if (content) return <ContentItem material={material} content={content} program={program} lesson={lesson} />;
   if (link && link_target === "embedded" && isFramed(link))
     return <EmbeddedItem material={material} address={link} />;
   if (link) return <OutsideItem material={material} address={link} />;
