@@ -91,7 +91,7 @@ async def _add(
     keys: list[str] = []
     materials = []
     for entry in entries:
-        content = contents.get(entry.content)
+        content = contents.get(entry.content or "")
         if content is None or content in known:
             keys.append(key_at(keys, None))
             materials.append(

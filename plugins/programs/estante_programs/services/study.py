@@ -3,7 +3,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from estante.api.access import STUDENT
@@ -86,7 +86,8 @@ class StudyService:
 
     async def fetch(self, sql: str, *arguments: object) -> Sequence[Row]:
         """Rows, as the transaction sees them."""
-        return await (await raw_connection(self._context.session)).fetch(sql, *arguments)
+        records = await (await raw_connection(self._context.session)).fetch(sql, *arguments)
+        return cast("Sequence[Row]", records)
 
     async def row(self, sql: str, *arguments: object) -> Row:
         """One row. Raises NotFound."""
