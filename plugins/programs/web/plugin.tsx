@@ -11,6 +11,12 @@ export default definePlugin({
     Programs: lazy(() => import("./pages/programs.page").then((file) => ({ default: file.ProgramsPage }))),
     ProgramCreate: lazy(() => record().then((file) => ({ default: file.ProgramCreatePage }))),
     Program: lazy(() => record().then((file) => ({ default: file.ProgramPage }))),
+    StudyProgram: lazy(() =>
+      import("./pages/study-program.page").then((file) => ({ default: file.StudyProgramPage })),
+    ),
+    StudyLesson: lazy(() =>
+      import("./pages/study-lesson.page").then((file) => ({ default: file.StudyLessonPage })),
+    ),
   },
   slots: {
     StudyShelf: lazy(() =>
