@@ -32,7 +32,10 @@ function ShownLesson({ lesson }: { readonly lesson: StudyLesson }) {
       </Link>
       <header className={classes.lessonHead}>
         <p className={classes.facts}>
-          {w("unitPlace", { number: unit_number })}: {unit_name} · {w("lessonPlace", { number })}
+          <span className={classes.fact}>
+            {w("unitPlace", { number: unit_number })}: {unit_name}
+          </span>
+          <span className={classes.fact}>{w("lessonPlace", { number })}</span>
         </p>
         <h1>{name}</h1>
         <Share name={name} progress={progress} hasBar />
@@ -47,7 +50,7 @@ function ShownLesson({ lesson }: { readonly lesson: StudyLesson }) {
   );
 }
 
-/** The materials beside the sections first, then each section with its own. */
+/** The materials beside the sections first, then each section with its own; it says whom all of it is for. */
 function Groups({ lesson }: { readonly lesson: StudyLesson }) {
   const t = useTexts("programs");
   const groups = [{ guid: null, name: t("structure.beside"), teacher_only: false }, ...lesson.sections]
@@ -65,7 +68,11 @@ function Groups({ lesson }: { readonly lesson: StudyLesson }) {
       <ul className={classes.materials}>
         {materials.map((material) => (
           <li key={material.guid}>
-            <StudyMaterialItem material={material} program={lesson.program.guid} lesson={lesson.guid} />
+            <StudyMaterialItem
+              material={section.teacher_only ? { ...material, teacher_only: false } : material}
+              program={lesson.program.guid}
+              lesson={lesson.guid}
+            />
           </li>
         ))}
       </ul>

@@ -19,6 +19,7 @@ export function Share({ name, progress, hasBar }: Props) {
   if (progress === null) return null;
   // What is nearly done is not done yet.
   const percent = Math.floor(progress);
+  if (percent === 0 && !hasBar) return null;
   return (
     <span className={classes.share} data-bar={hasBar || undefined}>
       {hasBar && <Progress value={percent / WHOLE} label={t("study.progress", { name })} />}

@@ -42,7 +42,13 @@ function MaterialLine({ material, picture, facts, title, end }: LineProps) {
       <span className={classes.picture}>{picture}</span>
       <div className={classes.words}>
         {title}
-        <span className={classes.facts}>{said.join(" · ")}</span>
+        <span className={classes.facts}>
+          {said.map((fact) => (
+            <span key={String(fact)} className={classes.fact}>
+              {fact}
+            </span>
+          ))}
+        </span>
       </div>
       {material.teacher_only && <Badge tone="info">{t("structure.teacherOnly")}</Badge>}
       {end ?? <Share name={material.title} progress={material.progress} />}
