@@ -1,9 +1,9 @@
 import { formatList, RecordCreatePage, RecordPage, type RecordTab, useParams } from "@estante/sdk";
 import { useMemo } from "react";
 import { type Program, programFields, programs } from "../api/programs";
-import { AsPublished } from "../components/structure/as-published.component";
 import { ContentsTab } from "../components/structure/contents-tab.component";
 import { PublishAll } from "../components/structure/publish-all.component";
+import { AsPublished } from "../components/study/as-published.component";
 import { namesOf, useProgramForm } from "../components/use-choices";
 
 const ALL = Object.keys(programFields.all);
