@@ -81,11 +81,13 @@ async def new_mint_lesson(client: httpx.AsyncClient) -> dict[str, str]:
     body = {"name": "Agua", "type_guid": "CTTY_02", "is_teacher_only": 0}
     guid = str((await data(await client.post("/api/cms/contents", json=body)))["guid"])
     page = await data(await client.post(f"/api/{MINT_LESSONS}/{guid}/pages", json={}))
-    asked = {"id": str(uuid4()), "choices": [{"id": str(uuid4()), "text": text} for text in ("Sí", "No")]}
+    question = str(uuid4())
+    choices = [{"id": str(uuid4()), "text": text} for text in ("Sí", "No")]
+    asked = {"id": question, "choices": choices}
     written = {"type": "doc", "content": [{"type": "question", "attrs": asked}]}
     place = f"/api/{MINT_LESSONS}/{guid}/pages/{page['guid']}"
     await data(await client.put(place, json={"version": 1, "document": written}))
-    return {MINT_LESSONS: guid, "page_guid": str(page["guid"]), "question_guid": asked["id"]}
+    return {MINT_LESSONS: guid, "page_guid": str(page["guid"]), "question_guid": question}
 
 
 async def new_tool(client: httpx.AsyncClient) -> str:

@@ -61,7 +61,7 @@ def key_of(raw: bytes) -> Any:
             except (JoseError, ValueError, TypeError):
                 continue
         raise ValueError("no public key")
-    document = json.decode(raw, type=dict[str, Any])
+    document: Any = json.decode(raw, type=dict[str, Any])
     return KeySet.import_key_set(document if "keys" in document else {"keys": [document]})
 
 

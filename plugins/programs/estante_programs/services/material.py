@@ -26,7 +26,12 @@ from estante_programs.services.section import SectionService
 from estante_programs.services.unit import refuse_other_parts
 
 ANY_VERSION = IfMatch()
-MATERIAL_FILE = UploadPurpose("programs.material", (Programs.update,))
+# What a browser opens, or a person with what is on every computer; the form names the same ones.
+FILE_FORMATS = (
+    *("pdf", "docx", "pptx", "xlsx", "odt", "odp", "ods", "txt", "epub", "zip"),
+    *("jpg", "png", "gif", "webp", "mp4", "webm", "mov", "mp3", "m4a", "ogg", "wav"),
+)
+MATERIAL_FILE = UploadPurpose("programs.material", (Programs.update,), FILE_FORMATS)
 # A field that says where a material comes from, and the columns that are of it.
 SOURCES = {
     "link": ("link", "link_target"),

@@ -17,8 +17,8 @@ export const programs = records<paths>()({
   pages: { list: "/programs", detail: "/program/{guid}", create: "/program/create" },
 });
 
-export type Program = AnswerData<"get", "/lms/courses/{guid}", paths>;
 export type ProgramRow = AnswerData<"get", "/lms/courses", paths>[number];
+export type Program = AnswerData<"get", "/lms/courses/{guid}", paths>;
 
 export const EVALUATION_PERIODS = ["annual", "bimonthly", "quarterly", "semester", "trimester"] as const;
 const MAX_NAME = 250;

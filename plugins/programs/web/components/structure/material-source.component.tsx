@@ -10,10 +10,12 @@ interface MaterialSourceProps {
 
 const SOURCES = ["content", "link", "file", "library"] as const;
 const TARGETS = ["external", "embedded"] as const;
-const TEXTS = ["pdf", "doc", "docx", "odt", "ppt", "pptx", "odp", "xls", "xlsx", "ods", "txt", "epub"];
-const FORMATS = [...TEXTS, "jpg", "png", "gif", "webp", "mp3", "mp4", "webm", "zip"];
-// The server knows how much the organization takes, and says so.
-const MAX_BYTES = 2 * 1024 ** 3;
+// As the server takes them; an organization may take less.
+const MAX_BYTES = 2048 * 1024 * 1024;
+const FORMATS = [
+  ...["pdf", "docx", "pptx", "xlsx", "odt", "odp", "ods", "txt", "epub", "zip"],
+  ...["jpg", "png", "gif", "webp", "mp4", "webm", "mov", "mp3", "m4a", "ogg", "wav"],
+];
 const send = sendUpload("programs.material");
 
 /** Where a material comes from: a content, a link, a file, or a resource of the library where there is one. */

@@ -108,7 +108,9 @@ export function SortableTree(props: SortableTreeProps) {
       <ol className={classes.groups} aria-label={label}>
         {groups.map(({ value, items }) => (
           <li key={value} className={classes.group}>
-            <TreeRow {...row(value, 1)} isFixed={readOnly || isFixed(value)}>{renderGroup(value)}</TreeRow>
+            <TreeRow {...row(value, 1)} isFixed={readOnly || isFixed(value)}>
+              {renderGroup(value)}
+            </TreeRow>
             {isOpen(value) && (
               <>
                 <ol className={classes.items} aria-label={nameOf(value)}>
