@@ -14,8 +14,10 @@ LICENSES, BATCHES = "license-personals", "license-batches"
 PROGRAMS, LESSONS, MINT_LESSONS = "lms/courses", "lms/lessons", "mint/lessons"
 LTI = ("lti/tools", "lti/links")
 STORE = ("lrs/clients", "lrs/statements")
+# What people who follow a program are shown.
+FOLLOWED = ("front/programs", "front/lessons", "front/materials")
 # Where each of them lies.
-PLACES = (LICENSES, BATCHES, PROGRAMS, LESSONS, MINT_LESSONS, *LTI, *STORE)
+PLACES = (LICENSES, BATCHES, PROGRAMS, LESSONS, MINT_LESSONS, *LTI, *STORE, *FOLLOWED)
 
 
 async def data(answer: httpx.Response) -> Any:
@@ -60,7 +62,18 @@ async def new_program(
         for part, body in parts.items()
     ]
     names = dict(zip(("section_guid", "material_guid"), made, strict=True))
-    return {PROGRAMS: program, "unit_guid": units[0], LESSONS: lesson, **names}
+    followed = await new_followed(client, program, units[1])
+    return {PROGRAMS: program, "unit_guid": units[0], LESSONS: lesson, **names, **followed}
+
+
+async def new_followed(client: httpx.AsyncClient, program: str, unit: str) -> dict[str, str]:
+    """A published lesson that stays, with a material."""
+    answer = await client.post(f"/api/lms/units/{unit}/lessons", json={"name": "Restar"})
+    lesson = str((await data(answer))["guid"])
+    body = {"title": "Un río", "link": LINK}
+    material = await data(await client.post(f"/api/{LESSONS}/{lesson}/materials", json=body))
+    await data(await client.post(f"/api/{PROGRAMS}/{program}/units/{unit}/publish"))
+    return dict(zip(FOLLOWED, (program, lesson, str(material["guid"])), strict=True))
 
 
 async def new_mint_lesson(client: httpx.AsyncClient) -> dict[str, str]:

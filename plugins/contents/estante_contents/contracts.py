@@ -11,23 +11,21 @@ from typing import Literal, Protocol, runtime_checkable
 from uuid import UUID, uuid5
 
 from estante.api.access import Principal
-from estante.api.database import Transaction
 from estante.api.events import Event
 from estante.api.lists import Page
 from estante.api.plugins import RecordType
 from estante.api.tenants import Tenant
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import select
 
 from estante_contents.conversion import values as conversion_values
 from estante_contents.inspection import context as preparing
 from estante_contents.layouts import values as layout_values
 from estante_contents.library import directory
 from estante_contents.projects import pupils
-from estante_contents.publications.models import Publication
+from estante_contents.publications import directory as publication_directory
 from estante_contents.services import assets
-from estante_contents.services.opening import payload_values, titles
+from estante_contents.services.opening import conditions, payload_values, titles
 from estante_contents.tools import directory as tool_directory
 from estante_contents.tracks import values
 
@@ -40,12 +38,15 @@ ConvertedFile = conversion_values.ConvertedFile
 ContentTitle = titles.ContentTitle
 content_titles = titles.content_titles
 library_titles = titles.library_titles
+contents_of_publications = publication_directory.contents_of_publications
+contents_shown = conditions.contents_shown
 CourseStructure = assets.CourseStructure
 CourseUnit = assets.CourseUnit
 DocumentPayload = payload_values.DocumentPayload
 DownloadPayload = payload_values.DownloadPayload
 EpubPayload = payload_values.EpubPayload
 FilePayload = payload_values.FilePayload
+LIBRARY_CONTENTS = conditions.LIBRARY_CONTENTS
 LinkPayload = payload_values.LinkPayload
 LinkPreview = assets.LinkPreview
 OutlineEntry = assets.OutlineEntry
@@ -60,6 +61,8 @@ PictureFile = payload_values.PictureFile
 PictureSize = assets.PictureSize
 PreparationContext = preparing.PreparationContext
 PupilDirectory = pupils.PupilDirectory
+living_publications = publication_directory.living_publications
+publication_names = publication_directory.publication_names
 Recording = values.Recording
 SchoolDirectory = directory.SchoolDirectory
 ScormItem = assets.ScormItem
@@ -443,32 +446,6 @@ class ContentLibrary(Protocol):
     def settings_of(self, content: ContentRecord) -> Struct | None:
         """The tenant's settings of the content's type, which its renderer gets."""
         ...
-
-
-async def publication_names(session: Transaction, guids: Collection[UUID]) -> dict[UUID, str]:
-    """What those of these publications are called that there are."""
-    rows = select(Publication.guid, Publication.name).where(Publication.guid.in_(guids))
-    living = await session.execute(rows.where(Publication.deleted_at.is_(None))) if guids else ()
-    return {guid: name for guid, name in living}
-
-
-async def living_publications(session: Transaction, guids: Collection[UUID]) -> set[UUID]:
-    """Those of these publications that there are; they stay until the commit."""
-    rows = select(Publication.guid).where(Publication.guid.in_(guids), Publication.deleted_at.is_(None))
-    return set(await session.scalars(rows.with_for_update(read=True))) if guids else set()
-
-
-def contents_of_publications(publications: str) -> str:
-    """SQL of the contents of publications that are not in the trash, for an `EntitlementReason`.
-
-    Args:
-        publications: SQL of their guids.
-    """
-    return f"""
-        SELECT x.content_guid AS guid FROM publication_contents x
-        JOIN publications k ON k.tenant_id = x.tenant_id AND k.guid = x.publication_guid
-        WHERE k.deleted_at IS NULL AND x.publication_guid IN ({publications})
-    """  # noqa: S608 - code of plugins
 
 
 def demo_content(tenant: Tenant, erp_id: str) -> UUID:

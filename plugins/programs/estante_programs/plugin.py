@@ -10,6 +10,7 @@ from estante.api.jobs import JobKind
 from estante.api.people import PersonalData
 from estante.api.plugins import DemoData, hookimpl
 from estante.api.records import BulkAct, TrashKind, Uses, trash_kind
+from estante_contents.contracts import EntitlementReason
 from estante_licenses.contracts import IsbnDirectory
 from estante_settings.contracts import CourseSource
 from litestar.types import ControllerRouterHandler
@@ -21,21 +22,28 @@ from estante_programs.demo.loading import load_demo
 from estante_programs.isbns import ISBNS
 from estante_programs.lists.program import PROGRAMS_EXPORT, PROGRAMS_WITHOUT_ISBN_EXPORT
 from estante_programs.privacy import PERSONAL_DATA
-from estante_programs.routes import lesson, material, program, section, unit
+from estante_programs.routes import lesson, material, program, section, study, unit
 from estante_programs.services.material import MATERIAL_FILE
 from estante_programs.services.program import ACTS, ProgramService
 from estante_programs.settings import ProgramSettings
+from estante_programs.shown import IN_PROGRAM
 
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    modules = (program, unit, lesson, section, material)
+    modules = (program, unit, lesson, section, material, study)
     return [route for module in modules for route in module.ROUTES]
 
 
 @hookimpl
 def register_policies() -> Sequence[Policy]:
     return policies.ALL
+
+
+@hookimpl
+def register_entitlements() -> Sequence[EntitlementReason]:
+    """Who may open a program opens the contents of its lessons."""
+    return [IN_PROGRAM]
 
 
 @hookimpl

@@ -1,4 +1,4 @@
-"""What programs hold about people: who made them."""
+"""What programs hold about people: who made them, and what they opened in them."""
 
 from collections.abc import Sequence
 
@@ -6,11 +6,19 @@ from estante.api.people import PersonalData
 from estante.api.records import record_personal_data
 
 from estante_programs.models.material import Material, Section
+from estante_programs.models.opening import MaterialOpening
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.services.program import ProgramService
 
 PERSONAL_DATA: Sequence[PersonalData] = (
     record_personal_data(ProgramService),
+    PersonalData(
+        table=MaterialOpening.__tablename__,
+        columns=("person_guid",),
+        text_key="programs.personal_data.openings",
+        on_erase="delete",
+        document=MaterialOpening.__tablename__,
+    ),
     *(
         PersonalData(
             table=model.__tablename__,

@@ -11,6 +11,17 @@ export default definePlugin({
     Programs: lazy(() => import("./pages/programs.page").then((file) => ({ default: file.ProgramsPage }))),
     ProgramCreate: lazy(() => record().then((file) => ({ default: file.ProgramCreatePage }))),
     Program: lazy(() => record().then((file) => ({ default: file.ProgramPage }))),
+    StudyProgram: lazy(() =>
+      import("./pages/study-program.page").then((file) => ({ default: file.StudyProgramPage })),
+    ),
+    StudyLesson: lazy(() =>
+      import("./pages/study-lesson.page").then((file) => ({ default: file.StudyLessonPage })),
+    ),
+  },
+  slots: {
+    StudyShelf: lazy(() =>
+      import("./components/study/study-shelf.component").then((file) => ({ default: file.StudyShelf })),
+    ),
   },
   locales: { es, pt, en },
 });

@@ -12,6 +12,11 @@ from estante_viewer.models import Consumption
 
 # SCORM 1.2 has one word for both a completion and a verdict.
 FINISHED, JUDGED = "completed", frozenset({"passed", "failed"})
+# SQL of rows (content_guid, progress): how far a person got with each content, in percent; `$1` is the person
+# (uuid). It runs under the tenant's row security.
+PROGRESS_OF_PERSON = """
+SELECT content_guid, progress::float8 AS progress FROM consumptions WHERE person_guid = $1::uuid
+"""
 
 
 class ContentConsumptionStarted(Event, frozen=True, kw_only=True):

@@ -75,6 +75,7 @@ RECORDS = {
     "/group/{guid}/{step?}": "groups",
     "/schools-networks/{guid}/{step?}": "schools-networks",
     "/program/{guid}/{step?}": "lms/courses",
+    "/study/{guid}": "lms/courses",
     "/license/{guid}/{step?}": "license-personals",
     "/license-batch/{guid}/{step?}": "license-batches",
     "/lrs-clients/{guid}/{step?}": "lrs/clients",
@@ -91,6 +92,8 @@ SAME = {
     "/redeem": "/redeem",
     # Only who came from an LMS has something to choose there: a story of the plugin looks at it.
     "/lti/links/{guid}": "/lti-tools/{guid}",
+    # A lesson of a program: the stories of the plugin look at it.
+    "/study/{guid}/{lesson_guid}": "/study/{guid}",
     "/viewer-v1/{id}": "/viewer/{id}",
     "/viewer-v2/{id}": "/viewer/{id}",
     "/viewer-nutrient-standalone/{id}": "/viewer/{id}",

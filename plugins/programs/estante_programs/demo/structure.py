@@ -11,6 +11,7 @@ from estante.api.database import Transaction
 from estante.api.tenants import Tenant
 from msgspec import Struct
 
+from estante_programs.demo.materials import add_materials
 from estante_programs.models import Program
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.schemas.structure import LessonType, Trimester
@@ -58,14 +59,18 @@ async def add_structure(session: Transaction, tenant: Tenant, program: Program, 
             )
         )
         await session.flush()
-        _add_lessons(session, program, guid, entry.lessons)
+        lessons = _lessons(program, guid, entry.lessons)
+        session.add_all(lessons)
+        await session.flush()
+        await add_materials(session, tenant, lessons)
 
 
-def _add_lessons(session: Transaction, program: Program, unit: UUID, entries: Sequence[DemoLesson]) -> None:
+def _lessons(program: Program, unit: UUID, entries: Sequence[DemoLesson]) -> Sequence[Lesson]:
     keys: list[str] = []
+    lessons = []
     for number, entry in enumerate(entries, 1):
         keys.append(key_at(keys, None))
-        session.add(
+        lessons.append(
             Lesson(
                 tenant_id=program.tenant_id,
                 guid=uuid5(unit, f"lesson:{number}"),
@@ -77,6 +82,7 @@ def _add_lessons(session: Transaction, program: Program, unit: UUID, entries: Se
                 **_publication(entry.is_published, program.created_by),
             )
         )
+    return lessons
 
 
 def _publication(is_published: bool, by: UUID | None) -> Mapping[str, Any]:

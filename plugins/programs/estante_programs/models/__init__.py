@@ -1,6 +1,7 @@
 """The tables of digital programs."""
 
 from estante_programs.models.material import Material, Section
+from estante_programs.models.opening import MaterialOpening
 from estante_programs.models.program import (
     Program,
     ProgramIsbn,
@@ -13,6 +14,7 @@ from estante_programs.models.structure import Lesson, Unit
 __all__ = [
     "Lesson",
     "Material",
+    "MaterialOpening",
     "Program",
     "ProgramIsbn",
     "ProgramLanguage",

@@ -1,14 +1,17 @@
-"""Files of materials that go with what held them: the database deletes the rows, and not their files."""
+"""Files of materials: their addresses, and that they go with what held them: the database has only rows."""
 
 from collections.abc import Sequence
+from urllib.parse import quote
 from uuid import UUID
 
 from estante.api.database import Transaction
-from estante.api.files import release_file
+from estante.api.files import FileStore, release_file
+from estante.api.tenants import Tenant
 from sqlalchemy import ColumnElement, select
 
 from estante_programs.models.material import Material
 from estante_programs.models.structure import Lesson, Unit
+from estante_programs.schemas.material import MaterialFile
 
 
 async def release_files(session: Transaction, which: ColumnElement[bool]) -> None:
@@ -29,3 +32,10 @@ async def release_files_of_programs(session: Transaction, guids: Sequence[UUID])
     units = select(Unit.guid).where(Unit.program_guid.in_(guids))
     lessons = select(Lesson.guid).where(Lesson.unit_guid.in_(units))
     await release_files(session, Material.lesson_guid.in_(lessons))
+
+
+def file_of(files: FileStore, tenant: Tenant, path: str | None, name: str | None) -> MaterialFile | None:
+    """A file under the name that it was sent with, at a signed address; None where there is none."""
+    if path is None or name is None:
+        return None
+    return MaterialFile(name=name, url=f"{files.url(tenant, path)}&download={quote(name, safe='')}")

@@ -1,7 +1,6 @@
 """Lessons, sections and materials as calls answer them."""
 
 from collections.abc import Sequence
-from urllib.parse import quote
 from uuid import UUID
 
 from estante.api.errors import NotFound
@@ -12,7 +11,8 @@ from sqlalchemy import select
 
 from estante_programs.models.material import Material, Section
 from estante_programs.models.structure import Lesson, Unit
-from estante_programs.schemas.material import LessonAnswer, MaterialFile, MaterialRow, SectionRow
+from estante_programs.schemas.material import LessonAnswer, MaterialRow, SectionRow
+from estante_programs.services.files import file_of
 from estante_programs.services.lesson import lesson_fields
 from estante_programs.services.material import MaterialService
 from estante_programs.services.section import SectionService
@@ -65,19 +65,12 @@ class LessonPresenter:
             teacher_only=material.teacher_only,
             link=material.link,
             link_target=material.link_target,  # type: ignore[arg-type]
-            file=self._file(material),
+            file=file_of(self._files, self._tenant, material.file_path, material.file_name),
             content_guid=material.content_guid,
             library_guid=material.library_guid,
             source_name=names.get(source) if source else None,
             version=material.version,
         )
-
-    def _file(self, material: Material) -> MaterialFile | None:
-        if material.file_path is None or material.file_name is None:
-            return None
-        address = self._files.url(self._tenant, material.file_path)
-        download = quote(material.file_name, safe="")
-        return MaterialFile(name=material.file_name, url=f"{address}&download={download}")
 
 
 def section_row(section: Section) -> SectionRow:

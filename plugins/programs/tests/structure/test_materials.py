@@ -1,66 +1,10 @@
 """Sections and materials of a lesson by their calls."""
 
-from io import BytesIO
-
 import pytest
-import pytest_asyncio
 from estante.testing.answers import data_of, rows_of, send_json, wrong_fields
 from estante_programs.services.material import is_web_address
-from PIL import Image
 
-from plugins.programs.tests.structure.conftest import Builder
-
-LINK = {"title": "El agua", "link": "https://example.org/agua", "link_target": "embedded"}
-CONTENT = {"name": "Agua", "type_guid": "CTTY_06", "url": "https://example.org", "is_teacher_only": 0}
-PICTURE = BytesIO()
-Image.new("RGB", (64, 36), "teal").save(PICTURE, "PNG")
-
-
-class LessonWriter:
-    """Somebody who fills one lesson."""
-
-    def __init__(self, builder: Builder, guid: str) -> None:
-        self.client, self.guid, self.path = builder.client, guid, f"lms/lessons/{guid}"
-
-    async def section(self, name, **fields):
-        """A new section."""
-        return data_of(await self.client.post(f"{self.path}/sections", json={"name": name, **fields}), 201)
-
-    async def material(self, **fields):
-        """A new material: a link where nothing else is said."""
-        return data_of(await self.client.post(f"{self.path}/materials", json={**LINK, **fields}), 201)
-
-    async def lesson(self):
-        """The lesson as it is now."""
-        return data_of(await self.client.get(self.path))
-
-    async def content(self):
-        """A new content."""
-        return data_of(await self.client.post("cms/contents", json=CONTENT))["guid"]
-
-    async def file(self, name="agua.png"):
-        """A file that was uploaded."""
-        file = PICTURE.getvalue()
-        offer = {"name": name, "size": len(file), "mime_type": "image/png", "purpose": "programs.material"}
-        begun = await self.client.post("uploads", json=offer)
-        assert begun.status_code == 201, begun.text
-        headers = {
-            "tus-resumable": "1.0.0",
-            "upload-offset": "0",
-            "content-type": "application/offset+octet-stream",
-        }
-        address = begun.headers["location"].removeprefix("/api/")
-        sent = await self.client.patch(address, content=file, headers=headers)
-        assert sent.is_success, sent.text
-        return begun.headers["location"].rpartition("/")[2]
-
-
-@pytest_asyncio.fixture
-async def filling(building):
-    """Somebody with a lesson, in an organization that has a library."""
-    builder = await building()
-    lesson = await builder.lesson(await builder.unit("Unidad"), "Lección")
-    return LessonWriter(builder, lesson["guid"])
+from plugins.programs.tests.structure.conftest import LINK, PICTURE, LessonWriter
 
 
 @pytest.mark.spec("PRO-089")
@@ -144,7 +88,8 @@ async def test_a_material_is_of_a_resource_of_the_library(building, new_tenant):
     builder = await building(of=new_tenant(flags={"library": True}))
     lesson = await builder.lesson(await builder.unit("Unidad"), "Lección")
     filling = LessonWriter(builder, lesson["guid"])
-    shared = data_of(await builder.client.post("cms/library", json={"content_guid": await filling.content()}))
+    body = {"content_guid": await filling.content()}
+    shared = data_of(await builder.client.post("cms/library", json=body), 201)
     body = {"title": "Compartido", "library_guid": shared["guid"]}
     made = data_of(await builder.client.post(f"{filling.path}/materials", json=body), 201)
     assert (made["library_guid"], made["source_name"]) == (shared["guid"], "Agua")

@@ -3627,6 +3627,140 @@ export interface paths {
             };
         };
     };
+    "/front/programs": {
+        /** List one's own programs */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["StudyRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/materials/{guid}/opened": {
+        /** Say that one opens a material */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["OpenedMaterial"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/lessons/{guid}": {
+        /** A lesson of one's own programs */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LessonToStudy"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/programs/{guid}": {
+        /** One of one's own programs */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["StudyProgram"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
 }
 export interface components {
     schemas: {
@@ -3864,6 +3998,23 @@ export interface components {
             created_at: string;
             updated_at: string;
         };
+        LessonToStudy: {
+            guid: string;
+            name: string;
+            type: "classic" | "light" | "Mint" | "Pro" | "map";
+            number: number;
+            unit_number: number;
+            unit_name: string;
+            program: components["schemas"]["StudyPlace"];
+            colour_mint: string;
+            template: string;
+            structure_levels: number;
+            progress: number | null;
+            previous: components["schemas"]["StudyPlace"] | null;
+            next: components["schemas"]["StudyPlace"] | null;
+            sections: components["schemas"]["StudySection"][];
+            materials: components["schemas"]["StudyMaterial"][];
+        };
         LevelOrder: {
             country: string;
             levels: components["schemas"]["LevelPlace"][];
@@ -4042,6 +4193,10 @@ export interface components {
             guid: string;
             code: string;
             description: string;
+        };
+        OpenedMaterial: {
+            guid: string;
+            opened_at: string;
         };
         OrderedCourses: {
             courses: components["schemas"]["CourseRow"][];
@@ -4301,6 +4456,75 @@ export interface components {
         };
         StructureOrder: {
             guids: string[];
+        };
+        StudyContent: {
+            guid: string;
+            name: string;
+            type_guid: string;
+            thumbnail: string | null;
+            duration: number | null;
+        };
+        StudyLesson: {
+            guid: string;
+            name: string;
+            type: "classic" | "light" | "Mint" | "Pro" | "map";
+            materials: number;
+            progress: number | null;
+        };
+        StudyMaterial: {
+            guid: string;
+            section_guid: string | null;
+            kind: "link" | "file" | "content";
+            title: string;
+            optional: boolean;
+            teacher_only: boolean;
+            link: string | null;
+            link_target: "embedded" | "external" | null;
+            file: components["schemas"]["MaterialFile"] | null;
+            content: components["schemas"]["StudyContent"] | null;
+            progress: number;
+            opened_at: string | null;
+        };
+        StudyPlace: {
+            guid: string;
+            name: string;
+        };
+        StudyProgram: {
+            guid: string;
+            name: string;
+            subtitle: string;
+            description: string;
+            program_cover: string | null;
+            colour_mint: string;
+            template: string;
+            structure_levels: number;
+            progress: number | null;
+            is_begun: boolean;
+            go_on: components["schemas"]["StudyPlace"] | null;
+            units: components["schemas"]["StudyUnit"][];
+        };
+        StudyRow: {
+            guid: string;
+            name: string;
+            subtitle: string;
+            program_cover: string | null;
+            lessons: number;
+            progress: number | null;
+            last_lesson: string | null;
+            opened_at: string | null;
+        };
+        StudySection: {
+            guid: string;
+            name: string;
+            teacher_only: boolean;
+        };
+        StudyUnit: {
+            guid: string;
+            number: number;
+            name: string;
+            trimester: 1 | 2 | 3 | null;
+            progress: number | null;
+            lessons: components["schemas"]["StudyLesson"][];
         };
         SystemSettingsChange: {
             is_multicountry?: boolean;

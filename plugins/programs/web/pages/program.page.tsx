@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { type Program, programFields, programs } from "../api/programs";
 import { ContentsTab } from "../components/structure/contents-tab.component";
 import { PublishAll } from "../components/structure/publish-all.component";
+import { AsPublished } from "../components/study/as-published.component";
 import { namesOf, useProgramForm } from "../components/use-choices";
 
 const ALL = Object.keys(programFields.all);
@@ -40,7 +41,14 @@ export function ProgramPage() {
       hidden={() => hidden}
       options={options}
       tabs={tabs}
-      actions={(program: Program) => step === CONTENTS && <PublishAll program={program} />}
+      actions={(program: Program) =>
+        step === CONTENTS && (
+          <>
+            <AsPublished program={program} />
+            <PublishAll program={program} />
+          </>
+        )
+      }
       {...(step === CONTENTS && { aside: () => null })}
       cover={({ program_cover }) => ({ src: program_cover })}
       meta={(program) => [

@@ -3,21 +3,11 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from estante_contents.contracts import ContentCard, ContentSet
+from estante_contents.services.opening.conditions import READY
 
 if TYPE_CHECKING:
     import asyncpg
 
-# A link is ready as soon as it is there, an exercise and a project once they ask something, a file once it is
-# prepared.
-READY = """c.storage_status IN ('none', 'upload-done') AND (
-  c.file_guid IS NOT NULL OR c.url IS NOT NULL OR EXISTS (
-    SELECT FROM exercises x
-     WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid AND x.question_count > 0
-  ) OR EXISTS (
-    SELECT FROM projects x
-     WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid AND x.statement <> ''
-  )
-)"""
 # Settles the types of arguments that no reason happens to use.
 ASKER = "CROSS JOIN (SELECT $1::uuid, $2::text, $3::boolean) asker"
 COLUMNS = (

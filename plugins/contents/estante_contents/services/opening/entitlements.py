@@ -18,6 +18,7 @@ from estante_contents.contracts import ContentRecord, Entitlement, EntitlementRe
 from estante_contents.library.audience import REASON, REUSABLE
 from estante_contents.library.schools import NO_SCHOOLS, Schools
 from estante_contents.policies import Contents
+from estante_contents.services.opening.conditions import not_taken_away
 
 if TYPE_CHECKING:
     import asyncpg
@@ -43,7 +44,7 @@ SELECT c.guid FROM contents c WHERE c.guid = ANY($4::uuid[]) AND c.deleted_at IS
 AND ($3::boolean OR c.created_by = $1::uuid OR c.guid IN (SELECT s.guid FROM ({shared}) s))
 """
 
-NOT_TAKEN_AWAY = "c.deleted_at IS NULL AND c.status <> 'inactive' AND (c.is_teacher_only = 0 OR $4::boolean)"
+NOT_TAKEN_AWAY = not_taken_away("$4::boolean")
 
 
 def query_of(reasons: Sequence[EntitlementReason]) -> str:

@@ -1,0 +1,35 @@
+"""Publications for other plugins: their names, which there are, and what is in them."""
+
+from collections.abc import Collection
+from uuid import UUID
+
+from estante.api.database import Transaction
+from sqlalchemy import select
+
+from estante_contents.publications.models import Publication
+
+
+async def publication_names(session: Transaction, guids: Collection[UUID]) -> dict[UUID, str]:
+    """What those of these publications are called that there are."""
+    rows = select(Publication.guid, Publication.name).where(Publication.guid.in_(guids))
+    living = await session.execute(rows.where(Publication.deleted_at.is_(None))) if guids else ()
+    return {guid: name for guid, name in living}
+
+
+async def living_publications(session: Transaction, guids: Collection[UUID]) -> set[UUID]:
+    """Those of these publications that there are; they stay until the commit."""
+    rows = select(Publication.guid).where(Publication.guid.in_(guids), Publication.deleted_at.is_(None))
+    return set(await session.scalars(rows.with_for_update(read=True))) if guids else set()
+
+
+def contents_of_publications(publications: str) -> str:
+    """SQL of the contents of publications that are not in the trash, for an `EntitlementReason`.
+
+    Args:
+        publications: SQL of their guids.
+    """
+    return f"""
+        SELECT x.content_guid AS guid FROM publication_contents x
+        JOIN publications k ON k.tenant_id = x.tenant_id AND k.guid = x.publication_guid
+        WHERE k.deleted_at IS NULL AND x.publication_guid IN ({publications})
+    """  # noqa: S608 - code of plugins

@@ -1,0 +1,34 @@
+"""What is taken away from people, and what is ready to be opened, as SQL about a row `c` of `contents`."""
+
+
+def not_taken_away(known: str) -> str:
+    """SQL: a content that whoever has a reason to may open.
+
+    Args:
+        known: SQL, whether the person is signed in and no student.
+    """
+    return f"c.deleted_at IS NULL AND c.status <> 'inactive' AND (c.is_teacher_only = 0 OR {known})"
+
+
+# A link is ready as soon as it is there, an exercise and a project once they ask something, a file once it is
+# prepared.
+READY = """c.storage_status IN ('none', 'upload-done') AND (
+  c.file_guid IS NOT NULL OR c.url IS NOT NULL OR EXISTS (
+    SELECT FROM exercises x
+     WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid AND x.question_count > 0
+  ) OR EXISTS (
+    SELECT FROM projects x
+     WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid AND x.statement <> ''
+  )
+)"""
+# SQL of rows (guid, content_guid): the resources of the library that there are.
+LIBRARY_CONTENTS = "SELECT guid, content_guid FROM library_resources WHERE deleted_at IS NULL"
+
+
+def contents_shown(known: str) -> str:
+    """SQL of the guids of contents that are ready, and that whoever has a reason to may open.
+
+    Args:
+        known: SQL, whether the person is signed in and no student.
+    """
+    return f"SELECT c.guid FROM contents c WHERE {not_taken_away(known)} AND {READY}"  # noqa: S608

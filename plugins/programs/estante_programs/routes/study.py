@@ -1,0 +1,70 @@
+"""The calls of who follows a program."""
+
+from uuid import UUID
+
+from estante.api.http import inject
+from estante.api.lists import Lists, Page
+from estante_contents.contracts import ContentLibrary
+from litestar import Controller, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from estante_programs.lists.study import STUDY
+from estante_programs.policies import OwnPrograms
+from estante_programs.schemas.study import LessonToStudy, OpenedMaterial, StudyProgram, StudyRow
+from estante_programs.services.study import StudyService
+from estante_programs.services.study_lesson import StudyLessonReader
+
+Study = NamedDependency[StudyService]
+
+
+class StudyController(Controller):
+    """The programs that the person who asks may open: what is published of them."""
+
+    path = "/front"
+    dependencies = inject(
+        known={ContentLibrary: "content_library"}, study=StudyService, lessons=StudyLessonReader
+    )
+
+    @get("/programs", action=OwnPrograms.read, list=STUDY, summary="List one's own programs")
+    async def list_own(self, lists: NamedDependency[Lists], study: Study) -> Page[StudyRow]:
+        """Those that the person's licences open, where they were last first."""
+        return study.page(await lists.page(STUDY, teaches=study.teaches))
+
+    @get("/programs/{guid:uuid}", action=OwnPrograms.read, summary="One of one's own programs")
+    async def read_own(self, guid: FromPath[UUID], study: Study) -> StudyProgram:
+        """What is published of it, how far the person is, and where to go on.
+
+        Raises:
+            NotFound: 404, none that the person may open.
+        """
+        return await study.program(guid)
+
+    @get("/lessons/{guid:uuid}", action=OwnPrograms.read, summary="A lesson of one's own programs")
+    async def read_lesson(
+        self, guid: FromPath[UUID], lessons: NamedDependency[StudyLessonReader]
+    ) -> LessonToStudy:
+        """Its sections and materials; students are told of nothing that is for teachers only.
+
+        Raises:
+            NotFound: 404, a draft, or of no program that the person may open.
+        """
+        return await lessons.lesson(guid)
+
+    @post(
+        "/materials/{guid:uuid}/opened",
+        action=OwnPrograms.track,
+        status_code=200,
+        unlimited="writes one row, the same one each time",
+        summary="Say that one opens a material",
+    )
+    async def open_material(self, guid: FromPath[UUID], study: Study) -> OpenedMaterial:
+        """Links and files count as done by it, and the program goes on there.
+
+        Raises:
+            NotFound: 404, none that the person is shown.
+        """
+        return await study.keep_opening(guid)
+
+
+ROUTES = [StudyController]

@@ -1,0 +1,101 @@
+"""Reading one lesson as who follows its program sees it."""
+# ruff: noqa: S608 - the SQL is put together from constants
+
+from collections.abc import Mapping, Sequence
+from uuid import UUID
+
+from estante.api.files import FileStore
+from estante_contents.contracts import ContentCard, ContentLibrary
+
+from estante_programs.schemas.study import (
+    LessonToStudy,
+    StudyContent,
+    StudyMaterial,
+    StudyPlace,
+    StudySection,
+)
+from estante_programs.services.files import file_of
+from estante_programs.services.progress import LessonProgress, share_of
+from estante_programs.services.study import ASKER, OPEN, SHOWN, Row, StudyService
+
+LESSON = f"""{ASKER}
+SELECT l.guid, l.unit_guid, l.name, l.type, u.name AS unit_name, g.guid AS program_guid,
+  g.name AS program_name, g.colour_mint, g.template, g.structure_levels
+FROM program_lessons l JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid
+JOIN programs g ON g.tenant_id = u.tenant_id AND g.guid = u.program_guid
+WHERE l.guid = $4 AND u.status = 'published' AND l.status = 'published' AND {OPEN}
+"""
+MATERIALS = f"SELECT x.* FROM ({SHOWN}) x WHERE x.lesson_guid = $3 ORDER BY x.position, x.guid"
+SECTIONS = """
+SELECT guid, name, teacher_only FROM program_sections
+WHERE lesson_guid = $1 AND (NOT teacher_only OR $2::boolean) ORDER BY position, guid
+"""
+
+
+class StudyLessonReader:
+    """Reads lessons of the programs that the person who asks may open."""
+
+    def __init__(self, study: StudyService, files: FileStore, library: ContentLibrary) -> None:
+        self._study, self._files, self._library = study, files, library
+
+    async def lesson(self, guid: UUID) -> LessonToStudy:
+        """A lesson with its materials. Raises NotFound: a draft, or of no program that is open to them."""
+        person, teaches, reads_all = self._study.asker
+        row = await self._study.row(LESSON, person, teaches, reads_all, guid)
+        lessons = await self._study.lessons(row["program_guid"])
+        at = next(at for at, lesson in enumerate(lessons) if lesson.guid == guid)
+        units = list(dict.fromkeys(lesson.unit_guid for lesson in lessons))
+        of_unit = [lesson.guid for lesson in lessons if lesson.unit_guid == row["unit_guid"]]
+        sections = await self._study.fetch(SECTIONS, guid, teaches)
+        return LessonToStudy(
+            guid=guid,
+            name=row["name"],
+            type=row["type"],
+            number=of_unit.index(guid) + 1,
+            unit_number=units.index(row["unit_guid"]) + 1,
+            unit_name=row["unit_name"],
+            program=StudyPlace(row["program_guid"], row["program_name"]),
+            colour_mint=row["colour_mint"],
+            template=row["template"],
+            structure_levels=row["structure_levels"],
+            progress=share_of([lessons[at]]),
+            previous=_place(lessons[at - 1] if at else None),
+            next=_place(lessons[at + 1] if at + 1 < len(lessons) else None),
+            sections=[StudySection(**section) for section in sections],
+            materials=await self._materials(await self._study.fetch(MATERIALS, person, teaches, guid)),
+        )
+
+    async def _materials(self, rows: Sequence[Row]) -> list[StudyMaterial]:
+        contents = {row["content_guid"] for row in rows if row["content_guid"] is not None}
+        cards = await self._library.cards(list(contents))
+        return [self._material(row, cards) for row in rows]
+
+    def _material(self, row: Row, cards: Mapping[UUID, ContentCard]) -> StudyMaterial:
+        card = cards.get(row["content_guid"])
+        return StudyMaterial(
+            guid=row["guid"],
+            section_guid=row["section_guid"],
+            kind="content" if card else "link" if row["link"] else "file",
+            title=row["title"],
+            optional=row["optional"],
+            teacher_only=row["teacher_only"],
+            link=row["link"],
+            link_target=row["link_target"],
+            file=file_of(self._files, self._study.tenant, row["file_path"], row["file_name"]),
+            content=None if card is None else self._content(card),
+            progress=row["progress"],
+            opened_at=row["opened_at"],
+        )
+
+    def _content(self, card: ContentCard) -> StudyContent:
+        return StudyContent(
+            guid=card.guid,
+            name=card.name,
+            type_guid=card.type_guid,
+            thumbnail=self._study.picture(card.thumbnail_path),
+            duration=card.duration,
+        )
+
+
+def _place(lesson: LessonProgress | None) -> StudyPlace | None:
+    return None if lesson is None else StudyPlace(lesson.guid, lesson.name)

@@ -1,0 +1,72 @@
+"""Who is shown what of programs, as SQL: one answer for lists, pages and the entitlement of contents.
+
+A program is open to who has a licence of its publication. Of it people are shown what is published, and
+students nothing that is for teachers only. Everything runs under the tenant's row security.
+"""
+# ruff: noqa: S608 - the SQL is put together from constants and from what the callers bind
+
+from estante.api.access import STUDENT
+from estante_contents.contracts import LIBRARY_CONTENTS, EntitlementReason, contents_shown
+from estante_licenses.contracts import LICENSED_PUBLICATIONS
+from estante_viewer.contracts import PROGRESS_OF_PERSON
+
+IS_PUBLISHED = "u.status = 'published' AND l.status = 'published'"
+FOR_STUDENTS = "NOT m.teacher_only AND NOT coalesce(s.teacher_only, false)"
+PARTS = """program_materials m
+JOIN program_lessons l ON l.tenant_id = m.tenant_id AND l.guid = m.lesson_guid
+JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid
+LEFT JOIN program_sections s ON s.tenant_id = m.tenant_id AND s.guid = m.section_guid"""
+
+
+def programs_of(person: str) -> str:
+    """SQL of the guids of the programs that a person's licences open.
+
+    Args:
+        person: SQL of the person's guid.
+    """
+    licensed = LICENSED_PUBLICATIONS.replace("$1", person)
+    return f"SELECT g.guid FROM programs g WHERE g.deleted_at IS NULL AND g.publication_guid IN ({licensed})"
+
+
+def materials_shown(person: str, teaches: str) -> str:
+    """SQL of the materials of published lessons that somebody is shown, and how far they got with each.
+
+    A content that nobody may open any more, or that is for teachers only, is left out with its material.
+
+    Args:
+        person: SQL of the person's guid. teaches: SQL, whether they are no student.
+    """
+    content = "coalesce(m.content_guid, k.content_guid)"
+    return f"""
+SELECT m.guid, m.lesson_guid, u.program_guid, m.section_guid, m.title, m.optional, m.position,
+  m.teacher_only OR coalesce(s.teacher_only, false) AS teacher_only,
+  m.link, m.link_target, m.file_path, m.file_name, c.guid AS content_guid, o.opened_at,
+  CASE WHEN c.guid IS NOT NULL THEN coalesce(v.progress, 0)
+    WHEN o.opened_at IS NOT NULL THEN 100 ELSE 0 END::float8 AS progress
+FROM {PARTS}
+LEFT JOIN ({LIBRARY_CONTENTS}) k ON k.guid = m.library_guid
+LEFT JOIN ({contents_shown(teaches)}) c ON c.guid = {content}
+LEFT JOIN ({PROGRESS_OF_PERSON.replace("$1", person)}) v ON v.content_guid = c.guid
+LEFT JOIN program_openings o
+  ON o.tenant_id = m.tenant_id AND o.material_guid = m.guid AND o.person_guid = {person}
+WHERE {IS_PUBLISHED} AND ({teaches} OR {FOR_STUDENTS})
+  AND (c.guid IS NOT NULL OR m.link IS NOT NULL OR m.file_guid IS NOT NULL)
+"""
+
+
+def _contents(content: str, join: str = "") -> str:
+    """SQL of the contents of the programs that `$1`, of the role `$2`, may open."""
+    return f"""
+SELECT {content} AS guid FROM {PARTS} {join}
+WHERE {IS_PUBLISHED} AND ({FOR_STUDENTS} OR $2::text <> '{STUDENT}')
+  AND u.program_guid IN ({programs_of("$1")})
+"""
+
+
+# What is a material of a program opens for who may open the program.
+IN_PROGRAM = EntitlementReason(
+    "program",
+    "programs.reasons.program",
+    f"{_contents('m.content_guid')} UNION ALL"
+    f" {_contents('k.content_guid', f'JOIN ({LIBRARY_CONTENTS}) k ON k.guid = m.library_guid')}",
+)

@@ -1,0 +1,41 @@
+import { type AnswerData, createApi, invalidate } from "@estante/sdk";
+import { useQueryClient } from "@tanstack/react-query";
+import type { paths } from "./schema";
+
+const { api, useApiQuery } = createApi<paths>();
+
+const PROGRAMS = "/front/programs";
+const PROGRAM = "/front/programs/{guid}";
+const LESSON = "/front/lessons/{guid}";
+const STUDY = [PROGRAMS, PROGRAM, LESSON];
+// What was done in the viewer shows when one comes back.
+const FRESH = { staleTime: 0 };
+export const PAGE_SIZE = 6;
+
+export type StudyRow = AnswerData<"get", typeof PROGRAMS, paths>[number];
+export type StudyProgram = AnswerData<"get", typeof PROGRAM, paths>;
+export type StudyUnit = StudyProgram["units"][number];
+export type StudyLesson = AnswerData<"get", typeof LESSON, paths>;
+export type StudyMaterial = StudyLesson["materials"][number];
+
+/** A page of the person's programs, where they were last first. */
+export const useStudies = (page: number) =>
+  useApiQuery(PROGRAMS, { query: { page, pageSize: PAGE_SIZE } }, FRESH);
+
+/** A program as who follows it sees it. */
+export const useStudy = (guid: string) => useApiQuery(PROGRAM, { path: { guid } }, FRESH);
+
+/** A lesson as who follows its program sees it. */
+export const useStudyLesson = (guid: string) => useApiQuery(LESSON, { path: { guid } }, FRESH);
+
+/** Keeps that a material was opened; who opens it is not held up by that. */
+export function useKeepOpening() {
+  const client = useQueryClient();
+  return (guid: string) =>
+    void api
+      .POST("/front/materials/{guid}/opened", { params: { path: { guid } } })
+      .then(() => invalidate(client, STUDY));
+}
+
+/** Where a lesson is followed. */
+export const lessonAddress = (program: string, lesson: string) => `/study/${program}/${lesson}`;

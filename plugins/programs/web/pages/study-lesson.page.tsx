@@ -1,0 +1,106 @@
+import { Badge, EmptyState, Link, LoadingRows, useParams, useRecordTitle, useTexts } from "@estante/sdk";
+import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
+import type { CSSProperties } from "react";
+import { lessonAddress, type StudyLesson, useStudyLesson } from "../api/study";
+import { useStructureWords } from "../components/structure/words";
+import { Share } from "../components/study/share.component";
+import classes from "../components/study/study.module.css";
+import { StudyFailure } from "../components/study/study-failure.component";
+import { StudyMaterialItem } from "../components/study/study-material.component";
+
+const ICON_PX = 16;
+
+/** `/study/{guid}/{lesson_guid}`: a lesson with its materials, and the lessons around it. */
+export function StudyLessonPage() {
+  const { lesson_guid = "" } = useParams({ strict: false }) as { lesson_guid?: string };
+  const query = useStudyLesson(lesson_guid);
+  if (query.isError && !query.data)
+    return <StudyFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingRows columns={1} />;
+  return <ShownLesson key={lesson_guid} lesson={query.data.data} />;
+}
+
+function ShownLesson({ lesson }: { readonly lesson: StudyLesson }) {
+  const t = useTexts("programs");
+  const w = useStructureWords(lesson);
+  const { program, name, progress, unit_number, unit_name, number, colour_mint } = lesson;
+  useRecordTitle(name);
+  return (
+    <div className={classes.page} style={{ "--study-colour": colour_mint } as CSSProperties}>
+      <Link to={`/study/${program.guid}`} className={classes.back}>
+        <IconArrowLeft size={ICON_PX} aria-hidden="true" /> {program.name}
+      </Link>
+      <header className={classes.lessonHead}>
+        <p className={classes.facts}>
+          <span className={classes.fact}>
+            {w("unitPlace", { number: unit_number })}: {unit_name}
+          </span>
+          <span className={classes.fact}>{w("lessonPlace", { number })}</span>
+        </p>
+        <h1>{name}</h1>
+        <Share name={name} progress={progress} hasBar />
+      </header>
+      {lesson.materials.length === 0 ? (
+        <EmptyState title={t("study.noMaterials")} text={t("study.noMaterialsText")} />
+      ) : (
+        <Groups lesson={lesson} />
+      )}
+      <Around lesson={lesson} />
+    </div>
+  );
+}
+
+/** The materials beside the sections first, then each section with its own; it says whom all of it is for. */
+function Groups({ lesson }: { readonly lesson: StudyLesson }) {
+  const t = useTexts("programs");
+  const groups = [{ guid: null, name: t("structure.beside"), teacher_only: false }, ...lesson.sections]
+    .map((section) => ({
+      section,
+      materials: lesson.materials.filter(({ section_guid }) => section_guid === section.guid),
+    }))
+    .filter(({ materials }) => materials.length > 0);
+  return groups.map(({ section, materials }) => (
+    <section key={section.guid ?? ""} className={classes.unit} aria-label={section.name}>
+      <header className={classes.unitHead}>
+        <h2>{section.name}</h2>
+        {section.teacher_only && <Badge tone="info">{t("structure.teacherOnly")}</Badge>}
+      </header>
+      <ul className={classes.materials}>
+        {materials.map((material) => (
+          <li key={material.guid}>
+            <StudyMaterialItem
+              material={section.teacher_only ? { ...material, teacher_only: false } : material}
+              program={lesson.program.guid}
+              lesson={lesson.guid}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Around({ lesson: { program, previous, next } }: { readonly lesson: StudyLesson }) {
+  const t = useTexts("programs");
+  if (!previous && !next) return null;
+  return (
+    <nav className={classes.around} aria-label={t("study.around")}>
+      {previous && (
+        <Link to={lessonAddress(program.guid, previous.guid)} className={classes.step}>
+          <IconArrowLeft size={ICON_PX} aria-hidden="true" />
+          <span>
+            <span className={classes.facts}>{t("study.previous")}</span> {previous.name}
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link to={lessonAddress(program.guid, next.guid)} className={classes.step} data-end>
+          <span>
+            <span className={classes.facts}>{t("study.next")}</span> {next.name}
+          </span>
+          <IconArrowRight size={ICON_PX} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}

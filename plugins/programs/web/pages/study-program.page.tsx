@@ -1,0 +1,67 @@
+import { Cover, EmptyState, Link, LoadingRows, useParams, useRecordTitle, useTexts } from "@estante/sdk";
+import { Button } from "@mantine/core";
+import { IconArrowLeft, IconPlayerPlay } from "@tabler/icons-react";
+import type { CSSProperties } from "react";
+import { lessonAddress, type StudyProgram, useStudy } from "../api/study";
+import { Share } from "../components/study/share.component";
+import classes from "../components/study/study.module.css";
+import { StudyFailure } from "../components/study/study-failure.component";
+import { StudyUnits } from "../components/study/study-units.component";
+
+const COVER_PX = 144;
+const ICON_PX = 16;
+
+/** `/study/{guid}`: a program, how far the person is, and the way on. */
+export function StudyProgramPage() {
+  const { guid = "" } = useParams({ strict: false }) as { guid?: string };
+  const query = useStudy(guid);
+  if (query.isError && !query.data)
+    return <StudyFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingRows columns={1} />;
+  return <ShownProgram program={query.data.data} />;
+}
+
+function ShownProgram({ program }: { readonly program: StudyProgram }) {
+  const t = useTexts("programs");
+  const { name, subtitle, description, program_cover, progress, colour_mint } = program;
+  useRecordTitle(name);
+  return (
+    <div className={classes.page} style={{ "--study-colour": colour_mint } as CSSProperties}>
+      <Link to="/home" className={classes.back}>
+        <IconArrowLeft size={ICON_PX} aria-hidden="true" /> {t("study.home")}
+      </Link>
+      <header className={classes.head}>
+        <Cover title={name} src={program_cover} slot={COVER_PX} shadow isSnug />
+        <div className={classes.lead}>
+          <h1>{name}</h1>
+          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+          {description && <p className={classes.description}>{description}</p>}
+          <Share name={name} progress={progress} hasBar />
+          <GoOn program={program} />
+        </div>
+      </header>
+      {program.units.length === 0 ? (
+        <EmptyState title={t("study.nothing")} text={t("study.nothingText")} />
+      ) : (
+        <StudyUnits program={program} />
+      )}
+    </div>
+  );
+}
+
+function GoOn({ program: { guid, go_on, is_begun, progress } }: { readonly program: StudyProgram }) {
+  const t = useTexts("programs");
+  if (!go_on) return progress === null ? null : <p className={classes.finished}>{t("study.allDone")}</p>;
+  return (
+    <div>
+      <Button
+        component={Link}
+        to={lessonAddress(guid, go_on.guid)}
+        className={classes.goOn ?? ""}
+        leftSection={<IconPlayerPlay size={ICON_PX} aria-hidden="true" />}
+      >
+        {t(is_begun ? "study.goOn" : "study.begin", { name: go_on.name })}
+      </Button>
+    </div>
+  );
+}
