@@ -17,7 +17,7 @@ from estante_mint import policies
 from estante_mint.demo.loading import load_demo
 from estante_mint.importing import routes as importing
 from estante_mint.importing.job import IMPORT
-from estante_mint.importing.service import DOCUMENT
+from estante_mint.importing.purposes import DOCUMENT
 from estante_mint.licensing import routes as licensing
 from estante_mint.licensing.service import RULE
 from estante_mint.opening import EDITOR

@@ -59,7 +59,7 @@ def importing(author, workbench):
             }
             made = await client.post("uploads", headers=headers)
             assert made.status_code == 201, made.text
-            address = made.headers["location"]
+            address = made.headers["location"].removeprefix("/api/")
             sent = {
                 "Tus-Resumable": "1.0.0",
                 "Upload-Offset": "0",

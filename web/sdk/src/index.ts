@@ -26,7 +26,6 @@ export {
   type PendingStep,
   pendingStep,
   refreshPerson,
-  type SessionView,
   signIn,
   signInWithProvider,
   signOut,

@@ -13,10 +13,10 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 
-from estante_lti import pages
 from estante_lti.addresses import Addresses, OwnAddresses
-from estante_lti.cookies import set_cookie
-from estante_lti.frames import is_framed, may_frame
+from estante_lti.browser import pages
+from estante_lti.browser.cookies import set_cookie
+from estante_lti.browser.frames import is_framed, may_frame
 from estante_lti.hashing import cookie_name
 from estante_lti.models import LoginAttempt
 from estante_lti.refusals import FrameRefused, LaunchRefused, StateUnknown

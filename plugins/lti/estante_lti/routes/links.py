@@ -15,8 +15,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from estante_lti import pages
 from estante_lti.addresses import Addresses
+from estante_lti.browser import pages
 from estante_lti.policies import LinkChoices
 from estante_lti.services.choice import ChoiceService
 

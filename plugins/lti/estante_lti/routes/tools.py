@@ -14,9 +14,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
-from estante_lti import pages
 from estante_lti.addresses import Addresses
-from estante_lti.cookies import set_cookie
+from estante_lti.browser import pages
+from estante_lti.browser.cookies import set_cookie
 from estante_lti.hashing import cookie_name
 from estante_lti.lists.tools import TOOLS
 from estante_lti.policies import LtiTools

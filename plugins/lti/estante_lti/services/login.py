@@ -104,7 +104,7 @@ class LoginService:
                     expires_at=now + TTL,
                 )
             )
-        asked = {
+        parameters = {
             "scope": "openid",
             "response_type": "id_token",
             "response_mode": "form_post",
@@ -116,8 +116,8 @@ class LoginService:
             "nonce": nonce,
         }
         if hint := query.get("lti_message_hint"):
-            asked["lti_message_hint"] = hint
-        return BegunLaunch(_with_query(registration.authorization_url or "", asked), state, browser)
+            parameters["lti_message_hint"] = hint
+        return BegunLaunch(_with_query(registration.authorization_url or "", parameters), state, browser)
 
 
 def _with_query(url: str, query: Mapping[str, str]) -> str:

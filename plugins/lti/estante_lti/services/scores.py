@@ -151,14 +151,14 @@ class ScoreSender:
             "exp": now + TTL_ASSERTION_SECONDS,
             "jti": secrets.token_urlsafe(16),
         }
-        asked = {
+        form = {
             "grant_type": "client_credentials",
             "client_assertion_type": ASSERTION,
             "client_assertion": jwt.encode({"alg": ALGORITHM, "kid": key.kid}, claims, key),
             "scope": SCOPE,
         }
         headers = {"Content-Type": FORM, "Accept": "application/json"}
-        answer = await _post(registration.token_url or "", urlencode(asked).encode(), headers)
+        answer = await _post(registration.token_url or "", urlencode(form).encode(), headers)
         try:
             return msgspec.json.decode(answer.body, type=_Token).access_token
         except msgspec.MsgspecError as error:

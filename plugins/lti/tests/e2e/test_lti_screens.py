@@ -81,7 +81,7 @@ def test_a_frame_that_is_not_allowed_leads_to_a_tab_in_which_the_content_opens(p
     school, lms = new_school(people), FakeLms(f"https://{uuid4().hex[:8]}.example")
     body = {"enableLti": True, **lms.registration, "authorization_keys": lms.key_set}
     own = people.call("PUT", f"schools/{school}/lti", body).json()["data"]
-    content = people.call("GET", "cms/contents?type_guid=CTTY_05&pageSize=1").json()["data"][0]
+    content = people.call("GET", "cms/contents?type=CTTY_05&pageSize=1").json()["data"][0]
     origin = people.live.url("andaluna").rstrip("/")
     target = f"{origin}/viewer/{content['guid']}"
     query = f"iss={lms.origin}&login_hint=u-1&target_link_uri={target}&client_id={lms.client_id}"

@@ -1,11 +1,10 @@
 """Imports of lessons: begun after a typed confirmation, looked at, taken back."""
 
-from typing import Final
 from uuid import UUID
 
 from estante.api import audit
 from estante.api.errors import FieldError, NotFound, ValidationFailed
-from estante.api.files import UploadPurpose, claim_upload
+from estante.api.files import claim_upload
 from estante.api.jobs import JobQueue
 from estante.api.records import RecordContext
 from msgspec import UNSET
@@ -15,11 +14,8 @@ from estante_mint.importing.job import IMPORT, ImportLesson
 from estante_mint.importing.schemas import MintImportView, NewMintImport
 from estante_mint.importing.versions import keep_version, put_pages, remembered
 from estante_mint.models import MintImport
-from estante_mint.policies import Mint
 from estante_mint.refusals import ImportRunning
 from estante_mint.services.lessons import LessonService
-
-DOCUMENT: Final = UploadPurpose("mint.document", (Mint.update,), ("html", "docx"), "image_bytes")
 
 
 class ImportService:

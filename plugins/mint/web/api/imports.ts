@@ -1,8 +1,5 @@
-import { type AnswerData, unwrap } from "@estante/sdk";
+import { unwrap } from "@estante/sdk";
 import { api, apiQueryOptions } from "./lessons";
-import type { paths } from "./schema";
-
-type ImportState = AnswerData<"get", "/lms/lessons/{guid}/mint-import", paths>;
 
 const at = (guid: string) => ({ path: { guid } });
 

@@ -7,7 +7,6 @@ export const { api, apiQueryOptions } = createApi<paths>();
 export type Lesson = AnswerData<"get", "/mint/lessons/{guid}", paths>;
 export type LessonPage = Lesson["pages"][number];
 export type Reading = AnswerData<"get", "/mint/lessons/{guid}/reading", paths>;
-type Medium = Reading["media"][string];
 export type Verdict = AnswerData<"post", "/mint/lessons/{guid}/questions/{question_guid}/answer", paths>;
 
 /** What of a page its author changes. */

@@ -85,6 +85,7 @@ def _create_lti_placements() -> None:
         sa.Column("school_guid", sa.Uuid(), nullable=False),
         sa.Column("subject", sa.Text(), nullable=False),
         sa.Column("lineitem", sa.Text(), nullable=True),
+        sa.Column("launch_guid", sa.Uuid(), server_default=sa.text("gen_random_uuid()"), nullable=False),
         sa.Column("created_at", sa.DateTime(timezone=True), server_default=sa.text("now()"), nullable=False),
         sa.Column("updated_at", sa.DateTime(timezone=True), server_default=sa.text("now()"), nullable=False),
         sa.ForeignKeyConstraint(

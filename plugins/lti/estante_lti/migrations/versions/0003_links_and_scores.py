@@ -13,10 +13,7 @@ depends_on = None
 def upgrade() -> None:
     _create_lti_link_choices()
     _create_lti_score_deliveries()
-    op.add_column(
-        "lti_placements",
-        sa.Column("launch_guid", sa.Uuid(), server_default=sa.text("gen_random_uuid()"), nullable=False),
-    )
+    _create_indexes_of_deliveries()
 
 
 def _create_lti_link_choices() -> None:
@@ -99,6 +96,9 @@ def _create_lti_score_deliveries() -> None:
         sa.PrimaryKeyConstraint("tenant_id", "guid", name=op.f("pk_lti_score_deliveries")),
     )
     row_security(op, "lti_score_deliveries")
+
+
+def _create_indexes_of_deliveries() -> None:
     op.create_index(
         "ix_lti_score_deliveries_next_try_at",
         "lti_score_deliveries",
@@ -127,7 +127,6 @@ def _create_lti_score_deliveries() -> None:
 
 
 def downgrade() -> None:
-    op.drop_column("lti_placements", "launch_guid")
     op.drop_index("uq_lti_score_deliveries_launch_guid", table_name="lti_score_deliveries")
     op.drop_index("ix_lti_score_deliveries_school_guid", table_name="lti_score_deliveries")
     op.drop_index("ix_lti_score_deliveries_person_guid", table_name="lti_score_deliveries")

@@ -13,6 +13,7 @@ depends_on = None
 def upgrade() -> None:
     _create_program_sections()
     _create_program_materials()
+    _create_indexes_of_materials()
 
 
 def _create_program_sections() -> None:
@@ -98,6 +99,9 @@ def _create_program_materials() -> None:
         sa.PrimaryKeyConstraint("tenant_id", "guid", name=op.f("pk_program_materials")),
     )
     row_security(op, "program_materials")
+
+
+def _create_indexes_of_materials() -> None:
     op.create_index(
         "ix_program_materials_content_guid", "program_materials", ["tenant_id", "content_guid"], unique=False
     )

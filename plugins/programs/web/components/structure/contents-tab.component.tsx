@@ -1,14 +1,10 @@
 import { EmptyState, ErrorState, LoadingRows, useAddress, usePermission } from "@estante/sdk";
 import { type Unit, useUnits } from "../../api/structure";
+import { LessonPanel } from "../lesson/lesson-panel.component";
 import classes from "./contents-tab.module.css";
-import { LessonPanel } from "./lesson-panel.component";
 import { NewPart } from "./new-part.component";
 import { UnitTree } from "./unit-tree.component";
-import { type NamedStructure, useStructureWords } from "./words";
-
-export interface StructuredProgram extends NamedStructure {
-  readonly guid: string;
-}
+import { type StructuredProgram, useStructureWords } from "./words";
 
 const LESSON = "lesson";
 

@@ -3,9 +3,8 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { LESSON_TYPES, type LessonType, type Unit, useStructure } from "../../api/structure";
-import type { StructuredProgram } from "./contents-tab.component";
 import classes from "./unit-tree.module.css";
-import { useStructureWords } from "./words";
+import { type StructuredProgram, useStructureWords } from "./words";
 
 type NewPartProps = { readonly program: StructuredProgram } & (
   | { readonly kind: "unit" }

@@ -1,8 +1,7 @@
 import { DeleteDialog, Dialog, useTexts } from "@estante/sdk";
 import { useRef, useState } from "react";
 import { type LessonRow, type Unit, useStructure } from "../../api/structure";
-import type { StructuredProgram } from "./contents-tab.component";
-import { useStructureWords } from "./words";
+import { type StructuredProgram, useStructureWords } from "./words";
 
 /** What is asked before it is done: it cannot be undone. */
 export type PartQuestion =
@@ -27,9 +26,9 @@ export function PartDialogs(props: PartDialogsProps) {
   // While a dialog closes it says what it said.
   const last = useRef<PartQuestion | null>(null);
   if (question) last.current = question;
-  const asked = last.current;
-  const unit = asked && "unit" in asked ? asked.unit : null;
-  const lesson = asked && "lesson" in asked ? asked.lesson : null;
+  const shown = last.current;
+  const unit = shown && "unit" in shown ? shown.unit : null;
+  const lesson = shown && "lesson" in shown ? shown.lesson : null;
   const count = unit?.lessons.length ?? 0;
   const deletionText = unit
     ? w(count > 0 ? "deleteUnitText" : "deleteUnitAlone", { count })
@@ -37,7 +36,7 @@ export function PartDialogs(props: PartDialogsProps) {
   const isDeleting = question?.act === "delete";
   return (
     <>
-      <ForGood {...props} asked={asked} opened={question !== null && !isDeleting} />
+      <ForGood {...props} shown={shown} opened={question !== null && !isDeleting} />
       <DeleteDialog
         opened={isDeleting}
         onClose={onClose}
@@ -53,11 +52,11 @@ export function PartDialogs(props: PartDialogsProps) {
 }
 
 interface ForGoodProps extends PartDialogsProps {
-  readonly asked: PartQuestion | null;
+  readonly shown: PartQuestion | null;
   readonly opened: boolean;
 }
 
-function ForGood({ program, units, asked, opened, onClose }: ForGoodProps) {
+function ForGood({ program, units, shown, opened, onClose }: ForGoodProps) {
   const t = useTexts("programs");
   const w = useStructureWords(program);
   const changes = useStructure(program.guid);
@@ -70,8 +69,8 @@ function ForGood({ program, units, asked, opened, onClose }: ForGoodProps) {
     if (isDone) onClose();
   };
   function wordsOf() {
-    if (asked && "unit" in asked) {
-      const { unit } = asked;
+    if (shown && "unit" in shown) {
+      const { unit } = shown;
       const count = unit.lessons.filter(isDraft).length;
       return {
         title: w("publishUnitTitle", { name: unit.name }),
@@ -80,9 +79,9 @@ function ForGood({ program, units, asked, opened, onClose }: ForGoodProps) {
         send: () => changes.publishUnit(unit),
       };
     }
-    if (asked && "lesson" in asked) {
-      const { lesson } = asked;
-      const isConversion = asked.act === "convert";
+    if (shown && "lesson" in shown) {
+      const { lesson } = shown;
+      const isConversion = shown.act === "convert";
       return {
         title: isConversion
           ? t("structure.convertTitle", { name: lesson.name })

@@ -3,8 +3,8 @@ import { Button } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { useUnits } from "../../api/structure";
-import type { StructuredProgram } from "./contents-tab.component";
 import { PartDialogs } from "./part-dialogs.component";
+import type { StructuredProgram } from "./words";
 
 const ICON_PX = 16;
 

@@ -12,12 +12,11 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import type { StructureChanges, Unit } from "../../api/structure";
-import type { StructuredProgram } from "./contents-tab.component";
 import type { PartQuestion } from "./part-dialogs.component";
 import { PartName } from "./part-name.component";
 import { PartStatus } from "./part-status.component";
 import classes from "./unit-tree.module.css";
-import { useStructureWords } from "./words";
+import { type StructuredProgram, useStructureWords } from "./words";
 
 export interface LineProps {
   readonly program: StructuredProgram;

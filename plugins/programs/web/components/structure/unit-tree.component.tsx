@@ -1,7 +1,6 @@
 import { EmptyState, SortableTree, type TreeMove, usePermission } from "@estante/sdk";
 import { useState } from "react";
 import { type LessonRow, type Unit, useStructure } from "../../api/structure";
-import type { StructuredProgram } from "./contents-tab.component";
 import { LessonLine } from "./lesson-line.component";
 import { fitting, useNarrowing } from "./narrowing";
 import { NewPart } from "./new-part.component";
@@ -10,7 +9,7 @@ import { useShownOrder } from "./shown-order";
 import { TreeBar } from "./tree-bar.component";
 import { UnitLine } from "./unit-line.component";
 import classes from "./unit-tree.module.css";
-import { useStructureWords } from "./words";
+import { type StructuredProgram, useStructureWords } from "./words";
 
 interface UnitTreeProps {
   readonly program: StructuredProgram;

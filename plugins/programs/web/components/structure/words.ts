@@ -6,6 +6,10 @@ export interface NamedStructure {
   readonly structure_levels: number;
 }
 
+export interface StructuredProgram extends NamedStructure {
+  readonly guid: string;
+}
+
 // Templates that speak of modules; all others speak of units and lessons.
 const MODULAR = ["components", "secondary-2022", "secondary-pqlco"];
 

@@ -1,7 +1,7 @@
 import { Link, usePermission, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
-import type { StructuredProgram } from "../structure/contents-tab.component";
+import type { StructuredProgram } from "../structure/words";
 
 const ICON_PX = 16;
 

@@ -21,13 +21,12 @@ import {
   type Unit,
   useLesson,
 } from "../../api/structure";
-import type { StructuredProgram } from "./contents-tab.component";
-import { isConvertible } from "./lesson-line.component";
+import { isConvertible } from "../structure/lesson-line.component";
+import { PartDialogs, type PartQuestion } from "../structure/part-dialogs.component";
+import { PartStatus } from "../structure/part-status.component";
+import { type StructuredProgram, useStructureWords } from "../structure/words";
 import classes from "./lesson-panel.module.css";
 import { LessonParts } from "./lesson-parts.component";
-import { PartDialogs, type PartQuestion } from "./part-dialogs.component";
-import { PartStatus } from "./part-status.component";
-import { useStructureWords } from "./words";
 
 interface LessonPanelProps {
   readonly program: StructuredProgram;

@@ -1,0 +1,1 @@
+"""What launches have to do with the browser that makes them."""
