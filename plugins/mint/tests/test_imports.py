@@ -65,7 +65,8 @@ def importing(author, workbench):
                 "Upload-Offset": "0",
                 "Content-Type": "application/offset+octet-stream",
             }
-            assert (await client.patch(address, content=data, headers=sent)).status_code == 204
+            ended = await client.patch(address, content=data, headers=sent)
+            assert ended.status_code == 204, ended.text
             return address.rpartition("/")[2]
 
         async def end(self, client, lesson):
@@ -135,7 +136,7 @@ async def test_a_page_of_the_web_overwrites_the_pages_with_its_pictures(author, 
     Image.new("RGB", (4, 3), "teal").save(drawn, "PNG")
     data = b64encode(drawn.getvalue()).decode()
     picture = f"<img src='data:image/png;base64,{data}' alt='Nube'>"
-    html = f"<h1>Lluvia</h1><p onclick='x()'>Llueve<script>x()</script></p>{picture}"
+    html = f"<!doctype html><h1>Lluvia</h1><p onclick='x()'>Llueve<script>x()</script></p>{picture}"
     state = await importing.file(nora.client, lesson, "lluvia.html", html.encode())
     assert state["status"] == "success", state
     read = await nora.read(lesson)

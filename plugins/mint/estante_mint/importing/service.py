@@ -11,6 +11,7 @@ from msgspec import UNSET
 from sqlalchemy import select
 
 from estante_mint.importing.job import IMPORT, ImportLesson
+from estante_mint.importing.purposes import DOCUMENT
 from estante_mint.importing.schemas import MintImportView, NewMintImport
 from estante_mint.importing.versions import keep_version, put_pages, remembered
 from estante_mint.models import MintImport

@@ -1,8 +1,9 @@
-import { asFailure, Dialog, type FileValue, reasonOf, useTexts } from "@estante/sdk";
+import { asFailure, Dialog, reasonOf, useTexts } from "@estante/sdk";
 import { Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { type LinkTarget, type Material, type MaterialBody, useLessonParts } from "../../api/materials";
+import { type Material, type MaterialBody, useLessonParts } from "../../api/materials";
 import classes from "./lesson-parts.module.css";
+import type { MaterialDraft } from "./material-draft";
 import { sourceOf } from "./material-line.component";
 import { MaterialSource } from "./material-source.component";
 
@@ -12,16 +13,6 @@ interface MaterialDialogProps {
   readonly material: Material | null;
   readonly section: string | null;
   readonly onClose: () => void;
-}
-
-/** What is written in the form; of the sources only the chosen one is sent. */
-export interface MaterialDraft {
-  readonly source: ReturnType<typeof sourceOf>;
-  readonly link: string;
-  readonly target: LinkTarget;
-  readonly file: FileValue | null;
-  readonly content: string | null;
-  readonly library: string | null;
 }
 
 const MAX_TITLE = 250;

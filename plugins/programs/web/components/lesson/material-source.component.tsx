@@ -1,6 +1,6 @@
 import { FileField, ReferencePicker, sendUpload, useFlag, useTexts } from "@estante/sdk";
 import { SegmentedControl, TextInput } from "@mantine/core";
-import type { MaterialDraft } from "./material-dialog.component";
+import type { MaterialDraft } from "./material-draft";
 
 interface MaterialSourceProps {
   readonly draft: MaterialDraft;
