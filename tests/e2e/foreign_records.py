@@ -56,13 +56,14 @@ async def new_program(
     ]
     answer = await client.post(f"/api/lms/units/{units[1]}/lessons", json={"name": "Sumar"})
     lesson = (await data(answer))["guid"]
+    followed = await new_followed(client, program, units[1])
+    # And so is the lesson that these are of.
     parts = {"sections": {"name": "Antes"}, "materials": {"title": "Agua", "link": LINK}}
     made = [
-        (await data(await client.post(f"/api/{LESSONS}/{lesson}/{part}", json=body)))["guid"]
+        (await data(await client.post(f"/api/{LESSONS}/{followed[FOLLOWED[1]]}/{part}", json=body)))["guid"]
         for part, body in parts.items()
     ]
     names = dict(zip(("section_guid", "material_guid"), made, strict=True))
-    followed = await new_followed(client, program, units[1])
     return {PROGRAMS: program, "unit_guid": units[0], LESSONS: lesson, **names, **followed}
 
 

@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 from estante.identity import sessions
 
-from tests.e2e.foreign_records import LINK, PLACES, data, new_choice, new_program, new_records
+from tests.e2e.foreign_records import LINK, MINT_LESSONS, PLACES, data, new_choice, new_program, new_records
 from tests.e2e.operations import Guids, Operation, Request, operations, request_for
 from tests.e2e.places import ask, client_of, database_of, new_tenant, somebody
 from tests.plugins.contents.archives import png, zip_of
@@ -79,6 +79,8 @@ BESIDE = (
     ("/reports", "report_guid"),
     ("/school-years", "school_year_guid"),
     ("/front/messages", "messages"),
+    ("/mint-import", MINT_LESSONS),
+    ("/license-mint/user/", "users"),
 )
 # The calls of who is of the school alone.
 OF_HEAD = "/front/school-admin/"

@@ -24,6 +24,12 @@ class ImportRunning(ApiError):
     status, code = 409, "MINT_IMPORT_RUNNING"
 
 
+class NothingToRestore(ApiError):
+    """409: no import has taken the place of the lesson's pages."""
+
+    status, code = 409, "MINT_NOTHING_TO_RESTORE"
+
+
 class LessonFull(Unprocessable):
     """422: a lesson has at most so many pages, which `max` says."""
 

@@ -111,6 +111,8 @@ async def test_another_lesson_overwrites_the_pages_and_is_taken_back(author, imp
     texts = [page["document"]["content"] for page in (await nora.read(lesson))["pages"]]
     assert texts == [[paragraph(words("Uno"))], [paragraph(words("Dos"))]]
     data_of(await nora.client.post(f"lms/lessons/{lesson}/mint-import/restore"))
+    untouched = await nora.client.post(f"lms/lessons/{await nora.lesson()}/mint-import/restore")
+    assert (untouched.status_code, untouched.json()["code"]) == (409, "MINT_NOTHING_TO_RESTORE")
     texts = [page["document"]["content"] for page in (await nora.read(lesson))["pages"]]
     assert texts == [[paragraph(words("Antes"))]]
 

@@ -1,13 +1,13 @@
-"""The LTI tab of a school, and a launch, on the screen."""
+"""The LTI tab of a school on the screen."""
 
 import re
 from uuid import uuid4
 
 import pytest
 from estante.testing.browser import NARROW, People, violations_in_schemes
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import expect
 
-from tests.fakes.lms import FakeLms, asked
+from tests.fakes.lms import FakeLms
 
 
 def new_school(people: People) -> str:
@@ -52,56 +52,3 @@ def test_the_tab_says_what_is_missing_and_keeps_what_is_written(people: People) 
     expect(page.get_by_role("textbox", name="Id de cliente")).to_have_value(lms.client_id)
     page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def lms_in(page: Page, lms: FakeLms, start: str) -> None:
-    """Have the LMS's pages answer in a browser: a course that frames `start`, and who comes."""
-
-    def answer(route: Route) -> None:
-        question = asked(route.request.url)
-        if "nonce" not in question:
-            body = f'<h1>Curso</h1><iframe title="Actividad" src="{start}" width="800" height="600"></iframe>'
-            return route.fulfill(content_type="text/html", body=body)
-        target = asked(start)["target_link_uri"]
-        token = lms.sign(lms.claims(question["nonce"], target))
-        body = (
-            f'<form method="post" action="{question["redirect_uri"]}">'
-            f'<input name="id_token" value="{token}"><input name="state" value="{question["state"]}"></form>'
-            "<script>document.forms[0].submit()</script>"
-        )
-        return route.fulfill(content_type="text/html", body=body)
-
-    page.context.route(f"{lms.origin}/**", answer)
-
-
-@pytest.mark.story
-@pytest.mark.spec("LTI-008", part="in a browser")
-@pytest.mark.spec("LTI-009", part="the log on the screen")
-def test_a_frame_that_is_not_allowed_leads_to_a_tab_in_which_the_content_opens(people: People) -> None:
-    school, lms = new_school(people), FakeLms(f"https://{uuid4().hex[:8]}.example")
-    body = {"enableLti": True, **lms.registration, "authorization_keys": lms.key_set}
-    own = people.call("PUT", f"schools/{school}/lti", body).json()["data"]
-    content = people.call("GET", "cms/contents?type=CTTY_05&pageSize=1").json()["data"][0]
-    origin = people.live.url("andaluna").rstrip("/")
-    target = f"{origin}/viewer/{content['guid']}"
-    query = f"iss={lms.origin}&login_hint=u-1&target_link_uri={target}&client_id={lms.client_id}"
-    page = people.stay_outside()
-    lms_in(page, lms, f"{origin}/api/lti/login?{query}")
-    assert own["login_url"].endswith("/api/lti/login")
-    page.goto(f"{lms.origin}/course")
-    frame = page.frame_locator("iframe")
-    expect(frame.get_by_text("La organización no admite el marco")).to_be_visible()
-    with page.expect_popup() as opened:
-        frame.get_by_role("link", name="Abrir en una pestaña propia").click()
-    tab = opened.value
-    tab.wait_for_url(re.compile(f"/viewer/{content['guid']}"))
-    expect(tab.get_by_role("heading", level=1)).to_contain_text(content["name"])
-    staff = people.enter(f"/school/{school}/lti")
-    log = staff.get_by_role("list", name="Entradas")
-    expect(log.get_by_role("listitem")).to_have_count(2)
-    expect(log).to_contain_text("Ana Rey")
-    expect(log).to_contain_text(content["name"])
-    expect(log).to_contain_text(f"La organización no admite el marco de «{lms.origin}»")
-    staff.get_by_text("Solo las rechazadas").click()
-    expect(log.get_by_role("listitem")).to_have_count(1)
-    assert violations_in_schemes(staff) == []

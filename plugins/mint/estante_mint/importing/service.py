@@ -15,7 +15,7 @@ from estante_mint.importing.purposes import DOCUMENT
 from estante_mint.importing.schemas import MintImportView, NewMintImport
 from estante_mint.importing.versions import keep_version, put_pages, remembered
 from estante_mint.models import MintImport
-from estante_mint.refusals import ImportRunning
+from estante_mint.refusals import ImportRunning, NothingToRestore
 from estante_mint.services.lessons import LessonService
 
 
@@ -87,7 +87,7 @@ class ImportService:
         """Give a lesson the pages from before its last import; those of now are remembered in their place.
 
         Raises:
-            NotFound: no lesson, or nothing was imported. ImportRunning: 409. LicenseNeeded: 403.
+            NotFound: no lesson. NothingToRestore, ImportRunning: 409. LicenseNeeded: 403.
         """
         await self._lessons.locked(lesson_guid)
         last = await self._last(lesson_guid)
@@ -95,7 +95,7 @@ class ImportService:
             raise ImportRunning
         former = await remembered(self._session, lesson_guid)
         if former is None:
-            raise NotFound
+            raise NothingToRestore
         tenant, person = self._principal.tenant, self._principal.person_guid
         await keep_version(self._session, tenant, lesson_guid, person)
         await put_pages(self._session, tenant, lesson_guid, former, person)
