@@ -24,14 +24,14 @@ KINDS = {
 def test_dropped_files_of_every_kind_and_a_link_stand_in_the_list(people: People) -> None:
     page = people.enter("/contents/create")
     types = page.get_by_role("group", name="O empieza por el tipo")
-    expect(types.get_by_role("button")).to_have_count(23)
+    expect(types.get_by_role("button")).to_have_count(24)
     offered = {line.splitlines()[0] for line in types.get_by_role("button").all_inner_texts()}
     packages = {"SCORM", "Actividad xAPI", "Contenido interactivo", "Archivo ZIP"}
     files = {"PDF", "Video", "Audio", "Imagen", "Página HTML", "Documento de oficina", "Contenido Flash"}
     books = {"Libro EPUB", "Libro EPUB de editorial", "Libro de maqueta fija"}
     books |= {"Lección Mint", "Libro de catálogo"}
     written = {"Ejercicio", "Prueba", "Cuestionario", "Proyecto", "Videolección"}
-    assert offered == packages | files | books | written | {"Enlace", "Aplicación"}
+    assert offered == packages | files | books | written | {"Enlace", "Aplicación", "Herramienta LTI"}
     drop(page, *[name for name, _, _ in KINDS.values()])
     for title, (_, kind, has_picture) in KINDS.items():
         upload = card(page, title)

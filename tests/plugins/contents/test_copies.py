@@ -9,6 +9,7 @@ from estante.testing.answers import data_of, rows_of
 from tests.samples.readers import cat_book_reader, mint_book
 
 from .conftest import Editor
+from .test_neighbours import CHEMISTRY
 
 FILES = {
     "CTTY_01": "texto.pdf",
@@ -32,6 +33,7 @@ FILES = {
     "CTTY_21": "dom-casmurro-reflow.epub",
     "CTTY_CATBOOK": None,
     "CTTY_EPUB_COLIBRIO": "alice-fixed.epub",
+    "LTI": None,
     "QUIZ": None,
     "VIDEOLESSON": None,
 }
@@ -75,6 +77,9 @@ async def original(editor: Editor, kind: str) -> dict[str, Any]:
         reader = await editor.create_from("lector.zip", cat_book_reader(), type_guid="CTTY_00")
         needs = {"type_guid": kind, "url": None, "dependencies": [reader["guid"]]}
         return await editor.get((await editor.create(name="El agua", is_public=True, **needs))["guid"])
+    if kind == "LTI":
+        tool = {"type_guid": kind, "url": None, "tool_guid": CHEMISTRY}
+        return await editor.get((await editor.create(name="El agua", is_public=True, **tool))["guid"])
     if file is None:
         address = {"type_guid": kind, "url": "https://example.org/agua"}
         return await editor.get((await editor.create(name="El agua", is_public=True, **address))["guid"])

@@ -146,6 +146,7 @@ async def test_a_type_brings_its_own_tabs_and_the_place_of_one_that_nobody_broug
     exercise, tracks = "contents.exercise.detail", "contents.tracks.detail"
     assert tabs == {
         "CTTY_01": "contents.layout.detail",
+        "CTTY_02": "mint.lesson.detail",
         "CTTY_03": tracks,
         "CTTY_04": tracks,
         "CTTY_09": exercise,

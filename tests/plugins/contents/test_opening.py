@@ -159,7 +159,7 @@ async def test_demo_contents_come_once(services: Services, editor: Editor, other
         await load(SeedContext(tenant, services.database, services.files, services.queue))
     names = await editor.names(pageSize=200)
     assert sorted(names) == sorted(one.es.name for one in catalogue())
-    assert len(names) == 52
+    assert len(names) == 53
     await give_up_jobs(services, editor.tenant, other_tenant)
 
 

@@ -10,7 +10,8 @@ from estante_contents.services.catalogue import TypeCatalogue
 
 from .conftest import Editor, SignIn
 
-CLOSED = {kind.guid: kind.closed for kind in UNOPENED}
+# The place of tools is taken by the plugin that has them; test_neighbours tells of it without that plugin.
+CLOSED = {kind.guid: kind.closed for kind in UNOPENED if kind.guid != "LTI"}
 
 
 async def types_of(editor: Editor) -> dict[str, dict[str, object]]:

@@ -7968,7 +7968,7 @@ export interface components {
             right: string;
         };
         Payload: {
-            rendered_as?: string | null;
+            rendered_as?: string;
         };
         PeriodBulk: {
             guids?: string[];

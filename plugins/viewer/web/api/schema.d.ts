@@ -7093,7 +7093,7 @@ export interface components {
             right: string;
         };
         Payload: {
-            rendered_as?: string | null;
+            rendered_as?: string;
         };
         Progress: {
             progress: number;

@@ -28,7 +28,7 @@ export function RenderedByType({ props, loading }: Props) {
 
 /** The content type whose renderer a payload asks for: what is written here opens otherwise than a file of its type. */
 const renderedAs = (payload: unknown): string | null =>
-  (payload as { rendered_as?: string | null } | null)?.rendered_as ?? null;
+  (payload as { rendered_as?: string } | null)?.rendered_as ?? null;
 
 /** Turns what a renderer throws into an error of its content, which has a way back and can be reported. */
 class RendererBoundary extends Component<

@@ -3,7 +3,7 @@
 from typing import Literal
 from uuid import UUID
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from estante_contents.layouts.values import PageHotspot
 from estante_contents.services.assets import CourseUnit, LinkPreview, OutlineEntry, Package
@@ -13,10 +13,11 @@ from estante_contents.tracks.values import Track
 class Payload(Struct, frozen=True, kw_only=True):
     """Base of what a renderer gets. Subclass it for a content type of your own.
 
-    `rendered_as` is the content type whose renderer shows it, where that is not the content's own.
+    `rendered_as` is the content type whose renderer shows it, and is not there where that is the
+    content's own.
     """
 
-    rendered_as: str | None = None
+    rendered_as: str | UnsetType = UNSET
 
 
 class PictureFile(Struct, frozen=True):
