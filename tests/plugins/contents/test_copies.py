@@ -9,7 +9,6 @@ from estante.testing.answers import data_of, rows_of
 from tests.samples.readers import cat_book_reader, mint_book
 
 from .conftest import Editor
-from .test_neighbours import CHEMISTRY
 
 FILES = {
     "CTTY_01": "texto.pdf",
@@ -78,8 +77,11 @@ async def original(editor: Editor, kind: str) -> dict[str, Any]:
         needs = {"type_guid": kind, "url": None, "dependencies": [reader["guid"]]}
         return await editor.get((await editor.create(name="El agua", is_public=True, **needs))["guid"])
     if kind == "LTI":
-        tool = {"type_guid": kind, "url": None, "tool_guid": CHEMISTRY}
-        return await editor.get((await editor.create(name="El agua", is_public=True, **tool))["guid"])
+        url = "https://lab.example/launch"
+        body = {"name": "Laboratorio", "launch_url": url, "login_url": url, "redirect_urls": [url]}
+        tool = data_of(await editor.client.post("lti/tools", json=body), 201)["guid"]
+        of_tool = {"type_guid": kind, "url": None, "tool_guid": tool}
+        return await editor.get((await editor.create(name="El agua", is_public=True, **of_tool))["guid"])
     if file is None:
         address = {"type_guid": kind, "url": "https://example.org/agua"}
         return await editor.get((await editor.create(name="El agua", is_public=True, **address))["guid"])
