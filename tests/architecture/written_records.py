@@ -173,6 +173,13 @@ class World:
         made = await self.made(f"{school}/school-years", body)
         return f"{school}/school-years/{made['guid']}", {"title": "Año 2030"}
 
+    async def school_content(self) -> tuple[str, Json]:
+        school, year = (await self.school_year())[0].split("/school-years/")
+        publication = (await self.publication())[0].rpartition("/")[2]
+        body = {"publication_guid": publication, "school_year_guid": year}
+        made = await self.made(f"{school}/contents", body)
+        return f"{school}/contents/{made['guid']}", {"max_students": 30}
+
     async def school_group(self) -> tuple[str, Json]:
         school = (await self.school_year())[0].split("/")[1]
         made = await self.made("groups", {"name": "1A", "school_guid": school})
@@ -410,6 +417,7 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/schools/{guid}/lti": World.school_lti,
     "PUT /api/lti/tools/{guid}": World.lti_tool,
     "PUT /api/schools/{school_guid}/school-years/{guid}": World.school_year,
+    "PUT /api/schools/{school_guid}/contents/{guid}": World.school_content,
     "PUT /api/groups/{guid}": World.school_group,
     "PUT /api/schools-networks/{guid}": World.school_network,
     "PUT /api/v3/evaluation_scale/{guid}": World.scale,

@@ -78,6 +78,7 @@ BESIDE = (
     ("/playlist-groups", "playlist_guid"),
     ("/reports", "report_guid"),
     ("/school-years", "school_year_guid"),
+    ("/schools/{school_guid}/contents", "school_content_guid"),
     ("/front/messages", "messages"),
     ("/mint-import", MINT_LESSONS),
     ("/license-mint/user/", "users"),
@@ -235,6 +236,9 @@ async def new_groups(client: httpx.AsyncClient, content: str, settings: dict[str
     made = dict(zip(GROUPS, [str((await data(answer))["guid"]) for answer in answers], strict=True))
     for place in GROUPS[:2]:
         await data(await client.post(f"/api/{place}/{made[place]}/contents", json={"guids": [content]}))
+    given = {"publication_guid": made["cms/publications"]}
+    in_school = await data(await client.post(f"/api/schools/{settings['schools']}/contents", json=given))
+    made["school_content_guid"] = in_school["guid"]
     file = {"file": ("casa.ttf", font_of())}
     font = await data(await client.post(f"/api/{FONTS}", data={"name": "Casa"}, files=file))
     shared = await data(await client.post(f"/api/{LIBRARY}", json={"content_guid": content}))

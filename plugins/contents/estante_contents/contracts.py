@@ -11,6 +11,7 @@ from typing import Literal, Protocol, runtime_checkable
 from uuid import UUID, uuid5
 
 from estante.api.access import Principal
+from estante.api.database import Transaction
 from estante.api.events import Event
 from estante.api.lists import Page
 from estante.api.plugins import RecordType
@@ -63,6 +64,7 @@ PreparationContext = preparing.PreparationContext
 PupilDirectory = pupils.PupilDirectory
 living_publications = publication_directory.living_publications
 publication_names = publication_directory.publication_names
+publications_of_content = publication_directory.publications_of_content
 Recording = values.Recording
 SchoolDirectory = directory.SchoolDirectory
 ScormItem = assets.ScormItem
@@ -96,6 +98,7 @@ RefusalCode = Literal[
     "FILE_HAVE_ERROR",
     "FILE_TYPE_UNDEFINED",
     "NOT_WRITTEN",
+    "NO_PLACE_LEFT",
     "PREPARING",
     "URL_NOT_FOUND",
 ]
@@ -131,6 +134,10 @@ class EntitlementReason(Struct, frozen=True):
     whether the role reads contents in the back office (boolean), and `(:schools)` the guids of the person's
     schools. It runs under the tenant's row security. With a `flag` the reason holds only while that is on.
     `downloads` is such SQL too, of what this reason lets people download; without it, the content says.
+
+    A reason that gives a number of places has the other two. `full` is SQL of what it would open, had others
+    not taken the last place. `take_place` is called when the person opens one of its contents and no reason
+    without places lets them: it takes the person's place, once, and answers whether there was one.
     """
 
     name: str
@@ -138,6 +145,8 @@ class EntitlementReason(Struct, frozen=True):
     query: str
     flag: str | None = None
     downloads: str | None = None
+    full: str | None = None
+    take_place: Callable[[Transaction, Principal, UUID], Awaitable[bool]] | None = None
 
 
 class FileFacts(Struct, frozen=True, kw_only=True):

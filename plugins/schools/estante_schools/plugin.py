@@ -9,7 +9,7 @@ from estante.api.jobs import JobKind
 from estante.api.people import PersonalData
 from estante.api.plugins import DemoData, hookimpl
 from estante.api.records import BulkAct, TrashKind, Uses, record_personal_data, trash_kind
-from estante_contents.contracts import SchoolDirectory
+from estante_contents.contracts import EntitlementReason, SchoolDirectory
 from estante_users.contracts import Memberships
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
@@ -19,11 +19,13 @@ from estante_schools.demo.loading import load_demo
 from estante_schools.lists.group import GROUPS_EXPORT
 from estante_schools.lists.school import SCHOOLS_EXPORT
 from estante_schools.privacy import PERSONAL_DATA
-from estante_schools.routes import group, member, network, school, school_admin, school_year
+from estante_schools.routes import content, group, member, network, school, school_admin, school_year
 from estante_schools.services import group as groups
 from estante_schools.services import network as networks
 from estante_schools.services import school as schools
+from estante_schools.services.content import SchoolContentService
 from estante_schools.services.memberships import MEMBERSHIPS
+from estante_schools.services.places import GIVEN_BY_SCHOOL
 from estante_schools.services.school_year import SchoolYearService
 from estante_schools.settings import SchoolSettings
 
@@ -37,7 +39,7 @@ DIRECTORY = SchoolDirectory(
     """,
 )
 SERVICES = (schools.SchoolService, groups.GroupService, networks.NetworkService)
-ROUTES = (school, school_year, member, group, network, school_admin)
+ROUTES = (school, school_year, content, member, group, network, school_admin)
 
 
 @hookimpl
@@ -48,6 +50,12 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
 @hookimpl
 def register_policies() -> Sequence[Policy]:
     return policies.ALL
+
+
+@hookimpl
+def register_entitlements() -> Sequence[EntitlementReason]:
+    """Who is in a group opens what the school gives to its year."""
+    return [GIVEN_BY_SCHOOL]
 
 
 @hookimpl
@@ -72,7 +80,7 @@ def register_trash() -> Sequence[TrashKind]:
 
 @hookimpl
 def register_personal_data() -> Sequence[PersonalData]:
-    made = [record_personal_data(service) for service in (*SERVICES, SchoolYearService)]
+    made = [record_personal_data(service) for service in (*SERVICES, SchoolYearService, SchoolContentService)]
     return [*made, *PERSONAL_DATA]
 
 

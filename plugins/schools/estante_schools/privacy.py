@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from estante.api.people import PersonalData
 
-from estante_schools.models import GroupMember, SchoolMember
+from estante_schools.models import GroupMember, SchoolContentUse, SchoolMember
 
 PERSONAL_DATA: Sequence[PersonalData] = (
     PersonalData(
@@ -20,5 +20,12 @@ PERSONAL_DATA: Sequence[PersonalData] = (
         text_key="schools.personal_data.groups",
         on_erase="delete",
         document="own-groups",
+    ),
+    PersonalData(
+        table=SchoolContentUse.__tablename__,
+        columns=("person_guid",),
+        text_key="schools.personal_data.content_uses",
+        on_erase="delete",
+        document="own-school-contents",
     ),
 )

@@ -6,9 +6,10 @@ from uuid import UUID
 from estante.api.database import Transaction, raw_connection
 from estante.api.people import USERS
 from estante.api.records import Uses, count_of
+from estante_contents.contracts import PUBLICATION_RECORDS
 from estante_settings.contracts import COUNTRY
 
-from estante_schools.models import Group, School
+from estante_schools.models import Group, School, SchoolContent
 from estante_schools.services.school import SchoolService
 from estante_schools.services.school_year import SchoolYearService
 
@@ -52,6 +53,18 @@ ALL: Sequence[Uses] = (
         of=SchoolYearService.kind(),
         text_key="schools.uses.groups",
         count=count_of(Group.school_year_guid, Group.deleted_at.is_(None)),
+        forbids=True,
+    ),
+    Uses(
+        of=SchoolYearService.kind(),
+        text_key="schools.uses.contents",
+        count=count_of(SchoolContent.school_year_guid, SchoolContent.deleted_at.is_(None)),
+        forbids=True,
+    ),
+    Uses(
+        of=PUBLICATION_RECORDS,
+        text_key="schools.uses.given",
+        count=count_of(SchoolContent.publication_guid, SchoolContent.deleted_at.is_(None)),
         forbids=True,
     ),
 )

@@ -6,7 +6,7 @@ from uuid import UUID
 from estante.api.database import Transaction
 from sqlalchemy import select
 
-from estante_contents.publications.models import Publication
+from estante_contents.publications.models import Publication, PublicationContent
 
 
 async def publication_names(session: Transaction, guids: Collection[UUID]) -> dict[UUID, str]:
@@ -33,3 +33,12 @@ def contents_of_publications(publications: str) -> str:
         JOIN publications k ON k.tenant_id = x.tenant_id AND k.guid = x.publication_guid
         WHERE k.deleted_at IS NULL AND x.publication_guid IN ({publications})
     """  # noqa: S608 - code of plugins
+
+
+async def publications_of_content(session: Transaction, content: UUID) -> list[UUID]:
+    """The publications that hold a content and are not in the trash."""
+    rows = select(PublicationContent.publication_guid).join(
+        Publication, Publication.guid == PublicationContent.publication_guid
+    )
+    living = rows.where(PublicationContent.content_guid == content, Publication.deleted_at.is_(None))
+    return list(await session.scalars(living))

@@ -51,12 +51,13 @@ class ContentController(Controller):
         The back office reads inactive contents too; `refusal` then says that the viewer will not open them.
 
         Raises:
-            NotFound: 404. ContentDisabled, ContentRefused: 403 with CONTENT_DISABLED or ERROR_403.
+            NotFound: 404. ContentDisabled, ContentRefused, NoPlaceLeft: 403 with CONTENT_DISABLED, ERROR_403
+                or NO_PLACE_LEFT.
         """
         async with database.reading(principal.tenant) as connection:
             row = await content_row(connection, guid, DETAIL)
         content = record_of(row)
-        verdict = await opening_rules(principal, content)
+        verdict = await opening_rules.enter(principal, content)
         refusal = verdict if isinstance(verdict, Refusal) else None
         is_staff = opening_rules.reads_in_back_office(principal)
         if not is_staff:

@@ -10,6 +10,8 @@ from estante.api.access import STUDENT, TEACHER
 from estante.api.database import Transaction
 from estante.api.people import demo_people
 from estante.api.plugins import SeedContext
+from estante.api.tenants import Tenant
+from estante_contents.contracts import demo_publication, living_publications
 from estante_settings.contracts import cities_by_name
 from msgspec import Struct, structs
 from sqlalchemy import select
@@ -21,6 +23,7 @@ from estante_schools.models import (
     Network,
     NetworkSchool,
     School,
+    SchoolContent,
     SchoolMember,
     SchoolYear,
 )
@@ -28,6 +31,8 @@ from estante_schools.schemas.school import SchoolType
 
 FILE = files("estante_schools.demo") / "schools.json"
 FALLBACK = "es"
+# What the first school gives to its year, and to how many.
+PUBLICATION, MAX_STUDENTS, MAX_TEACHERS = "water", 60, 4
 
 
 class DemoSchool(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,7 +81,9 @@ async def load_demo(context: SeedContext) -> None:
         for school in demo.schools:
             if school.code in schools:
                 await _add_year(session, tenant.guid, schools[school.code], demo)
-        await _add_people(session, tenant.guid, schools.get(demo.schools[0].code))
+        first = schools.get(demo.schools[0].code)
+        await _add_people(session, tenant.guid, first)
+        await _add_content(session, tenant, first)
 
 
 async def _add_schools(session: Transaction, tenant: UUID, demo: DemoSchools) -> dict[str, UUID]:
@@ -147,3 +154,21 @@ async def _add_people(session: Transaction, tenant: UUID, school: UUID | None) -
     if group is not None:
         in_group = [{"tenant_id": tenant, "group_guid": group, "person_guid": person} for person in members]
         await session.execute(insert(GroupMember).on_conflict_do_nothing(), in_group)
+
+
+async def _add_content(session: Transaction, tenant: Tenant, school: UUID | None) -> None:
+    """The first school gives a publication to its active year, if it never gave any."""
+    publications = await living_publications(session, [demo_publication(tenant, PUBLICATION)])
+    is_there = select(SchoolContent.guid).where(SchoolContent.school_guid == school).limit(1)
+    if not publications or school is None or await session.scalar(is_there):
+        return
+    active = select(SchoolYear.guid).where(SchoolYear.school_guid == school, SchoolYear.is_active)
+    row = {
+        "tenant_id": tenant.guid,
+        "school_guid": school,
+        "school_year_guid": (await session.execute(active)).scalar_one(),
+        "publication_guid": publications.pop(),
+        "max_students": MAX_STUDENTS,
+        "max_teachers": MAX_TEACHERS,
+    }
+    await session.execute(insert(SchoolContent).values(row))

@@ -160,3 +160,26 @@ def test_a_group_is_made_in_the_active_year(people: People) -> None:
     table = page.get_by_role("table", name="Grupos")
     expect(table.get_by_role("row", name=re.compile("6.º Y"))).to_contain_text("CEIP María Zambrano")
     assert fits(page)
+
+
+@pytest.mark.story
+@pytest.mark.spec("SCH-026", part="the tab")
+def test_a_school_gives_a_publication_to_its_groups(people: People) -> None:
+    page = people.enter("/schools")
+    page.get_by_role("link", name="Colegio San Isidro").click()
+    page.get_by_role("main").get_by_role("link", name="Contenidos").click()
+    expect(page).to_have_url(re.compile("/contents$"))
+    expect(page.get_by_text("Esta escuela todavía no da contenidos")).to_be_visible()
+    page.get_by_role("button", name="Dar una publicación").click()
+    dialog = page.get_by_role("dialog")
+    choose(dialog, "Publicación", "Alicia")
+    dialog.get_by_label("Máximo de estudiantes").fill("30")
+    assert violations(page) == []
+    dialog.get_by_role("button", name="Guardar").click()
+    line = page.get_by_role("list", name="Contenidos").get_by_role("listitem")
+    expect(line).to_contain_text("0 de 30 estudiantes · 0 docentes la abrieron")
+    assert fits(page)
+    line.get_by_role("button", name=re.compile("^Acciones")).click()
+    page.get_by_role("menuitem", name="Quitar").click()
+    page.get_by_role("dialog").get_by_role("button", name="Quitar").click()
+    expect(page.get_by_text("Esta escuela todavía no da contenidos")).to_be_visible()

@@ -1,6 +1,7 @@
 import { Badge, RecordCreatePage, RecordPage, type RecordTab, usePermission, useTexts } from "@estante/sdk";
 import { useMemo } from "react";
 import { type School, schools } from "../api/schools";
+import { ContentsTab } from "../components/contents-tab.component";
 import { GroupsTab } from "../components/groups-tab.component";
 import { MembersTab } from "../components/members-tab.component";
 import { useSchoolForm } from "../components/use-form";
@@ -27,6 +28,7 @@ export function SchoolPage() {
             },
           ]
         : []),
+      { id: "contents", label: t("contents.tab"), render: ({ guid }) => <ContentsTab school={guid} /> },
       { id: "school-year", label: t("years.tab"), render: ({ guid }) => <YearsTab school={guid} /> },
       {
         id: "users",

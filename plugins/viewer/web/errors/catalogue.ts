@@ -20,7 +20,9 @@ export type ViewerErrorCode =
   | "CONTENT_PATH_NOT_LOCALIZED"
   | "FILE_NOT_FOUND_IN_CONTENT"
   // Ours: the specification has no word for a file that is sound, and not for this browser.
-  | "CODEC_NOT_PLAYED";
+  | "CODEC_NOT_PLAYED"
+  // Nor for a school whose places for a content are all taken.
+  | "NO_PLACE_LEFT";
 
 /** Reported with an app error: 1 means 'Other error'. */
 export type ReportedCode = 500 | 403 | 404 | 1;
@@ -42,6 +44,7 @@ const CATALOGUE: Record<ViewerErrorCode, ReportedCode> = {
   CONTENT_PATH_NOT_LOCALIZED: 404,
   FILE_NOT_FOUND_IN_CONTENT: 404,
   CODEC_NOT_PLAYED: 1,
+  NO_PLACE_LEFT: 403,
 };
 
 /** What failed, in the form that the error cover shows. `message` is the text of an error outside the catalogue. */

@@ -27,8 +27,16 @@ class ContentDisabled(Forbidden):
     code = "CONTENT_DISABLED"
 
 
+class NoPlaceLeft(Forbidden):
+    """403: somebody else took the last place that the person's school has for the content."""
+
+    code = "NO_PLACE_LEFT"
+
+
 def refused(refusal: Refusal) -> Forbidden:
     """The error of a refusal."""
+    if refusal.code == "NO_PLACE_LEFT":
+        return NoPlaceLeft()
     return ContentDisabled() if refusal.code == "CONTENT_DISABLED" else ContentRefused()
 
 

@@ -37,6 +37,8 @@ BUILT_IN: Sequence[EntitlementReason] = (
 )
 # Among the places of the reasons: one of them lets the person download the content.
 DOWNLOADS = -1
+# And: one of them would, but its places are all taken.
+FULL = -2
 # The common table settles the types of arguments that no reason happens to use.
 ASKED = "WITH asker AS (SELECT $1::uuid, $2::text, $3::boolean)"
 REUSED = """
@@ -88,15 +90,29 @@ class OpeningRules:
     async def __call__(self, principal: Principal, content: ContentRecord) -> Entitlement | Refusal:
         """The first reason that holds, unless a rule takes it away."""
         places = await self._places(principal, content.guid)
-        reasons = [self._reasons[at] for at in sorted(places) if at != DOWNLOADS]
+        reasons = [self._reasons[at] for at in sorted(places) if at >= 0]
         if not reasons:
-            return Refusal("ERROR_403")
+            return Refusal("NO_PLACE_LEFT" if FULL in places else "ERROR_403")
         if content.status == "inactive":
             return Refusal("CONTENT_DISABLED")
         if content.is_teacher_only and not opens_for_teachers_only(principal):
             return Refusal("ERROR_403")
         by_content = content.is_downloadable and any(reason.downloads is None for reason in reasons)
-        return Entitlement(reasons[0].name, by_content or DOWNLOADS in places)
+        # Nobody takes a place who needs none.
+        first = next((reason for reason in reasons if reason.take_place is None), reasons[0])
+        return Entitlement(first.name, by_content or DOWNLOADS in places)
+
+    async def enter(self, principal: Principal, content: ContentRecord) -> Entitlement | Refusal:
+        """The same as somebody opens it: takes their place, where the reason gives a number of them."""
+        verdict = await self(principal, content)
+        if isinstance(verdict, Refusal):
+            return verdict
+        take_place = self._named(verdict).take_place
+        if take_place is None:
+            return verdict
+        async with self._database.transaction(self._tenant) as session:
+            is_in = await take_place(session, principal, content.guid)
+        return verdict if is_in else Refusal("NO_PLACE_LEFT")
 
     def opened_by(self, principal: Principal) -> OpenSet:
         """The same question about every content at once, for lists."""
@@ -107,7 +123,10 @@ class OpeningRules:
 
     def text_key(self, entitlement: Entitlement) -> str:
         """The text of a reason's name."""
-        return next(reason.text_key for reason in self._reasons if reason.name == entitlement.reason)
+        return self._named(entitlement).text_key
+
+    def _named(self, entitlement: Entitlement) -> EntitlementReason:
+        return next(reason for reason in self._reasons if reason.name == entitlement.reason)
 
     def reads_in_back_office(self, principal: Principal) -> bool:
         """Whether the person sees every content in the back office, inactive ones too."""
@@ -121,9 +140,13 @@ class OpeningRules:
         return frozenset(row["guid"] for row in rows)
 
     async def _places(self, principal: Principal, guid: UUID) -> frozenset[int]:
-        """Where among the reasons those stand that hold; `DOWNLOADS` where one of them says so itself."""
-        downloads = [reason.downloads for reason in self._reasons if reason.downloads]
-        saying = "".join(f" UNION ALL SELECT {DOWNLOADS}, d.guid FROM ({query}) d" for query in downloads)  # noqa: S608
+        """Where among the reasons those stand that hold; `DOWNLOADS` and `FULL` where one says so itself."""
+        downloads = ((DOWNLOADS, reason.downloads) for reason in self._reasons if reason.downloads)
+        full = ((FULL, reason.full) for reason in self._reasons if reason.full)
+        saying = "".join(
+            f" UNION ALL SELECT {at}, d.guid FROM ({query}) d"  # noqa: S608 - see query_of
+            for at, query in (*downloads, *full)
+        )
         every = query_of(self._reasons) + saying
         query = f"{ASKED} SELECT DISTINCT at FROM ({every}) every WHERE guid = $4"  # noqa: S608 - see query_of
         return frozenset(row["at"] for row in await self._fetch(principal, query, guid))
