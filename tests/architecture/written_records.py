@@ -264,6 +264,12 @@ class World:
         made = await self.made(f"{(await self.lesson())[0]}/materials", body)
         return f"lms/materials/{made['guid']}", {"title": "Ríos"}
 
+    async def lesson_task(self) -> tuple[str, Json]:
+        quiz = await self.made("cms/contents", {"name": "Repaso", "type_guid": "QUIZ", "is_teacher_only": 0})
+        body = {"name": "Repaso", "purpose": "formative", "content_guid": quiz["guid"]}
+        made = await self.made(f"{(await self.lesson())[0]}/tasks", body)
+        return f"lms/tasks/{made['guid']}", {"name": "Prueba"}
+
     async def order_of_materials(self) -> tuple[str, Json]:
         path = (await self.lesson())[0]
         bodies = [{"title": title, "link": "https://example.org"} for title in ("Agua", "Ríos")]
@@ -412,6 +418,7 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/lms/sections/{section_guid}": World.section,
     "PUT /api/lms/lessons/{guid}/sections-order": World.order_of_sections,
     "PUT /api/lms/materials/{material_guid}": World.material,
+    "PUT /api/lms/tasks/{task_guid}": World.lesson_task,
     "PUT /api/lms/lessons/{guid}/materials-order": World.order_of_materials,
     "PUT /api/schools/{guid}": World.school,
     "PUT /api/schools/{guid}/lti": World.school_lti,

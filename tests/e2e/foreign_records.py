@@ -15,7 +15,7 @@ PROGRAMS, LESSONS, MINT_LESSONS = "lms/courses", "lms/lessons", "mint/lessons"
 LTI = ("lti/tools", "lti/links")
 STORE = ("lrs/clients", "lrs/statements")
 # What people who follow a program are shown.
-FOLLOWED = ("front/programs", "front/lessons", "front/materials")
+FOLLOWED = ("front/programs", "front/lessons", "front/materials", "front/tasks")
 # Where each of them lies.
 PLACES = (LICENSES, BATCHES, PROGRAMS, LESSONS, MINT_LESSONS, *LTI, *STORE, *FOLLOWED)
 
@@ -74,7 +74,15 @@ async def new_followed(client: httpx.AsyncClient, program: str, unit: str) -> di
     body = {"title": "Un río", "link": LINK}
     material = await data(await client.post(f"/api/{LESSONS}/{lesson}/materials", json=body))
     await data(await client.post(f"/api/{PROGRAMS}/{program}/units/{unit}/publish"))
-    return dict(zip(FOLLOWED, (program, lesson, str(material["guid"])), strict=True))
+    quiz = {"name": "Repaso", "type_guid": "QUIZ", "is_teacher_only": 0}
+    content = (await data(await client.post("/api/cms/contents", json=quiz)))["guid"]
+    body = {"name": "Repaso", "purpose": "formative", "content_guid": content}
+    tasks = [
+        str((await data(await client.post(f"/api/{LESSONS}/{lesson}/tasks", json=body)))["guid"])
+        for _ in "ab"
+    ]
+    made = (program, lesson, str(material["guid"]), tasks[0])
+    return {**dict(zip(FOLLOWED, made, strict=True)), "task_guid": tasks[1]}
 
 
 async def new_mint_lesson(client: httpx.AsyncClient) -> dict[str, str]:

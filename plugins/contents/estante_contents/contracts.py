@@ -45,6 +45,7 @@ CourseStructure = assets.CourseStructure
 CourseUnit = assets.CourseUnit
 DocumentPayload = payload_values.DocumentPayload
 DownloadPayload = payload_values.DownloadPayload
+EXERCISE_MARKS = conditions.EXERCISE_MARKS
 EpubPayload = payload_values.EpubPayload
 FilePayload = payload_values.FilePayload
 LIBRARY_CONTENTS = conditions.LIBRARY_CONTENTS

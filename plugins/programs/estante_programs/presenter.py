@@ -43,6 +43,8 @@ class ProgramPresenter:
             json_config=record.template_config,
             structure_levels=record.structure_levels,  # type: ignore[arg-type]
             has_power_lesson=record.has_power_lesson,
+            picture=self._address(record.picture_path),
+            background=self._address(record.background_path),
             background_mint=record.background_mint,
             colour_mint=record.colour_mint,
             pdf_ia_ingested_at=record.pdf_ia_ingested_at,
@@ -65,7 +67,7 @@ class ProgramPresenter:
         return self._shown(PROGRAMS.rows_of([tuple(row)])[0])
 
     def _shown(self, row: ProgramRow) -> ProgramRow:
-        cover = self._files.picture_url(self._tenant, row.program_cover) if row.program_cover else None
+        cover = self._address(row.program_cover)
         if self._tenant.settings_of(ProgramSettings).is_isbn_hidden:
             return replace(row, program_cover=cover, isbn_student=UNSET, isbn_teacher=UNSET)
         return replace(row, program_cover=cover)
@@ -75,5 +77,7 @@ class ProgramPresenter:
         book = (await content_titles(session, [guid])).get(guid) if guid else None
         if book is None:
             return None, None
-        path = book.thumbnail_path
-        return book.name, self._files.picture_url(self._tenant, path) if path else None
+        return book.name, self._address(book.thumbnail_path)
+
+    def _address(self, path: str | None) -> str | None:
+        return self._files.picture_url(self._tenant, path) if path else None

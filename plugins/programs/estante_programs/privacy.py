@@ -8,6 +8,7 @@ from estante.api.records import record_personal_data
 from estante_programs.models.material import Material, Section
 from estante_programs.models.opening import MaterialOpening
 from estante_programs.models.structure import Lesson, Unit
+from estante_programs.models.task import Task
 from estante_programs.services.program import ProgramService
 
 PERSONAL_DATA: Sequence[PersonalData] = (
@@ -37,6 +38,6 @@ PERSONAL_DATA: Sequence[PersonalData] = (
             on_erase="unlink",
             document=model.__tablename__,
         )
-        for model in (Section, Material)
+        for model in (Section, Material, Task)
     ),
 )

@@ -6,7 +6,7 @@ students nothing that is for teachers only. Everything runs under the tenant's r
 # ruff: noqa: S608 - the SQL is put together from constants and from what the callers bind
 
 from estante.api.access import STUDENT
-from estante_contents.contracts import LIBRARY_CONTENTS, EntitlementReason, contents_shown
+from estante_contents.contracts import EXERCISE_MARKS, LIBRARY_CONTENTS, EntitlementReason, contents_shown
 from estante_licenses.contracts import LICENSED_PUBLICATIONS
 from estante_viewer.contracts import PROGRESS_OF_PERSON
 
@@ -54,6 +54,41 @@ WHERE {IS_PUBLISHED} AND ({teaches} OR {FOR_STUDENTS})
 """
 
 
+def tasks_shown(person: str, teaches: str) -> str:
+    """SQL of the tasks of published lessons that somebody is shown, each with the mark of their last attempt.
+
+    Args:
+        person: SQL of the person's guid. teaches: SQL, whether they are no student.
+    """
+    return f"""
+SELECT t.guid, t.lesson_guid, u.program_guid, t.name, t.purpose, t.kind, t.description, t.created_at,
+  CASE WHEN {teaches} THEN t.teacher_notes END AS teacher_notes, c.guid AS content_guid,
+  e.finished_at, e.points, e.max_points, e.is_waiting,
+  CASE WHEN e.finished_at IS NOT NULL THEN 100 ELSE coalesce(v.progress, 0) END::float8 AS progress
+FROM program_tasks t
+JOIN program_lessons l ON l.tenant_id = t.tenant_id AND l.guid = t.lesson_guid
+JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid
+JOIN ({contents_shown(teaches)}) c ON c.guid = t.content_guid
+LEFT JOIN ({PROGRESS_OF_PERSON.replace("$1", person)}) v ON v.content_guid = c.guid
+LEFT JOIN ({EXERCISE_MARKS}) e ON e.content_guid = c.guid AND e.person_guid = {person}
+WHERE {IS_PUBLISHED}
+"""
+
+
+def parts_shown(person: str, teaches: str) -> str:
+    """SQL of what somebody is shown of lessons, materials and tasks alike, and how far they got with each.
+
+    Args:
+        person: SQL of the person's guid. teaches: SQL, whether they are no student.
+    """
+    return f"""
+SELECT y.lesson_guid, y.program_guid, y.optional, y.progress, y.opened_at, 1 AS materials, 0 AS tasks
+FROM ({materials_shown(person, teaches)}) y
+UNION ALL SELECT z.lesson_guid, z.program_guid, false, z.progress, z.finished_at, 0, 1
+FROM ({tasks_shown(person, teaches)}) z
+"""
+
+
 def _contents(content: str, join: str = "") -> str:
     """SQL of the contents of the programs that `$1`, of the role `$2`, may open."""
     return f"""
@@ -63,10 +98,16 @@ WHERE {IS_PUBLISHED} AND ({FOR_STUDENTS} OR $2::text <> '{STUDENT}')
 """
 
 
-# What is a material of a program opens for who may open the program.
+TASK_CONTENTS = f"""
+SELECT t.content_guid AS guid FROM program_tasks t
+JOIN program_lessons l ON l.tenant_id = t.tenant_id AND l.guid = t.lesson_guid
+JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid
+WHERE {IS_PUBLISHED} AND u.program_guid IN ({programs_of("$1")})
+"""
+# What is a material or a task of a program opens for who may open the program.
 IN_PROGRAM = EntitlementReason(
     "program",
     "programs.reasons.program",
-    f"{_contents('m.content_guid')} UNION ALL"
+    f"{_contents('m.content_guid')} UNION ALL {TASK_CONTENTS} UNION ALL"
     f" {_contents('k.content_guid', f'JOIN ({LIBRARY_CONTENTS}) k ON k.guid = m.library_guid')}",
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from typing import Any
+from uuid import UUID
 
 from estante.api.records import Uses, count_of
 from estante.api.tenants import language_uses
@@ -17,11 +18,12 @@ from estante_programs.models import (
     ProgramLanguage,
     ProgramLevel,
     ProgramYear,
+    Task,
     Unit,
 )
 
 PROGRAMS = "programs.uses.programs"
-MATERIALS = "programs.uses.materials"
+MATERIALS, TASKS = "programs.uses.materials", "programs.uses.tasks"
 LIVING = Program.deleted_at.is_(None)
 
 
@@ -35,22 +37,25 @@ def _uses(
     return Uses(of=of, text_key=PROGRAMS, count=count_of(column, where), link=link, forbids=True)
 
 
-def _materials(of: str, column: InstrumentedAttribute[Any]) -> Uses:
-    """Materials of the lessons of living programs."""
-    of_material = select(Program.guid).where(
-        Lesson.guid == Material.lesson_guid,
+def _parts(
+    of: str, column: InstrumentedAttribute[Any], lesson: InstrumentedAttribute[UUID], text_key: str
+) -> Uses:
+    """Materials or tasks of the lessons of living programs."""
+    of_part = select(Program.guid).where(
+        Lesson.guid == lesson,
         Unit.guid == Lesson.unit_guid,
         Program.guid == Unit.program_guid,
         LIVING,
     )
-    return Uses(of=of, text_key=MATERIALS, count=count_of(column, exists(of_material)), forbids=True)
+    return Uses(of=of, text_key=text_key, count=count_of(column, exists(of_part)), forbids=True)
 
 
 ALL: Sequence[Uses] = (
     _uses(PUBLICATION_RECORDS, Program.publication_guid, LIVING, "/programs?publication={guid}"),
     _uses(CONTENT_RECORDS, Program.book_guid, LIVING),
-    _materials(CONTENT_RECORDS, Material.content_guid),
-    _materials(LIBRARY_RECORDS, Material.library_guid),
+    _parts(CONTENT_RECORDS, Material.content_guid, Material.lesson_guid, MATERIALS),
+    _parts(CONTENT_RECORDS, Task.content_guid, Task.lesson_guid, TASKS),
+    _parts(LIBRARY_RECORDS, Material.library_guid, Material.lesson_guid, MATERIALS),
     _uses(COUNTRY, Program.country_guid, LIVING, "/programs?country={guid}"),
     _uses(DISCIPLINE, Program.discipline_guid, LIVING, "/programs?discipline={guid}"),
     _uses(EDUCATION_LEVEL, ProgramLevel.level_guid, _living(ProgramLevel.program_guid)),

@@ -1,4 +1,4 @@
-"""Fills the demo lessons with sections and materials, and says where the demo student was last."""
+"""Fills the demo lessons with sections, materials and tasks, and says where the demo student was last."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
@@ -13,9 +13,11 @@ from estante.api.tenants import Tenant
 from estante_contents.contracts import content_titles, demo_content
 from msgspec import Struct
 
-from estante_programs.models import Lesson, Material, MaterialOpening, Section
+from estante_programs.models import Lesson, Material, MaterialOpening, Section, Task
 from estante_programs.schemas.material import LinkTarget
+from estante_programs.schemas.task import TaskPurpose
 from estante_programs.services.ordering import key_at
+from estante_programs.services.task import KINDS
 
 FILE = files("estante_programs.demo") / "lessons.json"
 FALLBACK = "es"
@@ -40,11 +42,22 @@ class DemoSection(Struct, frozen=True, forbid_unknown_fields=True):
     teacher_only: bool = False
 
 
+class DemoTask(Struct, frozen=True, forbid_unknown_fields=True):
+    """A task of a demo lesson, made of a demo content by its ERP id."""
+
+    name: str
+    purpose: TaskPurpose
+    content: str
+    description: str
+    teacher_notes: str
+
+
 class DemoLessonParts(Struct, frozen=True, forbid_unknown_fields=True):
     """What a demo lesson holds."""
 
     materials: Sequence[DemoMaterial]
     sections: Sequence[DemoSection]
+    tasks: Sequence[DemoTask] = ()
 
 
 async def add_materials(session: Transaction, tenant: Tenant, lessons: Sequence[Lesson]) -> None:
@@ -58,7 +71,31 @@ async def add_materials(session: Transaction, tenant: Tenant, lessons: Sequence[
             for entry in parts.sections:
                 keys.append(key_at(keys, None))
                 await _add_section(session, tenant, lesson, entry, keys[-1])
+            await _add_tasks(session, tenant, lesson, parts.tasks)
             await _add_opening(session, own)
+
+
+async def _add_tasks(
+    session: Transaction, tenant: Tenant, lesson: Lesson, entries: Sequence[DemoTask]
+) -> None:
+    contents = {entry.content: demo_content(tenant, entry.content) for entry in entries}
+    titles = await content_titles(session, list(contents.values()))
+    for entry in entries:
+        content = contents[entry.content]
+        if content in titles:
+            task = Task(
+                tenant_id=tenant.guid,
+                guid=uuid5(lesson.guid, f"task:{entry.name}"),
+                lesson_guid=lesson.guid,
+                name=entry.name,
+                purpose=entry.purpose,
+                kind=KINDS[titles[content].type_guid],
+                description=entry.description,
+                teacher_notes=entry.teacher_notes,
+                content_guid=content,
+                created_by=lesson.created_by,
+            )
+            session.add(task)
 
 
 async def _add_section(

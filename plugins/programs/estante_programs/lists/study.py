@@ -2,15 +2,15 @@
 
 from estante.api.lists import ListSpec, NoFilters
 
-from estante_programs.schemas.study import StudyRow
-from estante_programs.shown import materials_shown, programs_of
+from estante_programs.schemas.study import StudentMark, StudyRow
+from estante_programs.shown import parts_shown, programs_of
 
 # How far the person is, when they opened something last, and in which lesson. `:teaches` is whether they are
 # no student.
 PLACE = f"""SELECT avg(x.progress) FILTER (WHERE NOT x.optional) AS progress, max(x.opened_at) AS opened_at,
   (array_agg(x.lesson_guid ORDER BY x.opened_at DESC) FILTER (WHERE x.opened_at IS NOT NULL))[1]
     AS lesson_guid
-FROM ({materials_shown(":me", ":teaches::boolean")}) x WHERE x.program_guid = r.guid"""  # noqa: S608 - constants
+FROM ({parts_shown(":me", ":teaches::boolean")}) x WHERE x.program_guid = r.guid"""  # noqa: S608 - constants
 STUDY = ListSpec(
     row=StudyRow,
     source=f"programs r LEFT JOIN LATERAL ({PLACE}) p ON true",
@@ -29,4 +29,12 @@ STUDY = ListSpec(
     search=("r.name", "r.subtitle"),
     sort={"name": "estante_fold(r.name)", "opened_at": "coalesce(p.opened_at, '-infinity')"},
     default="-opened_at,name",
+)
+# Who teaches whom another plugin says: the list is made in memory.
+MARKS = ListSpec(
+    row=StudentMark,
+    filters=NoFilters,
+    search=("name",),
+    sort=("name", "points", "finished_at"),
+    default="name",
 )

@@ -10,6 +10,7 @@ from estante_programs.models.program import (
     ProgramYear,
 )
 from estante_programs.models.structure import Lesson, Unit
+from estante_programs.models.task import Task
 
 __all__ = [
     "Lesson",
@@ -21,5 +22,6 @@ __all__ = [
     "ProgramLevel",
     "ProgramYear",
     "Section",
+    "Task",
     "Unit",
 ]

@@ -16,7 +16,8 @@ class Program(RecordTable):
     """A digital program (BO §3). Subject and country are the settings', publication and book the contents'.
 
     `structure_levels` is 1 where it has modules only, and 2 where modules have submodules. `template_config`
-    is what its template is set to. `allow_skip_ahead` and `allow_repeat_question` are its preferences.
+    is what its template is set to. `allow_skip_ahead` and `allow_repeat_question` are its preferences. Each
+    of its three pictures is a stored file and its path.
     """
 
     __tablename__ = "programs"
@@ -46,8 +47,11 @@ class Program(RecordTable):
     background_mint: Mapped[str | None]
     allow_skip_ahead: Mapped[bool] = mapped_column(server_default=text("true"))
     allow_repeat_question: Mapped[bool] = mapped_column(server_default=text("true"))
+    cover_guid: Mapped[UUID | None]
     cover_path: Mapped[str | None]
+    picture_guid: Mapped[UUID | None]
     picture_path: Mapped[str | None]
+    background_guid: Mapped[UUID | None]
     background_path: Mapped[str | None]
     pdf_ia_ingested_at: Mapped[datetime | None]
     pdf_pages_enabled: Mapped[bool] = mapped_column(server_default=text("false"))

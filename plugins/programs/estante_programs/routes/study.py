@@ -9,9 +9,16 @@ from litestar import Controller, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from estante_programs.lists.study import STUDY
+from estante_programs.lists.study import MARKS, STUDY
 from estante_programs.policies import OwnPrograms
-from estante_programs.schemas.study import LessonToStudy, OpenedMaterial, StudyProgram, StudyRow
+from estante_programs.schemas.study import (
+    LessonToStudy,
+    OpenedMaterial,
+    StudentMark,
+    StudyProgram,
+    StudyRow,
+)
+from estante_programs.services.marks import TaskMarks
 from estante_programs.services.study import StudyService
 from estante_programs.services.study_lesson import StudyLessonReader
 
@@ -23,7 +30,10 @@ class StudyController(Controller):
 
     path = "/front"
     dependencies = inject(
-        known={ContentLibrary: "content_library"}, study=StudyService, lessons=StudyLessonReader
+        known={ContentLibrary: "content_library"},
+        study=StudyService,
+        lessons=StudyLessonReader,
+        marks=TaskMarks,
     )
 
     @get("/programs", action=OwnPrograms.read, list=STUDY, summary="List one's own programs")
@@ -65,6 +75,17 @@ class StudyController(Controller):
             NotFound: 404, none that the person is shown.
         """
         return await study.keep_opening(guid)
+
+    @get("/tasks/{guid:uuid}/marks", action=OwnPrograms.read, list=MARKS, summary="The marks in a task")
+    async def list_marks(
+        self, guid: FromPath[UUID], lists: NamedDependency[Lists], marks: NamedDependency[TaskMarks]
+    ) -> Page[StudentMark]:
+        """Of the students of the schools that the teacher who asks is in; staff are told of all students.
+
+        Raises:
+            NotFound: 404, none that the person may open, or they are a student.
+        """
+        return lists.page_of(MARKS, await marks.of_task(guid))
 
 
 ROUTES = [StudyController]

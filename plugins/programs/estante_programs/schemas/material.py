@@ -8,6 +8,7 @@ from estante.api.http import EXAMPLE_GUID, Example, SingleLine
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from estante_programs.schemas.structure import MAX_PARTS, LessonRow
+from estante_programs.schemas.task import LessonTaskRow
 
 LinkTarget = Literal["embedded", "external"]
 MaterialLink = Annotated[str, Meta(max_length=2048)]
@@ -108,8 +109,9 @@ class MaterialOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonAnswer(LessonRow, frozen=True, kw_only=True):
-    """A lesson as a whole, with its sections and materials in order; `course_guid` is its program."""
+    """A lesson as a whole, with its sections, materials and tasks in order; `course_guid` is its program."""
 
     course_guid: UUID
     sections: Sequence[SectionRow]
     materials: Sequence[MaterialRow]
+    tasks: Sequence[LessonTaskRow]

@@ -54,8 +54,9 @@ class ProgramRow(Struct, frozen=True):
 class ProgramAnswer(ProgramRow, frozen=True, kw_only=True):
     """A program as a whole.
 
-    `book_name` and `book_thumbnail` are those of the content `book_guid`. `template_type` is `template`, and
-    `json_config` is `templateConfig`, as older clients call them.
+    `picture` and `background` are signed addresses, as `program_cover`. `book_name` and `book_thumbnail` are
+    those of the content `book_guid`. `template_type` is `template`, and `json_config` is `templateConfig`, as
+    older clients call them.
     """
 
     description: str
@@ -70,6 +71,8 @@ class ProgramAnswer(ProgramRow, frozen=True, kw_only=True):
     json_config: dict[str, Any]
     structure_levels: StructureLevels
     has_power_lesson: bool
+    picture: str | None
+    background: str | None
     background_mint: str | None
     colour_mint: str
     pdf_ia_ingested_at: datetime | None

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from estante_programs.schemas.material import LinkTarget, MaterialFile
 from estante_programs.schemas.structure import LessonType, Trimester
+from estante_programs.schemas.task import TaskKind, TaskPurpose
 
 
 class StudyRow(Struct, frozen=True):
@@ -29,12 +30,13 @@ class StudyRow(Struct, frozen=True):
 
 
 class StudyLesson(Struct, frozen=True, kw_only=True):
-    """A published lesson, in its unit; `materials` counts what the person is shown."""
+    """A published lesson, in its unit; `materials` and `tasks` count what the person is shown."""
 
     guid: UUID
     name: str
     type: LessonType
     materials: int
+    tasks: int
     progress: float | None
 
 
@@ -108,6 +110,40 @@ class StudyMaterial(Struct, frozen=True, kw_only=True):
     opened_at: datetime | None
 
 
+class TaskMark(Struct, frozen=True):
+    """What an attempt that was finished came to; it waits while a long answer has no points yet."""
+
+    points: float
+    max_points: float
+    is_waiting: bool
+    finished_at: datetime
+
+
+class StudyTask(Struct, frozen=True, kw_only=True):
+    """A task: `content` asks the questions, and marks them. `teacher_notes` is None for students."""
+
+    guid: UUID
+    name: str
+    purpose: TaskPurpose
+    kind: TaskKind
+    description: str
+    teacher_notes: str | None
+    content: StudyContent
+    progress: float
+    mark: TaskMark | None
+
+
+class StudentMark(Struct, frozen=True):
+    """What a student's last finished attempt at a task came to."""
+
+    guid: UUID
+    name: str
+    points: float
+    max_points: float
+    is_waiting: bool
+    finished_at: datetime
+
+
 class LessonToStudy(Struct, frozen=True, kw_only=True):
     """A published lesson with what the person is shown of it, and the lessons around it."""
 
@@ -126,6 +162,7 @@ class LessonToStudy(Struct, frozen=True, kw_only=True):
     next: StudyPlace | None
     sections: Sequence[StudySection]
     materials: Sequence[StudyMaterial]
+    tasks: Sequence[StudyTask]
 
 
 class OpenedMaterial(Struct, frozen=True):

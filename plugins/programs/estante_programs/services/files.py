@@ -9,6 +9,7 @@ from estante.api.files import FileStore, release_file
 from estante.api.tenants import Tenant
 from sqlalchemy import ColumnElement, select
 
+from estante_programs.models import Program
 from estante_programs.models.material import Material
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.schemas.material import MaterialFile
@@ -29,6 +30,10 @@ async def release_files_of_units(session: Transaction, guids: Sequence[UUID]) ->
 
 async def release_files_of_programs(session: Transaction, guids: Sequence[UUID]) -> None:
     """Let go of all files below programs that are about to be deleted for good."""
+    pictures = select(Program.cover_guid, Program.picture_guid, Program.background_guid)
+    for files in await session.execute(pictures.where(Program.guid.in_(guids))):
+        for file in filter(None, files):
+            await release_file(session, file)
     units = select(Unit.guid).where(Unit.program_guid.in_(guids))
     lessons = select(Lesson.guid).where(Lesson.unit_guid.in_(units))
     await release_files(session, Material.lesson_guid.in_(lessons))

@@ -16,16 +16,22 @@ from estante_programs.services.files import file_of
 from estante_programs.services.lesson import lesson_fields
 from estante_programs.services.material import MaterialService
 from estante_programs.services.section import SectionService
+from estante_programs.services.task import TaskService
 
 
 class LessonPresenter:
     """Answers a lesson with what it holds; files have signed addresses."""
 
     def __init__(
-        self, tenant: Tenant, files: FileStore, sections: SectionService, materials: MaterialService
+        self,
+        tenant: Tenant,
+        files: FileStore,
+        sections: SectionService,
+        materials: MaterialService,
+        tasks: TaskService,
     ) -> None:
         self._tenant, self._files = tenant, files
-        self._sections, self._materials = sections, materials
+        self._sections, self._materials, self._tasks = sections, materials, tasks
 
     async def present(self, lesson: Lesson) -> LessonAnswer:
         """The answer, as the transaction has written the lesson so far. Raises NotFound."""
@@ -39,6 +45,7 @@ class LessonPresenter:
             course_guid=program,
             sections=[section_row(section) for section in sections],
             materials=await self.materials(await self._materials.in_order(lesson.guid)),
+            tasks=await self._tasks.present(await self._tasks.in_order(lesson.guid)),
         )
 
     async def material(self, material: Material) -> MaterialRow:

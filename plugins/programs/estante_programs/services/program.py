@@ -26,6 +26,9 @@ TAUGHT: dict[str, TaughtKind] = {
     "educationLevels": "education_level",
     "educationYears": "education_year",
 }
+PICTURE_COLUMNS = frozenset(
+    f"{kind}_{part}" for kind in ("cover", "picture", "background") for part in ("guid", "path")
+)
 FLAGS = {"has_power_lesson": ("power_lesson", False), "structure_levels": ("structure_levels", 2)}
 
 
@@ -47,7 +50,7 @@ class ProgramService(Records[Program]):
         "educationYears": Links(ProgramYear.program_guid, ProgramYear.year_guid),
         "langs": Links(ProgramLanguage.program_guid, ProgramLanguage.lang_id),
     }
-    unrecorded: ClassVar = {"cover_path", "picture_path", "background_path"}
+    unrecorded: ClassVar = PICTURE_COLUMNS
     trash_rules = TrashRules(Programs.delete, Programs.deleteOwner, thumbnail="cover_path")
 
     @property
@@ -60,6 +63,10 @@ class ProgramService(Records[Program]):
             tenant = self.principal.tenant
             data.langs = [self._settings.default_language or tenant.default_language]
         return await super().create(data, **values)
+
+    async def clone(self, guid: UUID, **values: object) -> Program:
+        """Copy a program, without its pictures: a file is of one record. Raises NotFound."""
+        return await super().clone(guid, **dict.fromkeys(PICTURE_COLUMNS), **values)
 
     async def check(self, record: Program | None, sent: ProgramFields) -> None:
         """Refuse what is not there, of another country, switched off or not offered.

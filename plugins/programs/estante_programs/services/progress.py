@@ -12,13 +12,14 @@ WHOLE = 100.0
 
 
 class LessonProgress(Struct, frozen=True, kw_only=True):
-    """A lesson; `reached` is the sum of what was reached of the `counted` materials, each in percent."""
+    """A lesson; `reached` is the sum of what was reached of the `counted` parts, each in percent."""
 
     guid: UUID
     unit_guid: UUID
     name: str
     type: LessonType
     materials: int = 0
+    tasks: int = 0
     counted: int = 0
     reached: float = 0.0
     opened_at: datetime | None = None
@@ -30,7 +31,7 @@ class LessonProgress(Struct, frozen=True, kw_only=True):
 
 
 def share_of(lessons: Sequence[LessonProgress]) -> float | None:
-    """The share that was reached in lessons, in percent: materials count alike. None where none counts."""
+    """The share that was reached in lessons, in percent: parts count alike. None where none counts."""
     counted = sum(lesson.counted for lesson in lessons)
     return sum(lesson.reached for lesson in lessons) / counted if counted else None
 

@@ -24,12 +24,13 @@ from estante_programs.schemas.study import (
     StudyUnit,
 )
 from estante_programs.services.progress import LessonProgress, lesson_to_go_on, share_of
-from estante_programs.shown import materials_shown, programs_of
+from estante_programs.shown import materials_shown, parts_shown, programs_of
 
 # `$1` is the person, `$2` whether they are no student, `$3` whether they read programs in the back office.
 ASKER = "WITH asker AS (SELECT $1::uuid, $2::boolean, $3::boolean)"
 OPEN = f"(g.deleted_at IS NULL AND ($3::boolean OR g.guid IN ({programs_of('$1')})))"
 SHOWN = materials_shown("$1::uuid", "$2::boolean")
+PARTS = parts_shown("$1::uuid", "$2::boolean")
 PROGRAM = f"""{ASKER}
 SELECT g.guid, g.name, g.subtitle, g.description, g.cover_path, g.colour_mint, g.template, g.structure_levels
 FROM programs g WHERE g.guid = $4 AND {OPEN}
@@ -45,9 +46,10 @@ WHERE u.program_guid = $1 AND u.status = 'published' AND l.status = 'published'
 ORDER BY u.position, u.guid, l.position, l.guid
 """
 PROGRESS = f"""
-SELECT x.lesson_guid, count(*) AS materials, count(*) FILTER (WHERE NOT x.optional) AS counted,
+SELECT x.lesson_guid, sum(x.materials) AS materials, sum(x.tasks) AS tasks,
+  count(*) FILTER (WHERE NOT x.optional) AS counted,
   coalesce(sum(x.progress) FILTER (WHERE NOT x.optional), 0) AS reached, max(x.opened_at) AS opened_at
-FROM ({SHOWN}) x WHERE x.program_guid = $3 GROUP BY x.lesson_guid
+FROM ({PARTS}) x WHERE x.program_guid = $3 GROUP BY x.lesson_guid
 """
 OPENED = f"""{ASKER}
 INSERT INTO program_openings (tenant_id, person_guid, material_guid, opened_at)
@@ -144,7 +146,7 @@ class StudyService:
 
 
 def _counted(row: Row | None) -> Mapping[str, Any]:
-    names = ("materials", "counted", "reached", "opened_at")
+    names = ("materials", "tasks", "counted", "reached", "opened_at")
     return {} if row is None else {name: row[name] for name in names}
 
 
@@ -161,6 +163,7 @@ def _unit(unit: Row, number: int, lessons: Sequence[LessonProgress]) -> StudyUni
                 name=lesson.name,
                 type=lesson.type,
                 materials=lesson.materials,
+                tasks=lesson.tasks,
                 progress=share_of([lesson]),
             )
             for lesson in lessons

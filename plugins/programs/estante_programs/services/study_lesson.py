@@ -13,10 +13,13 @@ from estante_programs.schemas.study import (
     StudyMaterial,
     StudyPlace,
     StudySection,
+    StudyTask,
+    TaskMark,
 )
 from estante_programs.services.files import file_of
 from estante_programs.services.progress import LessonProgress, share_of
 from estante_programs.services.study import ASKER, OPEN, SHOWN, Row, StudyService
+from estante_programs.shown import tasks_shown
 
 LESSON = f"""{ASKER}
 SELECT l.guid, l.unit_guid, l.name, l.type, u.name AS unit_name, g.guid AS program_guid,
@@ -26,6 +29,10 @@ JOIN programs g ON g.tenant_id = u.tenant_id AND g.guid = u.program_guid
 WHERE l.guid = $4 AND u.status = 'published' AND l.status = 'published' AND {OPEN}
 """
 MATERIALS = f"SELECT x.* FROM ({SHOWN}) x WHERE x.lesson_guid = $3 ORDER BY x.position, x.guid"
+TASKS = f"""
+SELECT x.* FROM ({tasks_shown("$1::uuid", "$2::boolean")}) x
+WHERE x.lesson_guid = $3 ORDER BY x.created_at, x.guid
+"""
 SECTIONS = """
 SELECT guid, name, teacher_only FROM program_sections
 WHERE lesson_guid = $1 AND (NOT teacher_only OR $2::boolean) ORDER BY position, guid
@@ -63,7 +70,26 @@ class StudyLessonReader:
             next=_place(lessons[at + 1] if at + 1 < len(lessons) else None),
             sections=[StudySection(**section) for section in sections],
             materials=await self._materials(await self._study.fetch(MATERIALS, person, teaches, guid)),
+            tasks=await self._tasks(await self._study.fetch(TASKS, person, teaches, guid)),
         )
+
+    async def _tasks(self, rows: Sequence[Row]) -> list[StudyTask]:
+        cards = await self._library.cards([row["content_guid"] for row in rows])
+        return [
+            StudyTask(
+                guid=row["guid"],
+                name=row["name"],
+                purpose=row["purpose"],
+                kind=row["kind"],
+                description=row["description"],
+                teacher_notes=row["teacher_notes"],
+                content=self._content(cards[row["content_guid"]]),
+                progress=row["progress"],
+                mark=_mark(row),
+            )
+            for row in rows
+            if row["content_guid"] in cards
+        ]
 
     async def _materials(self, rows: Sequence[Row]) -> list[StudyMaterial]:
         contents = {row["content_guid"] for row in rows if row["content_guid"] is not None}
@@ -95,6 +121,12 @@ class StudyLessonReader:
             thumbnail=self._study.picture(card.thumbnail_path),
             duration=card.duration,
         )
+
+
+def _mark(row: Row) -> TaskMark | None:
+    if row["finished_at"] is None:
+        return None
+    return TaskMark(row["points"], row["max_points"], row["is_waiting"], row["finished_at"])
 
 
 def _place(lesson: LessonProgress | None) -> StudyPlace | None:

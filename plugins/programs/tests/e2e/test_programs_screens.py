@@ -8,6 +8,8 @@ from estante.testing.browser import PHONE, People, violations, violations_in_sch
 from playwright.sync_api import Page, expect
 
 DEMO = "El agua en la Tierra, 5.º de Primaria"
+# One pixel that does not move.
+GIF = bytes.fromhex("47494638396101000100800000ed7011ffffff2c00000000010001000002024401003b")
 SUBJECT = "Conocimiento del Medio Natural, Social y Cultural"
 
 
@@ -74,5 +76,29 @@ def test_programs_are_found_by_words_and_filters_and_copied(people: People) -> N
     row.get_by_role("button", name=re.compile("Acciones|Más")).click()
     page.get_by_role("menuitem", name="Duplicar").click()
     expect(page.get_by_role("row").filter(has_text=DEMO)).to_have_count(2)
+    assert violations_in_schemes(page) == []
+    assert fits(page)
+
+
+@pytest.mark.story
+@pytest.mark.spec("PRO-062")
+@pytest.mark.spec("PRO-064", part="pictures, colours and the preview")
+def test_a_programs_look_is_seen_before_it_is_saved(people: People) -> None:
+    page = people.enter("/programs")
+    page.get_by_role("link", name=DEMO).first.click()
+    page.get_by_role("main").get_by_role("link", name="Apariencia").click()
+    expect(page).to_have_url(re.compile("/appearance$"))
+    expect(page.get_by_text("recomendamos 1280 px de ancho")).to_be_visible()
+    header = page.get_by_label("Cabecera")
+    header.set_input_files({"name": "cabecera.gif", "mimeType": "image/gif", "buffer": GIF})
+    expect(page.get_by_text("Imagen guardada")).to_be_visible()
+    preview = page.get_by_role("figure").filter(has_text="Así se ve una lección")
+    expect(preview.get_by_role("presentation")).to_be_visible()
+    page.get_by_role("textbox", name="Color de las lecciones").fill("#0f5d6c")
+    expect(preview.get_by_text("El ciclo del agua")).to_have_css("border-left-color", "rgb(15, 93, 108)")
+    page.get_by_role("button", name="Guardar").click()
+    expect(page.get_by_text("Programa guardado")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("textbox", name="Color de las lecciones")).to_have_value("#0f5d6c")
     assert violations_in_schemes(page) == []
     assert fits(page)

@@ -1,6 +1,7 @@
 """Programs followed on the screen, by students and teachers."""
 
 import re
+from uuid import uuid4
 
 import pytest
 from estante.testing.browser import PHONE, People, violations, violations_in_schemes
@@ -108,3 +109,63 @@ def test_a_teacher_sees_what_is_for_teachers(people: People) -> None:
     page.goto("/study/00000000-0000-0000-0000-0000000000ff")
     expect(page.get_by_role("link", name="Inicio").last).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
+
+
+def new_quiz(people: People, name: str) -> tuple[str, str]:
+    """A quiz of one question, by a publisher: does it rain?"""
+    question = {"type": "true_false", "id": str(uuid4()), "prompt": "<p>¿Llueve?</p>", "is_true": True}
+    with people.client("R07") as client:
+        body = {"name": name, "type_guid": "QUIZ", "is_teacher_only": 0}
+        guid = str(client.post("cms/contents", json=body).json()["data"]["guid"])
+        path = f"cms/contents/{guid}/editor"
+        client.put(path, json={"questions": [{**question, "points": 4}]}).raise_for_status()
+    return guid, str(question["id"])
+
+
+def answer(people: People, content: str, question: str) -> None:
+    """The demo student answers rightly."""
+    path = f"cms/contents/{content}/attempts"
+    with people.client("R01") as client:
+        attempt = client.post(path, json={"guid": str(uuid4())}).json()["data"]["guid"]
+        body = {"question": question, "response": {"type": "verdict", "is_true": True}}
+        client.post(f"{path}/{attempt}/answers", json=body).raise_for_status()
+
+
+@pytest.mark.story
+@pytest.mark.spec("PRO-087", "PRO-096", "PRO-100", "PRO-101", part="on the screen")
+def test_a_quiz_becomes_a_task_and_teachers_see_who_answered(people: People) -> None:
+    content, question = new_quiz(people, "¿Qué tiempo hace?")
+    program = program_of(people)
+    page = people.enter(f"/program/{program}/contents", "R07")
+    page.get_by_role("button", name="El agua que no se ve", exact=True).click()
+    page.get_by_role("button", name="Añadir tarea").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("combobox", name="De qué está hecha").fill("¿Qué tiempo")
+    page.get_by_role("option", name="¿Qué tiempo hace?").first.click()
+    dialog.get_by_label("Nombre de la tarea").fill("ab")
+    dialog.get_by_text("Evaluativa", exact=True).click()
+    dialog.get_by_label("Descripción").fill("Mira por la ventana")
+    dialog.get_by_label("Notas para docentes").fill("Antes de salir")
+    dialog.get_by_role("button", name="Guardar").click()
+    expect(dialog.get_by_text("El nombre de la tarea es demasiado corto")).to_be_visible()
+    assert violations(page) == []
+    dialog.get_by_label("Nombre de la tarea").fill("El tiempo de hoy")
+    dialog.get_by_role("button", name="Guardar").click()
+    expect(page.get_by_text("Se creó «El tiempo de hoy»").first).to_be_visible()
+    expect(page.get_by_role("list", name="Tareas")).to_contain_text("Evaluativa")
+    student = people.enter(f"/study/{program}", "R01", size=PHONE)
+    student.get_by_role("link", name="El agua que no se ve", exact=True).click()
+    task = student.get_by_role("region", name="Tareas")
+    expect(task).to_contain_text("Mira por la ventana")
+    expect(task).not_to_contain_text("Antes de salir")
+    answer(people, content, question)
+    student.reload()
+    expect(task).to_contain_text("4 de 4 puntos")
+    assert violations(student) == []
+    assert fits(student)
+    teacher = people.enter(student.url, "R02")
+    task = teacher.get_by_role("region", name="Tareas")
+    expect(task).to_contain_text("Antes de salir")
+    task.get_by_role("button", name="Ver quién respondió").click()
+    expect(task.get_by_role("list", name="Respuestas de «El tiempo de hoy»")).to_contain_text("Sofía Rojas")
+    assert violations_in_schemes(teacher) == []

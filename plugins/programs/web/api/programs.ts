@@ -1,7 +1,7 @@
 import { type AnswerData, createApi, fields, records } from "@estante/sdk";
 import type { paths } from "./schema";
 
-export const { useApiQuery } = createApi<paths>();
+export const { api, useApiQuery } = createApi<paths>();
 
 export const programs = records<paths>()({
   name: "programs",
@@ -27,6 +27,8 @@ const identity = "identity";
 const audience = "audience";
 const books = "books";
 const learning = "learning";
+/** The section of the form that stands in the tab of a program's look. */
+export const LOOK = "look";
 
 export const programFields = fields(programs, {
   name: {
@@ -107,4 +109,12 @@ export const programFields = fields(programs, {
   },
   allowSkipAhead: { kind: "switch", label: "fields.allowSkipAhead", section: learning },
   allowRepeatQuestion: { kind: "switch", label: "fields.allowRepeatQuestion", section: learning },
+  colour_mint: { kind: "color", label: "fields.colour", help: "fields.colourHint", section: LOOK },
+  background_mint: {
+    kind: "color",
+    label: "fields.paper",
+    help: "fields.paperHint",
+    section: LOOK,
+    isNullable: true,
+  },
 });

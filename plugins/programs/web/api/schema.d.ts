@@ -3627,6 +3627,158 @@ export interface paths {
             };
         };
     };
+    "/lms/lessons/{guid}/tasks": {
+        /** Make a task of a lesson */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewLessonTask"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LessonTaskRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/tasks/{task_guid}": {
+        /** Change what is sent of a task */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    task_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LessonTaskFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LessonTaskRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete a task */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    task_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/tasks/{guid}/marks": {
+        /** The marks in a task */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["StudentMark"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/front/programs": {
         /** List one's own programs */
         get: {
@@ -3980,6 +4132,7 @@ export interface components {
             course_guid: string;
             sections: components["schemas"]["SectionRow"][];
             materials: components["schemas"]["MaterialRow"][];
+            tasks: components["schemas"]["LessonTaskRow"][];
         };
         LessonFields: {
             name?: string;
@@ -3998,6 +4151,25 @@ export interface components {
             created_at: string;
             updated_at: string;
         };
+        LessonTaskFields: {
+            name?: string;
+            purpose?: "evaluative" | "formative";
+            description?: string;
+            teacher_notes?: string;
+            content_guid?: string;
+        };
+        LessonTaskRow: {
+            guid: string;
+            lesson_guid: string;
+            name: string;
+            purpose: "evaluative" | "formative";
+            kind: "quiz" | "videolesson";
+            description: string;
+            teacher_notes: string;
+            content_guid: string;
+            source_name: string | null;
+            version: number;
+        };
         LessonToStudy: {
             guid: string;
             name: string;
@@ -4014,6 +4186,7 @@ export interface components {
             next: components["schemas"]["StudyPlace"] | null;
             sections: components["schemas"]["StudySection"][];
             materials: components["schemas"]["StudyMaterial"][];
+            tasks: components["schemas"]["StudyTask"][];
         };
         LevelOrder: {
             country: string;
@@ -4134,6 +4307,13 @@ export interface components {
             content_guid?: string | null;
             library_guid?: string | null;
             section_guid?: string | null;
+        };
+        NewLessonTask: {
+            name: string;
+            purpose: "evaluative" | "formative";
+            description?: string;
+            teacher_notes?: string;
+            content_guid: string;
         };
         NewPeriod: {
             evaluation_period: "annual" | "bimonthly" | "quarterly" | "semester" | "trimester";
@@ -4457,6 +4637,14 @@ export interface components {
         StructureOrder: {
             guids: string[];
         };
+        StudentMark: {
+            guid: string;
+            name: string;
+            points: number;
+            max_points: number;
+            is_waiting: boolean;
+            finished_at: string;
+        };
         StudyContent: {
             guid: string;
             name: string;
@@ -4469,6 +4657,7 @@ export interface components {
             name: string;
             type: "classic" | "light" | "Mint" | "Pro" | "map";
             materials: number;
+            tasks: number;
             progress: number | null;
         };
         StudyMaterial: {
@@ -4518,6 +4707,17 @@ export interface components {
             name: string;
             teacher_only: boolean;
         };
+        StudyTask: {
+            guid: string;
+            name: string;
+            purpose: "evaluative" | "formative";
+            kind: "quiz" | "videolesson";
+            description: string;
+            teacher_notes: string | null;
+            content: components["schemas"]["StudyContent"];
+            progress: number;
+            mark: components["schemas"]["TaskMark"] | null;
+        };
         StudyUnit: {
             guid: string;
             number: number;
@@ -4530,6 +4730,12 @@ export interface components {
             is_multicountry?: boolean;
             is_learning_objectives?: boolean;
             max_users_per_upload?: number;
+        };
+        TaskMark: {
+            points: number;
+            max_points: number;
+            is_waiting: boolean;
+            finished_at: string;
         };
         TemplateRow: {
             guid: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";

@@ -11,11 +11,13 @@ const STUDY = [PROGRAMS, PROGRAM, LESSON];
 // What was done in the viewer shows when one comes back.
 const FRESH = { staleTime: 0 };
 export const PAGE_SIZE = 6;
+export const MARKS_PAGE = 50;
 
 export type StudyRow = AnswerData<"get", typeof PROGRAMS, paths>[number];
 export type StudyProgram = AnswerData<"get", typeof PROGRAM, paths>;
 export type StudyUnit = StudyProgram["units"][number];
 export type StudyLesson = AnswerData<"get", typeof LESSON, paths>;
+export type StudyTask = StudyLesson["tasks"][number];
 export type StudyMaterial = StudyLesson["materials"][number];
 
 /** A page of the person's programs, where they were last first. */
@@ -27,6 +29,10 @@ export const useStudy = (guid: string) => useApiQuery(PROGRAM, { path: { guid } 
 
 /** A lesson as who follows its program sees it. */
 export const useStudyLesson = (guid: string) => useApiQuery(LESSON, { path: { guid } }, FRESH);
+
+/** The marks of students in a task, by their names. */
+export const useMarks = (guid: string, page: number) =>
+  useApiQuery("/front/tasks/{guid}/marks", { path: { guid }, query: { page, pageSize: MARKS_PAGE } }, FRESH);
 
 /** Keeps that a material was opened; who opens it is not held up by that. */
 export function useKeepOpening() {

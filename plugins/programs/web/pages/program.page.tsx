@@ -1,14 +1,18 @@
 import { formatList, RecordCreatePage, RecordPage, type RecordTab, useParams } from "@estante/sdk";
 import { useMemo } from "react";
-import { type Program, programFields, programs } from "../api/programs";
+import { LOOK, type Program, programFields, programs } from "../api/programs";
+import { ProgramLook } from "../components/program-look.component";
 import { ContentsTab } from "../components/structure/contents-tab.component";
 import { PublishAll } from "../components/structure/publish-all.component";
 import { AsPublished } from "../components/study/as-published.component";
 import { namesOf, useProgramForm } from "../components/use-choices";
 
-const ALL = Object.keys(programFields.all);
+const APPEARANCE = ["colour_mint", "background_mint"];
+const ALL = Object.keys(programFields.all).filter((name) => !APPEARANCE.includes(name));
 const CONTENTS = "contents";
 const INITIAL = { template: "vanilla", structure_levels: 2, allowSkipAhead: true, allowRepeatQuestion: true };
+
+const asColour = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
 /** `/program/create` */
 export function ProgramCreatePage() {
@@ -27,10 +31,11 @@ export function ProgramCreatePage() {
 /** `/program/{guid}/{step?}` */
 export function ProgramPage() {
   const { hidden, options, t } = useProgramForm();
-  const { step } = useParams({ strict: false }) as { step?: string };
+  const { guid, step } = useParams({ strict: false }) as { guid: string; step?: string };
   const tabs = useMemo<readonly RecordTab<Program>[]>(
     () => [
       { id: CONTENTS, label: t("structure.tab"), render: (program) => <ContentsTab program={program} /> },
+      { id: "appearance", label: t("look.tab"), sections: [LOOK] },
     ],
     [t],
   );
@@ -41,6 +46,9 @@ export function ProgramPage() {
       hidden={() => hidden}
       options={options}
       tabs={tabs}
+      notes={({ colour_mint, background_mint }) => ({
+        [LOOK]: <ProgramLook guid={guid} colour={asColour(colour_mint)} paper={asColour(background_mint)} />,
+      })}
       actions={(program: Program) =>
         step === CONTENTS && (
           <>

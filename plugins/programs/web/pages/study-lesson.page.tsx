@@ -7,6 +7,7 @@ import { Share } from "../components/study/share.component";
 import classes from "../components/study/study.module.css";
 import { StudyFailure } from "../components/study/study-failure.component";
 import { StudyMaterialItem } from "../components/study/study-material.component";
+import { StudyTasks } from "../components/study/study-tasks.component";
 
 const ICON_PX = 16;
 
@@ -40,10 +41,13 @@ function ShownLesson({ lesson }: { readonly lesson: StudyLesson }) {
         <h1>{name}</h1>
         <Share name={name} progress={progress} hasBar />
       </header>
-      {lesson.materials.length === 0 ? (
+      {lesson.materials.length + lesson.tasks.length === 0 ? (
         <EmptyState title={t("study.noMaterials")} text={t("study.noMaterialsText")} />
       ) : (
-        <Groups lesson={lesson} />
+        <>
+          <Groups lesson={lesson} />
+          <StudyTasks lesson={lesson} />
+        </>
       )}
       <Around lesson={lesson} />
     </div>

@@ -23,6 +23,18 @@ READY = """c.storage_status IN ('none', 'upload-done') AND (
 )"""
 # SQL of rows (guid, content_guid): the resources of the library that there are.
 LIBRARY_CONTENTS = "SELECT guid, content_guid FROM library_resources WHERE deleted_at IS NULL"
+# SQL of rows (person_guid, content_guid, finished_at, points, max_points, is_waiting): the marks of the last
+# finished attempt of everybody at each exercise; it waits while a long answer has no points yet.
+EXERCISE_MARKS = """
+SELECT DISTINCT ON (a.person_guid, a.content_guid) a.person_guid, a.content_guid, a.finished_at,
+  m.points, m.max_points, m.is_waiting
+FROM attempts a JOIN LATERAL (
+  SELECT coalesce(sum(x.points), 0)::float8 AS points, coalesce(sum(x.max_points), 0)::float8 AS max_points,
+    coalesce(bool_or(x.points IS NULL), false) AS is_waiting
+  FROM attempt_answers x WHERE x.tenant_id = a.tenant_id AND x.attempt_guid = a.guid
+) m ON true
+WHERE a.finished_at IS NOT NULL ORDER BY a.person_guid, a.content_guid, a.finished_at DESC
+"""
 
 
 def contents_shown(known: str) -> str:

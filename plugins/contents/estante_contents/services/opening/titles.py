@@ -12,10 +12,11 @@ from estante_contents.models import Content
 
 
 class ContentTitle(Struct, frozen=True):
-    """What a content is called, and its picture; `thumbnail_path` is one of the store."""
+    """What a content is called, its picture and its type; `thumbnail_path` is one of the store."""
 
     name: str
     thumbnail_path: str | None
+    type_guid: str
 
 
 async def content_titles(
@@ -24,11 +25,11 @@ async def content_titles(
     """Those of these contents that there are, active or not; `locked` ones stay until the commit."""
     if not guids:
         return {}
-    rows = select(Content.guid, Content.name, Content.thumbnail_path).where(
+    rows = select(Content.guid, Content.name, Content.thumbnail_path, Content.type_guid).where(
         Content.guid.in_(guids), Content.deleted_at.is_(None)
     )
     titles = await session.execute(rows.with_for_update(read=True) if locked else rows)
-    return {guid: ContentTitle(name, path) for guid, name, path in titles}
+    return {guid: ContentTitle(name, path, type_guid) for guid, name, path, type_guid in titles}
 
 
 async def library_titles(

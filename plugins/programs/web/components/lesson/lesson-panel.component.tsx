@@ -25,6 +25,7 @@ import { isConvertible } from "../structure/lesson-line.component";
 import { PartDialogs, type PartQuestion } from "../structure/part-dialogs.component";
 import { PartStatus } from "../structure/part-status.component";
 import { type StructuredProgram, useStructureWords } from "../structure/words";
+import { LessonTasks } from "../tasks/lesson-tasks.component";
 import classes from "./lesson-panel.module.css";
 import { LessonParts } from "./lesson-parts.component";
 
@@ -144,6 +145,7 @@ function LoadedLesson(props: LoadedLessonProps) {
         </div>
       )}
       <LessonParts lesson={lesson} mayChange={mayChange} />
+      <LessonTasks lesson={lesson} mayChange={mayChange} />
       {mayChange && row.status === "draft" && (
         <p className={classes.note}>
           <IconInfoCircle size={ICON_PX} aria-hidden="true" /> {w("publishNote")}

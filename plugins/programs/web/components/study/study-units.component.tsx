@@ -38,7 +38,12 @@ function UnitSection({ program, unit }: { readonly program: StudyProgram; readon
               <Link to={lessonAddress(program.guid, lesson.guid)} className={classes.cover}>
                 {lesson.name}
               </Link>
-              <span className={classes.facts}>{t("study.materialCount", { count: lesson.materials })}</span>
+              <span className={classes.facts}>
+                <span className={classes.fact}>{t("study.materialCount", { count: lesson.materials })}</span>
+                {lesson.tasks > 0 && (
+                  <span className={classes.fact}>{t("study.taskCount", { count: lesson.tasks })}</span>
+                )}
+              </span>
             </div>
             <Share name={lesson.name} progress={lesson.progress} />
           </li>

@@ -1,0 +1,28 @@
+"""The table of what a lesson asks of who follows it."""
+
+from uuid import UUID
+
+from estante.api.database import RecordTable, references
+from sqlalchemy import CheckConstraint, Index
+from sqlalchemy.orm import Mapped, mapped_column
+
+
+class Task(RecordTable):
+    """A task of a lesson, made of a content that asks: a quiz or a videolesson. No student gets its notes."""
+
+    __tablename__ = "program_tasks"
+    __table_args__ = (
+        CheckConstraint("purpose IN ('evaluative', 'formative')", name="has_a_purpose"),
+        CheckConstraint("kind IN ('quiz', 'videolesson')", name="has_a_kind"),
+        references("program_lessons", "lesson_guid"),
+        Index("ix_program_tasks_lesson_guid", "tenant_id", "lesson_guid", "created_at"),
+        Index("ix_program_tasks_content_guid", "tenant_id", "content_guid"),
+    )
+
+    lesson_guid: Mapped[UUID]
+    name: Mapped[str]
+    purpose: Mapped[str]
+    kind: Mapped[str]
+    description: Mapped[str] = mapped_column(server_default="")
+    teacher_notes: Mapped[str] = mapped_column(server_default="")
+    content_guid: Mapped[UUID]

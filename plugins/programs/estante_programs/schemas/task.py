@@ -1,0 +1,50 @@
+"""What the calls of tasks take and answer (BO §3)."""
+
+from typing import Annotated, ClassVar, Literal
+from uuid import UUID
+
+from estante.api.http import EXAMPLE_GUID, Example, SingleLine
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+TaskPurpose = Literal["evaluative", "formative"]
+TaskKind = Literal["quiz", "videolesson"]
+TaskText = Annotated[str, Meta(max_length=10_000)]
+
+
+class LessonTaskRow(Struct, frozen=True, kw_only=True):
+    """A task of a lesson; `kind` is what its content is, and `source_name` what that is called."""
+
+    guid: UUID
+    lesson_guid: UUID
+    name: str
+    purpose: TaskPurpose
+    kind: TaskKind
+    description: str
+    teacher_notes: str
+    content_guid: UUID
+    source_name: str | None
+    version: int
+
+
+class LessonTaskFields(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What can be changed of a task. The name has 3 to 250 characters; the content asks something."""
+
+    EXAMPLE: ClassVar[Example] = {"name": "Repaso del agua", "purpose": "formative"}
+    name: SingleLine | UnsetType = UNSET
+    purpose: TaskPurpose | UnsetType = UNSET
+    description: TaskText | UnsetType = UNSET
+    teacher_notes: TaskText | UnsetType = UNSET
+    content_guid: UUID | UnsetType = UNSET
+
+
+class NewLessonTask(LessonTaskFields, kw_only=True):
+    """A new task, behind the others."""
+
+    EXAMPLE: ClassVar[Example] = {
+        "name": "Repaso del agua",
+        "purpose": "evaluative",
+        "content_guid": EXAMPLE_GUID,
+    }
+    name: SingleLine
+    purpose: TaskPurpose
+    content_guid: UUID

@@ -1,0 +1,92 @@
+"""Writing the tasks of a lesson."""
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from estante.api.errors import Conflict, FieldError, ValidationFailed
+from estante.api.records import RecordContext, Records
+from estante_contents.contracts import content_titles
+from sqlalchemy import Select
+
+from estante_programs.models.structure import Lesson
+from estante_programs.models.task import Task
+from estante_programs.policies import Programs
+from estante_programs.schemas.structure import MAX_PARTS
+from estante_programs.schemas.task import LessonTaskFields, LessonTaskRow, NewLessonTask, TaskKind
+from estante_programs.services.lesson import LessonService
+from estante_programs.services.names import check_name
+
+# What a task is, by the type of the content that it is made of.
+KINDS: dict[str, TaskKind] = {
+    "QUIZ": "quiz",
+    "CTTY_09": "quiz",
+    "CTTY_14": "quiz",
+    "VIDEOLESSON": "videolesson",
+}
+
+
+class TaskService(Records[Task]):
+    """The tasks of a tenant's lessons."""
+
+    entity, section = "lesson_task", Programs.name
+
+    def __init__(self, context: RecordContext, lessons: LessonService) -> None:
+        super().__init__(context)
+        self._lessons = lessons
+        self._kind: TaskKind | None = None
+
+    def visible(self) -> Select[Any]:
+        """The tasks of the lessons that the person sees."""
+        lessons = self._lessons.visible().with_only_columns(Lesson.guid)
+        return super().visible().where(Task.lesson_guid.in_(lessons))
+
+    async def in_order(self, lesson: UUID) -> Sequence[Task]:
+        """The tasks of a lesson, the first one first."""
+        rows = self.visible().where(Task.lesson_guid == lesson).order_by(Task.created_at, Task.guid)
+        return (await self.session.scalars(rows)).all()
+
+    async def check(self, record: Task | None, sent: LessonTaskFields) -> None:
+        """Refuse a name's length, and a content that asks nothing. Raises ValidationFailed: 400."""
+        check_name("task", sent.name)
+        if isinstance(sent.content_guid, UUID):
+            contents = await content_titles(self.session, [sent.content_guid], locked=True)
+            title = contents.get(sent.content_guid)
+            self._kind = KINDS.get(title.type_guid) if title else None
+            if self._kind is None:
+                raise ValidationFailed(fields=[FieldError("content_guid", "task_content")])
+
+    def values(self, record: Task | None, sent: Any) -> dict[str, object]:
+        """The columns that were sent, with what the content is."""
+        values = super().values(record, sent)
+        return values if self._kind is None else {**values, "kind": self._kind}
+
+    async def create_under(self, lesson: UUID, data: NewLessonTask) -> Task:
+        """Make a task of a lesson, behind the others.
+
+        Raises:
+            NotFound: no such lesson. ValidationFailed: 400. Conflict: 409, there are too many.
+        """
+        await self._lessons.get_for_update(lesson)
+        if len(await self.in_order(lesson)) >= MAX_PARTS:
+            raise Conflict("name", "TOO_MANY_PARTS")
+        return await self.create(data, lesson_guid=lesson)
+
+    async def present(self, tasks: Sequence[Task]) -> list[LessonTaskRow]:
+        """Tasks as they are answered, with the names of their contents."""
+        titles = await content_titles(self.session, {task.content_guid for task in tasks})
+        return [
+            LessonTaskRow(
+                guid=task.guid,
+                lesson_guid=task.lesson_guid,
+                name=task.name,
+                purpose=task.purpose,  # type: ignore[arg-type]
+                kind=task.kind,  # type: ignore[arg-type]
+                description=task.description,
+                teacher_notes=task.teacher_notes,
+                content_guid=task.content_guid,
+                source_name=title.name if (title := titles.get(task.content_guid)) else None,
+                version=task.version,
+            )
+            for task in tasks
+        ]

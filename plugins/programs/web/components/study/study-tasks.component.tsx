@@ -1,0 +1,106 @@
+import { Badge, Cover, formatNumber, Link, useSession, useTexts } from "@estante/sdk";
+import { Button } from "@mantine/core";
+import { useId, useState } from "react";
+import type { StudyLesson, StudyTask } from "../../api/study";
+import { Share } from "./share.component";
+import { StudentMarks } from "./student-marks.component";
+import classes from "./study.module.css";
+
+const COVER_PX = 56;
+const STUDENT = "R01";
+
+/** What a lesson asks: each task opens in the viewer, which marks it; its mark stands here then. */
+export function StudyTasks({ lesson }: { readonly lesson: StudyLesson }) {
+  const t = useTexts("programs");
+  if (lesson.tasks.length === 0) return null;
+  return (
+    <section className={classes.unit} aria-label={t("tasks.title")}>
+      <header className={classes.unitHead}>
+        <h2>{t("tasks.title")}</h2>
+      </header>
+      <ul className={classes.materials}>
+        {lesson.tasks.map((task) => (
+          <li key={task.guid}>
+            <TaskItem task={task} program={lesson.program.guid} lesson={lesson.guid} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TaskItemProps {
+  readonly task: StudyTask;
+  readonly program: string;
+  readonly lesson: string;
+}
+
+function TaskItem({ task, program, lesson }: TaskItemProps) {
+  const t = useTexts("programs");
+  const { content } = task;
+  const query = new URLSearchParams({ courseGuid: program, lessonItem: lesson });
+  return (
+    <>
+      <div className={classes.material}>
+        <span className={classes.picture}>
+          <Cover title={content.name} type={content.type_guid} src={content.thumbnail} slot={COVER_PX} />
+        </span>
+        <div className={classes.words}>
+          <Link to={`/viewer/${content.guid}?${query}`} className={classes.cover}>
+            {task.name}
+          </Link>
+          {task.description && <span className={classes.description}>{task.description}</span>}
+          <span className={classes.facts}>
+            <span className={classes.fact}>{t(`tasks.purposes.${task.purpose}`)}</span>
+            <span className={classes.fact}>{t(`tasks.kinds.${task.kind}`)}</span>
+          </span>
+        </div>
+        {task.mark ? <Mark mark={task.mark} /> : <Share name={task.name} progress={task.progress} />}
+      </div>
+      <ForTeachers task={task} />
+    </>
+  );
+}
+
+function Mark({ mark }: { readonly mark: NonNullable<StudyTask["mark"]> }) {
+  const t = useTexts("programs");
+  const points = t("tasks.mark", { points: formatNumber(mark.points), most: formatNumber(mark.max_points) });
+  return (
+    <span className={classes.share}>
+      {mark.is_waiting && <Badge tone="warn">{t("tasks.waiting")}</Badge>}
+      <strong>{points}</strong>
+    </span>
+  );
+}
+
+/** The notes of a task, and who answered it, once that is asked for. */
+function ForTeachers({ task }: { readonly task: StudyTask }) {
+  const t = useTexts("programs");
+  const { person } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (!person || person.role_guid === STUDENT) return null;
+  return (
+    <div className={classes.forTeachers}>
+      {task.teacher_notes && (
+        <p className={classes.description}>
+          <Badge tone="info">{t("structure.teacherOnly")}</Badge> {task.teacher_notes}
+        </p>
+      )}
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? "tasks.hideMarks" : "tasks.showMarks")}
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <StudentMarks task={task} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { DeleteDialog, RowMenu, useTexts } from "@estante/sdk";
+import { Button } from "@mantine/core";
+import { IconListCheck, IconMovie, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Lesson } from "../../api/structure";
+import { type Task, useLessonTasks } from "../../api/tasks";
+import { TaskDialog } from "./task-dialog.component";
+import classes from "./tasks.module.css";
+
+interface LessonTasksProps {
+  readonly lesson: Lesson;
+  readonly mayChange: boolean;
+}
+
+type Opened =
+  | { readonly act: "write"; readonly task: Task | null }
+  | { readonly act: "delete"; readonly task: Task };
+
+const ICON_PX = 20;
+const PLUS_PX = 16;
+
+/** What a lesson asks of who follows it; added, changed and deleted. */
+export function LessonTasks({ lesson, mayChange }: LessonTasksProps) {
+  const t = useTexts("programs");
+  const { remove } = useLessonTasks(lesson.guid);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const doomed = opened?.act === "delete" ? opened.task : null;
+  if (lesson.tasks.length === 0 && !mayChange) return null;
+  return (
+    <section className={classes.tasks} aria-label={t("tasks.title")}>
+      <h3>{t("tasks.title")}</h3>
+      <ul className={classes.list} aria-label={t("tasks.title")}>
+        {lesson.tasks.map((task) => (
+          <li key={task.guid} className={classes.task}>
+            {task.kind === "quiz" ? (
+              <IconListCheck size={ICON_PX} aria-hidden="true" />
+            ) : (
+              <IconMovie size={ICON_PX} aria-hidden="true" />
+            )}
+            <div className={classes.words}>
+              <span className={classes.name}>{task.name}</span>
+              <span className={classes.fact}>
+                <span>{t(`tasks.purposes.${task.purpose}`)}</span>
+                <span>{t(`tasks.kinds.${task.kind}`)}</span>
+                {task.source_name && <span>{task.source_name}</span>}
+              </span>
+            </div>
+            {mayChange && (
+              <RowMenu
+                row={task}
+                name={task.name}
+                actions={[
+                  { label: t("structure.edit"), run: () => setOpened({ act: "write", task }) },
+                  {
+                    label: t("tasks.delete"),
+                    isDestructive: true,
+                    run: () => setOpened({ act: "delete", task }),
+                  },
+                ]}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={PLUS_PX} aria-hidden="true" />}
+            onClick={() => setOpened({ act: "write", task: null })}
+          >
+            {t("tasks.add")}
+          </Button>
+        </div>
+      )}
+      {opened?.act === "write" && <TaskDialog lesson={lesson.guid} task={opened.task} onClose={close} />}
+      <DeleteDialog
+        opened={doomed !== null}
+        onClose={close}
+        onDelete={async () => {
+          if (doomed) await remove(doomed);
+        }}
+        title={t("tasks.deleteTitle", { name: doomed?.name ?? "" })}
+        text={t("tasks.deleteText")}
+        label={t("tasks.delete")}
+      />
+    </section>
+  );
+}
