@@ -5,9 +5,11 @@ from typing import Any
 from uuid import UUID
 
 from estante.api.database import TenantTable, references
-from sqlalchemy import BigInteger, CheckConstraint, Index, text
+from sqlalchemy import BigInteger, CheckConstraint, Index, Text, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
+
+from estante_mint.importing.schemas import ImportStatus
 
 Json = dict[str, Any]
 
@@ -104,7 +106,7 @@ class MintImport(TenantTable):
     source_lesson_guid: Mapped[UUID | None]
     stored_guid: Mapped[UUID | None]
     stored_path: Mapped[str | None]
-    status: Mapped[str]
+    status: Mapped[ImportStatus] = mapped_column(Text)
     error: Mapped[str | None]
     asked_by: Mapped[UUID]
 

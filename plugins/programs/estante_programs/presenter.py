@@ -32,7 +32,7 @@ class ProgramPresenter:
         return ProgramAnswer(
             **asdict(row),
             description=record.description,
-            evaluation_period=record.evaluation_period,  # type: ignore[arg-type]
+            evaluation_period=record.evaluation_period,
             langs=sorted(await session.scalars(languages)),
             publication_guid=record.publication_guid,
             book_guid=record.book_guid,
@@ -41,7 +41,7 @@ class ProgramPresenter:
             template_type=row.template,
             templateConfig=record.template_config,
             json_config=record.template_config,
-            structure_levels=record.structure_levels,  # type: ignore[arg-type]
+            structure_levels=record.structure_levels,
             has_power_lesson=record.has_power_lesson,
             picture=self._address(record.picture_path),
             background=self._address(record.background_path),

@@ -32,8 +32,9 @@ def number(least: int, most: int) -> Check:
     """A whole number between two."""
 
     def check(value: object) -> object:
-        whole = isinstance(value, int) and not isinstance(value, bool)
-        return value if whole and least <= value <= most else None  # type: ignore[operator]
+        if not isinstance(value, int) or isinstance(value, bool):
+            return None
+        return value if least <= value <= most else None
 
     return check
 

@@ -76,7 +76,7 @@ class ImportService:
         row = await self._last(lesson_guid)
         can_restore = await remembered(self._session, lesson_guid) is not None
         return MintImportView(
-            status=row.status if row else "none",  # type: ignore[arg-type]
+            status=row.status if row else "none",
             source=row.source if row else "",
             error=self._sentence(row.error) if row and row.error else None,
             started_at=row.created_at if row else None,

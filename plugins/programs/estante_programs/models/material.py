@@ -3,10 +3,11 @@
 from uuid import UUID
 
 from estante.api.database import RecordTable, references
-from sqlalchemy import CheckConstraint, Index, text
+from sqlalchemy import CheckConstraint, Index, Text, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from estante_programs.models.structure import Position
+from estante_programs.schemas.material import LinkTarget
 
 OFF = text("false")
 ONE_SOURCE = "num_nonnulls(link, file_guid, content_guid, library_guid) = 1"
@@ -55,7 +56,7 @@ class Material(RecordTable):
     optional: Mapped[bool] = mapped_column(server_default=OFF)
     teacher_only: Mapped[bool] = mapped_column(server_default=OFF)
     link: Mapped[str | None]
-    link_target: Mapped[str | None]
+    link_target: Mapped[LinkTarget | None] = mapped_column(Text)
     file_guid: Mapped[UUID | None]
     file_path: Mapped[str | None]
     file_name: Mapped[str | None]

@@ -5,9 +5,11 @@ from typing import Any
 from uuid import UUID
 
 from estante.api.database import Base, RecordTable, references
-from sqlalchemy import CheckConstraint, Index, text
+from sqlalchemy import CheckConstraint, Index, Integer, Text, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
+
+from estante_programs.schemas.program import EvaluationPeriod, StructureLevels
 
 LIVING: Any = {"postgresql_where": text("deleted_at IS NULL")}
 
@@ -35,12 +37,12 @@ class Program(RecordTable):
     description: Mapped[str] = mapped_column(server_default="")
     discipline_guid: Mapped[UUID]
     country_guid: Mapped[UUID | None]
-    evaluation_period: Mapped[str | None]
+    evaluation_period: Mapped[EvaluationPeriod | None] = mapped_column(Text)
     publication_guid: Mapped[UUID]
     book_guid: Mapped[UUID | None]
     template: Mapped[str] = mapped_column(server_default="vanilla")
     template_config: Mapped[dict[str, Any]] = mapped_column(JSONB, server_default=text("'{}'"))
-    structure_levels: Mapped[int] = mapped_column(server_default=text("2"))
+    structure_levels: Mapped[StructureLevels] = mapped_column(Integer, server_default=text("2"))
     has_power_lesson: Mapped[bool] = mapped_column(server_default=text("false"))
     is_accessible: Mapped[bool] = mapped_column(server_default=text("false"))
     colour_mint: Mapped[str] = mapped_column(server_default="#ed7011")

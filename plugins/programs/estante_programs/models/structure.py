@@ -4,8 +4,10 @@ from datetime import datetime
 from uuid import UUID
 
 from estante.api.database import RecordTable, references
-from sqlalchemy import CheckConstraint, Index, Text, text
+from sqlalchemy import CheckConstraint, Index, Integer, Text, text
 from sqlalchemy.orm import Mapped, mapped_column
+
+from estante_programs.schemas.structure import StructureStatus, Trimester
 
 IS_A_STATUS = "status IN ('draft', 'published')"
 DRAFT = text("'draft'")
@@ -29,9 +31,9 @@ class Unit(RecordTable):
 
     program_guid: Mapped[UUID]
     name: Mapped[str]
-    trimester: Mapped[int | None]
+    trimester: Mapped[Trimester | None] = mapped_column(Integer)
     position: Mapped[str] = mapped_column(Position)
-    status: Mapped[str] = mapped_column(server_default=DRAFT)
+    status: Mapped[StructureStatus] = mapped_column(Text, server_default=DRAFT)
     published_by: Mapped[UUID | None]
     published_at: Mapped[datetime | None]
 
@@ -54,6 +56,6 @@ class Lesson(RecordTable):
     name: Mapped[str]
     type: Mapped[str] = mapped_column(server_default=text("'classic'"))
     position: Mapped[str] = mapped_column(Position)
-    status: Mapped[str] = mapped_column(server_default=DRAFT)
+    status: Mapped[StructureStatus] = mapped_column(Text, server_default=DRAFT)
     published_by: Mapped[UUID | None]
     published_at: Mapped[datetime | None]

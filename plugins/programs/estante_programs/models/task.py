@@ -3,8 +3,10 @@
 from uuid import UUID
 
 from estante.api.database import RecordTable, references
-from sqlalchemy import CheckConstraint, Index
+from sqlalchemy import CheckConstraint, Index, Text
 from sqlalchemy.orm import Mapped, mapped_column
+
+from estante_programs.schemas.task import TaskKind, TaskPurpose
 
 
 class Task(RecordTable):
@@ -21,8 +23,8 @@ class Task(RecordTable):
 
     lesson_guid: Mapped[UUID]
     name: Mapped[str]
-    purpose: Mapped[str]
-    kind: Mapped[str]
+    purpose: Mapped[TaskPurpose] = mapped_column(Text)
+    kind: Mapped[TaskKind] = mapped_column(Text)
     description: Mapped[str] = mapped_column(server_default="")
     teacher_notes: Mapped[str] = mapped_column(server_default="")
     content_guid: Mapped[UUID]

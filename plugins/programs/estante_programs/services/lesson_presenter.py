@@ -71,7 +71,7 @@ class LessonPresenter:
             optional=material.optional,
             teacher_only=material.teacher_only,
             link=material.link,
-            link_target=material.link_target,  # type: ignore[arg-type]
+            link_target=material.link_target,
             file=file_of(self._files, self._tenant, material.file_path, material.file_name),
             content_guid=material.content_guid,
             library_guid=material.library_guid,

@@ -34,8 +34,8 @@ def unit_row(unit: Unit, number: int, lessons: Sequence[Lesson]) -> UnitRow:
         guid=unit.guid,
         number=number,
         name=unit.name,
-        trimester=unit.trimester,  # type: ignore[arg-type]
-        status=unit.status,  # type: ignore[arg-type]
+        trimester=unit.trimester,
+        status=unit.status,
         published_by=unit.published_by,
         published_at=unit.published_at,
         version=unit.version,

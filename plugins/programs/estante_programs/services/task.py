@@ -80,8 +80,8 @@ class TaskService(Records[Task]):
                 guid=task.guid,
                 lesson_guid=task.lesson_guid,
                 name=task.name,
-                purpose=task.purpose,  # type: ignore[arg-type]
-                kind=task.kind,  # type: ignore[arg-type]
+                purpose=task.purpose,
+                kind=task.kind,
                 description=task.description,
                 teacher_notes=task.teacher_notes,
                 content_guid=task.content_guid,
