@@ -118,7 +118,7 @@ class ProgramService(Records[Program]):
             return []
         period = sent.evaluation_period
         if period is UNSET:
-            period = record.evaluation_period if record else None  # type: ignore[assignment]
+            period = record.evaluation_period if record else None
         return [] if period else [FieldError("evaluation_period", "required")]
 
     def _hidden_isbns(self, sent: ProgramFields) -> list[FieldError]:

@@ -1,4 +1,12 @@
-import { fileForm, invalidate, SavedImageField, unwrap, usePermission, useSession, useTexts } from "@estante/sdk";
+import {
+  fileForm,
+  invalidate,
+  SavedImageField,
+  unwrap,
+  usePermission,
+  useSession,
+  useTexts,
+} from "@estante/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { api, type Program, programs, useApiQuery } from "../api/programs";
 import classes from "./program-look.module.css";

@@ -39,7 +39,7 @@ OPENED = f"SELECT c.publication_guid {GIVEN} AND ({TAKEN} OR {FREE})"
 FULL = f"SELECT c.publication_guid {GIVEN} AND NOT ({TAKEN} OR {FREE})"
 
 HOLDING = "AND c.publication_guid = ANY($2::uuid[])"
-HAS_PLACE = f"SELECT EXISTS (SELECT {GIVEN} {HOLDING} AND {TAKEN})"
+HAS_PLACE = f"SELECT c.guid {GIVEN} {HOLDING} AND {TAKEN} LIMIT 1"
 LOCKED = f"SELECT c.guid {GIVEN} {HOLDING} ORDER BY c.guid FOR UPDATE OF c"
 TAKE = f"""
 INSERT INTO school_content_uses (tenant_id, guid, school_content_guid, person_guid, is_teacher)
@@ -56,13 +56,13 @@ async def take_place(session: Transaction, principal: Principal, content: UUID) 
     """
     connection, person = await raw_connection(session), principal.person_guid
     publications = await publications_of_content(session, content)
-    if await connection.fetchval(HAS_PLACE, person, publications):
+    if await connection.fetchrow(HAS_PLACE, person, publications):
         return True
     # Whoever was asked in the meantime is counted now: each statement reads anew.
     given = [row[0] for row in await connection.fetch(LOCKED, person, publications)]
-    if await connection.fetchval(HAS_PLACE, person, publications):
+    if await connection.fetchrow(HAS_PLACE, person, publications):
         return True
-    return await connection.fetchval(TAKE, person, principal.role_guid, given, uuid7()) is not None
+    return await connection.fetchrow(TAKE, person, principal.role_guid, given, uuid7()) is not None
 
 
 GIVEN_BY_SCHOOL = EntitlementReason(

@@ -3742,6 +3742,193 @@ export interface paths {
             };
         };
     };
+    "/schools/{school_guid}/contents/{guid}": {
+        /** One publication that a school gives */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    school_guid: string;
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SchoolContentRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change how many may open what a school gives */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    school_guid: string;
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SchoolContentFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SchoolContentRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/schools/{school_guid}/contents": {
+        /** List what a school gives to its groups */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    guid?: string[];
+                    school_year?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    school_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SchoolContentRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Give a publication to the groups of a school's year */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    school_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewSchoolContent"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SchoolContentRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Give publications to a school's groups no more */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    school_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecordGuids"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/schools/{guid}/users": {
         /** List the people of a school */
         get: {
@@ -5149,6 +5336,12 @@ export interface components {
             enableLti?: boolean;
             lti_tool_id?: string | null;
         };
+        NewSchoolContent: {
+            max_students?: number | null;
+            max_teachers?: number | null;
+            publication_guid: string;
+            school_year_guid?: string;
+        };
         NewSchoolYear: {
             title: string;
             school_year: string;
@@ -5398,6 +5591,22 @@ export interface components {
             all: boolean;
             except?: string[];
             act: "delete";
+        };
+        SchoolContentFields: {
+            max_students?: number | null;
+            max_teachers?: number | null;
+        };
+        SchoolContentRow: {
+            guid: string;
+            publication_guid: string;
+            publication_name: string;
+            school_year_guid: string;
+            school_year: string;
+            is_year_active: boolean;
+            max_students: number | null;
+            max_teachers: number | null;
+            student_license_uses: number;
+            teacher_license_uses: number;
         };
         SchoolFields: {
             name?: string;

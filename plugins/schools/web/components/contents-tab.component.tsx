@@ -125,9 +125,7 @@ function ContentLine({ content, mayChange, onEdit, onRemove }: LineProps) {
   const mayOpen = usePermission("publications.readDetail");
   const { publication_name: name } = content;
   const used = (who: "students" | "teachers", uses: number, most: number | null) =>
-    most === null
-      ? t(`contents.${who}`, { count: uses })
-      : t(`contents.${who}Of`, { count: most, uses });
+    most === null ? t(`contents.${who}`, { count: uses }) : t(`contents.${who}Of`, { count: most, uses });
   return (
     <li className={classes.row}>
       <div className={classes.main}>
