@@ -194,6 +194,19 @@ async def made_program(admin: Any) -> str:
     return str((await admin.post("lms/courses", json=body)).json()["data"]["guid"])
 
 
+async def made_task(admin: Any) -> str:
+    """The guid of a task of a published lesson."""
+    program = await made_program(admin)
+    unit = (await admin.post(f"lms/courses/{program}/units", json={"name": "Uno"})).json()["data"]["guid"]
+    lesson = await admin.post(f"lms/units/{unit}/lessons", json={"name": "Sumar"})
+    await admin.post(f"lms/courses/{program}/units/{unit}/publish")
+    quiz = {"name": "Repaso", "type_guid": "QUIZ", "is_teacher_only": 0}
+    content = (await admin.post("cms/contents", json=quiz)).json()["data"]["guid"]
+    body = {"name": "Repaso", "purpose": "formative", "content_guid": content}
+    path = f"lms/lessons/{lesson.json()['data']['guid']}/tasks"
+    return str((await admin.post(path, json=body)).json()["data"]["guid"])
+
+
 async def made_of_plugin(admin: Any, path: str) -> str:
     """The guid of a record that a path names and that is no content's; empty for other paths."""
     if path.startswith("/api/license-personals/"):
@@ -202,6 +215,8 @@ async def made_of_plugin(admin: Any, path: str) -> str:
         return await made_batch(admin)
     if path.startswith("/api/lms/courses/"):
         return await made_program(admin)
+    if path.startswith("/api/front/tasks/"):
+        return await made_task(admin)
     if path.startswith("/api/lti/tools/"):
         url = "https://lab.example/launch"
         body = {"name": "Laboratorio", "launch_url": url, "login_url": url, "redirect_urls": [url]}

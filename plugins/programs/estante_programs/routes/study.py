@@ -18,9 +18,9 @@ from estante_programs.schemas.study import (
     StudyProgram,
     StudyRow,
 )
-from estante_programs.services.marks import TaskMarks
-from estante_programs.services.study import StudyService
-from estante_programs.services.study_lesson import StudyLessonReader
+from estante_programs.services.study.lesson import StudyLessonReader
+from estante_programs.services.study.marks import TaskMarks
+from estante_programs.services.study.programs import StudyService
 
 Study = NamedDependency[StudyService]
 

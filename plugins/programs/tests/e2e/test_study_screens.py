@@ -7,7 +7,11 @@ import pytest
 from estante.testing.browser import PHONE, People, violations, violations_in_schemes
 from playwright.sync_api import Page, expect
 
-WATER, LESSON, FOR_TEACHERS = "El agua en la Tierra", "De la nube al río", "Para preparar la clase"
+WATER, LESSON, FOR_TEACHERS = (
+    "El agua en la Tierra, 5.º de Primaria",
+    "De la nube al río",
+    "Para preparar la clase",
+)
 SCHEME, LINK = "El esquema del ciclo", "La enciclopedia del ciclo del agua"
 
 
@@ -74,7 +78,7 @@ def test_a_student_goes_on_opens_a_content_and_comes_back(people: People) -> Non
     expect(shelf).to_contain_text("Estabas en «")
     assert violations(page) == []
     assert fits(page)
-    shelf.get_by_role("link", name=WATER).click()
+    shelf.get_by_role("link", name=WATER, exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(WATER)
     assert violations(page) == []
     assert fits(page)
@@ -98,7 +102,7 @@ def test_a_student_goes_on_opens_a_content_and_comes_back(people: People) -> Non
 @pytest.mark.spec("PRO-095", part="on the screen")
 def test_a_teacher_sees_what_is_for_teachers(people: People) -> None:
     page = people.enter("/home", "R02")
-    page.get_by_role("region", name="Tus programas").get_by_role("link", name=WATER).click()
+    page.get_by_role("region", name="Tus programas").get_by_role("link", name=WATER, exact=True).click()
     page.get_by_role("link", name=LESSON, exact=True).click()
     section = page.get_by_role("region", name=FOR_TEACHERS)
     expect(section).to_contain_text("Solo docentes")

@@ -6,9 +6,9 @@ from uuid import UUID
 from estante.api.http import EXAMPLE_GUID, Example
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-MOST = 2_147_483_647
+MAX_PEOPLE = 2_147_483_647
 # None: as many as there are.
-Places = Annotated[int, Meta(ge=0, le=MOST)] | None
+Places = Annotated[int, Meta(ge=0, le=MAX_PEOPLE)] | None
 
 
 class SchoolContentRow(Struct, frozen=True):

@@ -27,9 +27,9 @@ EXISTS (SELECT FROM school_content_uses u
         WHERE u.tenant_id = c.tenant_id AND u.school_content_guid = c.guid AND u.person_guid = $1::uuid)
 """
 # $2 is the person's role.
-MOST = f"CASE WHEN $2::text = '{STUDENT}' THEN c.max_students ELSE c.max_teachers END"
+PLACES = f"CASE WHEN $2::text = '{STUDENT}' THEN c.max_students ELSE c.max_teachers END"
 FREE = f"""
-coalesce({MOST} > (
+coalesce({PLACES} > (
     SELECT count(*) FROM school_content_uses u
     WHERE u.tenant_id = c.tenant_id AND u.school_content_guid = c.guid
     AND u.is_teacher = ($2::text <> '{STUDENT}')
@@ -45,7 +45,7 @@ TAKE = f"""
 INSERT INTO school_content_uses (tenant_id, guid, school_content_guid, person_guid, is_teacher)
 SELECT c.tenant_id, $4::uuid, c.guid, $1::uuid, $2::text <> '{STUDENT}'
 {GIVEN} AND c.guid = ANY($3::uuid[]) AND {FREE}
-ORDER BY {MOST} DESC NULLS FIRST, c.guid LIMIT 1 RETURNING guid
+ORDER BY {PLACES} DESC NULLS FIRST, c.guid LIMIT 1 RETURNING guid
 """
 
 

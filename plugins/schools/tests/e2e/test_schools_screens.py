@@ -179,7 +179,7 @@ def test_a_school_gives_a_publication_to_its_groups(people: People) -> None:
     line = page.get_by_role("list", name="Contenidos").get_by_role("listitem")
     expect(line).to_contain_text("0 de 30 estudiantes · 0 docentes la abrieron")
     assert fits(page)
-    line.get_by_role("button", name=re.compile("^Acciones")).click()
+    line.get_by_role("button", name=re.compile("^Más acciones")).click()
     page.get_by_role("menuitem", name="Quitar").click()
     page.get_by_role("dialog").get_by_role("button", name="Quitar").click()
     expect(page.get_by_text("Esta escuela todavía no da contenidos")).to_be_visible()

@@ -5,7 +5,7 @@ import { type Places, type SchoolContent, useContentChanges } from "../api/conte
 import type { SchoolYear } from "../api/school-years";
 import classes from "./tabs.module.css";
 
-const MOST = 2_147_483_647;
+const MAX_PEOPLE = 2_147_483_647;
 
 interface DialogProps {
   readonly school: string;
@@ -52,7 +52,7 @@ export function ContentDialog({ school, years, content, onClose }: DialogProps) 
       label={t(`contents.${name}`)}
       description={t("contents.everybody")}
       min={0}
-      max={MOST}
+      max={MAX_PEOPLE}
       allowDecimal={false}
       allowNegative={false}
       value={places[name] ?? ""}

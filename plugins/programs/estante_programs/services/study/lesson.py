@@ -17,8 +17,8 @@ from estante_programs.schemas.study import (
     TaskMark,
 )
 from estante_programs.services.files import file_of
-from estante_programs.services.progress import LessonProgress, share_of
-from estante_programs.services.study import ASKER, OPEN, SHOWN, Row, StudyService
+from estante_programs.services.study.programs import ASKER, OPEN, SHOWN, Row, StudyService
+from estante_programs.services.study.progress import LessonProgress, share_of
 from estante_programs.shown import tasks_shown
 
 LESSON = f"""{ASKER}

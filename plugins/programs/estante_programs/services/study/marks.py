@@ -11,7 +11,7 @@ from estante_users.contracts import Memberships
 
 from estante_programs.policies import Programs
 from estante_programs.schemas.study import StudentMark
-from estante_programs.services.study import ASKER, OPEN, StudyService
+from estante_programs.services.study.programs import ASKER, OPEN, StudyService
 
 TASK = f"""{ASKER}
 SELECT t.content_guid FROM program_tasks t

@@ -23,7 +23,7 @@ from estante_programs.schemas.study import (
     StudyRow,
     StudyUnit,
 )
-from estante_programs.services.progress import LessonProgress, lesson_to_go_on, share_of
+from estante_programs.services.study.progress import LessonProgress, lesson_to_go_on, share_of
 from estante_programs.shown import materials_shown, parts_shown, programs_of
 
 # `$1` is the person, `$2` whether they are no student, `$3` whether they read programs in the back office.

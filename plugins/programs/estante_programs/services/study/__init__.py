@@ -1,0 +1,1 @@
+"""What people who follow programs are shown, and how far they are."""
