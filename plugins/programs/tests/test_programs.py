@@ -4,6 +4,8 @@ import asyncio
 
 import pytest
 from estante.testing.answers import data_of, rows_of, send_json, wrong_fields
+from estante_programs.models import Program
+from sqlalchemy import update
 
 from .conftest import PROGRAMS, Writer, teach
 
@@ -146,6 +148,10 @@ async def test_with_evaluation_a_program_says_how_its_year_is_divided(schooling,
     path = f"{PROGRAMS}/{made['guid']}"
     cleared = await admin.put(path, json={"evaluation_period": None})
     assert wrong_fields(cleared) == {"evaluation_period": "required"}
+    # As if it had been made before the organization evaluated.
+    async with database.transaction(admin.tenant) as session:
+        await session.execute(update(Program).values(evaluation_period=None))
+    assert data_of(await admin.put(path, json={"subtitle": "De antes"}))["subtitle"] == "De antes"
 
 
 @pytest.mark.spec("PRO-029", "PRO-045", part="the calls")

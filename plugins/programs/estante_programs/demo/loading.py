@@ -16,6 +16,7 @@ from msgspec import Struct
 from estante_programs.demo.structure import add_structure
 from estante_programs.isbns import KINDS, plain_isbn
 from estante_programs.models import Program, ProgramIsbn, ProgramLanguage, ProgramLevel, ProgramYear
+from estante_programs.schemas.program import EvaluationPeriod
 from estante_programs.settings import Template
 
 FILE = files("estante_programs.demo") / "programs.json"
@@ -42,9 +43,10 @@ class DemoProgram(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DemoPrograms(Struct, frozen=True, forbid_unknown_fields=True):
-    """The programs of a language, and the country that teaches them."""
+    """The programs of a language, the country that teaches them, and how its school year is divided."""
 
     country: str
+    evaluation_period: EvaluationPeriod
     programs: Sequence[DemoProgram]
 
 
@@ -65,6 +67,7 @@ async def load_demo(context: SeedContext) -> None:
                 record = await _record(session, tenant, entry, taught)
                 if record is not None:
                     record.country_guid, record.created_by = country, admin
+                    record.evaluation_period = demo.evaluation_period
                     session.add(record)
                     await session.flush()
                     session.add_all(_parts(tenant, record, entry, taught))

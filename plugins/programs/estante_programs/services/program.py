@@ -113,13 +113,15 @@ class ProgramService(Records[Program]):
         ]
 
     def _wrong_period(self, record: Program | None, sent: ProgramFields) -> list[FieldError]:
-        """With evaluation a program says how its year is divided (A094)."""
+        """With evaluation a program says how its year is divided (A094).
+
+        One that was made before the organization evaluated can be changed in everything else.
+        """
         if not self.principal.tenant.flags.get("evaluation_model", False):
             return []
-        period = sent.evaluation_period
-        if period is UNSET:
-            period = record.evaluation_period if record else None
-        return [] if period else [FieldError("evaluation_period", "required")]
+        if record is not None and sent.evaluation_period is UNSET:
+            return []
+        return [] if sent.evaluation_period else [FieldError("evaluation_period", "required")]
 
     def _hidden_isbns(self, sent: ProgramFields) -> list[FieldError]:
         if not self._settings.is_isbn_hidden:

@@ -96,6 +96,7 @@ def test_a_programs_look_is_seen_before_it_is_saved(people: People) -> None:
     preview = page.get_by_role("figure").filter(has_text="Así se ve una lección")
     expect(preview.get_by_role("presentation")).to_be_visible()
     page.get_by_role("textbox", name="Color de las lecciones").fill("#0f5d6c")
+    page.keyboard.press("Tab")
     expect(preview.get_by_text("El ciclo del agua")).to_have_css("border-left-color", "rgb(15, 93, 108)")
     page.get_by_role("button", name="Guardar").click()
     expect(page.get_by_text("Programa guardado")).to_be_visible()
