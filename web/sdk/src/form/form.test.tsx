@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ApiFailure } from "../api/failure";
+import { toast } from "../feedback/toast.component";
 import { startTexts } from "../texts/i18n";
 import { ThemeProvider } from "../theme/theme-provider";
 import { AUTOSAVE_MS, useAutosave } from "./autosave";
@@ -20,13 +21,13 @@ const save =
     (values: typeof saved, changed: Partial<typeof saved>, version: string | null) => Promise<string | null>
   >();
 
-function Screen() {
+function Screen({ isOtherTab = false }: { readonly isOtherTab?: boolean }) {
   const record = useRecordForm({ saved, validate, names, onSave: save });
   Element.prototype.scrollIntoView = () => undefined;
   return (
     <ThemeProvider>
       <TextInput label="Nombre" {...record.form.getInputProps("name")} />
-      <TextInput label="ERP" {...record.form.getInputProps("erp")} />
+      {!isOtherTab && <TextInput label="ERP" {...record.form.getInputProps("erp")} />}
       <UnsavedBar changes={record.changes} onDiscard={record.discard} onSave={() => void record.save()} />
     </ThemeProvider>
   );
@@ -68,6 +69,24 @@ test("the server's wrong fields stand at their fields, and the changes stay", as
   write("ERP", "CL-2");
   fireEvent.click(screen.getByRole("button", { name: /Guardar/ }));
   await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+});
+
+test("what is wrong with a field of another tab is said by the field's name", async () => {
+  const said = vi.spyOn(toast, "error").mockReturnValue("");
+  save.mockRejectedValueOnce(
+    new ApiFailure(400, "VALIDATION_ERROR", "", [
+      { field: "erp", code: "required", message: "Falta este dato." },
+    ]),
+  );
+  render(<Screen isOtherTab />);
+  write("Nombre", "Dom Casmurro");
+  fireEvent.keyDown(document.body, { key: "s", ctrlKey: true });
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith("No se guardaron los últimos cambios.", {
+      text: "En otra pestaña, ID ERP: Falta este dato.",
+    }),
+  );
+  said.mockRestore();
 });
 
 test("autosave waits 1.2 s after the last key, says how it stands, and keeps what failed [SHE-109: the states]", async () => {

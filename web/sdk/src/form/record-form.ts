@@ -148,6 +148,7 @@ export function useRecordForm<Values extends Record<string, unknown>>({
   const run = useSaving({
     form,
     base,
+    names,
     origin,
     onSave,
     status,

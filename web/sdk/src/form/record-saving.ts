@@ -40,12 +40,13 @@ export function collidingFields<Values extends Record<string, unknown>>(
 /** Whether a form has the field of a path, such as `name` or the cell `ranges.0.to`. */
 export const isFieldOf = (values: object, path: string): boolean => (path.split(".")[0] ?? "") in values;
 
-/** Puts focus on a field by its path, wherever it is on the page. */
-export function focusField(path: string): void {
+/** Puts focus on a field by its path, wherever it is on the page; false where the page does not show it. */
+export function focusField(path: string): boolean {
   const fields = document.querySelectorAll<HTMLElement>("[data-path]");
   const field = [...fields].find((element) => element.dataset.path === path);
   field?.scrollIntoView({ block: "center" });
   field?.focus();
+  return field !== undefined;
 }
 
 interface Status {
@@ -77,6 +78,8 @@ interface Saving<Values extends Record<string, unknown>> {
   ) => Promise<string | null>;
   readonly form: UseFormReturnType<Values>;
   readonly base: Values;
+  /** Names of fields as the person reads them. */
+  readonly names: Partial<Record<string, string>>;
   readonly origin: RefObject<Origin<Values>>;
   readonly status: SaveStatus;
   readonly onSaved: (values: Values, version: string | null) => void;
@@ -86,10 +89,11 @@ interface Saving<Values extends Record<string, unknown>> {
 export function useSaving<Values extends Record<string, unknown>>(saving: Saving<Values>) {
   const running = useRef<Promise<boolean> | null>(null);
   const attempt = async (isQuiet: boolean) => {
-    const { form, base, origin, onSave, status, onSaved } = saving;
+    const { form, base, names, origin, onSave, status, onSaved } = saving;
     const { hasErrors, errors } = form.validate();
     if (hasErrors) {
-      if (!isQuiet) focusField(Object.keys(errors)[0] ?? "");
+      const [path = "", message] = Object.entries(errors)[0] ?? [];
+      if (!isQuiet) showWrong(path, String(message), names);
       return false;
     }
     status.set({ isSaving: true, ...(!isQuiet && { failure: null }) });
@@ -103,7 +107,7 @@ export function useSaving<Values extends Record<string, unknown>>(saving: Saving
     } catch (thrown) {
       const failure = asFailure(thrown);
       status.set({ failure, isStale: failure.status === STALE_VERSION });
-      showFailure(failure, form, base, isQuiet);
+      showFailure(failure, saving, isQuiet);
       return false;
     } finally {
       status.set({ isSaving: false });
@@ -120,14 +124,22 @@ export function useSaving<Values extends Record<string, unknown>>(saving: Saving
 /** Wrong fields at their places; any other failure in a toast, unless it stands over the page already. */
 function showFailure<Values extends Record<string, unknown>>(
   failure: ApiFailure,
-  form: UseFormReturnType<Values>,
-  base: Values,
+  { form, base, names }: Saving<Values>,
   isQuiet: boolean,
 ): void {
   const shown = failure.fields.filter(({ field }) => isFieldOf(base, field));
   for (const { field, message } of shown) form.setFieldError(field, message);
   // The conflict and the sign-in stand over the page and say it themselves.
   if (isQuiet || failure.status === STALE_VERSION || failure.isSignedOut) return;
-  if (shown[0]) focusField(shown[0].field);
+  if (shown[0]) showWrong(shown[0].field, shown[0].message, names);
   else toast.error(translate("sdk:autosave.failed"), { text: reasonOf(failure) });
+}
+
+/** Goes to a wrong field, or says which one it is where it stands on another tab. */
+function showWrong(path: string, message: string, names: Partial<Record<string, string>>): void {
+  if (focusField(path)) return;
+  const field = names[path.split(".")[0] ?? ""] ?? path;
+  toast.error(translate("sdk:autosave.failed"), {
+    text: translate("sdk:autosave.elsewhere", { field, message }),
+  });
 }
