@@ -15,6 +15,7 @@ AnyRequest = Request[object, object, State]
 T = TypeVar("T")
 MAX_FIELD_BYTES = 4096
 MAX_PARTS = 10
+PIECE_BYTES = 256 * 1024
 
 
 async def body_of(request: AnyRequest) -> AsyncIterator[bytes]:
@@ -35,6 +36,11 @@ class FileForm(Struct, forbid_unknown_fields=True):
     """A multipart form `{file}` whose file is small enough to be held whole, such as a picture."""
 
     file: UploadFile
+
+    async def pieces(self) -> AsyncIterator[bytes]:
+        """The bytes of the file, some at a time."""
+        while piece := await self.file.read(PIECE_BYTES):
+            yield piece
 
 
 class Form(Struct, Generic[T]):

@@ -1,6 +1,6 @@
 """The calls of Mint lessons: read and saved by their editor, read by whoever opens the content."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from uuid import UUID
 
 from estante.api.access import Principal
@@ -9,7 +9,6 @@ from estante.api.files import FileForm
 from estante.api.http import Answer, Hourly, IfMatch, inject, versioned
 from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
 from litestar import Controller, delete, get, post, put
-from litestar.datastructures import UploadFile
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, MultipartBody
 from litestar.types import ControllerRouterHandler
@@ -35,7 +34,6 @@ from estante_mint.services.presenter import LessonPresenter
 from estante_mint.services.questions import judge
 from estante_mint.settings import MintSettings
 
-CHUNK = 256 * 1024
 MAX_PAGE_BYTES = 2 * 1024 * 1024
 # A picture that is somewhat too large is told so; what is larger still is not read.
 IMAGE_REQUEST_BYTES = 64 * 1024 * 1024
@@ -141,7 +139,7 @@ class MintLessonController(Controller):
         Raises:
             NotFound: 404. TooLarge: 413. UnsupportedType: 415. Unprocessable: 422.
         """
-        image = await images.add(guid, data.file.filename or "image", _bytes_of(data.file))
+        image = await images.add(guid, data.file.filename or "image", data.pieces())
         return MintImageView(image=image.guid, url=presenter.url_of(image))
 
     @get("/reading", public=True)
@@ -180,11 +178,6 @@ class MintLessonController(Controller):
         """
         await _must_open(await lessons.content(guid), principal, content_library)
         return judge(await lessons.pages(guid), question_guid, data.chosen)
-
-
-async def _bytes_of(file: UploadFile) -> AsyncIterator[bytes]:
-    while data := await file.read(CHUNK):
-        yield data
 
 
 async def _must_open(content: ContentRecord, reader: Principal, library: ContentLibrary) -> None:

@@ -1,13 +1,11 @@
 """The calls of a program's pictures."""
 
-from collections.abc import AsyncIterator
 from typing import ClassVar
 from uuid import UUID
 
 from estante.api.files import FileForm
 from estante.api.http import Answer, Hourly, inject
 from litestar import Controller, delete, post
-from litestar.datastructures import UploadFile
 from litestar.di import NamedDependency
 from litestar.params import FromPath, MultipartBody
 
@@ -18,7 +16,6 @@ from estante_programs.schemas.program import ProgramAnswer
 from estante_programs.services.pictures import PictureKind, ProgramPictures
 from estante_programs.services.program import ProgramService
 
-PIECE_BYTES = 256 * 1024
 MAX_REQUEST_BYTES = 64 * 1024 * 1024
 
 
@@ -50,7 +47,7 @@ class ProgramPictureController(Controller):
             NotFound: 404. TooLarge: 413. UnsupportedType: 415. Unprocessable: 422, it cannot be read.
         """
         name = data.file.filename or ""
-        program = await pictures.put(guid, self.kind, name, _bytes_of(data.file))
+        program = await pictures.put(guid, self.kind, name, data.pieces())
         return await CALLS.answer_of(programs, presenter, program)
 
     @delete(action=Programs.update, status_code=200, summary="Leave a program without a picture")
@@ -81,11 +78,6 @@ class ProgramBackgroundController(ProgramPictureController):
     """The picture behind the program's page."""
 
     kind, path = "background", PATH + "/{guid:uuid}/background"
-
-
-async def _bytes_of(file: UploadFile) -> AsyncIterator[bytes]:
-    while piece := await file.read(PIECE_BYTES):
-        yield piece
 
 
 ROUTES = [ProgramCoverController, ProgramHeaderController, ProgramBackgroundController]
