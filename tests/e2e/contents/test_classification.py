@@ -38,6 +38,8 @@ def write(page: Page, label: str, word: str) -> None:
     field.click()
     field.fill(word)
     page.get_by_role("option", name=re.compile(word)).click()
+    # It is made by the server: what is pressed before it stands there goes without it.
+    expect(page.get_by_role("button", name=f"Quitar {word}", exact=True)).to_be_visible()
     page.keyboard.press("Escape")
 
 
