@@ -11,7 +11,7 @@ import {
 } from "@estante/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import type { paths } from "./schema";
-import { STRUCTURE } from "./structure";
+import { onVersion, STRUCTURE } from "./structure";
 
 const { api } = createApi<paths>();
 
@@ -40,8 +40,6 @@ export interface MaterialBody {
   readonly content_guid?: string;
   readonly library_guid?: string;
 }
-
-const onVersion = (version: number) => ({ "If-Match": `"${version}"` });
 
 /** What is done with the parts of a lesson. */
 export function useLessonParts(lesson: string) {

@@ -34,7 +34,8 @@ export const useUnits = (program: string) =>
 /** One lesson, to be edited. */
 export const useLesson = (guid: string) => useApiQuery(LESSON, { path: { guid } });
 
-const onVersion = (version: number) => ({ "If-Match": `"${version}"` });
+/** Says the version that a change is made on top of. */
+export const onVersion = (version: number) => ({ "If-Match": `"${version}"` });
 
 /** Saves a lesson's name on top of a version. Raises ApiFailure. */
 export async function saveLesson(guid: string, body: { readonly name: string }, version: string) {

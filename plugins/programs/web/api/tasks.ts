@@ -10,7 +10,7 @@ import {
 } from "@estante/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import type { paths } from "./schema";
-import { STRUCTURE } from "./structure";
+import { onVersion, STRUCTURE } from "./structure";
 
 const { api } = createApi<paths>();
 
@@ -40,7 +40,7 @@ export function useLessonTasks(lesson: string) {
   };
   const at = ({ guid, version }: Task) => ({
     params: { path: { task_guid: guid } },
-    headers: { "If-Match": `"${version}"` },
+    headers: onVersion(version),
   });
   return {
     add: (body: TaskBody) =>

@@ -1,4 +1,4 @@
-import { Badge, Cover, formatNumber, Link, useSession, useTexts } from "@estante/sdk";
+import { Badge, Cover, formatNumber, Link, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import type { StudyLesson, StudyTask } from "../../api/study";
@@ -7,7 +7,6 @@ import { StudentMarks } from "./student-marks.component";
 import classes from "./study.module.css";
 
 const COVER_PX = 56;
-const STUDENT = "R01";
 
 /** What a lesson asks: each task opens in the viewer, which marks it; its mark stands here then. */
 export function StudyTasks({ lesson }: { readonly lesson: StudyLesson }) {
@@ -57,7 +56,7 @@ function TaskItem({ task, program, lesson }: TaskItemProps) {
         </div>
         {task.mark ? <Mark mark={task.mark} /> : <Share name={task.name} progress={task.progress} />}
       </div>
-      <ForTeachers task={task} />
+      {task.teacher_notes !== null && <ForTeachers task={task} notes={task.teacher_notes} />}
     </>
   );
 }
@@ -73,18 +72,16 @@ function Mark({ mark }: { readonly mark: NonNullable<StudyTask["mark"]> }) {
   );
 }
 
-/** The notes of a task, and who answered it, once that is asked for. */
-function ForTeachers({ task }: { readonly task: StudyTask }) {
+/** The notes of a task, and who answered it, once that is asked for. Students are given no notes, not even empty ones. */
+function ForTeachers({ task, notes }: { readonly task: StudyTask; readonly notes: string }) {
   const t = useTexts("programs");
-  const { person } = useSession();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (!person || person.role_guid === STUDENT) return null;
   return (
     <div className={classes.forTeachers}>
-      {task.teacher_notes && (
+      {notes && (
         <p className={classes.description}>
-          <Badge tone="info">{t("structure.teacherOnly")}</Badge> {task.teacher_notes}
+          <Badge tone="info">{t("structure.teacherOnly")}</Badge> {notes}
         </p>
       )}
       <div>

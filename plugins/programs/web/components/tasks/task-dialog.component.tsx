@@ -16,17 +16,20 @@ const MAX_TEXT = 10_000;
 // The types of contents that ask something.
 const ASKING = { type: ["QUIZ", "VIDEOLESSON", "CTTY_09", "CTTY_14"] };
 
+const bodyOf = (task: Task | null): TaskBody => ({
+  name: task?.name ?? "",
+  purpose: task?.purpose ?? "formative",
+  description: task?.description ?? "",
+  teacher_notes: task?.teacher_notes ?? "",
+  content_guid: task?.content_guid ?? "",
+});
+
 /** A task: what it is called, what it is for, and the content that asks the questions. */
 export function TaskDialog({ lesson, task, onClose }: TaskDialogProps) {
   const t = useTexts("programs");
   const { add, change } = useLessonTasks(lesson);
-  const [body, setBody] = useState<TaskBody>({
-    name: task?.name ?? "",
-    purpose: task?.purpose ?? "formative",
-    description: task?.description ?? "",
-    teacher_notes: task?.teacher_notes ?? "",
-    content_guid: task?.content_guid ?? "",
-  });
+  const [first] = useState(() => bodyOf(task));
+  const [body, setBody] = useState(first);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isRunning, setRunning] = useState(false);
   const put = (changed: Partial<TaskBody>) => {
@@ -53,6 +56,7 @@ export function TaskDialog({ lesson, task, onClose }: TaskDialogProps) {
       size="s"
       title={t(task ? "tasks.edit" : "tasks.add")}
       confirm={{ label: t("structure.save"), run: () => void run(), isRunning }}
+      isGuarded={body !== first}
       withClose
     >
       <div className={classes.fields}>
