@@ -18,6 +18,15 @@ PROGRESS_OF_PERSON = """
 SELECT content_guid, progress::float8 AS progress FROM consumptions WHERE person_guid = $1::uuid
 """
 
+# SQL of people's sittings, one row each: `person_guid`, `content_guid`, `session_guid`, `started_at` and
+# `seconds`, which are 0 until it has ended. To be read as a table, under the tenant's row security.
+SITTINGS = """
+SELECT c.person_guid, c.content_guid, s.guid AS session_guid, s.started_at,
+  greatest(0, extract(epoch FROM coalesce(s.ended_at, s.started_at) - s.started_at))::int AS seconds
+FROM consumption_sessions s
+JOIN consumptions c ON c.tenant_id = s.tenant_id AND c.guid = s.consumption_guid
+"""
+
 
 class ContentConsumptionStarted(Event, frozen=True, kw_only=True):
     """A person opened a content and a session began."""
