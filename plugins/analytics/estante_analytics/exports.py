@@ -8,7 +8,14 @@ from estante.api.exports import Export, ExportColumn
 from estante.api.jobs import Json
 from estante.api.tenants import Tenant, Translator
 
-from estante_analytics.schemas import UsageFigures, UsageOfDay, UsageShare, UsedContent
+from estante_analytics.schemas import (
+    LicenseAnalytics,
+    LicenseShare,
+    UsageFigures,
+    UsageOfDay,
+    UsageShare,
+    UsedContent,
+)
 
 SECONDS_AN_HOUR = 3_600
 UsageTable = Literal["days", "roles", "schools", "contents"]
@@ -59,3 +66,35 @@ def _sums(row: UsageOfDay | UsageShare | UsedContent, t: Translator) -> dict[str
     if not isinstance(row, UsedContent):
         sums["contents"] = few if row.contents is None else row.contents
     return sums
+
+
+LicenseTable = Literal["roles", "countries", "batches"]
+COUNTS = dict.fromkeys(("created", "redeemed", "unused", "expiring", "expired"), "text")
+LICENSE_EXPORTS: Mapping[LicenseTable, Export] = {
+    "roles": shown_export("analytics.license_roles", {"role": "text", **COUNTS}),
+    "countries": shown_export("analytics.license_countries", {"country": "text", **COUNTS}),
+    "batches": shown_export("analytics.license_batches", {"batch": "text", **COUNTS}),
+}
+
+
+def license_rows(figures: LicenseAnalytics, table: LicenseTable, t: Translator) -> list[Json]:
+    """A table of the figures of licences as the rows of its file."""
+    match table:
+        case "roles":
+            return [_counted("role", share, t) for share in figures.roles]
+        case "countries":
+            return [_counted("country", share, t) for share in figures.countries]
+        case "batches":
+            return [_counted("batch", share, t) for share in figures.batches]
+
+
+def _counted(head: str, share: LicenseShare, t: Translator) -> Json:
+    counts = share.counts
+    return {
+        head: share.name,
+        "created": counts.created,
+        "redeemed": t("analytics.fewer_than_five") if counts.redeemed is None else counts.redeemed,
+        "unused": counts.unused,
+        "expiring": counts.expiring,
+        "expired": counts.expired,
+    }

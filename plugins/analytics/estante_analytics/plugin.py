@@ -10,17 +10,19 @@ from estante.api.jobs import JobKind
 from estante.api.people import PersonalData
 from estante.api.plugins import DemoData, Flag, hookimpl
 from litestar.types import ControllerRouterHandler
+from msgspec import Struct
 
 from estante_analytics import jobs, listeners, policies
 from estante_analytics.demo.loading import load_demo
-from estante_analytics.exports import USAGE_EXPORTS
+from estante_analytics.exports import LICENSE_EXPORTS, USAGE_EXPORTS
 from estante_analytics.privacy import PERSONAL_DATA
-from estante_analytics.routes import usage
+from estante_analytics.routes import external, licenses, usage
+from estante_analytics.settings import AnalyticsSettings
 
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    return usage.ROUTES
+    return [*usage.ROUTES, *licenses.ROUTES, *external.ROUTES]
 
 
 @hookimpl
@@ -34,13 +36,18 @@ def register_flags() -> Sequence[Flag]:
 
 
 @hookimpl
+def register_settings() -> type[Struct]:
+    return AnalyticsSettings
+
+
+@hookimpl
 def register_listeners() -> Sequence[Listener[Any]]:
     return listeners.ALL
 
 
 @hookimpl
 def register_jobs() -> Sequence[JobKind[Any]]:
-    made = [export_job(export) for export in USAGE_EXPORTS.values()]
+    made = [export_job(export) for export in (*USAGE_EXPORTS.values(), *LICENSE_EXPORTS.values())]
     return [jobs.ROLL_UP, jobs.LOOK_AFTER, jobs.SAMPLE, *made]
 
 

@@ -1,7 +1,8 @@
 """What the calls of analytics answer. No answer names a person."""
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, datetime
+from typing import Literal
 from uuid import UUID
 
 from msgspec import Struct, field
@@ -70,3 +71,50 @@ class UsageFigures(Struct, frozen=True, kw_only=True):
     roles: Sequence[UsageShare]
     schools: Sequence[UsageShare] | None
     contents: Sequence[UsedContent]
+
+
+class LicenseCounts(Struct, frozen=True, kw_only=True):
+    """Licences created and redeemed in a span; and those that now nobody has, that end soon, that have ended.
+
+    `redeemed` is null where fewer than five people would be told of.
+    """
+
+    created: int
+    redeemed: int | None
+    unused: int
+    expiring: int
+    expired: int
+
+
+class LicenseShare(Struct, frozen=True, kw_only=True):
+    """The licences of a role, a country or a batch; `guid` is null for those of any country, or of none."""
+
+    guid: str | None
+    name: str
+    counts: LicenseCounts
+
+
+class LicenseAnalytics(Struct, frozen=True, kw_only=True):
+    """The licences of an organization: of a span of days, and as they stand now.
+
+    `before` is of as many days right before. `batches` are the fifty with most licences.
+    """
+
+    first: date = field(name="from")
+    last: date = field(name="to")
+    totals: LicenseCounts
+    before: LicenseCounts
+    roles: Sequence[LicenseShare]
+    countries: Sequence[LicenseShare]
+    batches: Sequence[LicenseShare]
+
+
+Missing = Literal["external_url", "external_secret"]
+
+
+class ExternalPage(Struct, frozen=True, kw_only=True):
+    """Where the external page is, for whoever asks and until `expires_at`; or what is missing for one."""
+
+    url: str | None
+    expires_at: datetime | None
+    missing: Sequence[Missing]

@@ -7,6 +7,8 @@ export default definePlugin({
   id: "analytics",
   pages: {
     Usage: lazy(() => import("./pages/usage.page").then((file) => ({ default: file.UsagePage }))),
+    Licenses: lazy(() => import("./pages/licenses.page").then((file) => ({ default: file.LicensesPage }))),
+    External: lazy(() => import("./pages/external.page").then((file) => ({ default: file.ExternalPage }))),
   },
   locales: { es, pt, en },
 });

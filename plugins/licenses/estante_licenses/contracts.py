@@ -1,7 +1,8 @@
 """What other plugins may use of licences, and give to them.
 
 A plugin whose records have ISBNs, such as digital programs, gives one `IsbnDirectory` with `register_isbns`.
-Without one no ISBN is known.
+Without one no ISBN is known. A plugin that shows figures asks `register_license_figures` for how many licences
+there are, which this plugin gives itself: so it needs no licences to be there.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -25,6 +26,19 @@ JOIN licenses l ON l.tenant_id = r.tenant_id AND l.guid = r.license_guid
 JOIN license_batch_publications p ON p.tenant_id = l.tenant_id AND p.batch_guid = l.batch_guid
 WHERE r.person_guid = $1::uuid AND r.expires_at > now() AND l.status = 'active' AND l.deleted_at IS NULL
 """
+
+
+class LicenseFigures(Struct, frozen=True):
+    """How many licences there are, as one query: what `register_license_figures` gives.
+
+    `query` is SQL under the tenant's row security. `$1` is a moment and `$2` one after it, `$3` guids of
+    countries and `$4` codes of roles, either NULL for any. Each row is of one `role_guid`, `country_guid`,
+    `batch_guid` and `batch_name`: how many were `created` and `redeemed` from the one moment to the other,
+    and how many now are `unused`, `expiring` within 30 days, and `expired`. Those whose end each person has
+    on their own neither expire nor are expiring.
+    """
+
+    query: str
 
 
 class Isbn(Struct, frozen=True):

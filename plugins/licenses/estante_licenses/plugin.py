@@ -15,8 +15,9 @@ from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
 
 from estante_licenses import hookspecs, policies, uses
-from estante_licenses.contracts import LICENSED_PUBLICATIONS
+from estante_licenses.contracts import LICENSED_PUBLICATIONS, LicenseFigures
 from estante_licenses.demo.loading import load_demo
+from estante_licenses.figures import LICENSE_FIGURES
 from estante_licenses.jobs import MAKE_CODES
 from estante_licenses.lists.batches import BATCH_LICENSES_EXPORT, BATCHES_EXPORT
 from estante_licenses.lists.licenses import LICENSE_USERS_EXPORT, LICENSES_EXPORT
@@ -32,7 +33,7 @@ ALONE = """
 
 @hookimpl
 def register_hookspecs() -> ModuleType:
-    """`register_isbns`."""
+    """`register_isbns` and `register_license_figures`."""
     return hookspecs
 
 
@@ -51,6 +52,12 @@ def register_entitlements() -> Sequence[EntitlementReason]:
     """Who has a licence opens the contents of its publications."""
     query = contents_of_publications(LICENSED_PUBLICATIONS)
     return [EntitlementReason("license", "licenses.reasons.license", query)]
+
+
+@hookimpl
+def register_license_figures() -> Sequence[LicenseFigures]:
+    """How many there are, for whoever shows figures."""
+    return [LICENSE_FIGURES]
 
 
 @hookimpl

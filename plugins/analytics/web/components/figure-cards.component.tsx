@@ -7,16 +7,19 @@ const PLACES = 1;
 export interface Figure {
   readonly id: string;
   readonly name: string;
-  readonly value: number;
+  /** null is a figure of too few people. */
+  readonly value: number | null;
   /** Of the span before; null where it is not told. */
   readonly before: number | null;
+  /** It stands so now, whatever the span: there is nothing to compare it with. */
+  readonly isOfNow?: boolean;
   /** The figure of each day, drawn small; null is a gap. */
   readonly days: readonly (number | null)[];
 }
 
 /** How much more or less it is than before; null without something to compare with. */
 export const changeOf = ({ value, before }: Pick<Figure, "value" | "before">): number | null =>
-  before === null || before === 0 ? null : value / before - 1;
+  value === null || before === null || before === 0 ? null : value / before - 1;
 
 const WIDTH = 72;
 const HEIGHT = 24;
@@ -50,6 +53,7 @@ function Spark({ days }: { readonly days: Figure["days"] }) {
 function Change({ figure }: { readonly figure: Figure }) {
   const t = useTexts("analytics");
   const change = changeOf(figure);
+  if (figure.isOfNow) return t("figures.now");
   if (change === null) return t("figures.noBefore");
   const kind = change > 0 ? "more" : change < 0 ? "less" : "same";
   const Icon = { more: IconArrowUpRight, less: IconArrowDownRight, same: IconMinus }[kind];
@@ -72,6 +76,7 @@ export function FigureCards({
   readonly figures: readonly Figure[];
   readonly label: string;
 }) {
+  const t = useTexts("analytics");
   return (
     <section aria-label={label}>
       <dl className={classes.cards}>

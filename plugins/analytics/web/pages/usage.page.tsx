@@ -1,7 +1,8 @@
-import { Badge, EmptyState, ErrorState, LoadingRows, useTexts } from "@estante/sdk";
+import { EmptyState, useTexts } from "@estante/sdk";
 import { type UsageFigures, useUsage } from "../api/usage";
 import { type Figure, FigureCards } from "../components/figure-cards.component";
-import { FigureFilters } from "../components/figure-filters.component";
+import { FiguresPage } from "../components/figures-page.component";
+import classes from "../components/figures-page.module.css";
 import {
   ContentsSection,
   DaysSection,
@@ -9,7 +10,6 @@ import {
   SharesSection,
 } from "../components/usage-sections.component";
 import { useFigureFilters } from "../components/use-figure-filters";
-import classes from "./figures.module.css";
 
 const SECONDS_AN_HOUR = 3600;
 
@@ -62,27 +62,19 @@ function Figures({
 export function UsagePage() {
   const t = useTexts("analytics");
   const filters = useFigureFilters();
-  const { data, error, isError, refetch } = useUsage(filters.params, filters.isSpan);
-  const usage = data?.data;
-  const body = () => {
-    if (!filters.isSpan) return <EmptyState title={t("filters.backwards")} isFiltered />;
-    if (isError) return <ErrorState error={error} title={t("usage.error")} onRetry={() => void refetch()} />;
-    if (!usage) return <LoadingRows rows={6} columns={3} />;
-    return <Figures usage={usage} params={filters.params} />;
-  };
+  const answer = useUsage(filters.params, filters.isSpan);
+  const usage = answer.data?.data;
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
-        <h1 className={classes.title}>{t("usage.title")}</h1>
-        {usage?.is_sample && <Badge tone="warn">{t("sample")}</Badge>}
-        <span className={classes.space} />
-        <FigureFilters
-          filters={filters}
-          hasSchools={usage?.schools != null}
-          shown={usage ? { from: usage.from, to: usage.to } : null}
-        />
-      </header>
-      {body()}
-    </div>
+    <FiguresPage
+      title={t("usage.title")}
+      errorTitle={t("usage.error")}
+      filters={filters}
+      answer={answer}
+      shown={usage ? { from: usage.from, to: usage.to } : null}
+      hasSchools={usage?.schools != null}
+      isSample={usage?.is_sample ?? false}
+    >
+      {usage && <Figures usage={usage} params={filters.params} />}
+    </FiguresPage>
   );
 }
