@@ -11,7 +11,7 @@ from joserfc.jwk import OctKey
 
 from plugins.analytics.tests.conftest import FLAGS
 
-SECRET = "only the other product knows this one as well"  # noqa: S105 - of a test
+SECRET = "only the other product knows this one as well"
 EXTERNAL = {"showAmplitude": True}
 BY_INTERVAL = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "MONTH"}
 

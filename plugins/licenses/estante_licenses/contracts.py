@@ -1,8 +1,8 @@
 """What other plugins may use of licences, and give to them.
 
 A plugin whose records have ISBNs, such as digital programs, gives one `IsbnDirectory` with `register_isbns`.
-Without one no ISBN is known. A plugin that shows figures asks `register_license_figures` for how many licences
-there are, which this plugin gives itself: so it needs no licences to be there.
+Without one no ISBN is known. A plugin that shows figures asks `register_license_figures` how many licences
+there are, which this plugin gives itself: so it needs none to be there.
 """
 
 from collections.abc import Awaitable, Callable, Sequence

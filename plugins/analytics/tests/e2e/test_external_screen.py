@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.e2e.places import new_tenant
 from tests.e2e.shell.conftest import Visits
 
-SECRET = "only the other product knows this one as well"  # noqa: S105 - of a test
+SECRET = "only the other product knows this one as well"
 BOARD = "<title>Tablero</title><main><h1>Tablero de otra casa</h1></main>"
 
 

@@ -89,6 +89,120 @@ export interface paths {
             };
         };
     };
+    "/analytics/licenses": {
+        /** ReadLicenses */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LicenseAnalytics"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/licenses/export": {
+        /** ExportLicenses */
+        post: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                    table?: "roles" | "countries" | "batches";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/external": {
+        /** ReadExternal */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExternalPage"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
 }
 export interface components {
     schemas: {
@@ -112,6 +226,32 @@ export interface components {
             size?: number | null;
             url?: string | null;
             expires_at?: string | null;
+        };
+        ExternalPage: {
+            url: string | null;
+            expires_at: string | null;
+            missing: ("external_url" | "external_secret")[];
+        };
+        LicenseAnalytics: {
+            from: string;
+            to: string;
+            totals: components["schemas"]["LicenseCounts"];
+            before: components["schemas"]["LicenseCounts"];
+            roles: components["schemas"]["LicenseShare"][];
+            countries: components["schemas"]["LicenseShare"][];
+            batches: components["schemas"]["LicenseShare"][];
+        };
+        LicenseCounts: {
+            created: number;
+            redeemed: number | null;
+            unused: number;
+            expiring: number;
+            expired: number;
+        };
+        LicenseShare: {
+            guid: string | null;
+            name: string;
+            counts: components["schemas"]["LicenseCounts"];
         };
         UsageFigures: {
             from: string;

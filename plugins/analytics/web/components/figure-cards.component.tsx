@@ -54,7 +54,7 @@ function Change({ figure }: { readonly figure: Figure }) {
   const t = useTexts("analytics");
   const change = changeOf(figure);
   if (figure.isOfNow) return t("figures.now");
-  if (change === null) return t("figures.noBefore");
+  if (change === null) return figure.value === null ? null : t("figures.noBefore");
   const kind = change > 0 ? "more" : change < 0 ? "less" : "same";
   const Icon = { more: IconArrowUpRight, less: IconArrowDownRight, same: IconMinus }[kind];
   const share = formatNumber(Math.abs(change), { style: "percent", maximumFractionDigits: PLACES });
@@ -85,7 +85,9 @@ export function FigureCards({
             <dt className={classes.name}>{figure.name}</dt>
             <dd className={classes.line}>
               <span className={classes.value}>
-                {formatNumber(figure.value, { maximumFractionDigits: 0 })}
+                {figure.value === null
+                  ? t("figures.few")
+                  : formatNumber(figure.value, { maximumFractionDigits: 0 })}
               </span>
               <Spark days={figure.days} />
             </dd>

@@ -10,11 +10,14 @@ export function ExternalPage() {
   const { data, error, isError, refetch } = useExternal(params, isSpan);
   const page = data?.data;
   const body = () => {
-    if (isError) return <ErrorState error={error} title={t("external.error")} onRetry={() => void refetch()} />;
+    if (isError)
+      return <ErrorState error={error} title={t("external.error")} onRetry={() => void refetch()} />;
     if (!page) return <LoadingRows rows={6} columns={3} />;
     if (!page.url) {
       const missing = formatList(page.missing.map((name) => t(`external.missing.${name}`)));
-      return <EmptyState title={t("external.missing.title")} text={`${t("external.missing.text")} ${missing}.`} />;
+      return (
+        <EmptyState title={t("external.missing.title")} text={`${t("external.missing.text")} ${missing}.`} />
+      );
     }
     return (
       <iframe
