@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from estante.api.jobs import DAILY, Every, JobContext, JobKind, Json, NoPayload
+from estante_viewer.contracts import SITTINGS
 from sqlalchemy import func
 from sqlalchemy.dialects.postgresql import insert
 
@@ -68,6 +69,12 @@ ROLL_UP = JobKind(
     due="SELECT EXISTS (SELECT FROM usage_marks)",
 )
 LOOK_AFTER = JobKind(
-    "analytics.look_after", NoPayload, look_after, "analytics.jobs.look_after", timeout=3600, schedule=DAILY
+    "analytics.look_after",
+    NoPayload,
+    look_after,
+    "analytics.jobs.look_after",
+    timeout=3600,
+    schedule=DAILY,
+    due=f"SELECT EXISTS (SELECT FROM ({SITTINGS}) AS t)",  # noqa: S608 - of the contract
 )
 SAMPLE = JobKind("analytics.sample", NoPayload, load_sample, "analytics.jobs.sample")

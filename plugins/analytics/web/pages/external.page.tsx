@@ -32,7 +32,7 @@ export function ExternalPage() {
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{t("external.title")}</h1>
-      {body()}
+      <div className={classes.body}>{body()}</div>
     </div>
   );
 }
