@@ -214,6 +214,6 @@ async def test_what_is_kept_is_told_with_its_reason(
     assert {name for name, one in kinds.items() if one["on_erase"] != "delete"} - records == {
         "audit", "contents", "erased_people", "lrs_clients", "lti_launches", "mint_pages", "mint_versions",
         "outbox", "people", "program_tasks", "record_versions", "reports", "stored_files",
-        "tenant_settings",
+        "tenant_settings", "usage_contents", "usage_days",
     }  # fmt: skip
     assert all(one["why"] for one in kinds.values() if one["on_erase"] != "delete")
