@@ -9,15 +9,17 @@ from estante.api.jobs import Json
 from estante.api.tenants import Tenant, Translator
 
 from estante_analytics.schemas import (
+    GameAnalytics,
     LicenseAnalytics,
     LicenseShare,
+    PlayCounts,
     UsageFigures,
     UsageOfDay,
     UsageShare,
     UsedContent,
 )
 
-SECONDS_AN_HOUR = 3_600
+SECONDS_AN_HOUR, SECONDS_A_MINUTE = 3_600, 60
 UsageTable = Literal["days", "roles", "schools", "contents"]
 
 
@@ -97,4 +99,29 @@ def _counted(head: str, share: LicenseShare, t: Translator) -> Json:
         "unused": counts.unused,
         "expiring": counts.expiring,
         "expired": counts.expired,
+    }
+
+
+GameTable = Literal["types", "contents"]
+PLAYS = dict.fromkeys(("players", "plays", "score", "minutes"), "text")
+GAME_EXPORTS: Mapping[GameTable, Export] = {
+    "types": shown_export("analytics.game_types", {"type": "text", **PLAYS}),
+    "contents": shown_export("analytics.game_contents", {"content": "text", "type": "text", **PLAYS}),
+}
+
+
+def game_rows(figures: GameAnalytics, table: GameTable, t: Translator) -> list[Json]:
+    """A table of the figures of what is played as the rows of its file."""
+    if table == "types":
+        return [{"type": row.name, **_plays(row.counts, t)} for row in figures.types]
+    return [{"content": row.name, "type": row.type, **_plays(row.counts, t)} for row in figures.contents]
+
+
+def _plays(counts: PlayCounts, t: Translator) -> dict[str, Json]:
+    few = t("analytics.fewer_than_five")
+    return {
+        "players": few if counts.players is None else counts.players,
+        "plays": few if counts.plays is None else counts.plays,
+        "score": few if counts.score is None else counts.score,
+        "minutes": few if counts.seconds is None else round(counts.seconds / SECONDS_A_MINUTE, 1),
     }

@@ -14,15 +14,15 @@ from msgspec import Struct
 
 from estante_analytics import jobs, listeners, policies
 from estante_analytics.demo.loading import load_demo
-from estante_analytics.exports import LICENSE_EXPORTS, USAGE_EXPORTS
+from estante_analytics.exports import GAME_EXPORTS, LICENSE_EXPORTS, USAGE_EXPORTS
 from estante_analytics.privacy import PERSONAL_DATA
-from estante_analytics.routes import external, licenses, usage
+from estante_analytics.routes import external, games, licenses, usage
 from estante_analytics.settings import AnalyticsSettings
 
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    return [*usage.ROUTES, *licenses.ROUTES, *external.ROUTES]
+    return [*usage.ROUTES, *licenses.ROUTES, *games.ROUTES, *external.ROUTES]
 
 
 @hookimpl
@@ -47,8 +47,8 @@ def register_listeners() -> Sequence[Listener[Any]]:
 
 @hookimpl
 def register_jobs() -> Sequence[JobKind[Any]]:
-    made = [export_job(export) for export in (*USAGE_EXPORTS.values(), *LICENSE_EXPORTS.values())]
-    return [jobs.ROLL_UP, jobs.LOOK_AFTER, jobs.SAMPLE, *made]
+    exported = (*USAGE_EXPORTS.values(), *LICENSE_EXPORTS.values(), *GAME_EXPORTS.values())
+    return [jobs.ROLL_UP, jobs.LOOK_AFTER, jobs.SAMPLE, *map(export_job, exported)]
 
 
 @hookimpl

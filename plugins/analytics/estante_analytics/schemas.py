@@ -109,6 +109,59 @@ class LicenseAnalytics(Struct, frozen=True, kw_only=True):
     batches: Sequence[LicenseShare]
 
 
+class PlayCounts(Struct, frozen=True, kw_only=True):
+    """Different players, how often they played, their mean score in percent, and the mean seconds of a play.
+
+    All four are null where fewer than five people would be told of; so is the score of fewer than five.
+    """
+
+    players: int | None
+    plays: int | None
+    score: float | None
+    seconds: int | None
+
+
+class PlayedType(Struct, frozen=True, kw_only=True):
+    """A type of contents that are played, by its name."""
+
+    guid: str
+    name: str
+    counts: PlayCounts
+
+
+class PlayedContent(Struct, frozen=True, kw_only=True):
+    """One of those that were played most, with the name of its type."""
+
+    guid: UUID
+    name: str
+    type: str
+    counts: PlayCounts
+
+
+class GameAnalytics(Struct, frozen=True, kw_only=True):
+    """What was played in a span of days: tests, quizzes, videolessons and apps.
+
+    A player's score of a content is that of the last finished attempt, or the best that its own player told.
+
+    Attributes:
+        first, last: the days of the span, both in it.
+        is_too_few: what was filtered is the play of fewer than five people, of which nothing is told.
+        is_sample: some of it is the made-up use of the demo.
+        totals, before: of the span, and of as many days right before it.
+        types: every type that is played, also by nobody; empty where nothing is told.
+        contents: the ten that were played most; empty where nothing is told.
+    """
+
+    first: date = field(name="from")
+    last: date = field(name="to")
+    is_too_few: bool
+    is_sample: bool
+    totals: PlayCounts
+    before: PlayCounts
+    types: Sequence[PlayedType]
+    contents: Sequence[PlayedContent]
+
+
 Missing = Literal["external_url", "external_secret"]
 
 

@@ -49,6 +49,7 @@ EXERCISE_MARKS = conditions.EXERCISE_MARKS
 EpubPayload = payload_values.EpubPayload
 FilePayload = payload_values.FilePayload
 LIBRARY_CONTENTS = conditions.LIBRARY_CONTENTS
+LIVING_CONTENTS = conditions.LIVING_CONTENTS
 LinkPayload = payload_values.LinkPayload
 LinkPreview = assets.LinkPreview
 OutlineEntry = assets.OutlineEntry

@@ -26,6 +26,14 @@ SELECT c.person_guid, c.content_guid, s.guid AS session_guid, s.started_at,
 FROM consumption_sessions s
 JOIN consumptions c ON c.tenant_id = s.tenant_id AND c.guid = s.consumption_guid
 """
+# SQL of rows (person_guid, content_guid, scaled): the best score that a content's own player told of a person,
+# usually of 0 to 1. It runs under the tenant's row security.
+SCORES = """
+SELECT person_guid, content_guid, coalesce(
+    (score->>'scaled')::float8, (score->>'raw')::float8 / nullif((score->>'max')::float8, 0)
+  ) AS scaled
+FROM consumptions WHERE score IS NOT NULL
+"""
 
 
 class ContentConsumptionStarted(Event, frozen=True, kw_only=True):
