@@ -77,6 +77,7 @@ KEYS = [name for name, _, _ in _keys(Tenant)]
 TECHNICAL = ("`array`", "`object`", "`str`", "`int`", "regex", "Expected", "Invalid", "Object missing")
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(
     "value", [{"a": {}}, [[5]], 0.5, "§ \u2603", ""], ids=["table", "list", "number", "odd", "empty"]
 )
