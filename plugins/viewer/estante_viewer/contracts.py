@@ -26,7 +26,7 @@ SELECT c.person_guid, c.content_guid, s.guid AS session_guid, s.started_at,
 FROM consumption_sessions s
 JOIN consumptions c ON c.tenant_id = s.tenant_id AND c.guid = s.consumption_guid
 """
-# SQL of rows (person_guid, content_guid, scaled): the best score that a content's own player told of a person,
+# SQL of rows (person_guid, content_guid, scaled): the best score that a content itself told of a person,
 # usually of 0 to 1. It runs under the tenant's row security.
 SCORES = """
 SELECT person_guid, content_guid, coalesce(

@@ -167,6 +167,84 @@ export interface paths {
             };
         };
     };
+    "/analytics/game": {
+        /** ReadGames */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["GameAnalytics"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/game/export": {
+        /** ExportGames */
+        post: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                    table?: "types" | "contents";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/analytics/external": {
         /** ReadExternal */
         get: {
@@ -232,6 +310,16 @@ export interface components {
             expires_at: string | null;
             missing: ("external_url" | "external_secret")[];
         };
+        GameAnalytics: {
+            from: string;
+            to: string;
+            is_too_few: boolean;
+            is_sample: boolean;
+            totals: components["schemas"]["PlayCounts"];
+            before: components["schemas"]["PlayCounts"];
+            types: components["schemas"]["PlayedType"][];
+            contents: components["schemas"]["PlayedContent"][];
+        };
         LicenseAnalytics: {
             from: string;
             to: string;
@@ -252,6 +340,23 @@ export interface components {
             guid: string | null;
             name: string;
             counts: components["schemas"]["LicenseCounts"];
+        };
+        PlayCounts: {
+            players: number | null;
+            plays: number | null;
+            score: number | null;
+            seconds: number | null;
+        };
+        PlayedContent: {
+            guid: string;
+            name: string;
+            type: string;
+            counts: components["schemas"]["PlayCounts"];
+        };
+        PlayedType: {
+            guid: string;
+            name: string;
+            counts: components["schemas"]["PlayCounts"];
         };
         UsageFigures: {
             from: string;

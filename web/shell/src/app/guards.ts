@@ -35,15 +35,12 @@ interface Visit {
 }
 
 /** Lets a person through to a page they may open; everybody else goes where they belong. */
-export function guardPage(
-  manifest: Manifest,
-  page: ManifestPage,
-  { location, preload }: Visit,
-): void {
+export function guardPage(manifest: Manifest, page: ManifestPage, { location, preload }: Visit): void {
   if (page.public) return;
   requirePerson(location.href);
   if (!may(session.get().user, page.action)) refuse(manifest, preload);
-  if (!matchesPattern(page.path, location.pathname)) throw redirect({ href: landingOf(manifest), replace: true });
+  if (!matchesPattern(page.path, location.pathname))
+    throw redirect({ href: landingOf(manifest), replace: true });
 }
 
 /** Says that a page is not for the person, and leads them where they belong; nothing is said of a look ahead. */
