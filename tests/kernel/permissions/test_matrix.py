@@ -13,7 +13,13 @@ TABLE = Path(__file__).parents[2] / "requirements" / "access" / "permissions.tsv
 DOMAIN = "casa.example"
 SETTINGS_ON = {"developer_pages": True, "is_multicountry": True}
 EVERYTHING_ON: dict[str, object] = {
-    "flags": {"library": True, "evaluation_model": True, "showMessagesGlobal": True},
+    "flags": {
+        "library": True,
+        "evaluation_model": True,
+        "showMessagesGlobal": True,
+        "advanced_programming": True,
+        "programming": True,
+    },
     "settings": SETTINGS_ON,
     "plugin_settings": {
         "contents": {"cms_have_fixed_layout_editor_role": True},

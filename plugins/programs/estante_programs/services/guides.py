@@ -38,7 +38,7 @@ class SessionGuides:
         """
         await self._sessions.hold(programming)
         record = await self._sessions.get_for_update(guid)
-        if record.guide_guid is not None:
+        if record.guide_path is not None:
             raise Conflict("file", "GUIDE_EXISTS")
         received = await receive_file(self._files, self._principal.tenant, source, name, GUIDE)
         stored = await take_in_file(self._session, self._principal, received, GUIDE)

@@ -71,6 +71,15 @@ def test_sessions_are_dragged_between_modules_and_back_to_the_bank(people: Peopl
     assert violations(page) == []
 
 
+@pytest.mark.spec("PRO-052")
+def test_an_organization_that_does_not_plan_has_no_such_tab(people: People) -> None:
+    rows = people.call("GET", "lms/courses", tenant="ipe").json()["data"]
+    page = people.enter(f"/program/{rows[0]['guid']}", "R04", tenant="ipe")
+    tabs = page.get_by_role("main")
+    expect(tabs.get_by_role("link", name="Conteúdos")).to_be_visible()
+    expect(tabs.get_by_role("link", name="Programação")).to_have_count(0)
+
+
 @pytest.mark.story
 @pytest.mark.spec("PRO-113", "PRO-114", "PRO-115", "PRO-116", part="on the screen")
 def test_a_programming_is_published_seen_and_deleted_by_its_title(people: People) -> None:
