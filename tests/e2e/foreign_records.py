@@ -66,8 +66,8 @@ async def new_program(
     ]
     names = dict(zip(("section_guid", "material_guid"), made, strict=True))
     # The session is of a programming of its own, which stays a draft.
-    body = {"title": "Anual", "sessions": [{"duration": 45}]}
-    planned = await data(await client.post(f"/api/{PROGRAMS}/{program}/programmings", json=body))
+    plan: dict[str, object] = {"title": "Anual", "sessions": [{"duration": 45}]}
+    planned = await data(await client.post(f"/api/{PROGRAMS}/{program}/programmings", json=plan))
     names |= {PROGRAMMINGS: planned["guid"], "planned_guid": planned["sessions"][0]["guid"]}
     return {PROGRAMS: program, "unit_guid": units[0], LESSONS: lesson, **names, **followed}
 

@@ -122,5 +122,3 @@ export function useProgrammingChanges({ guid, version, title }: Programming) {
     },
   };
 }
-
-export type ProgrammingChanges = ReturnType<typeof useProgrammingChanges>;
