@@ -1,5 +1,6 @@
 """Every call that answers an array is a list of the one kind: slice, order, total, known parameters."""
 
+from collections.abc import Awaitable, Callable
 from copy import copy
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -194,6 +195,12 @@ async def made_program(admin: Any) -> str:
     return str((await admin.post("lms/courses", json=body)).json()["data"]["guid"])
 
 
+async def made_programming(admin: Any) -> str:
+    """The guid of a programming of a program."""
+    path = f"lms/courses/{await made_program(admin)}/programmings"
+    return str((await admin.post(path, json={"title": "Anual"})).json()["data"]["guid"])
+
+
 async def made_task(admin: Any) -> str:
     """The guid of a task of a published lesson."""
     program = await made_program(admin)
@@ -207,20 +214,32 @@ async def made_task(admin: Any) -> str:
     return str((await admin.post(path, json=body)).json()["data"]["guid"])
 
 
+FLAGS = ("library", "evaluation_model", "showMessagesGlobal", "advanced_programming", "programming")
+
+
+async def made_tool(admin: Any) -> str:
+    """The guid of an LTI tool."""
+    url = "https://lab.example/launch"
+    body = {"name": "Laboratorio", "launch_url": url, "login_url": url, "redirect_urls": [url]}
+    return str((await admin.post("lti/tools", json=body)).json()["data"]["guid"])
+
+
+MADE_AT: dict[str, Callable[[Any], Awaitable[str]]] = {
+    "/api/license-personals/": made_license,
+    "/api/license-batches/": made_batch,
+    "/api/lms/programmings/": made_programming,
+    "/api/lms/courses/": made_program,
+    "/api/front/programs/": made_program,
+    "/api/front/tasks/": made_task,
+    "/api/lti/tools/": made_tool,
+}
+
+
 async def made_of_plugin(admin: Any, path: str) -> str:
     """The guid of a record that a path names and that is no content's; empty for other paths."""
-    if path.startswith("/api/license-personals/"):
-        return await made_license(admin)
-    if path.startswith("/api/license-batches/"):
-        return await made_batch(admin)
-    if path.startswith("/api/lms/courses/"):
-        return await made_program(admin)
-    if path.startswith("/api/front/tasks/"):
-        return await made_task(admin)
-    if path.startswith("/api/lti/tools/"):
-        url = "https://lab.example/launch"
-        body = {"name": "Laboratorio", "launch_url": url, "login_url": url, "redirect_urls": [url]}
-        return str((await admin.post("lti/tools", json=body)).json()["data"]["guid"])
+    for place, made in MADE_AT.items():
+        if path.startswith(place):
+            return await made(admin)
     return str(admin.person.guid) if path.startswith("/api/users/{guid}/") else ""
 
 
@@ -230,7 +249,7 @@ async def test_a_list_takes_its_slice_and_refuses_the_rest_by_name(
     path: str, client: Any, new_tenant: Any, database: Any
 ) -> None:
     tenant = new_tenant(
-        flags={"library": True, "evaluation_model": True, "showMessagesGlobal": True},
+        flags=dict.fromkeys(FLAGS, True),
         settings={"developer_pages": True, "is_multicountry": True},
         plugin_settings={"viewer": {"comments": True}, "schools": {"is_short_school_form": True}},
     )

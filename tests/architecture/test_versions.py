@@ -57,6 +57,9 @@ def test_every_write_asks_for_the_version(writes: dict[str, HTTPRouteHandler]) -
     assert set(writes) == set(RECORDS), "add a record of the new call to written_records.py"
 
 
+FLAGS = ("library", "evaluation_model", "showMessagesGlobal", "advanced_programming", "programming")
+
+
 async def recorded(database: Database, tenant: Tenant) -> list[AuditRecord]:
     """What the audit of a tenant holds, the newest last."""
     async with database.transaction(tenant) as session:
@@ -70,7 +73,7 @@ async def test_a_stale_version_changes_nothing_and_a_change_is_recorded(
     claim: str, client: Any, person: Any, new_tenant: Callable[..., Tenant], database: Database
 ) -> None:
     tenant = new_tenant(
-        flags={"library": True, "evaluation_model": True, "showMessagesGlobal": True},
+        flags=dict.fromkeys(FLAGS, True),
         plugin_settings={
             "viewer": {"comments": True},
             "contents": {"cms_have_fixed_layout_editor_role": True},

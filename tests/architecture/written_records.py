@@ -240,6 +240,24 @@ class World:
         made = [(await self.made(f"{program}/units", {"name": name}))["guid"] for name in ("Uno", "Dos")]
         return f"{program}/units-order", {"guids": made[::-1]}
 
+    async def programming(self) -> tuple[str, Json]:
+        path = f"{(await self.program())[0]}/programmings"
+        made = await self.made(path, {"title": "Anual", "sessions": [{"duration": 45}, {"duration": 90}]})
+        return f"lms/programmings/{made['guid']}", {"title": "Mensual"}
+
+    async def _programming_sessions(self) -> tuple[str, list[str]]:
+        path = (await self.programming())[0]
+        read: Json = (await self._client.get(path)).json()["data"]
+        return path, [row["guid"] for row in read["sessions"]]
+
+    async def programming_session(self) -> tuple[str, Json]:
+        path, guids = await self._programming_sessions()
+        return f"{path}/sessions/{guids[0]}", {"duration": 60}
+
+    async def order_of_sessions(self) -> tuple[str, Json]:
+        path, guids = await self._programming_sessions()
+        return f"{path}/sessions-order", {"units": [], "bank": guids[::-1]}
+
     async def lesson(self) -> tuple[str, Json]:
         unit = (await self.unit())[0].rpartition("/")[2]
         made = await self.made(f"lms/units/{unit}/lessons", {"name": "Sumar"})
@@ -413,6 +431,9 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PATCH /api/lms/courses/{guid}/preferences": World.preferences,
     "PUT /api/lms/courses/{guid}/units/{unit_guid}": World.unit,
     "PUT /api/lms/courses/{guid}/units-order": World.order_of_units,
+    "PUT /api/lms/programmings/{guid}": World.programming,
+    "PUT /api/lms/programmings/{guid}/sessions/{session_guid}": World.programming_session,
+    "PUT /api/lms/programmings/{guid}/sessions-order": World.order_of_sessions,
     "PUT /api/lms/lessons/{guid}": World.lesson,
     "PUT /api/lms/units/{unit_guid}/lessons-order": World.order_of_lessons,
     "PUT /api/lms/sections/{section_guid}": World.section,

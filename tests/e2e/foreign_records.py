@@ -12,12 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncSession
 LINK = "https://example.org/"
 LICENSES, BATCHES = "license-personals", "license-batches"
 PROGRAMS, LESSONS, MINT_LESSONS = "lms/courses", "lms/lessons", "mint/lessons"
+PROGRAMMINGS = "lms/programmings"
 LTI = ("lti/tools", "lti/links")
 STORE = ("lrs/clients", "lrs/statements")
 # What people who follow a program are shown.
 FOLLOWED = ("front/programs", "front/lessons", "front/materials", "front/tasks")
 # Where each of them lies.
-PLACES = (LICENSES, BATCHES, PROGRAMS, LESSONS, MINT_LESSONS, *LTI, *STORE, *FOLLOWED)
+PLACES = (LICENSES, BATCHES, PROGRAMS, PROGRAMMINGS, LESSONS, MINT_LESSONS, *LTI, *STORE, *FOLLOWED)
 
 
 async def data(answer: httpx.Response) -> Any:
@@ -64,6 +65,10 @@ async def new_program(
         for part, body in parts.items()
     ]
     names = dict(zip(("section_guid", "material_guid"), made, strict=True))
+    # The session is of a programming of its own, which stays a draft.
+    plan: dict[str, object] = {"title": "Anual", "sessions": [{"duration": 45}]}
+    planned = await data(await client.post(f"/api/{PROGRAMS}/{program}/programmings", json=plan))
+    names |= {PROGRAMMINGS: planned["guid"], "planned_guid": planned["sessions"][0]["guid"]}
     return {PROGRAMS: program, "unit_guid": units[0], LESSONS: lesson, **names, **followed}
 
 

@@ -22,7 +22,13 @@ from tests.e2e.places import Somebody, ask, client_of, database_of, new_tenant, 
 
 DOMAIN = "casa.example"
 OPEN: Mapping[str, object] = {
-    "flags": {"library": True, "evaluation_model": True, "showMessagesGlobal": True},
+    "flags": {
+        "library": True,
+        "evaluation_model": True,
+        "showMessagesGlobal": True,
+        "advanced_programming": True,
+        "programming": True,
+    },
     "settings": {"developer_pages": True, "is_multicountry": True},
     "plugin_settings": {
         "contents": {"cms_have_fixed_layout_editor_role": True},

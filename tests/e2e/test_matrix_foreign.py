@@ -49,6 +49,8 @@ OPEN: Mapping[str, object] = {
         "library": True,
         "ai_feedback_generator": True,
         "showMessagesGlobal": True,
+        "advanced_programming": True,
+        "programming": True,
     },
     "settings": {"developer_pages": True, "is_multicountry": True},
     "plugin_settings": {
@@ -91,6 +93,7 @@ FONTS, LIBRARY = "v3/custom_fonts", "cms/library"
 # Part of a path of the profile, the name in it, and the record that is meant there.
 OF_PROFILE = (
     ("/profile/sessions", "session_guid", "browser_guid"),
+    ("/lms/programmings", "session_guid", "planned_guid"),
     ("/removal", "factor_guid", "removed_factor_guid"),
 )
 

@@ -7,6 +7,7 @@ from estante.api.records import record_personal_data
 
 from estante_programs.models.material import Material, Section
 from estante_programs.models.opening import MaterialOpening
+from estante_programs.models.programming import Programming, ProgrammingSession
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.models.task import Task
 from estante_programs.services.program import ProgramService
@@ -19,6 +20,13 @@ PERSONAL_DATA: Sequence[PersonalData] = (
         text_key="programs.personal_data.openings",
         on_erase="delete",
         document=MaterialOpening.__tablename__,
+    ),
+    PersonalData(
+        table=Programming.__tablename__,
+        columns=("created_by", "deleted_by", "published_by", "completed_by"),
+        text_key="programs.personal_data.programmings",
+        on_erase="unlink",
+        document=Programming.__tablename__,
     ),
     *(
         PersonalData(
@@ -38,6 +46,6 @@ PERSONAL_DATA: Sequence[PersonalData] = (
             on_erase="unlink",
             document=model.__tablename__,
         )
-        for model in (Section, Material, Task)
+        for model in (Section, Material, Task, ProgrammingSession)
     ),
 )

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from estante.api.tenants import Editable, SystemSetting
+from estante.api.tenants import Editable, SystemSetting, Tenant
 from msgspec import Meta, Struct
 
 Template = Literal[
@@ -39,3 +39,12 @@ class ProgramSettings(Struct, frozen=True, forbid_unknown_fields=True):
     is_isbn_hidden: Annotated[bool, Editable("system.is_isbn_hidden"), SystemSetting()] = False
     templates: Annotated[tuple[Template, ...], Meta(min_length=1)] = TEMPLATES
     default_language: str | None = None
+
+
+# The flag of the tab, and the tenants' own switch (BO §6).
+PROGRAMMING_FLAGS = ("advanced_programming", "programming")
+
+
+def has_programming(tenant: Tenant) -> bool:
+    """Whether an organization plans its programs: the flag and its own switch are both on."""
+    return all(tenant.flags.get(flag, False) for flag in PROGRAMMING_FLAGS)

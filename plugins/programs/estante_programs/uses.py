@@ -1,4 +1,4 @@
-"""What programs use: publications, contents, countries and what these teach, and languages."""
+"""What programs use: publications, contents, periods, countries and what these teach, and languages."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,7 +7,7 @@ from uuid import UUID
 from estante.api.records import Uses, count_of
 from estante.api.tenants import language_uses
 from estante_contents.contracts import CONTENT_RECORDS, LIBRARY_RECORDS, PUBLICATION_RECORDS
-from estante_settings.contracts import COUNTRY, DISCIPLINE, EDUCATION_LEVEL, EDUCATION_YEAR
+from estante_settings.contracts import COUNTRY, DISCIPLINE, EDUCATION_LEVEL, EDUCATION_YEAR, PERIOD
 from sqlalchemy import ColumnElement, exists, select
 from sqlalchemy.orm import InstrumentedAttribute
 
@@ -17,6 +17,7 @@ from estante_programs.models import (
     Program,
     ProgramLanguage,
     ProgramLevel,
+    Programming,
     ProgramYear,
     Task,
     Unit,
@@ -24,6 +25,7 @@ from estante_programs.models import (
 
 PROGRAMS = "programs.uses.programs"
 MATERIALS, TASKS = "programs.uses.materials", "programs.uses.tasks"
+PROGRAMMINGS = "programs.uses.programmings"
 LIVING = Program.deleted_at.is_(None)
 
 
@@ -56,6 +58,12 @@ ALL: Sequence[Uses] = (
     _parts(CONTENT_RECORDS, Material.content_guid, Material.lesson_guid, MATERIALS),
     _parts(CONTENT_RECORDS, Task.content_guid, Task.lesson_guid, TASKS),
     _parts(LIBRARY_RECORDS, Material.library_guid, Material.lesson_guid, MATERIALS),
+    Uses(
+        of=PERIOD,
+        text_key=PROGRAMMINGS,
+        count=count_of(Programming.period_guid, _living(Programming.program_guid)),
+        forbids=True,
+    ),
     _uses(COUNTRY, Program.country_guid, LIVING, "/programs?country={guid}"),
     _uses(DISCIPLINE, Program.discipline_guid, LIVING, "/programs?discipline={guid}"),
     _uses(EDUCATION_LEVEL, ProgramLevel.level_guid, _living(ProgramLevel.program_guid)),

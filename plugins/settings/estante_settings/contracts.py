@@ -22,6 +22,7 @@ from estante_settings.models import (
     EducationLevel,
     EducationYear,
     LearningObjective,
+    Period,
     State,
 )
 from estante_settings.policies import Countries, Objectives, Periods, Scales
@@ -123,6 +124,24 @@ async def objective_countries(session: Transaction, guids: Collection[UUID]) -> 
         LearningObjective.guid.in_(guids), LearningObjective.deleted_at.is_(None)
     )
     return {guid: country for guid, country in await session.execute(rows.with_for_update(read=True))}
+
+
+async def period_names(
+    session: Transaction, guids: Collection[UUID] | None = None, *, locked: bool = False
+) -> dict[UUID, str]:
+    """What the living evaluation periods are called, or those of them that are named.
+
+    Args:
+        locked: they stay until the commit.
+    """
+    periods = select(Period.guid, Period.name).where(Period.deleted_at.is_(None))
+    if guids is not None:
+        periods = periods.where(Period.guid.in_(guids))
+    rows = periods.order_by(Period.start_date, Period.guid)
+    return {
+        guid: name
+        for guid, name in await session.execute(rows.with_for_update(read=True) if locked else rows)
+    }
 
 
 async def place_names(session: Transaction, guids: Collection[UUID]) -> dict[UUID, str]:

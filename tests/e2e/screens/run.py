@@ -22,7 +22,9 @@ from tests.e2e.screens.screens import screens
 FOLDER = Path(__file__).parents[3] / "var" / "screens"
 SETTINGS = {"is_multicountry": True, "developer_pages": True}
 # What a page waits for, in both tenants.
-OPENED = {"evaluation_model": True, "library": True, "showMessagesGlobal": True}
+OPENED = dict.fromkeys(
+    ("evaluation_model", "library", "showMessagesGlobal", "advanced_programming", "programming"), True
+)
 OF_PLUGINS = {"settings": {"is_learning_objectives": True}}
 
 

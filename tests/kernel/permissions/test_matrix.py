@@ -18,6 +18,8 @@ EVERYTHING_ON: dict[str, object] = {
         "evaluation_model": True,
         "showMessagesGlobal": True,
         "showAnalyticsGame": True,
+        "advanced_programming": True,
+        "programming": True,
     },
     "settings": SETTINGS_ON,
     "plugin_settings": {

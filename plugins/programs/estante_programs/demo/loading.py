@@ -13,6 +13,7 @@ from estante_contents.contracts import demo_publication, living_publications
 from estante_settings.contracts import TAUGHT, TaughtKind, countries_by_word
 from msgspec import Struct
 
+from estante_programs.demo.programming import add_programmings
 from estante_programs.demo.structure import add_structure
 from estante_programs.isbns import KINDS, plain_isbn
 from estante_programs.models import Program, ProgramIsbn, ProgramLanguage, ProgramLevel, ProgramYear
@@ -72,6 +73,7 @@ async def load_demo(context: SeedContext) -> None:
                     await session.flush()
                     session.add_all(_parts(tenant, record, entry, taught))
                     await add_structure(session, tenant, record, entry.key)
+                    await add_programmings(session, tenant, record, entry.key)
 
 
 def demo_program(tenant: Tenant, key: str) -> UUID:

@@ -9,6 +9,7 @@ from estante_programs.models.program import (
     ProgramLevel,
     ProgramYear,
 )
+from estante_programs.models.programming import Programming, ProgrammingSession, SessionMaterial
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.models.task import Task
 
@@ -21,7 +22,10 @@ __all__ = [
     "ProgramLanguage",
     "ProgramLevel",
     "ProgramYear",
+    "Programming",
+    "ProgrammingSession",
     "Section",
+    "SessionMaterial",
     "Task",
     "Unit",
 ]

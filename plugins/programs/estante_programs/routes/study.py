@@ -9,6 +9,7 @@ from litestar import Controller, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from estante_programs.lists.programming import STUDY_PROGRAMMINGS
 from estante_programs.lists.study import MARKS, STUDY
 from estante_programs.policies import OwnPrograms
 from estante_programs.schemas.study import (
@@ -18,8 +19,10 @@ from estante_programs.schemas.study import (
     StudyProgram,
     StudyRow,
 )
+from estante_programs.schemas.study_programming import StudyProgramming
 from estante_programs.services.study.lesson import StudyLessonReader
 from estante_programs.services.study.marks import TaskMarks
+from estante_programs.services.study.programmings import StudyProgrammings
 from estante_programs.services.study.programs import StudyService
 
 Study = NamedDependency[StudyService]
@@ -34,6 +37,7 @@ class StudyController(Controller):
         study=StudyService,
         lessons=StudyLessonReader,
         marks=TaskMarks,
+        programmings=StudyProgrammings,
     )
 
     @get("/programs", action=OwnPrograms.read, list=STUDY, summary="List one's own programs")
@@ -49,6 +53,25 @@ class StudyController(Controller):
             NotFound: 404, none that the person may open.
         """
         return await study.program(guid)
+
+    @get(
+        "/programs/{guid:uuid}/programmings",
+        action=OwnPrograms.read,
+        list=STUDY_PROGRAMMINGS,
+        summary="The programmings of one of one's own programs",
+    )
+    async def list_own_programmings(
+        self,
+        guid: FromPath[UUID],
+        lists: NamedDependency[Lists],
+        programmings: NamedDependency[StudyProgrammings],
+    ) -> Page[StudyProgramming]:
+        """Those that are published or completed; only who is no student is told of teacher guides.
+
+        Raises:
+            NotFound: 404, none that the person may open, or the organization does not plan.
+        """
+        return lists.page_of(STUDY_PROGRAMMINGS, await programmings.of_program(guid))
 
     @get("/lessons/{guid:uuid}", action=OwnPrograms.read, summary="A lesson of one's own programs")
     async def read_lesson(

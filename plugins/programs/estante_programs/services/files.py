@@ -9,7 +9,7 @@ from estante.api.files import FileStore, release_file
 from estante.api.tenants import Tenant
 from sqlalchemy import ColumnElement, select
 
-from estante_programs.models import Program
+from estante_programs.models import Program, Programming, ProgrammingSession
 from estante_programs.models.material import Material
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.schemas.material import MaterialFile
@@ -18,6 +18,13 @@ from estante_programs.schemas.material import MaterialFile
 async def release_files(session: Transaction, which: ColumnElement[bool]) -> None:
     """Let go of the files of these materials, which are about to be deleted."""
     for file in await session.scalars(select(Material.file_guid).where(which)):
+        if file is not None:
+            await release_file(session, file)
+
+
+async def release_guides(session: Transaction, which: ColumnElement[bool]) -> None:
+    """Let go of the teacher guides of these sessions, which are about to be deleted."""
+    for file in await session.scalars(select(ProgrammingSession.guide_guid).where(which)):
         if file is not None:
             await release_file(session, file)
 
@@ -34,6 +41,8 @@ async def release_files_of_programs(session: Transaction, guids: Sequence[UUID])
     for files in await session.execute(pictures.where(Program.guid.in_(guids))):
         for file in filter(None, files):
             await release_file(session, file)
+    programmings = select(Programming.guid).where(Programming.program_guid.in_(guids))
+    await release_guides(session, ProgrammingSession.programming_guid.in_(programmings))
     units = select(Unit.guid).where(Unit.program_guid.in_(guids))
     lessons = select(Lesson.guid).where(Lesson.unit_guid.in_(units))
     await release_files(session, Material.lesson_guid.in_(lessons))

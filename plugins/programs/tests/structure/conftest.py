@@ -163,12 +163,56 @@ class Followed:
         data_of(await person.post(path, json={"code": licence["code"]}))
 
 
+# The flag, the organization's own switch, and that it has evaluation periods.
+PLANS = {"advanced_programming": True, "programming": True, "evaluation_model": True}
+
+
+class Planner(Builder):
+    """Somebody who plans one program by the calls."""
+
+    async def period(self, name: str) -> str:
+        """A new evaluation period."""
+        days = {"start_date": "2026-03-02", "end_date": "2026-05-29", "school_year": "2026"}
+        body = {"evaluation_period": "trimester", "name": name, **days}
+        return str(data_of(await self.client.post("v3/evaluation_period", json=body), 201)["guid"])
+
+    async def programming(self, **fields: object) -> Json:
+        """A new programming."""
+        body = {"title": "Programación anual", **fields}
+        return data_of(await self.client.post(f"{self.path}/programmings", json=body), 201)
+
+    async def read(self, made: Json) -> Json:
+        """A programming as it is now."""
+        return data_of(await self.client.get(f"lms/programmings/{made['guid']}"))
+
+    async def advance(self, made: Json, act: str) -> int:
+        """The status of publishing or completing a programming."""
+        return int((await self.client.post(f"lms/programmings/{made['guid']}/{act}")).status_code)
+
+    async def order(self, made: Json, units: dict[str, list[str]], bank: list[str]) -> Any:
+        """The answer to an order of its sessions."""
+        modules = [{"unit_guid": unit, "sessions": guids} for unit, guids in units.items()]
+        path = f"lms/programmings/{made['guid']}/sessions-order"
+        return await self.client.put(path, json={"units": modules, "bank": bank})
+
+
+@pytest.fixture
+def planning(client, new_program, new_tenant):
+    """Somebody with a new program, in an organization that plans: `await planning()`."""
+
+    async def begin(flags=None) -> Planner:
+        tenant = new_tenant(settings={}, flags=PLANS | (flags or {}))
+        return Planner(await client(tenant, "R04"), await new_program(tenant))
+
+    return begin
+
+
 @pytest.fixture
 def followed(building, client, database, new_tenant):
     """A program of an organization of one country: `await followed()`."""
 
-    async def begin(**values) -> Followed:
-        tenant, publication = new_tenant(settings={}, flags={"library": True}), uuid7()
+    async def begin(flags=None, **values) -> Followed:
+        tenant, publication = new_tenant(settings={}, flags={"library": True, **(flags or {})}), uuid7()
         async with database.transaction(tenant) as session:
             session.add(Publication(tenant_id=tenant.guid, guid=publication, name="Ciencias 1"))
         staff = await building(of=tenant, publication_guid=publication, **values)

@@ -3963,6 +3963,533 @@ export interface paths {
             };
         };
     };
+    "/lms/courses/{guid}/programmings": {
+        /** List the programmings of a program */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    status?: ("completed" | "draft" | "published")[];
+                    evaluation_period?: string[];
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgrammingRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make a programming of a program */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewProgramming"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgrammingAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/programmings/{guid}": {
+        /** One programming */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgrammingAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change what is sent of a programming */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProgrammingFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgrammingAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete a programming by its title */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TypedTitle"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/programmings/{guid}/complete": {
+        /** Complete a programming, for good */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgrammingAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/programmings/{guid}/materials": {
+        /** List the materials that sessions can be held with */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["MaterialChoice"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/programmings/{guid}/sessions-order": {
+        /** Put the sessions of a programming in order */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SessionOrder"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SessionOrder"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/programmings/{guid}/publish": {
+        /** Publish a programming, for good */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgrammingAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/programmings/{guid}/sessions/{session_guid}": {
+        /** Change what is sent of a session */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                    session_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SessionFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["estante_programs_schemas_programming_SessionAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete a session of a programming */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                    session_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/programmings/{guid}/sessions": {
+        /** Make a session of a programming */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewSession"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["estante_programs_schemas_programming_SessionAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/programmings/{guid}/sessions/{session_guid}/guide": {
+        /** Give a session its teacher guide */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                    session_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["FileForm"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["estante_programs_schemas_programming_SessionAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Leave a session without a teacher guide */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                    session_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["estante_programs_schemas_programming_SessionAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/front/tasks/{guid}/marks": {
         /** The marks in a task */
         get: {
@@ -4024,6 +4551,44 @@ export interface paths {
                         "application/json": {
                             status: "success";
                             data: components["schemas"]["StudyRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/programs/{guid}/programmings": {
+        /** The programmings of one of one's own programs */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["StudyProgramming"][];
                             meta: components["schemas"]["Meta"];
                         };
                     };
@@ -4443,6 +5008,12 @@ export interface components {
             states: components["schemas"]["LocationState"][];
             cities: components["schemas"]["LocationCity"][];
         };
+        MaterialChoice: {
+            guid: string;
+            title: string;
+            lesson_name: string;
+            unit_name: string;
+        };
         MaterialFields: {
             title?: string;
             optional?: boolean;
@@ -4482,6 +5053,17 @@ export interface components {
             pageSize: number;
             total_is_capped?: boolean;
             suggestion?: string;
+        };
+        ModuleSessions: {
+            unit_guid: string;
+            sessions: string[];
+        };
+        ModuleSum: {
+            unit_guid: string;
+            number: number;
+            name: string;
+            session_count: number;
+            minutes: number;
         };
         NewCategory: {
             name: string;
@@ -4577,6 +5159,12 @@ export interface components {
             allowSkipAhead?: boolean;
             allowRepeatQuestion?: boolean;
         };
+        NewProgramming: {
+            title: string;
+            description: string;
+            evaluation_period?: string | null;
+            sessions: components["schemas"]["NewSession"][];
+        };
         NewScale: {
             name: string;
             type: "numeric" | "qualitative";
@@ -4588,6 +5176,12 @@ export interface components {
         NewSection: {
             name: string;
             teacher_only: boolean;
+        };
+        NewSession: {
+            title: string;
+            duration: number;
+            materials?: string[];
+            unit_guid?: string | null;
         };
         NewUnit: {
             name: string;
@@ -4748,6 +5342,40 @@ export interface components {
             created_at: string;
             updated_at: string;
         };
+        ProgrammingAnswer: {
+            guid: string;
+            course_guid: string;
+            title: string;
+            description: string;
+            status: "draft" | "published" | "completed";
+            evaluation_period: string | null;
+            evaluation_period_name: string | null;
+            sessions: components["schemas"]["estante_programs_schemas_programming_SessionAnswer"][];
+            modules: components["schemas"]["ModuleSum"][];
+            bank_minutes: number;
+            published_by: string | null;
+            published_at: string | null;
+            completed_by: string | null;
+            completed_at: string | null;
+            version: number;
+            created_at: string;
+            updated_at: string;
+        };
+        ProgrammingFields: {
+            title?: string;
+            description?: string;
+            evaluation_period?: string | null;
+        };
+        ProgrammingRow: {
+            guid: string;
+            title: string;
+            status: "draft" | "published" | "completed";
+            evaluation_period: string | null;
+            evaluation_period_name: string | null;
+            session_count: number;
+            assigned: number;
+            created_at: string;
+        };
         PublishedParts: {
             units: string[];
             lessons: string[];
@@ -4854,6 +5482,20 @@ export interface components {
             teacher_only: boolean;
             version: number;
         };
+        SessionFields: {
+            title?: string;
+            duration?: number;
+            materials?: string[];
+        };
+        SessionMaterialRow: {
+            guid: string;
+            title: string;
+            lesson_name: string;
+        };
+        SessionOrder: {
+            units: components["schemas"]["ModuleSessions"][];
+            bank: string[];
+        };
         StateRow: {
             guid: string;
             name: string;
@@ -4901,6 +5543,12 @@ export interface components {
             progress: number;
             opened_at: string | null;
         };
+        StudyModule: {
+            unit_guid: string;
+            name: string;
+            minutes: number;
+            sessions: components["schemas"]["StudySession"][];
+        };
         StudyPlace: {
             guid: string;
             name: string;
@@ -4919,6 +5567,14 @@ export interface components {
             go_on: components["schemas"]["StudyPlace"] | null;
             units: components["schemas"]["StudyUnit"][];
         };
+        StudyProgramming: {
+            guid: string;
+            title: string;
+            description: string;
+            status: "draft" | "published" | "completed";
+            evaluation_period_name: string | null;
+            modules: components["schemas"]["StudyModule"][];
+        };
         StudyRow: {
             guid: string;
             name: string;
@@ -4933,6 +5589,18 @@ export interface components {
             guid: string;
             name: string;
             teacher_only: boolean;
+        };
+        StudySession: {
+            guid: string;
+            title: string;
+            duration: number;
+            materials: components["schemas"]["StudySessionMaterial"][];
+            guide: components["schemas"]["MaterialFile"] | null;
+        };
+        StudySessionMaterial: {
+            guid: string;
+            title: string;
+            lesson_guid: string;
         };
         StudyTask: {
             guid: string;
@@ -4971,6 +5639,9 @@ export interface components {
         TypedName: {
             name: string;
         };
+        TypedTitle: {
+            title: string;
+        };
         UnitFields: {
             name?: string;
             trimester?: 1 | 2 | 3 | null;
@@ -4992,6 +5663,16 @@ export interface components {
         UsedBy: {
             uses: components["schemas"]["RecordUse"][];
             unanswered: string[];
+        };
+        estante_programs_schemas_programming_SessionAnswer: {
+            guid: string;
+            programming_guid: string;
+            unit_guid: string | null;
+            title: string;
+            duration: number;
+            materials: components["schemas"]["SessionMaterialRow"][];
+            guide: components["schemas"]["MaterialFile"] | null;
+            version: number;
         };
         estante_settings_schemas_part_Part: {
             guid: string;

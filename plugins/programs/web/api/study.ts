@@ -6,7 +6,10 @@ const { api, useApiQuery } = createApi<paths>();
 
 const PROGRAMS = "/front/programs";
 const PROGRAM = "/front/programs/{guid}";
+const PROGRAMMINGS = "/front/programs/{guid}/programmings";
 const LESSON = "/front/lessons/{guid}";
+// A program has no more programmings.
+const ALL = 200;
 const STUDY = [PROGRAMS, PROGRAM, LESSON];
 // What was done in the viewer shows when one comes back.
 const FRESH = { staleTime: 0 };
@@ -15,6 +18,7 @@ export const MARKS_PAGE = 50;
 
 export type StudyRow = AnswerData<"get", typeof PROGRAMS, paths>[number];
 export type StudyProgram = AnswerData<"get", typeof PROGRAM, paths>;
+export type StudyProgramming = AnswerData<"get", typeof PROGRAMMINGS, paths>[number];
 export type StudyUnit = StudyProgram["units"][number];
 export type StudyLesson = AnswerData<"get", typeof LESSON, paths>;
 export type StudyTask = StudyLesson["tasks"][number];
@@ -26,6 +30,10 @@ export const useStudies = (page: number) =>
 
 /** A program as who follows it sees it. */
 export const useStudy = (guid: string) => useApiQuery(PROGRAM, { path: { guid } }, FRESH);
+
+/** What is published of how a program is planned. */
+export const useStudyProgrammings = (guid: string) =>
+  useApiQuery(PROGRAMMINGS, { path: { guid }, query: { pageSize: ALL } }, FRESH);
 
 /** A lesson as who follows its program sees it. */
 export const useStudyLesson = (guid: string) => useApiQuery(LESSON, { path: { guid } }, FRESH);

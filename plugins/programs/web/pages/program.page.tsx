@@ -1,7 +1,8 @@
-import { formatList, RecordCreatePage, RecordPage, type RecordTab, useParams } from "@estante/sdk";
+import { formatList, RecordCreatePage, RecordPage, type RecordTab, useFlag, useParams } from "@estante/sdk";
 import { useMemo } from "react";
 import { LOOK, type Program, programFields, programs } from "../api/programs";
 import { ProgramLook } from "../components/program-look.component";
+import { ProgrammingTab } from "../components/programming/programming-tab.component";
 import { ContentsTab } from "../components/structure/contents-tab.component";
 import { PublishAll } from "../components/structure/publish-all.component";
 import { AsPublished } from "../components/study/as-published.component";
@@ -10,6 +11,7 @@ import { namesOf, useProgramForm } from "../components/use-choices";
 const APPEARANCE = ["colour_mint", "background_mint"];
 const ALL = Object.keys(programFields.all).filter((name) => !APPEARANCE.includes(name));
 const CONTENTS = "contents";
+const PROGRAMMING = "programming";
 const INITIAL = { template: "vanilla", structure_levels: 2, allowSkipAhead: true, allowRepeatQuestion: true };
 
 const asColour = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
@@ -32,12 +34,23 @@ export function ProgramCreatePage() {
 export function ProgramPage() {
   const { hidden, options, t } = useProgramForm();
   const { guid, step } = useParams({ strict: false }) as { guid: string; step?: string };
+  const isFlagged = useFlag("advanced_programming");
+  const hasProgramming = useFlag("programming") && isFlagged;
   const tabs = useMemo<readonly RecordTab<Program>[]>(
     () => [
       { id: CONTENTS, label: t("structure.tab"), render: (program) => <ContentsTab program={program} /> },
+      ...(hasProgramming
+        ? [
+            {
+              id: PROGRAMMING,
+              label: t("programming.tab"),
+              render: (program: Program) => <ProgrammingTab program={program} />,
+            },
+          ]
+        : []),
       { id: "appearance", label: t("look.tab"), sections: [LOOK] },
     ],
-    [t],
+    [t, hasProgramming],
   );
   return (
     <RecordPage
@@ -57,7 +70,7 @@ export function ProgramPage() {
           </>
         )
       }
-      {...(step === CONTENTS && { aside: () => null })}
+      {...((step === CONTENTS || step === PROGRAMMING) && { aside: () => null })}
       cover={({ program_cover }) => ({ src: program_cover })}
       meta={(program) => [
         ...namesOf([program.discipline], options.discipline),

@@ -6,6 +6,7 @@ import { lessonAddress, type StudyProgram, useStudy } from "../api/study";
 import { Share } from "../components/study/share.component";
 import classes from "../components/study/study.module.css";
 import { StudyFailure } from "../components/study/study-failure.component";
+import { StudyProgrammings } from "../components/study/study-programmings.component";
 import { StudyUnits } from "../components/study/study-units.component";
 
 const COVER_PX = 144;
@@ -45,6 +46,7 @@ function ShownProgram({ program }: { readonly program: StudyProgram }) {
       ) : (
         <StudyUnits program={program} />
       )}
+      <StudyProgrammings program={program.guid} />
     </div>
   );
 }

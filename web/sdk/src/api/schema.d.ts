@@ -639,7 +639,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["SessionAnswer"][];
+                            data: components["schemas"]["estante_identity_accounts_devices_SessionAnswer"][];
                             meta: components["schemas"]["Meta"];
                         };
                     };
@@ -778,7 +778,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             status: "success";
-                            data: components["schemas"]["SessionAnswer"][];
+                            data: components["schemas"]["estante_identity_accounts_devices_SessionAnswer"][];
                             meta: components["schemas"]["Meta"];
                         };
                     };
@@ -4097,16 +4097,6 @@ export interface components {
             username: string;
             bytes: number;
         };
-        SessionAnswer: {
-            guid: string;
-            created_at: string;
-            last_used_at: string;
-            expires_at: string;
-            address: string;
-            browser: string;
-            system: string;
-            is_current: boolean;
-        };
         SettingAnswer: {
             key: string;
             kind: "switch" | "number" | "text" | "choice" | "choices" | "list" | "colour" | "time_zone" | "duration";
@@ -4282,6 +4272,16 @@ export interface components {
             guids?: string[];
             all: boolean;
             except?: string[];
+        };
+        estante_identity_accounts_devices_SessionAnswer: {
+            guid: string;
+            created_at: string;
+            last_used_at: string;
+            expires_at: string;
+            address: string;
+            browser: string;
+            system: string;
+            is_current: boolean;
         };
         estante_identity_schemas_Done: {
             done: boolean;

@@ -1,0 +1,126 @@
+"""Programmings on the screen: sessions moved, published and seen, and deleted by the title."""
+
+import pytest
+from estante.testing.browser import PHONE, People, violations
+from playwright.sync_api import Locator, Page, expect
+
+from tests.samples.pdfs import text_pdf
+
+WATER, PLAN, DRAFT = "El agua en la Tierra", "Seis semanas de agua", "Una semana intensiva"
+
+
+def program_of(people: People) -> str:
+    """The guid of the demo program about water."""
+    rows = people.call("GET", "lms/courses").json()["data"]
+    return next(str(row["guid"]) for row in rows if row["name"].startswith(WATER))
+
+
+def open_draft(people: People, program: str) -> Page:
+    """The draft of the demo program, on the tab."""
+    page = people.enter(f"/program/{program}", "R04")
+    page.get_by_role("main").get_by_role("link", name="Programación").click()
+    page.get_by_label("Elegir programación").select_option(label=DRAFT)
+    expect(page.get_by_text("Borrador", exact=True)).to_be_visible()
+    return page
+
+
+def sessions(page: Page, module: str) -> Locator:
+    """The sessions of a module, or of the bank."""
+    return page.get_by_role("list", name=module, exact=True).locator("[class*=sessionName]")
+
+
+def choose(page: Page, name: str, act: str) -> None:
+    page.get_by_role("button", name=f"Más acciones de {name}").click()
+    page.get_by_role("menuitem", name=act).click()
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+@pytest.mark.story
+@pytest.mark.spec("PRO-052", "PRO-117", "PRO-118")
+def test_sessions_are_dragged_between_modules_and_back_to_the_bank(people: People) -> None:
+    page = open_draft(people, program_of(people))
+    poster, cycle = "Cartel para la escuela", "El ciclo en un vaso"
+    expect(sessions(page, "Banco de sesiones")).to_have_text([poster])
+    page.get_by_role("button", name=f"Mover {poster}").drag_to(
+        page.get_by_role("button", name="Mover El mapa del río")
+    )
+    expect(page.get_by_text(f"Se movió «{poster}»").first).to_be_visible()
+    expect(sessions(page, "Cuidar el agua")).to_have_count(2)
+    handle = page.get_by_role("button", name=f"Mover {cycle}")
+    handle.press("Space")
+    handle.press("ArrowUp")
+    handle.press("ArrowUp")
+    handle.press("Space")
+    expect(page.get_by_text(f"Se movió «{cycle}»").first).to_be_visible()
+    page.reload()
+    page.get_by_label("Elegir programación").select_option(label=DRAFT)
+    expect(sessions(page, "Banco de sesiones")).to_have_text([cycle])
+    expect(sessions(page, "Cuidar el agua")).to_have_count(2)
+    expect(page.get_by_text("2 sesiones · 90 min")).to_be_visible()
+    page.route("**/sessions-order", lambda route: route.fulfill(status=503, json={"status": "error"}))
+    choose(page, cycle, "Mover a «El ciclo del agua»")
+    expect(page.get_by_text(f"No se pudo mover la sesión «{cycle}»").first).to_be_visible()
+    expect(sessions(page, "Banco de sesiones")).to_have_text([cycle])
+    assert violations(page) == []
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    expect(sessions(page, "Banco de sesiones")).to_be_visible()
+    assert fits(page)
+    assert violations(page) == []
+
+
+@pytest.mark.spec("PRO-052")
+def test_an_organization_that_does_not_plan_has_no_such_tab(people: People) -> None:
+    rows = people.call("GET", "lms/courses", tenant="ipe").json()["data"]
+    page = people.enter(f"/program/{rows[0]['guid']}", "R04", tenant="ipe")
+    tabs = page.get_by_role("main")
+    expect(tabs.get_by_role("link", name="Conteúdos")).to_be_visible()
+    expect(tabs.get_by_role("link", name="Programação")).to_have_count(0)
+
+
+@pytest.mark.story
+@pytest.mark.spec("PRO-113", "PRO-114", "PRO-115", "PRO-116", part="on the screen")
+def test_a_programming_is_published_seen_and_deleted_by_its_title(people: People) -> None:
+    program = program_of(people)
+    page = open_draft(people, program)
+    dialog = page.get_by_role("dialog")
+    choose(page, "El ciclo en un vaso", "Editar la sesión")
+    dialog.get_by_label("Materiales").fill("esquema")
+    page.get_by_role("option", name="El esquema del ciclo").click()
+    page.keyboard.press("Escape")
+    guide = {"name": "guia.pdf", "mimeType": "application/pdf", "buffer": text_pdf(["Guia"])}
+    dialog.locator("input[type=file]").set_input_files(guide)
+    expect(dialog.get_by_role("link", name="guia.pdf")).to_be_visible()
+    assert violations(page) == []
+    dialog.get_by_role("button", name="Guardar").click()
+    expect(page.get_by_text("Se guardó «El ciclo en un vaso»").first).to_be_visible()
+    choose(page, "El mapa del río", "Eliminar la sesión")
+    dialog.get_by_role("button", name="Eliminar la sesión").click()
+    expect(sessions(page, "Cuidar el agua")).to_have_count(0)
+    student = people.enter(f"/study/{program}", "R01")
+    expect(student.get_by_role("heading", name=PLAN)).to_be_visible()
+    expect(student.get_by_role("heading", name=DRAFT)).to_have_count(0)
+    page.get_by_role("button", name="Publicar programación").click()
+    dialog.get_by_role("button", name="Publicar programación").click()
+    expect(page.get_by_text("el número de sesiones es fijo")).to_be_visible()
+    expect(page.get_by_role("button", name="Nueva sesión")).to_have_count(0)
+    student.reload()
+    plan = student.get_by_role("article").filter(has_text=DRAFT)
+    plan.get_by_text("El ciclo del agua").click()
+    expect(plan.get_by_role("link", name="El esquema del ciclo")).to_be_visible()
+    expect(plan.get_by_text("guia.pdf")).to_have_count(0)
+    assert violations(student) == []
+    page.get_by_role("button", name="Completar programación").click()
+    dialog.get_by_role("button", name="Completar programación").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("«Cuidar el agua»")
+    dialog.get_by_role("button", name="Cancelar").click()
+    choose(page, DRAFT, "Eliminar la programación")
+    delete = dialog.get_by_role("button", name="Eliminar la programación")
+    expect(delete).to_be_disabled()
+    dialog.get_by_role("textbox").fill("Una semana")
+    expect(delete).to_be_disabled()
+    dialog.get_by_role("textbox").fill(DRAFT)
+    delete.click()
+    expect(page.get_by_label("Elegir programación").get_by_role("option")).to_have_text([PLAN])
