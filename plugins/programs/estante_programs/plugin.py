@@ -22,7 +22,7 @@ from estante_programs.demo.loading import load_demo
 from estante_programs.isbns import ISBNS
 from estante_programs.lists.program import PROGRAMS_EXPORT, PROGRAMS_WITHOUT_ISBN_EXPORT
 from estante_programs.privacy import PERSONAL_DATA
-from estante_programs.routes import lesson, material, picture, program, section, study, task, unit
+from estante_programs.routes import lesson, material, person, picture, program, section, study, task, unit
 from estante_programs.services.material import MATERIAL_FILE
 from estante_programs.services.program import ACTS, ProgramService
 from estante_programs.settings import ProgramSettings
@@ -31,7 +31,7 @@ from estante_programs.shown import IN_PROGRAM
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    modules = (program, picture, unit, lesson, section, material, task, study)
+    modules = (program, picture, unit, lesson, section, material, task, study, person)
     return [route for module in modules for route in module.ROUTES]
 
 
