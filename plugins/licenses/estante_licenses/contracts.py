@@ -13,19 +13,43 @@ from estante.api.database import Transaction
 from msgspec import Struct
 
 IsbnKind = Literal["student", "teacher"]
-# SQL of the guids of those publications that a person's licences open now; `$1` is the person (uuid). It runs
-# under the tenant's row security.
-LICENSED_PUBLICATIONS = """
-SELECT p.publication_guid FROM license_redemptions r
+HOLDS = "r.expires_at > now() AND l.status = 'active'"
+
+
+def _redeemed(columns: str, condition: str) -> str:
+    """SQL about the licences `l` that a person redeemed by `r`, and the publications `p` of each."""
+    return f"""
+SELECT {columns} FROM license_redemptions r
 JOIN licenses l ON l.tenant_id = r.tenant_id AND l.guid = r.license_guid
 JOIN license_publications p ON p.tenant_id = r.tenant_id AND p.license_guid = r.license_guid
-WHERE r.person_guid = $1::uuid AND r.expires_at > now() AND l.status = 'active' AND l.deleted_at IS NULL
+WHERE r.person_guid = $1::uuid AND {condition} AND l.deleted_at IS NULL
 UNION
-SELECT p.publication_guid FROM license_redemptions r
+SELECT {columns} FROM license_redemptions r
 JOIN licenses l ON l.tenant_id = r.tenant_id AND l.guid = r.license_guid
 JOIN license_batch_publications p ON p.tenant_id = l.tenant_id AND p.batch_guid = l.batch_guid
-WHERE r.person_guid = $1::uuid AND r.expires_at > now() AND l.status = 'active' AND l.deleted_at IS NULL
-"""
+WHERE r.person_guid = $1::uuid AND {condition} AND l.deleted_at IS NULL
+"""  # noqa: S608 - our own
+
+
+def _mentioned(text_key: str, condition: str) -> str:
+    """SQL of publications with the licence that opens them, or would; `text_key` is SQL."""
+    code = "regexp_replace(l.code, '(.{4})(?=.)', '\\1-', 'g')"
+    return _redeemed(
+        f"p.publication_guid, {text_key} AS text_key, {code} AS name, '/license/' || l.guid AS address",
+        condition,
+    )
+
+
+# SQL of the guids of those publications that a person's licences open now; `$1` is the person (uuid). It runs
+# under the tenant's row security.
+LICENSED_PUBLICATIONS = _redeemed("p.publication_guid", HOLDS)
+# SQL of rows (publication_guid, text_key, name, address) of the same, with the licences that open each.
+LICENSES_OF_PUBLICATIONS = _mentioned("'licenses.givers.license'", HOLDS)
+# And of those that licences of the person opened, which have ended or are inactive.
+ENDED_LICENSES_OF_PUBLICATIONS = _mentioned(
+    "CASE WHEN l.status = 'inactive' THEN 'licenses.missed.inactive' ELSE 'licenses.missed.expired' END",
+    f"NOT ({HOLDS})",
+)
 
 
 class LicenseFigures(Struct, frozen=True):

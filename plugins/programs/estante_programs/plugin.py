@@ -25,6 +25,7 @@ from estante_programs.privacy import PERSONAL_DATA
 from estante_programs.routes import (
     lesson,
     material,
+    person,
     picture,
     program,
     programming,
@@ -42,7 +43,7 @@ from estante_programs.shown import IN_PROGRAM
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    modules = (program, picture, unit, lesson, section, material, task, programming, session, study)
+    modules = (program, picture, unit, lesson, section, material, task, programming, session, study, person)
     return [route for module in modules for route in module.ROUTES]
 
 
