@@ -134,7 +134,7 @@ async def content_of_case(
 async def all_rows(client: SignedIn, address: str, **query: str) -> list[Json]:
     rows: list[Json] = []
     while True:
-        page = {"page": len(rows) // 50 + 1, "pageSize": 50, **query}
+        page = {"page": str(len(rows) // 50 + 1), "pageSize": "50", **query}
         answer = await client.get(address, params=page)
         rows += rows_of(answer)
         if len(rows) >= answer.json()["meta"]["total"]:
@@ -171,7 +171,8 @@ def givers_of(case: tuple[Any, ...]) -> list[str]:
 def hints_of(case: tuple[Any, ...]) -> int:
     """How many things would have opened it."""
     way, school, *_ = case
-    return {"ended": 1, "inactive": 1, "program_ended": 2}.get(way, 0) + (school == "full")
+    ended = {"ended": 1, "inactive": 1, "program_ended": 2}.get(way, 0)
+    return ended + int(school == "full")
 
 
 @pytest.mark.spec("USR-037", part="the contents")

@@ -80,6 +80,10 @@ class Explanations:
         opened = open_content(self._files, self._tenant, self._types, content)
         refusal = verdict if isinstance(verdict, Refusal) else opened if isinstance(opened, Refusal) else None
         first = verdict if isinstance(verdict, Entitlement) else None
+        if refusal is not None:
+            message = self._refused(person, content, refusal, judgement)
+        else:
+            message = self._t(self._rules.text_key(first)) if first else ""
         hints = [self._link(each) for each in missed]
         if self._is_detailed and not person.is_active:
             hints.append(self._deactivated(person))
@@ -88,9 +92,7 @@ class Explanations:
             may_open=refusal is None,
             reason=first.reason if first else None,
             code=refusal.code if refusal else None,
-            message=self._refused(person, content, refusal, judgement)
-            if refusal
-            else self._t(self._rules.text_key(verdict)),
+            message=message,
             reasons=[self._reason(reason, givers) for reason in judgement.reasons],
             hints=hints,
         )
