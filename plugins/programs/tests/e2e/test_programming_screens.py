@@ -7,6 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.samples.pdfs import text_pdf
 
 WATER, PLAN, DRAFT = "El agua en la Tierra", "Seis semanas de agua", "Una semana intensiva"
+# Two frames: what a key carried is then where it belongs.
+DRAWN = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
 
 def program_of(people: People) -> str:
