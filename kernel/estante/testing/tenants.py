@@ -19,12 +19,7 @@ TENANTS: Mapping[str, Mapping[str, object]] = {
         "languages": ["es", "pt", "en"],
         "default_language": "es",
         "settings": {"is_multicountry": True},
-        "flags": {
-            "evaluation_model": True,
-            "library": True,
-            "advanced_programming": True,
-            "programming": True,
-        },
+        "flags": dict.fromkeys(("evaluation_model", "library", "advanced_programming", "programming"), True),
     },
     "ipe": {
         "guid": "2d7b9e14-0c35-4f0a-8a57-c1d94be06e21",

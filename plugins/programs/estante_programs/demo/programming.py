@@ -13,7 +13,7 @@ from sqlalchemy import select
 
 from estante_programs.models import Program, Programming, ProgrammingSession, Unit
 from estante_programs.services.ordering import key_at
-from estante_programs.services.programming import PUBLISHED
+from estante_programs.services.planning.programming import PUBLISHED
 
 FILE = files("estante_programs.demo") / "programmings.json"
 FALLBACK = "es"

@@ -21,9 +21,9 @@ from estante_programs.schemas.programming import (
     SessionOrder,
     TypedTitle,
 )
-from estante_programs.services.programming import ProgrammingService
-from estante_programs.services.programming_presenter import ProgrammingPresenter
-from estante_programs.services.session import SessionService
+from estante_programs.services.planning.presenter import ProgrammingPresenter
+from estante_programs.services.planning.programming import ProgrammingService
+from estante_programs.services.planning.session import SessionService
 
 Programmings = NamedDependency[ProgrammingService]
 Sessions = NamedDependency[SessionService]

@@ -12,9 +12,9 @@ from litestar.params import FromPath, JSONBody, MultipartBody
 from estante_programs.models import ProgrammingSession
 from estante_programs.policies import Programs
 from estante_programs.schemas.programming import NewSession, SessionAnswer, SessionFields
-from estante_programs.services.guides import SessionGuides
-from estante_programs.services.programming_presenter import ProgrammingPresenter
-from estante_programs.services.session import SessionService
+from estante_programs.services.planning.guides import SessionGuides
+from estante_programs.services.planning.presenter import ProgrammingPresenter
+from estante_programs.services.planning.session import SessionService
 
 MAX_REQUEST_BYTES = 64 * 1024 * 1024
 Sessions = NamedDependency[SessionService]

@@ -7,6 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.samples.pdfs import text_pdf
 
 WATER, PLAN, DRAFT = "El agua en la Tierra", "Seis semanas de agua", "Una semana intensiva"
+# Two frames: what a key carried is then where it belongs.
+DRAWN = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
 
 def program_of(people: People) -> str:
@@ -34,6 +36,17 @@ def choose(page: Page, name: str, act: str) -> None:
     page.get_by_role("menuitem", name=act).click()
 
 
+def drag(page: Page, carried: str, onto: str) -> None:
+    """Carry a session by its handle onto another's, as a hand does: over some of what lies between."""
+    page.get_by_role("button", name=carried).hover()
+    page.mouse.down()
+    place = page.get_by_role("button", name=onto).bounding_box()
+    assert place
+    page.mouse.move(place["x"] + 8, place["y"] + 8, steps=12)
+    expect(page.get_by_text("sobre el lugar 1 de 2")).to_be_attached()
+    page.mouse.up()
+
+
 def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
@@ -44,15 +57,19 @@ def test_sessions_are_dragged_between_modules_and_back_to_the_bank(people: Peopl
     page = open_draft(people, program_of(people))
     poster, cycle = "Cartel para la escuela", "El ciclo en un vaso"
     expect(sessions(page, "Banco de sesiones")).to_have_text([poster])
-    page.get_by_role("button", name=f"Mover {poster}").drag_to(
-        page.get_by_role("button", name="Mover El mapa del río")
-    )
+    drag(page, f"Mover {poster}", "Mover El mapa del río")
     expect(page.get_by_text(f"Se movió «{poster}»").first).to_be_visible()
     expect(sessions(page, "Cuidar el agua")).to_have_count(2)
     handle = page.get_by_role("button", name=f"Mover {cycle}")
     handle.press("Space")
-    handle.press("ArrowUp")
-    handle.press("ArrowUp")
+    expect(page.get_by_text(f"{cycle} está en el lugar 1 de 1")).to_be_attached()
+    # Over the module's own head and into the bank, whose first place is the last one upwards.
+    for _ in range(4):
+        handle.press("ArrowUp")
+        page.evaluate(
+            "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+        )
+    expect(page.get_by_text(f"{cycle} sobre el lugar 1 de 1 en Banco de sesiones")).to_be_attached()
     handle.press("Space")
     expect(page.get_by_text(f"Se movió «{cycle}»").first).to_be_visible()
     page.reload()

@@ -6,7 +6,7 @@ import { type Programming, type Session, useProgrammingChanges } from "../../api
 import classes from "./programming.module.css";
 
 const ICON_PX = 16;
-const MOST_BYTES = 60 * 1024 * 1024;
+const MAX_BYTES = 60 * 1024 * 1024;
 
 interface SessionGuideProps {
   readonly programming: Programming;
@@ -26,7 +26,7 @@ export function SessionGuide({ programming, session }: SessionGuideProps) {
         value={null}
         onChange={() => undefined}
         formats={["pdf"]}
-        maxBytes={MOST_BYTES}
+        maxBytes={MAX_BYTES}
         send={async (file) => {
           await addGuide(session, file);
           return { upload: null };

@@ -24,7 +24,7 @@ from estante_programs.schemas.programming import NewSession, SessionFields, Sess
 from estante_programs.schemas.structure import MAX_PARTS
 from estante_programs.services.files import release_guides
 from estante_programs.services.ordering import key_at, moved_keys
-from estante_programs.services.programming import DRAFT, ProgrammingService, refuse_completed
+from estante_programs.services.planning.programming import DRAFT, ProgrammingService, refuse_completed
 from estante_programs.services.unit import of_program
 
 ANY_VERSION = IfMatch()

@@ -18,8 +18,8 @@ from estante_programs.schemas.programming import (
     SessionMaterialRow,
 )
 from estante_programs.services.files import file_of
-from estante_programs.services.programming import ProgrammingService
-from estante_programs.services.session import SessionService
+from estante_programs.services.planning.programming import ProgrammingService
+from estante_programs.services.planning.session import SessionService
 from estante_programs.services.unit import UnitService
 
 

@@ -15,7 +15,7 @@ from estante.api.files import (
 
 from estante_programs.models import ProgrammingSession
 from estante_programs.policies import Programs
-from estante_programs.services.session import SessionService
+from estante_programs.services.planning.session import SessionService
 
 GUIDE = UploadPurpose("programs.guide", (Programs.update,), ("pdf",))
 

@@ -1,0 +1,1 @@
+"""Planning programs: programmings, their sessions and the guides of those."""
