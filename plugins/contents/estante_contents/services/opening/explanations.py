@@ -88,16 +88,20 @@ class Explanations:
             may_open=refusal is None,
             reason=first.reason if first else None,
             code=refusal.code if refusal else None,
-            message=self._refused(person, content, refusal, judgement)
-            if refusal
-            else self._t(self._rules.text_key(verdict)),
+            message=self._message(person, content, refusal or verdict, judgement),
             reasons=[self._reason(reason, givers) for reason in judgement.reasons],
             hints=hints,
         )
 
-    def _refused(
-        self, person: PersonRecord, content: ContentRecord, refusal: Refusal, judgement: Judgement
+    def _message(
+        self,
+        person: PersonRecord,
+        content: ContentRecord,
+        refusal: Refusal | Entitlement,
+        judgement: Judgement,
     ) -> str:
+        if isinstance(refusal, Entitlement):
+            return self._t(self._rules.text_key(refusal))
         words = {"name": person.name, "content": content.name}
         if refusal.code not in TAKEN_AWAY:
             kind = self._types.get(content.type_guid)
