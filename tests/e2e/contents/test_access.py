@@ -44,7 +44,7 @@ def test_the_page_of_a_content_says_who_opens_it(people: People) -> None:
     dialog.get_by_role("combobox", name="Persona").fill(pupil["full_name"])
     page.get_by_role("option", name=pupil["full_name"]).first.click()
     expect(dialog.get_by_text("Puede abrirlo", exact=True)).to_be_visible()
-    expect(dialog.get_by_text("El contenido es público.")).to_be_visible()
+    expect(dialog.get_by_text("El contenido es público", exact=True)).to_be_visible()
     assert violations(page) == []
     page.keyboard.press("Escape")
     people.call("PATCH", f"cms/contents/{made['guid']}", {"status": "inactive"})

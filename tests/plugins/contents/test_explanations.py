@@ -20,17 +20,17 @@ from uuid_utils.compat import uuid7
 
 from .conftest import Editor, SignIn
 
+Case = tuple[str, str, bool, bool, bool]
 CODE = "ABCDEFGHJKLM"
 LICENSES = ("none", "held", "ended", "inactive", "program", "program_ended")
 SCHOOLS = ("none", "given", "full", "past")
-PLAIN = (False, False, False)
-# Every way in with every other; and public, for teachers only and inactive with each way in.
-CASES = sorted(
+FLAGS = [(a, b, c) for a in (False, True) for b in (False, True) for c in (False, True)]
+BY_FLAGS = (("none", "none"), ("held", "none"), ("program", "full"), ("none", "given"))
+# Every way in with every other; and public, for teachers only and inactive with some ways in.
+CASES: list[Case] = sorted(
     {
-        *product(LICENSES, SCHOOLS, *([each] for each in PLAIN)),
-        *product(("none", "held"), ("none",), *[(False, True)] * 3),
-        *product(("program",), ("full",), *[(False, True)] * 3),
-        *product(("none",), ("given",), *[(False, True)] * 3),
+        *((way, school, False, False, False) for way, school in product(LICENSES, SCHOOLS)),
+        *((way, school, *flags) for way, school in BY_FLAGS for flags in FLAGS),
     }
 )
 
@@ -106,9 +106,7 @@ class World:
         await self.add(SchoolContent(guid=uuid7(), **of, **places))
 
 
-async def content_of_case(
-    world: World, now: tuple[UUID, UUID], past: tuple[UUID, UUID], case: tuple[Any, ...]
-) -> UUID:
+async def content_of_case(world: World, now: tuple[UUID, UUID], past: tuple[UUID, UUID], case: Case) -> UUID:
     way, school, is_public, is_for_teachers, is_inactive = case
     content = await world.add(
         Content(
@@ -134,7 +132,7 @@ async def content_of_case(
 async def all_rows(client: SignedIn, address: str, **query: str) -> list[Json]:
     rows: list[Json] = []
     while True:
-        page = {"page": str(len(rows) // 50 + 1), "pageSize": "50", **query}
+        page: dict[str, str | int] = {"page": len(rows) // 50 + 1, "pageSize": 50, **query}
         answer = await client.get(address, params=page)
         rows += rows_of(answer)
         if len(rows) >= answer.json()["meta"]["total"]:
@@ -150,7 +148,7 @@ async def opening_of(client: SignedIn, guid: str) -> tuple[bool, str | None]:
     return refusal is None, refusal and refusal["code"]
 
 
-def reasons_of(case: tuple[Any, ...], role: str) -> set[str]:
+def reasons_of(case: Case, role: str) -> set[str]:
     """What opens a content of a case, whether or not a rule takes it away."""
     way, school, is_public, *_ = case
     return {
@@ -161,18 +159,17 @@ def reasons_of(case: tuple[Any, ...], role: str) -> set[str]:
     }
 
 
-def givers_of(case: tuple[Any, ...]) -> list[str]:
+def givers_of(case: Case) -> list[str]:
     """The first words of what is named: a program with the licence that opens it."""
     way, school, *_ = case
     named = {"held": ["Licencia"], "program": ["Licencia", "Programa"]}.get(way, [])
     return sorted([*named, *(["Escuela"] if school == "given" else [])])
 
 
-def hints_of(case: tuple[Any, ...]) -> int:
+def hints_of(case: Case) -> int:
     """How many things would have opened it."""
     way, school, *_ = case
-    ended = {"ended": 1, "inactive": 1, "program_ended": 2}.get(way, 0)
-    return ended + int(school == "full")
+    return {"ended": 1, "inactive": 1, "program_ended": 2}.get(way, 0) + int(school == "full")
 
 
 @pytest.mark.spec("USR-037", part="the contents")

@@ -51,7 +51,8 @@ export function PersonContents({ record: { guid } }: { readonly record: { readon
             onChange={(value) => setAccess(value as Shown["access"])}
           />
         </div>
-        <Rows guid={guid} shown={{ access, q }} />
+        {/* Rows of the other list are no placeholder: they say the opposite. */}
+        <Rows key={access} guid={guid} shown={{ access, q }} />
       </section>
     </div>
   );

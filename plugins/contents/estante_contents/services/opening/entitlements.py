@@ -219,7 +219,7 @@ class OpeningRules:
             return ()
         query = (
             f"{ASKED} SELECT DISTINCT at, guid, text_key, name, address FROM ({every}) every"  # noqa: S608
-            " WHERE guid = ANY($4::uuid[]) ORDER BY at, name, address"
+            " WHERE guid = ANY($4::uuid[]) ORDER BY at, text_key DESC, name, address"
         )
         rows = await self._fetch(principal, query, list(contents))
         return [

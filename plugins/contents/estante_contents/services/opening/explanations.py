@@ -80,10 +80,6 @@ class Explanations:
         opened = open_content(self._files, self._tenant, self._types, content)
         refusal = verdict if isinstance(verdict, Refusal) else opened if isinstance(opened, Refusal) else None
         first = verdict if isinstance(verdict, Entitlement) else None
-        if refusal is not None:
-            message = self._refused(person, content, refusal, judgement)
-        else:
-            message = self._t(self._rules.text_key(first)) if first else ""
         hints = [self._link(each) for each in missed]
         if self._is_detailed and not person.is_active:
             hints.append(self._deactivated(person))
@@ -92,14 +88,20 @@ class Explanations:
             may_open=refusal is None,
             reason=first.reason if first else None,
             code=refusal.code if refusal else None,
-            message=message,
+            message=self._message(person, content, refusal or verdict, judgement),
             reasons=[self._reason(reason, givers) for reason in judgement.reasons],
             hints=hints,
         )
 
-    def _refused(
-        self, person: PersonRecord, content: ContentRecord, refusal: Refusal, judgement: Judgement
+    def _message(
+        self,
+        person: PersonRecord,
+        content: ContentRecord,
+        refusal: Refusal | Entitlement,
+        judgement: Judgement,
     ) -> str:
+        if isinstance(refusal, Entitlement):
+            return self._t(self._rules.text_key(refusal))
         words = {"name": person.name, "content": content.name}
         if refusal.code not in TAKEN_AWAY:
             kind = self._types.get(content.type_guid)
