@@ -6,7 +6,6 @@ from uuid import UUID
 
 from estante.api.database import Transaction
 from estante.api.errors import FieldError, ValidationFailed
-from estante.api.http import version_at
 from estante.api.records import RecordContext, Records
 from estante_contents.contracts import living_publications, publication_names
 from msgspec import UNSET
@@ -90,7 +89,7 @@ class SchoolContentPresenter:
                 max_teachers=record.max_teachers,
                 student_license_uses=uses.get((record.guid, False), 0),
                 teacher_license_uses=uses.get((record.guid, True), 0),
-                version=version_at(record.updated_at),
+                version=record.version,
             )
             for record in records
         ]
