@@ -67,8 +67,8 @@ def test_the_side_bar_leads_to_what_is_played(visits: Visits, house) -> None:
     assert violations_in_schemes(page) == []
     page.goto("/analytic/game?from=2020-03-01&to=2020-03-10")
     expect(page.get_by_role("heading", name="Nadie jugó en estos días")).to_be_visible()
-    phone = visits.window(visits.person("R04", house), lang="pt", size=PHONE)
+    phone = visits.window(visits.person("R04", house), lang="es", size=PHONE)
     phone.goto("/analytic/game")
-    expect(phone.get_by_role("region", name="O mais jogado")).to_contain_text("Los planetas")
+    expect(phone.get_by_role("region", name="Lo más jugado")).to_contain_text("Los planetas")
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(phone) == []
