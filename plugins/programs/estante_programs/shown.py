@@ -25,11 +25,17 @@ LEFT JOIN program_sections s ON s.tenant_id = m.tenant_id AND s.guid = m.section
 def programs_of(person: str) -> str:
     """SQL of the guids of the programs that a person's licences open.
 
+    The licences are gathered once: where the planner knows few rows of an organization, and there are many by
+    now, it would look through them again for each program.
+
     Args:
         person: SQL of the person's guid.
     """
-    licensed = LICENSED_PUBLICATIONS.replace("$1", person)
-    return f"SELECT g.guid FROM programs g WHERE g.deleted_at IS NULL AND g.publication_guid IN ({licensed})"
+    return f"""
+WITH licensed AS MATERIALIZED ({LICENSED_PUBLICATIONS.replace("$1", person)})
+SELECT g.guid FROM programs g
+WHERE g.deleted_at IS NULL AND g.publication_guid IN (SELECT d.publication_guid FROM licensed d)
+"""
 
 
 def materials_shown(person: str, teaches: str) -> str:
@@ -135,7 +141,7 @@ CROSS JOIN LATERAL (VALUES
 IN_PROGRAM = EntitlementReason(
     "program",
     "programs.reasons.program",
-    _contents(programs_of("$1")),
+    f"WITH followed AS MATERIALIZED ({programs_of('$1')}) {_contents('SELECT f.guid FROM followed f')}",
     givers=_mentioned("programs.givers.program", LICENSES_OF_PUBLICATIONS),
     missed=_mentioned("programs.missed.program", ENDED_LICENSES_OF_PUBLICATIONS),
 )
