@@ -105,7 +105,8 @@ export function FigureFilters({ filters, hasSchools, shown }: Props) {
   const t = useTexts("analytics");
   const { change, getAll } = filters;
   const [isOpen, setOpen] = useState(false);
-  const chosen = ["country", "school", "role"].flatMap((name) => getAll(name)).length;
+  // A school that another page was asked for narrows nothing on a page without schools.
+  const chosen = (hasSchools ? ["country", "school", "role"] : ["country", "role"]).flatMap(getAll).length;
   const clear = () => {
     forgetFilters();
     change({ country: null, school: null, role: null });
