@@ -6,7 +6,6 @@ export { unwrap } from "./api/answers";
 export { API_BASE, api, fileForm } from "./api/client";
 export { type Api, createApi } from "./api/create-api";
 export { ApiFailure, asFailure, type FieldFailure } from "./api/failure";
-export type { ApiPages, PagesOptions } from "./api/pages";
 export { apiKey, apiQueryOptions, invalidate, useApiMutation, useApiQuery } from "./api/query";
 export { createQueryClient } from "./api/query-client";
 export { lastFramedPage, rememberFramedPage } from "./auth/framed-page";
