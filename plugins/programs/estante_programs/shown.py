@@ -25,8 +25,8 @@ LEFT JOIN program_sections s ON s.tenant_id = m.tenant_id AND s.guid = m.section
 def programs_of(person: str) -> str:
     """SQL of the guids of the programs that a person's licences open.
 
-    The licences are gathered once: where the planner knows few rows of an organization, and there are many by
-    now, it would look through them again for each program.
+    The licences are gathered once: the planner would look through them again at each program of an
+    organization of which it knows few rows yet.
 
     Args:
         person: SQL of the person's guid.

@@ -36,7 +36,7 @@ BUILT_IN: Sequence[EntitlementReason] = (
     EntitlementReason("own", "contents.reasons.own", "SELECT guid FROM contents WHERE created_by = $1::uuid"),
     REASON,
 )
-OWN = frozenset(reason.name for reason in BUILT_IN)
+BUILT_IN_NAMES = frozenset(reason.name for reason in BUILT_IN)
 # Among the places of the reasons: one of them lets the person download the content.
 DOWNLOADS = -1
 # And: one of them would, but its places are all taken.
@@ -52,12 +52,12 @@ NOT_TAKEN_AWAY = not_taken_away("$4::boolean")
 
 
 def gathered(reason: EntitlementReason) -> EntitlementReason:
-    """The same for lists, of what other plugins open for a person: gathered once, not for each content.
+    """A reason as lists ask it: what another plugin opens for the person is gathered once.
 
-    That is what the planner would do where it knows few rows of an organization, and there are many by now.
-    The plugin's own reasons may open all that there is, which nobody should gather.
+    The planner would look for it again at each content of an organization of which it knows few rows yet. The
+    built-in reasons stay as they are: they may open all that there is, which is too much to gather.
     """
-    if reason.name in OWN:
+    if reason.name in BUILT_IN_NAMES:
         return reason
     query = f"WITH gathered AS MATERIALIZED ({reason.query}) SELECT g.guid FROM gathered g"  # noqa: S608 - see query_of
     return replace(reason, query=query)
