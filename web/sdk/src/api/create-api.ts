@@ -14,6 +14,8 @@ import {
   useApiQuery,
 } from "./query";
 
+export type { ApiPages } from "./pages";
+
 /** What a plugin reads and changes the server with, typed by its own calls and the kernel's. */
 export interface Api<Paths extends object> {
   /** `await api.GET("/rooms")` answers data, error and response. */

@@ -12,6 +12,8 @@ export interface PagesOptions {
   readonly pageSize?: number;
   /** In milliseconds: 0 for what changes on other screens. */
   readonly staleTime?: number;
+  /** In milliseconds: 0 where what an earlier look showed is not true any more. */
+  readonly gcTime?: number;
   /** The rows of the last words stay until those of the next have come. */
   readonly keepsLast?: boolean;
 }
@@ -24,6 +26,7 @@ export interface ApiPages<Row> {
   readonly total: number;
   /** Why the last call failed. */
   readonly error: ApiFailure | null;
+  /** Makes that call again. */
   readonly retry: () => void;
   /** Asks for the next page; null where there is none. */
   readonly more: (() => void) | null;
@@ -37,7 +40,7 @@ function pagesOf<Row>(query: UseInfiniteQueryResult<{ pages: Answer<readonly Row
     rows,
     total: pages?.at(-1)?.meta?.total ?? rows?.length ?? 0,
     error: query.error,
-    retry: () => void query.refetch(),
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
     more: query.hasNextPage ? () => void query.fetchNextPage() : null,
     isMoreComing: query.isFetchingNextPage,
   };
@@ -47,7 +50,7 @@ function pagesOf<Row>(query: UseInfiniteQueryResult<{ pages: Answer<readonly Row
 export function useApiPages<P extends PathOf<"get", Paths>, Paths = paths>(
   path: P,
   params: ParamsOf<"get", P, Paths>,
-  { pageSize = PAGE, staleTime, keepsLast = false }: PagesOptions = {},
+  { pageSize = PAGE, keepsLast = false, ...times }: PagesOptions = {},
 ): ApiPages<RowOf<AnswerData<"get", P, Paths>>> {
   const given = params as { readonly query?: object };
   const sized = { ...given, query: { ...given.query, pageSize } };
@@ -64,7 +67,7 @@ export function useApiPages<P extends PathOf<"get", Paths>, Paths = paths>(
     initialPageParam: 1,
     getNextPageParam: ({ meta }, _pages, page) =>
       page * pageSize < (meta?.total ?? 0) ? page + 1 : undefined,
-    ...(staleTime !== undefined && { staleTime }),
+    ...times,
     ...(keepsLast && { placeholderData: keepPreviousData }),
   });
   return pagesOf(query as never);
