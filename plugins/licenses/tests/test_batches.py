@@ -307,6 +307,19 @@ async def test_a_redeemed_batch_stays_and_another_goes_with_its_licences(client,
     data_of(await redeem(await client(alone, "R01"), code["code"]))
 
 
+@pytest.mark.spec("LIC-042")
+async def test_what_somebody_redeemed_is_switched_off_and_never_deleted(client, alone, batch_of, desk):
+    staff, student = await client(alone, "R04"), await client(alone, "R01")
+    batch, license = await batch_of(staff), await (await desk()).license()
+    for code in ((await codes_of(staff, batch))[0]["code"], license["code"]):
+        data_of(await redeem(student, code))
+    for path, made in ((BATCHES, batch), ("license-personals", license)):
+        gone = data_of(await send_json(staff, "DELETE", path, {"guids": [made["guid"]]}))
+        assert (gone["deleted"], [row["code"] for row in gone["refused"]]) == ([], ["IN_USE"])
+        data_of(await staff.patch(f"{path}/{made['guid']}", json={"status": "inactive"}))
+        assert data_of(await staff.get(f"{path}/{made['guid']}"))["status"] == "inactive"
+
+
 async def test_fifty_batches_at_once_have_fifty_numbers(client, alone):
     staff = await client(alone, "R04")
     made = await asyncio.gather(*(staff.post(BATCHES, json=NEW) for _ in range(10)))
