@@ -17,6 +17,9 @@ JOIN program_lessons l ON l.tenant_id = m.tenant_id AND l.guid = m.lesson_guid
 JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid
 LEFT JOIN program_sections s ON s.tenant_id = m.tenant_id AND s.guid = m.section_guid"""
 
+TOOLS = """program_tools o
+JOIN program_tool_groups h ON h.tenant_id = o.tenant_id AND h.guid = o.group_guid"""
+
 
 def programs_of(person: str) -> str:
     """SQL of the guids of the programs that a person's licences open.
@@ -75,6 +78,23 @@ WHERE {IS_PUBLISHED}
 """
 
 
+def tools_shown(teaches: str) -> str:
+    """SQL of the tools that stand beside the lessons of programs, for somebody who may open those.
+
+    Args:
+        teaches: SQL, whether they are no student.
+    """
+    return f"""
+SELECT h.program_guid, h.guid AS group_guid, h.name, h.teacher_only, h.created_at AS at, o.guid, o.place,
+  o.title, o.link, o.file_path, o.file_name, c.guid AS content_guid
+FROM {TOOLS}
+LEFT JOIN ({LIBRARY_CONTENTS}) k ON k.guid = o.library_guid
+LEFT JOIN ({contents_shown(teaches)}) c ON c.guid = coalesce(o.content_guid, k.content_guid)
+WHERE ({teaches} OR NOT h.teacher_only)
+  AND (c.guid IS NOT NULL OR o.link IS NOT NULL OR o.file_guid IS NOT NULL)
+"""
+
+
 def parts_shown(person: str, teaches: str) -> str:
     """SQL of what somebody is shown of lessons, materials and tasks alike, and how far they got with each.
 
@@ -104,10 +124,16 @@ JOIN program_lessons l ON l.tenant_id = t.tenant_id AND l.guid = t.lesson_guid
 JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid
 WHERE {IS_PUBLISHED} AND u.program_guid IN ({programs_of("$1")})
 """
-# What is a material or a task of a program opens for who may open the program.
+TOOL_CONTENTS = f"""
+SELECT coalesce(o.content_guid, k.content_guid) AS guid FROM {TOOLS}
+LEFT JOIN ({LIBRARY_CONTENTS}) k ON k.guid = o.library_guid
+WHERE (NOT h.teacher_only OR $2::text <> '{STUDENT}') AND h.program_guid IN ({programs_of("$1")})
+  AND coalesce(o.content_guid, k.content_guid) IS NOT NULL
+"""
+# What is a material, a task or a tool of a program opens for who may open the program.
 IN_PROGRAM = EntitlementReason(
     "program",
     "programs.reasons.program",
-    f"{_contents('m.content_guid')} UNION ALL {TASK_CONTENTS} UNION ALL"
-    f" {_contents('k.content_guid', f'JOIN ({LIBRARY_CONTENTS}) k ON k.guid = m.library_guid')}",
+    f"{_contents('m.content_guid')} UNION ALL {TASK_CONTENTS} UNION ALL {TOOL_CONTENTS}"
+    f" UNION ALL {_contents('k.content_guid', f'JOIN ({LIBRARY_CONTENTS}) k ON k.guid = m.library_guid')}",
 )
