@@ -16,7 +16,7 @@ export function StudyToolbox({ program, lesson }: StudyToolboxProps) {
   const groups = query.data?.data ?? [];
   if (groups.length === 0) return null;
   return (
-    <aside className={classes.plans} aria-label={t("toolbox.tab")}>
+    <section className={classes.plans} aria-label={t("toolbox.tab")}>
       <h2>{t("toolbox.tab")}</h2>
       {groups.map(({ guid, name, teacher_only, tools }) => (
         <section key={guid} className={classes.plan} aria-label={name}>
@@ -32,7 +32,7 @@ export function StudyToolbox({ program, lesson }: StudyToolboxProps) {
           </ul>
         </section>
       ))}
-    </aside>
+    </section>
   );
 }
 
