@@ -86,12 +86,12 @@ def tools_shown(teaches: str) -> str:
     """
     return f"""
 SELECT h.program_guid, h.guid AS group_guid, h.name, h.teacher_only, h.created_at AS at, o.guid, o.place,
-  o.title, o.link, o.file_path, o.file_name, c.guid AS content_guid
+  o.title, o.link, o.file_path, o.file_name, n.guid AS content_guid
 FROM {TOOLS}
 LEFT JOIN ({LIBRARY_CONTENTS}) k ON k.guid = o.library_guid
-LEFT JOIN ({contents_shown(teaches)}) c ON c.guid = coalesce(o.content_guid, k.content_guid)
+LEFT JOIN ({contents_shown(teaches)}) n ON n.guid = coalesce(o.content_guid, k.content_guid)
 WHERE ({teaches} OR NOT h.teacher_only)
-  AND (c.guid IS NOT NULL OR o.link IS NOT NULL OR o.file_guid IS NOT NULL)
+  AND (n.guid IS NOT NULL OR o.link IS NOT NULL OR o.file_guid IS NOT NULL)
 """
 
 
