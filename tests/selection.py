@@ -1,5 +1,6 @@
 """Which tests are in `make test`, how workers share them out, and what a skipped one proves."""
 
+from collections import Counter
 from collections.abc import Generator
 
 import pytest
@@ -49,13 +50,18 @@ def pytest_runtest_makereport(
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Say what is `wide`, not in `make test`: browser tests that are no `story`, and what takes converters.
 
-    Of a story with parameters the first is in it. The longest file begins first.
+    Of a story with parameters the first is in it, of a test that is `one_in(n)` every n-th. The longest file
+    begins first.
     """
     config.stash[COLLECTED] = frozenset(name_of(item) for item in items)
-    first: dict[str, pytest.Item] = {}
+    seen: Counter[str] = Counter()
     for item in items:
-        is_story = item.get_closest_marker("story") and first.setdefault(name_of(item), item) is item
+        number = seen[name_of(item)]
+        seen[name_of(item)] += 1
+        is_story = item.get_closest_marker("story") and number == 0
         with_browser = "chromium" in getattr(item, "fixturenames", ())
-        if (with_browser and not is_story) or item.get_closest_marker("converts"):
+        sparse = item.get_closest_marker("one_in")
+        is_left_out = sparse is not None and number % sparse.args[0] > 0
+        if (with_browser and not is_story) or is_left_out or item.get_closest_marker("converts"):
             item.add_marker("wide")
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST))

@@ -83,8 +83,6 @@ FLAGS = (
     "structure_levels",
     "single_post_mode",
     "showMessagesGlobal",
-    "showAmplitude",
-    "showAnalyticsGame",
 )
 
 

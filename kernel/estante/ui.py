@@ -1,6 +1,6 @@
 """The web side as the server gives it out: GET ui/manifest, the shell, and the plugins' bundles."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from urllib.parse import quote
 
@@ -166,7 +166,7 @@ class _Sight:
             version=manifest.version,
             entry=entry_of(plugin),
             pages=pages if self._is_production else [replace(page, older=None) for page in pages],
-            navigation=entries,
+            navigation=[_leading(entry, paths) for entry in entries],
             slots=[fill for fill in manifest.slots if self._fills(fill)],
             renderers=manifest.renderers,
             landing=[landing for landing in manifest.landing if landing.path in paths],
@@ -198,6 +198,12 @@ class _Sight:
             return True
         section, _, name = action.partition(".")
         return self._permissions.allows(self._principal, Action(section, name))
+
+
+def _leading(entry: NavigationEntry, paths: Collection[str]) -> NavigationEntry:
+    """An entry with the page to which it goes, of those that it opens; nothing else is told of them."""
+    opened = next((path for path in entry.opens if path in paths), entry.path)
+    return replace(entry, path=opened, opens=())
 
 
 class Shell:

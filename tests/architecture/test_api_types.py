@@ -2,11 +2,13 @@
 
 import json
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
-from estante.cli.boot import openapi_document
+from estante.cli.boot import openapi_parts
 from estante.config import load_platform
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -19,29 +21,34 @@ PLUGINS = {
 KEPT = {"estante": KERNEL, **PLUGINS}
 
 
+@pytest.fixture(scope="module")
+def parts() -> Mapping[str, dict[str, Any]]:
+    """What each plugin's UI half calls, and at "" the calls of all: one document, made once."""
+    platform = load_platform({"ESTANTE_BASE_PATH": "/nowhere"})
+    return openapi_parts(platform, ["", *KEPT])
+
+
 @pytest.mark.parametrize("plugin", KEPT)
-def test_the_types_of_a_plugins_calls_are_current(tmp_path, plugin):
+def test_the_types_of_a_plugins_calls_are_current(tmp_path, parts, plugin):
     document, made = tmp_path / "openapi.json", tmp_path / "schema.d.ts"
-    document.write_bytes(openapi_document(load_platform({"ESTANTE_BASE_PATH": str(tmp_path)}), plugin))
+    document.write_bytes(msgspec.json.encode(parts[plugin]))
     subprocess.run(["node", ROOT / "web" / "sdk" / "make-types.js", made, document], check=True)
     assert made.read_text("utf-8") == KEPT[plugin].read_text("utf-8"), (
         "run `npm run api` and commit schema.d.ts"
     )
 
 
-def test_the_sdk_knows_no_plugins_calls(tmp_path):
-    platform = load_platform({"ESTANTE_BASE_PATH": str(tmp_path)})
-    paths = msgspec.json.decode(openapi_document(platform, "estante"))["paths"]
-    tags = {tag for item in paths.values() for one in item.values() for tag in one["tags"]}
+def test_the_sdk_knows_no_plugins_calls(parts):
+    tags = {
+        tag for item in parts["estante"]["paths"].values() for one in item.values() for tag in one["tags"]
+    }
     assert [tag for tag in tags if tag.startswith("plugin:")] == ["plugin:estante"]
 
 
-def test_every_operation_is_described(tmp_path):
-    platform = load_platform({"ESTANTE_BASE_PATH": str(tmp_path)})
-    paths = msgspec.json.decode(openapi_document(platform))["paths"]
+def test_every_operation_is_described(parts):
     nameless = [
         f"{method.upper()} {path}"
-        for path, item in paths.items()
+        for path, item in parts[""]["paths"].items()
         for method, operation in item.items()
         if isinstance(operation, dict) and "responses" in operation and not operation.get("summary")
     ]

@@ -82,21 +82,21 @@ def long_document() -> bytes:
     return out.getvalue()
 
 
-def upload(live: LiveEstante, data: bytes) -> str:
-    """Put the document into the library and wait until everything in it is prepared. Answers its guid."""
+def upload(live: LiveEstante, data: bytes, name: str, filename: str) -> str:
+    """Make a content of a file and wait until it is prepared. Answers its guid."""
     account = live.sign_in("R04")
     host = {"Host": f"andaluna.localhost:{live.port}"}
     with httpx.Client(base_url=f"http://127.0.0.1:{live.port}", headers=host, timeout=PATIENCE) as client:
         who = {"email": account.username, "password": account.password, "admitted_roles": ["R04"]}
         token = client.post("/api/login", json=who).json()["data"]["token"]
         client.headers["Authorization"] = f"Bearer {token}"
-        described = {"filename": f"{NAME}.pdf", "filetype": "application/pdf", "purpose": "content"}
+        described = {"filename": filename, "purpose": "content"}
         metadata = ",".join(f"{key} {b64encode(value.encode()).decode()}" for key, value in described.items())
         about = {**TUS, "Upload-Length": str(len(data)), "Upload-Metadata": metadata}
         place = client.post("/api/uploads", headers=about).headers["location"]
         part = {**TUS, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream"}
         client.patch(place, content=data, headers=part).raise_for_status()
-        body = {"name": NAME, "is_teacher_only": 0, "upload_guid": place.rpartition("/")[2]}
+        body = {"name": name, "is_teacher_only": 0, "upload_guid": place.rpartition("/")[2]}
         guid = str(client.post("/api/cms/contents", json=body).json()["data"]["guid"])
         while any(row["storage_status"] == "preparing" for row in rows(client)):
             time.sleep(0.5)
@@ -173,7 +173,7 @@ def main() -> None:
     with running_estante(load_registry()) as live, sync_playwright() as engine:
         document = live.folder / "document.pdf"
         document.write_bytes(long_document())
-        guid = upload(live, document.read_bytes())
+        guid = upload(live, document.read_bytes(), NAME, f"{NAME}.pdf")
         browser = engine.chromium.launch(
             executable_path=str(CHROMIUM), args=["--no-sandbox", "--disable-gpu"]
         )

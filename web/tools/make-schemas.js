@@ -16,10 +16,10 @@ for (const folder of readdirSync(`${root}plugins`)) {
   if (!existsSync(root + manifest) || !existsSync(root + api)) continue;
   targets[JSON.parse(readFileSync(root + manifest, "utf8")).id] = `${api}schema.d.ts`;
 }
-for (const [plugin, target] of Object.entries(targets)) {
-  const printed = execFileSync(`${root}.venv/bin/estante`, ["openapi", "--plugin", plugin], {
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  writeFileSync(root + target, typesOf(JSON.parse(printed)));
-}
+const printed = execFileSync(`${root}.venv/bin/estante`, ["openapi", "--each"], {
+  encoding: "utf8",
+  maxBuffer: 256 * 1024 * 1024,
+});
+const documents = JSON.parse(printed);
+for (const [plugin, target] of Object.entries(targets))
+  writeFileSync(root + target, typesOf(documents[plugin]));

@@ -2,7 +2,8 @@
 
 import asyncio
 import functools
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -86,11 +87,22 @@ def demo_sign_ins(platform: Platform) -> Iterator[tuple[Tenant, list[DemoSignIn]
 
 def openapi_document(platform: Platform, plugin: str = "") -> bytes:
     """The OpenAPI document as JSON, or the part of it that a plugin's UI half calls."""
+    made = openapi_parts(platform, [plugin])[plugin]
+    return msgspec.json.format(msgspec.json.encode(made), indent=2)
+
+
+def openapi_parts(platform: Platform, plugins: Iterable[str] | None = None) -> Mapping[str, dict[str, Any]]:
+    """What each of some plugins' UI halves call, or those of all, of one OpenAPI document by their ids.
+
+    What is no plugin's id gives the whole.
+    """
     from estante.app import create_app
     from estante.http.openapi import document, part_of
 
     registry = load_registry()
     made = document(create_app(platform.at(NOWHERE), registry=registry))
-    if (part := registry.get(plugin)) is not None:
-        made = part_of(made, {plugin, *part.manifest.calls})
-    return msgspec.json.format(msgspec.json.encode(made), indent=2)
+    parts = {}
+    for name in [plugin.id for plugin in registry] if plugins is None else plugins:
+        plugin = registry.get(name)
+        parts[name] = made if plugin is None else part_of(made, {name, *plugin.manifest.calls})
+    return parts

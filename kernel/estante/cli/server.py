@@ -5,6 +5,7 @@ import sys
 import threading
 
 import click
+import msgspec
 
 from estante.config import load_platform
 
@@ -43,9 +44,10 @@ def metrics() -> None:
 
 @click.command()
 @click.option("--plugin", default="", help="Only what this plugin's UI half calls; `estante` is the kernel.")
-def openapi(plugin: str) -> None:
+@click.option("--each", is_flag=True, help="What each plugin's UI half calls, by the plugins' ids.")
+def openapi(plugin: str, each: bool) -> None:
     """Print the OpenAPI document as JSON, of all installed plugins or not at all."""
-    from estante.cli.boot import load_registry, openapi_document
+    from estante.cli.boot import load_registry, openapi_document, openapi_parts
 
     registry = load_registry()
     if plugin and registry.get(plugin) is None:
@@ -56,4 +58,6 @@ def openapi(plugin: str) -> None:
         raise click.ClickException(
             f"the document would lack the calls of plugins that were set aside: {reasons}"
         )
-    sys.stdout.buffer.write(openapi_document(load_platform(), plugin))
+    platform = load_platform()
+    made = msgspec.json.encode(openapi_parts(platform)) if each else openapi_document(platform, plugin)
+    sys.stdout.buffer.write(made)

@@ -34,7 +34,11 @@ class Page(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NavigationEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A side bar entry. `path` is None for a section that goes to its first readable child."""
+    """A side bar entry. `path` is None for a section that goes to its first readable child.
+
+    A section that `opens` pages which are no entries below it goes to the first of these that the person may
+    open, and to its first child where there is none.
+    """
 
     id: Id
     order: int
@@ -42,6 +46,7 @@ class NavigationEntry(Struct, frozen=True, forbid_unknown_fields=True):
     icon: str | None = None
     parent: str | None = None
     path: str | None = None
+    opens: tuple[str, ...] = ()
 
 
 class SlotOffer(Struct, frozen=True, forbid_unknown_fields=True):

@@ -105,5 +105,6 @@ def _unknown_pages(manifest: Manifest, pages: set[str]) -> Iterator[str]:
         if page.older is not None and page.older not in own:
             yield f"'s page {page.path} names the unknown older page {page.older}"
     for entry in manifest.navigation:
-        if entry.path is not None and entry.path not in pages:
-            yield f"'s navigation entry `{entry.id}` names the unknown page {entry.path}"
+        for path in (*([entry.path] if entry.path is not None else []), *entry.opens):
+            if path not in pages:
+                yield f"'s navigation entry `{entry.id}` names the unknown page {path}"

@@ -31,8 +31,9 @@ def try_out(plugin: Plugin, services: Mapping[str, Provide]) -> None:
             raise PluginFault(f"claims the service `{name}`, which belongs to the kernel")
     with faults_as("has routes that cannot be built"):
         _build(plugin.routes, services)
-    with faults_as("has routes for content hosts that cannot be built"):
-        reserved_segments([route.path for route in _build(plugin.content_host_routes, services).routes])
+    if plugin.content_host_routes:
+        with faults_as("has routes for content hosts that cannot be built"):
+            reserved_segments([route.path for route in _build(plugin.content_host_routes, services).routes])
     with faults_as("has texts that cannot be used"):
         for _text in texts_in(plugin.discovered.texts):
             pass

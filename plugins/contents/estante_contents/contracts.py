@@ -39,6 +39,7 @@ ConvertedFile = conversion_values.ConvertedFile
 ContentTitle = titles.ContentTitle
 content_titles = titles.content_titles
 library_titles = titles.library_titles
+contents_given = publication_directory.contents_given
 contents_of_publications = publication_directory.contents_of_publications
 contents_shown = conditions.contents_shown
 CourseStructure = assets.CourseStructure
@@ -49,6 +50,7 @@ EXERCISE_MARKS = conditions.EXERCISE_MARKS
 EpubPayload = payload_values.EpubPayload
 FilePayload = payload_values.FilePayload
 LIBRARY_CONTENTS = conditions.LIBRARY_CONTENTS
+LIVING_CONTENTS = conditions.LIVING_CONTENTS
 LinkPayload = payload_values.LinkPayload
 LinkPreview = assets.LinkPreview
 OutlineEntry = assets.OutlineEntry
@@ -139,6 +141,11 @@ class EntitlementReason(Struct, frozen=True):
     A reason that gives a number of places has the other two. `full` is SQL of what it would open, had others
     not taken the last place. `take_place` is called when the person opens one of its contents and no reason
     without places lets them: it takes the person's place, once, and answers whether there was one.
+
+    The last two are for staff who ask why, and open nothing. `givers` is SQL that answers rows (guid,
+    text_key, name, address): of each content that `query` answers, what gives it, such as a licence with its
+    code, the text that says so of a `{name}`, and its page or null. `missed` answers such rows of contents
+    that would be opened, had something not ended; its texts say of the `{name}` what to do.
     """
 
     name: str
@@ -148,6 +155,8 @@ class EntitlementReason(Struct, frozen=True):
     downloads: str | None = None
     full: str | None = None
     take_place: Callable[[Transaction, Principal, UUID], Awaitable[bool]] | None = None
+    givers: str | None = None
+    missed: str | None = None
 
 
 class FileFacts(Struct, frozen=True, kw_only=True):

@@ -369,14 +369,46 @@ class ContentFacets(Facets, frozen=True, kw_only=True):
     author: Sequence[FacetCount]
 
 
+class AccessLink(Struct, frozen=True):
+    """What gives a content, or would give it, in words, and its page."""
+
+    text: str
+    address: str | None
+
+
+class AccessReason(Struct, frozen=True):
+    """A reason that holds, in a sentence, and what it is, for who may read people."""
+
+    name: str
+    text: str
+    givers: Sequence[AccessLink]
+
+
 class AccessAnswer(Struct, frozen=True, kw_only=True):
-    """Whether a person may open a content, and why or why not, in a sentence."""
+    """Whether a person may open a content, and why or why not, in a sentence.
+
+    `reason` is the first one that holds, and `reasons` all of them, also where a rule takes the content away:
+    `code` then says which. `hints` is what would open it had it not ended, and what to do about it.
+    """
 
     person_guid: UUID
     may_open: bool
     reason: str | None
     code: str | None
     message: str
+    reasons: Sequence[AccessReason]
+    hints: Sequence[AccessLink]
+
+
+class PersonContentRow(Struct, frozen=True, kw_only=True):
+    """A content of the tenant as one person may open it; see `AccessAnswer`."""
+
+    guid: UUID
+    name: str
+    type_guid: str
+    thumbnail: str | None
+    status: Status
+    access: AccessAnswer
 
 
 class ThumbnailAnswer(Struct, frozen=True):

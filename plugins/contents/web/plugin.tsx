@@ -40,6 +40,9 @@ export default definePlugin({
     OwnContents: lazy(() =>
       import("./components/own-contents.component").then((file) => ({ default: file.OwnContents })),
     ),
+    PersonContents: lazy(() =>
+      import("./access/person-contents.component").then((file) => ({ default: file.PersonContents })),
+    ),
     TracksTab: lazy(() =>
       import("./tracks/tracks-tab.component").then((file) => ({ default: file.TracksTab })),
     ),

@@ -1,7 +1,8 @@
 """What other plugins may use of licences, and give to them.
 
 A plugin whose records have ISBNs, such as digital programs, gives one `IsbnDirectory` with `register_isbns`.
-Without one no ISBN is known.
+Without one no ISBN is known. A plugin that shows figures asks `register_license_figures` how many licences
+there are, which this plugin gives itself: so it needs none to be there.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -12,19 +13,56 @@ from estante.api.database import Transaction
 from msgspec import Struct
 
 IsbnKind = Literal["student", "teacher"]
-# SQL of the guids of those publications that a person's licences open now; `$1` is the person (uuid). It runs
-# under the tenant's row security.
-LICENSED_PUBLICATIONS = """
-SELECT p.publication_guid FROM license_redemptions r
+HOLDS = "r.expires_at > now() AND l.status = 'active'"
+
+
+def _redeemed(columns: str, condition: str) -> str:
+    """SQL about the licences `l` that a person redeemed by `r`, and the publications `p` of each."""
+    return f"""
+SELECT {columns} FROM license_redemptions r
 JOIN licenses l ON l.tenant_id = r.tenant_id AND l.guid = r.license_guid
 JOIN license_publications p ON p.tenant_id = r.tenant_id AND p.license_guid = r.license_guid
-WHERE r.person_guid = $1::uuid AND r.expires_at > now() AND l.status = 'active' AND l.deleted_at IS NULL
+WHERE r.person_guid = $1::uuid AND {condition} AND l.deleted_at IS NULL
 UNION
-SELECT p.publication_guid FROM license_redemptions r
+SELECT {columns} FROM license_redemptions r
 JOIN licenses l ON l.tenant_id = r.tenant_id AND l.guid = r.license_guid
 JOIN license_batch_publications p ON p.tenant_id = l.tenant_id AND p.batch_guid = l.batch_guid
-WHERE r.person_guid = $1::uuid AND r.expires_at > now() AND l.status = 'active' AND l.deleted_at IS NULL
-"""
+WHERE r.person_guid = $1::uuid AND {condition} AND l.deleted_at IS NULL
+"""  # noqa: S608 - our own
+
+
+def _mentioned(text_key: str, condition: str) -> str:
+    """SQL of publications with the licence that opens them, or would; `text_key` is SQL."""
+    code = "regexp_replace(l.code, '(.{4})(?=.)', '\\1-', 'g')"
+    return _redeemed(
+        f"p.publication_guid, {text_key} AS text_key, {code} AS name, '/license/' || l.guid AS address",
+        condition,
+    )
+
+
+# SQL of the guids of those publications that a person's licences open now; `$1` is the person (uuid). It runs
+# under the tenant's row security.
+LICENSED_PUBLICATIONS = _redeemed("p.publication_guid", HOLDS)
+# SQL of rows (publication_guid, text_key, name, address) of the same, with the licences that open each.
+LICENSES_OF_PUBLICATIONS = _mentioned("'licenses.givers.license'", HOLDS)
+# And of those that licences of the person opened, which have ended or are inactive.
+ENDED_LICENSES_OF_PUBLICATIONS = _mentioned(
+    "CASE WHEN l.status = 'inactive' THEN 'licenses.missed.inactive' ELSE 'licenses.missed.expired' END",
+    f"NOT ({HOLDS})",
+)
+
+
+class LicenseFigures(Struct, frozen=True):
+    """How many licences there are, as one query: what `register_license_figures` gives.
+
+    `query` is SQL under the tenant's row security. `$1` is a moment and `$2` one after it, `$3` guids of
+    countries and `$4` codes of roles, either NULL for any. Each row is of one `role_guid`, `country_guid`,
+    `batch_guid` and `batch_name`: how many were `created` and `redeemed` from the one moment to the other,
+    and how many now are `unused`, `expiring` within 30 days, and `expired`. Those whose end each person has
+    on their own neither expire nor are expiring.
+    """
+
+    query: str
 
 
 class Isbn(Struct, frozen=True):

@@ -10,13 +10,19 @@ from estante.api.jobs import JobKind
 from estante.api.people import PersonalData
 from estante.api.plugins import DemoData, hookimpl
 from estante.api.records import BulkAct, TrashKind, Uses, trash_kind
-from estante_contents.contracts import EntitlementReason, contents_of_publications
+from estante_contents.contracts import EntitlementReason, contents_given, contents_of_publications
 from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
 
 from estante_licenses import hookspecs, policies, uses
-from estante_licenses.contracts import LICENSED_PUBLICATIONS
+from estante_licenses.contracts import (
+    ENDED_LICENSES_OF_PUBLICATIONS,
+    LICENSED_PUBLICATIONS,
+    LICENSES_OF_PUBLICATIONS,
+    LicenseFigures,
+)
 from estante_licenses.demo.loading import load_demo
+from estante_licenses.figures import LICENSE_FIGURES
 from estante_licenses.jobs import MAKE_CODES
 from estante_licenses.lists.batches import BATCH_LICENSES_EXPORT, BATCHES_EXPORT
 from estante_licenses.lists.licenses import LICENSE_USERS_EXPORT, LICENSES_EXPORT
@@ -32,7 +38,7 @@ ALONE = """
 
 @hookimpl
 def register_hookspecs() -> ModuleType:
-    """`register_isbns`."""
+    """`register_isbns` and `register_license_figures`."""
     return hookspecs
 
 
@@ -49,8 +55,21 @@ def register_policies() -> Sequence[Policy]:
 @hookimpl
 def register_entitlements() -> Sequence[EntitlementReason]:
     """Who has a licence opens the contents of its publications."""
-    query = contents_of_publications(LICENSED_PUBLICATIONS)
-    return [EntitlementReason("license", "licenses.reasons.license", query)]
+    return [
+        EntitlementReason(
+            "license",
+            "licenses.reasons.license",
+            contents_of_publications(LICENSED_PUBLICATIONS),
+            givers=contents_given(LICENSES_OF_PUBLICATIONS),
+            missed=contents_given(ENDED_LICENSES_OF_PUBLICATIONS),
+        )
+    ]
+
+
+@hookimpl
+def register_license_figures() -> Sequence[LicenseFigures]:
+    """How many there are, for whoever shows figures."""
+    return [LICENSE_FIGURES]
 
 
 @hookimpl

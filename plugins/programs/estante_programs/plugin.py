@@ -25,6 +25,7 @@ from estante_programs.privacy import PERSONAL_DATA
 from estante_programs.routes import (
     lesson,
     material,
+    person,
     picture,
     program,
     programming,
@@ -43,7 +44,8 @@ from estante_programs.shown import IN_PROGRAM
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    modules = (program, picture, unit, lesson, section, material, task, programming, session, toolbox, study)
+    records = (program, picture, unit, lesson, section, material, task, programming, session, toolbox)
+    modules = (*records, study, person)
     return [route for module in modules for route in module.ROUTES]
 
 

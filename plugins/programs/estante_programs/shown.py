@@ -7,7 +7,11 @@ students nothing that is for teachers only. Everything runs under the tenant's r
 
 from estante.api.access import STUDENT
 from estante_contents.contracts import EXERCISE_MARKS, LIBRARY_CONTENTS, EntitlementReason, contents_shown
-from estante_licenses.contracts import LICENSED_PUBLICATIONS
+from estante_licenses.contracts import (
+    ENDED_LICENSES_OF_PUBLICATIONS,
+    LICENSED_PUBLICATIONS,
+    LICENSES_OF_PUBLICATIONS,
+)
 from estante_viewer.contracts import PROGRESS_OF_PERSON
 
 IS_PUBLISHED = "u.status = 'published' AND l.status = 'published'"
@@ -18,7 +22,7 @@ JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid
 LEFT JOIN program_sections s ON s.tenant_id = m.tenant_id AND s.guid = m.section_guid"""
 
 TOOLS = """program_tools o
-JOIN program_tool_groups h ON h.tenant_id = o.tenant_id AND h.guid = o.group_guid"""
+JOIN program_tool_groups u ON u.tenant_id = o.tenant_id AND u.guid = o.group_guid"""
 
 
 def programs_of(person: str) -> str:
@@ -85,12 +89,12 @@ def tools_shown(teaches: str) -> str:
         teaches: SQL, whether they are no student.
     """
     return f"""
-SELECT h.program_guid, h.guid AS group_guid, h.name, h.teacher_only, h.created_at AS at, o.guid, o.place,
+SELECT u.program_guid, u.guid AS group_guid, u.name, u.teacher_only, u.created_at AS at, o.guid, o.place,
   o.title, o.link, o.file_path, o.file_name, n.guid AS content_guid
 FROM {TOOLS}
 LEFT JOIN ({LIBRARY_CONTENTS}) k ON k.guid = o.library_guid
 LEFT JOIN ({contents_shown(teaches)}) n ON n.guid = coalesce(o.content_guid, k.content_guid)
-WHERE ({teaches} OR NOT h.teacher_only)
+WHERE ({teaches} OR NOT u.teacher_only)
   AND (n.guid IS NOT NULL OR o.link IS NOT NULL OR o.file_guid IS NOT NULL)
 """
 
@@ -109,31 +113,59 @@ FROM ({tasks_shown(person, teaches)}) z
 """
 
 
-def _contents(content: str, join: str = "") -> str:
-    """SQL of the contents of the programs that `$1`, of the role `$2`, may open."""
+def _materials(columns: str, content: str, programs: str, join: str = "") -> str:
+    """SQL of the contents of materials of the programs that `$1`, of the role `$2`, may open."""
     return f"""
-SELECT {content} AS guid FROM {PARTS} {join}
+SELECT {content} AS guid{columns} FROM {PARTS} {join}
 WHERE {IS_PUBLISHED} AND ({FOR_STUDENTS} OR $2::text <> '{STUDENT}')
-  AND u.program_guid IN ({programs_of("$1")})
+  AND u.program_guid IN ({programs})
 """
 
 
-TASK_CONTENTS = f"""
-SELECT t.content_guid AS guid FROM program_tasks t
+def _tools(columns: str, content: str, programs: str, join: str = "") -> str:
+    """SQL of the contents of tools of the programs that `$1`, of the role `$2`, may open."""
+    return f"""
+SELECT {content} AS guid{columns} FROM {TOOLS} {join}
+WHERE (NOT u.teacher_only OR $2::text <> '{STUDENT}') AND u.program_guid IN ({programs})
+"""
+
+
+def _contents(programs: str, columns: str = "") -> str:
+    """SQL of what is a material, a task or a tool of these programs, each with it as `u.program_guid`."""
+    library = f"JOIN ({LIBRARY_CONTENTS}) k ON k.guid"
+    return f"""
+{_materials(columns, "m.content_guid", programs)} UNION ALL
+SELECT t.content_guid AS guid{columns} FROM program_tasks t
 JOIN program_lessons l ON l.tenant_id = t.tenant_id AND l.guid = t.lesson_guid
 JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid
-WHERE {IS_PUBLISHED} AND u.program_guid IN ({programs_of("$1")})
+WHERE {IS_PUBLISHED} AND u.program_guid IN ({programs})
+UNION ALL {_materials(columns, "k.content_guid", programs, f"{library} = m.library_guid")}
+UNION ALL {_tools(columns, "o.content_guid", programs)}
+UNION ALL {_tools(columns, "k.content_guid", programs, f"{library} = o.library_guid")}
 """
-TOOL_CONTENTS = f"""
-SELECT coalesce(o.content_guid, k.content_guid) AS guid FROM {TOOLS}
-LEFT JOIN ({LIBRARY_CONTENTS}) k ON k.guid = o.library_guid
-WHERE (NOT h.teacher_only OR $2::text <> '{STUDENT}') AND h.program_guid IN ({programs_of("$1")})
-  AND coalesce(o.content_guid, k.content_guid) IS NOT NULL
+
+
+def _mentioned(text_key: str, licenses: str) -> str:
+    """SQL of contents with the program that brings them, and with the licence that opens it."""
+    brought = _contents("SELECT b.guid FROM bringing b", ", u.program_guid")
+    return f"""
+WITH bringing AS MATERIALIZED (
+  SELECT g.guid, g.name AS program, o.text_key, o.name, o.address FROM ({licenses}) o
+  JOIN programs g ON g.publication_guid = o.publication_guid WHERE g.deleted_at IS NULL
+)
+SELECT y.guid, z.text_key, z.name, z.address FROM ({brought}) y
+JOIN bringing b ON b.guid = y.program_guid
+CROSS JOIN LATERAL (VALUES
+  ('{text_key}', b.program, '/program/' || b.guid), (b.text_key, b.name, b.address)
+) z (text_key, name, address)
 """
+
+
 # What is a material, a task or a tool of a program opens for who may open the program.
 IN_PROGRAM = EntitlementReason(
     "program",
     "programs.reasons.program",
-    f"{_contents('m.content_guid')} UNION ALL {TASK_CONTENTS} UNION ALL {TOOL_CONTENTS}"
-    f" UNION ALL {_contents('k.content_guid', f'JOIN ({LIBRARY_CONTENTS}) k ON k.guid = m.library_guid')}",
+    _contents(programs_of("$1")),
+    givers=_mentioned("programs.givers.program", LICENSES_OF_PUBLICATIONS),
+    missed=_mentioned("programs.missed.program", ENDED_LICENSES_OF_PUBLICATIONS),
 )

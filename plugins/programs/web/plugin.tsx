@@ -19,6 +19,9 @@ export default definePlugin({
     ),
   },
   slots: {
+    PersonPrograms: lazy(() =>
+      import("./components/person-programs.component").then((file) => ({ default: file.PersonPrograms })),
+    ),
     StudyShelf: lazy(() =>
       import("./components/study/study-shelf.component").then((file) => ({ default: file.StudyShelf })),
     ),

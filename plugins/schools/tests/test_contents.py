@@ -105,6 +105,20 @@ async def test_what_is_no_number_of_people_is_refused(client, tenant, school, gi
     assert list(wrong_fields(answer)) == [name]
 
 
+async def test_of_two_who_change_how_many_the_second_is_told(client, tenant, school, given):
+    admin = await client(tenant, "R04")
+    address = f"schools/{school}/contents"
+    (row,) = rows_of(await admin.get(address))
+    since = {"If-Match": f'"{row["version"]}"'}
+    changed = data_of(await admin.put(f"{address}/{given['guid']}", json={"max_students": 3}, headers=since))
+    late = await admin.put(f"{address}/{given['guid']}", json={"max_students": 4}, headers=since)
+    assert late.status_code == 412
+    assert rows_of(await admin.get(address))[0]["max_students"] == 3
+    since = {"If-Match": f'"{changed["version"]}"'}
+    again = data_of(await admin.put(f"{address}/{given['guid']}", json={"max_students": 4}, headers=since))
+    assert again["max_students"] == 4
+
+
 @pytest.mark.spec("SCH-029")
 async def test_a_school_without_a_year_gives_nothing(client, tenant, school, publication):
     admin = await client(tenant, "R04")

@@ -18,6 +18,23 @@ PROGRESS_OF_PERSON = """
 SELECT content_guid, progress::float8 AS progress FROM consumptions WHERE person_guid = $1::uuid
 """
 
+# SQL of people's sittings, one row each: `person_guid`, `content_guid`, `session_guid`, `started_at` and
+# `seconds`, which are 0 until it has ended. To be read as a table, under the tenant's row security.
+SITTINGS = """
+SELECT c.person_guid, c.content_guid, s.guid AS session_guid, s.started_at,
+  greatest(0, extract(epoch FROM coalesce(s.ended_at, s.started_at) - s.started_at))::int AS seconds
+FROM consumption_sessions s
+JOIN consumptions c ON c.tenant_id = s.tenant_id AND c.guid = s.consumption_guid
+"""
+# SQL of rows (person_guid, content_guid, scaled): the best score that a content itself told of a person,
+# usually of 0 to 1. It runs under the tenant's row security.
+SCORES = """
+SELECT person_guid, content_guid, coalesce(
+    (score->>'scaled')::float8, (score->>'raw')::float8 / nullif((score->>'max')::float8, 0)
+  ) AS scaled
+FROM consumptions WHERE score IS NOT NULL
+"""
+
 
 class ContentConsumptionStarted(Event, frozen=True, kw_only=True):
     """A person opened a content and a session began."""

@@ -203,6 +203,7 @@ def transactions(beside: Platform, counted: Platform) -> int:
                 return int(total)
 
 
+@pytest.mark.wide
 async def test_tenants_where_nothing_happens_cost_no_statement(
     platform: Platform, idle: Platform, registry: PluginRegistry
 ):

@@ -17,6 +17,7 @@ EVERYTHING_ON: dict[str, object] = {
         "library": True,
         "evaluation_model": True,
         "showMessagesGlobal": True,
+        "showAnalyticsGame": True,
         "advanced_programming": True,
         "programming": True,
     },

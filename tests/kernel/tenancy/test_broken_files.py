@@ -1,6 +1,7 @@
 """Each key of a tenant's file is spoilt in turn, and plugins it names fail: it stays up, the others too."""
 
 import json
+from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -76,6 +77,7 @@ KEYS = [name for name, _, _ in _keys(Tenant)]
 TECHNICAL = ("`array`", "`object`", "`str`", "`int`", "regex", "Expected", "Invalid", "Object missing")
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(
     "value", [{"a": {}}, [[5]], 0.5, "§ \u2603", ""], ids=["table", "list", "number", "odd", "empty"]
 )
@@ -114,15 +116,22 @@ def test_a_file_of_whatever_bytes_stops_nobody(tmp_path, registry, content):
     assert "andaluna" in tenants.errors
 
 
+@pytest.fixture(scope="module")
+def installed() -> Iterator[None]:
+    """The installed plugins, found once: they do not change with the tenants' files."""
+    boot.load_registry.cache_clear()
+    yield
+    boot.load_registry.cache_clear()
+
+
 @pytest.fixture
-def home(tmp_path: Path) -> Path:
+def home(tmp_path: Path, installed: None) -> Path:
     for key, values in TENANTS.items():
         write_tenant(tmp_path / "tenants", key, values)
     return tmp_path
 
 
 def check(home: Path) -> tuple[int, str]:
-    boot.load_registry.cache_clear()
     try:
         result = CliRunner().invoke(commands, ["tenants", "check"], env={"ESTANTE_BASE_PATH": str(home)})
     finally:

@@ -101,6 +101,7 @@ async def test_every_type_that_there_is_has_a_copy_below(editor: Editor) -> None
 
 
 @pytest.mark.spec("CON-025")
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("kind", FILES)
 async def test_a_copy_opens_wherever_its_original_opens(editor: Editor, edit: Any, kind: str) -> None:
     made = await original(editor, kind)

@@ -204,6 +204,7 @@ async def left_behind(editor: Editor, services: Services) -> list[str]:
     return [path for folder in FOLDERS async for path in services.files.names(editor.tenant, folder)]
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("hostile", HOSTILE.values(), ids=HOSTILE.keys())
 async def test_a_hostile_file_is_refused_or_harmless_and_leaves_nothing(
     editor: Editor, services: Services, hostile: Hostile

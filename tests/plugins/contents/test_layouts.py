@@ -88,6 +88,7 @@ async def test_a_mapping_is_kept_and_opens_with_the_document(
 
 
 @pytest.mark.spec("CON-077")
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("type_guid", ["CTTY_06", "CTTY_09", "CTTY_17", "CTTY_18"])
 async def test_other_types_are_not_mapped(mapper: Editor, type_guid: str) -> None:
     types = rows_of(await mapper.client.get("cms/types", params={"pageSize": 200}))
@@ -100,6 +101,7 @@ async def test_other_types_are_not_mapped(mapper: Editor, type_guid: str) -> Non
     assert (read.status_code, read.json()["code"]) == (422, "TYPE_NOT_MAPPED")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(
     ("role", "is_on", "status"),
     [("R06", True, 200), ("R06", False, 403), ("R04", True, 403), ("R07", True, 403), ("R01", True, 403)],

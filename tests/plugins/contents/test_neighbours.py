@@ -30,16 +30,17 @@ CHEMISTRY_LAUNCH = "https://tools.example/chemistry/launch"
 MAPS_LAUNCH = "https://tools.example/maps/launch"
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def app(platform: Platform, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Estante]:
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def app(platform: Platform) -> AsyncIterator[Estante]:
     """The application with these plugins."""
-    for name in NAMES:
-        monkeypatch.syspath_prepend(str(FAKES / name))
     added = [EntryPoint(name, f"estante_{name}.plugin", GROUP) for name in NAMES]
-    registry = load_registry([*entry_points(), *added])
-    assert registry.quarantined == {}
-    async with living(create_app(platform, registry=registry)) as made:
-        yield made
+    with pytest.MonkeyPatch.context() as patch:
+        for name in NAMES:
+            patch.syspath_prepend(str(FAKES / name))
+        registry = load_registry([*entry_points(), *added])
+        assert registry.quarantined == {}
+        async with living(create_app(platform, registry=registry)) as made:
+            yield made
 
 
 @pytest.fixture

@@ -60,6 +60,7 @@ FILES = {
 
 
 @pytest.mark.spec("CON-060")
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", FILES)
 async def test_an_office_file_is_known_and_ready(editor: Editor, name: str) -> None:
     types = {row["guid"]: row for row in rows_of(await editor.client.get("cms/types"))}
@@ -101,6 +102,7 @@ async def test_what_may_be_downloaded_is_saved_by_its_name(editor: Editor, app: 
     assert ZipFile(BytesIO(saved.content)).testzip() is None
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("name", "type_guid"), WHOLE)
 async def test_a_file_comes_back_byte_for_byte(
     editor: Editor, app: Estante, name: str, type_guid: str

@@ -36,15 +36,16 @@ STANZAS = [
 ]
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def app(platform: Platform, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Estante]:
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def app(platform: Platform) -> AsyncIterator[Estante]:
     """The application with the plugin of poems."""
-    monkeypatch.syspath_prepend(str(FAKES / "fake_poems"))
     added = EntryPoint("fake_poems", "estante_fake_poems.plugin", GROUP)
-    registry = load_registry([*entry_points(), added])
-    assert registry.quarantined == {}
-    async with living(create_app(platform, registry=registry)) as made:
-        yield made
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(FAKES / "fake_poems"))
+        registry = load_registry([*entry_points(), added])
+        assert registry.quarantined == {}
+        async with living(create_app(platform, registry=registry)) as made:
+            yield made
 
 
 @pytest.fixture

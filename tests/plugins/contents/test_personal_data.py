@@ -210,6 +210,10 @@ NOT_USED = {
     "notification-settings.json",
     "consumption-parts.json",
     "upload-permissions.json",
+    "program_programmings.json",
+    "program_sessions.json",
+    "usage-by-content.json",
+    "usage-by-day.json",
 }
 
 

@@ -24,19 +24,21 @@ MANIFEST = """{"id": "speech", "version": "1.0.0", "requires": ["contents"],
 "title": {"es": "Voz", "pt": "Voz", "en": "Speech"}}"""
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def app(platform: Platform, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Estante]:
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def app(platform: Platform, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Estante]:
     """The application with a plugin that transcribes."""
-    package = tmp_path / "estante_speech"
+    folder = tmp_path_factory.mktemp("speech")
+    package = folder / "estante_speech"
     package.mkdir()
     source = Path(__file__).with_name("transcribing.py").read_text()
     (package / "__init__.py").write_text(source)
     (package / "manifest.json").write_text(MANIFEST)
-    monkeypatch.syspath_prepend(str(tmp_path))
-    registry = load_registry([*entry_points(), EntryPoint("speech", "estante_speech", GROUP)])
-    assert registry.quarantined == {}
-    async with living(create_app(platform, registry=registry)) as made:
-        yield made
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(folder))
+        registry = load_registry([*entry_points(), EntryPoint("speech", "estante_speech", GROUP)])
+        assert registry.quarantined == {}
+        async with living(create_app(platform, registry=registry)) as made:
+            yield made
 
 
 async def test_a_plugin_gives_a_film_subtitles_and_a_transcript(editor: Editor) -> None:

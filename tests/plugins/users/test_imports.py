@@ -153,6 +153,7 @@ async def test_a_file_in_another_encoding_makes_its_people_and_formulas_stay_wor
     assert made == {"inigo": "Íñigo", "formula": "=1+1"}
 
 
+@pytest.mark.wide
 async def test_thousands_of_rows_are_made_and_their_faults_come_in_pages(client, new_tenant, workbench):
     admin = await client(new_tenant(settings={"max_users_per_upload": 5_000}), "R04")
     rows = [f"Ana;{'' if number % 10 == 0 else 'Rey'};ana{number};;;R01;;;" for number in range(5_000)]

@@ -35,6 +35,22 @@ def contents_of_publications(publications: str) -> str:
     """  # noqa: S608 - code of plugins
 
 
+def contents_given(given: str) -> str:
+    """SQL of the contents of publications with what gives them, for `givers` and `missed` of a reason.
+
+    Args:
+        given: SQL of rows (publication_guid, text_key, name, address).
+    """
+    # It is read once, whatever the plan: what a person has is little.
+    return f"""
+        WITH given AS MATERIALIZED ({given})
+        SELECT x.content_guid AS guid, o.text_key, o.name, o.address FROM given o
+        JOIN publication_contents x ON x.publication_guid = o.publication_guid
+        JOIN publications k ON k.tenant_id = x.tenant_id AND k.guid = x.publication_guid
+        WHERE k.deleted_at IS NULL
+    """  # noqa: S608 - code of plugins
+
+
 async def publications_of_content(session: Transaction, content: UUID) -> list[UUID]:
     """The publications that hold a content and are not in the trash."""
     rows = select(PublicationContent.publication_guid).join(

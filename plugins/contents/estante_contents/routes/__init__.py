@@ -19,6 +19,7 @@ from estante_contents.publications.routes import ROUTES as PUBLICATIONS
 from estante_contents.questions.routes import ROUTES as QUESTIONS
 from estante_contents.routes import classification, contents, lists
 from estante_contents.routes.files import ContentFileController
+from estante_contents.routes.people import list_person_contents
 from estante_contents.routes.reference import ContentTypeController, CustomTagController, TagController
 from estante_contents.scorm.routes import PackageController
 from estante_contents.scorm.service import PackageService
@@ -27,6 +28,7 @@ from estante_contents.services.content_presenter import ContentPresenter
 from estante_contents.services.content_service import ContentService
 from estante_contents.services.content_tags import ContentTagService
 from estante_contents.services.opening.entitlements import OpeningRules
+from estante_contents.services.opening.explanations import Explanations
 from estante_contents.services.opening.own_parts import OwnParts
 from estante_contents.tools.routes import list_tools
 from estante_contents.tracks.routes import ROUTES as TRACKS
@@ -69,6 +71,8 @@ ROUTES: Sequence[ControllerRouterHandler] = [
             packages=PackageService,
             contents_presenter=ContentPresenter,
             opening_rules=OpeningRules,
+            explanations=Explanations,
         ),
-    )
+    ),
+    list_person_contents,
 ]

@@ -6,7 +6,6 @@ from estante.api.access import Principal
 from estante.api.database import Database, Transaction, raw_connection
 from estante.api.http import Answer, Hourly, versioned
 from estante.api.records import RecordCalls
-from estante.api.tenants import Tenant, Translator
 from litestar import Controller, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
@@ -26,6 +25,7 @@ from estante_contents.services.content_presenter import ContentPresenter
 from estante_contents.services.content_service import ACTS, ContentService
 from estante_contents.services.opening import access
 from estante_contents.services.opening.entitlements import OpeningRules
+from estante_contents.services.opening.explanations import Explanations
 from estante_contents.services.opening.own_parts import OwnParts
 from estante_contents.services.records import DETAIL, content_row, record_of
 
@@ -85,13 +85,14 @@ class ContentController(Controller):
         person: FromQuery[UUID],
         *,
         session: NamedDependency[Transaction],
-        tenant: NamedDependency[Tenant],
-        opening_rules: NamedDependency[OpeningRules],
-        t: NamedDependency[Translator],
+        explanations: NamedDependency[Explanations],
     ) -> AccessAnswer:
-        """Why a person can or cannot open a content. Raises NotFound for either: 404."""
+        """Why a person can or cannot open a content. Raises NotFound for either: 404.
+
+        `givers` and `hints` are for who may read people, too.
+        """
         content = record_of(await content_row(await raw_connection(session), guid))
-        return await access.explain(session, tenant, content, person, rules=opening_rules, t=t)
+        return await explanations.of(session, person, content)
 
 
 CALLS = RecordCalls(ContentService, Contents, "/contents", ContentDetail, ContentPresenter)

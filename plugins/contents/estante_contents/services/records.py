@@ -1,5 +1,6 @@
 """Reading contents with SQL: rows become Structs without an ORM between (architecture, section 9)."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from uuid import UUID
 
@@ -94,6 +95,7 @@ RECORD = f"""
 SELECT {_columns(*ContentRecord.__struct_fields__)}, {STATUS} AS status, {FILE}, {TRACKS}, {QUESTIONS},
   {LESSON}, {PROJECT}, {TAGS}, {LAYOUT}, {NEEDED}
 {LIVING}"""
+MANY = RECORD.replace("c.guid = $1 AND", "c.guid = ANY($1::uuid[]) AND")
 DETAIL = f"""
 SELECT {_columns(*ContentRecord.__struct_fields__, *ContentDetail.__struct_fields__, *FAILURE)},
   {STATUS} AS status, c.pedagogical_type AS "pedagogicalType", {FILE}, {TRACKS}, {QUESTIONS},
@@ -129,6 +131,13 @@ async def content_row(
     if row is None:
         raise NotFound
     return row
+
+
+async def content_records(connection: RawConnection | Reading, guids: Sequence[UUID]) -> list[ContentRecord]:
+    """These contents in this order; what is not there is left out."""
+    rows = await connection.fetch(MANY, list(guids))
+    records = {row["guid"]: record_of(row) for row in rows}
+    return [records[guid] for guid in guids if guid in records]
 
 
 def record_of(row: "asyncpg.Record") -> ContentRecord:

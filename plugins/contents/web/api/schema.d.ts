@@ -6925,6 +6925,45 @@ export interface paths {
             };
         };
     };
+    "/users/{guid}/contents": {
+        /** ListPersonContents */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    access?: "closed" | "open";
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["PersonContentRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
 }
 export interface components {
     schemas: {
@@ -6934,6 +6973,17 @@ export interface components {
             reason: string | null;
             code: string | null;
             message: string;
+            reasons: components["schemas"]["AccessReason"][];
+            hints: components["schemas"]["AccessLink"][];
+        };
+        AccessLink: {
+            text: string;
+            address: string | null;
+        };
+        AccessReason: {
+            name: string;
+            text: string;
+            givers: components["schemas"]["AccessLink"][];
         };
         AnswerView: {
             solution: components["schemas"]["Solution"];
@@ -8004,6 +8054,14 @@ export interface components {
             created_by: string | null;
             created_at: string;
             updated_at: string;
+        };
+        PersonContentRow: {
+            guid: string;
+            name: string;
+            type_guid: string;
+            thumbnail: string | null;
+            status: "active" | "inactive";
+            access: components["schemas"]["AccessAnswer"];
         };
         ProjectFields: {
             statement: string;

@@ -15,6 +15,7 @@ import {
 import { Button, FileButton } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed, IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
+import { AccessCheck } from "../access/access-check.component";
 import { api } from "../api/client";
 import { type Content, type ContentType, contentFields, contents } from "../api/contents";
 import { replacementPlan } from "../api/upload-plan";
@@ -84,6 +85,7 @@ export function ContentAside({ content, mayEdit }: Props) {
           ))}
         </ul>
       </AsideSection>
+      <AccessCheck guid={content.guid} name={content.name} />
       <RecordPanels records={contents} fields={contentFields} guid={content.guid} />
     </>
   );

@@ -1,8 +1,9 @@
 """The programs that a person may open, where they were last first."""
 
 from estante.api.lists import ListSpec, NoFilters
+from estante_licenses.contracts import LICENSES_OF_PUBLICATIONS
 
-from estante_programs.schemas.study import StudentMark, StudyRow
+from estante_programs.schemas.study import PersonProgramRow, StudentMark, StudyRow
 from estante_programs.shown import parts_shown, programs_of
 
 # How far the person is, when they opened something last, and in which lesson. `:teaches` is whether they are
@@ -29,6 +30,20 @@ STUDY = ListSpec(
     search=("r.name", "r.subtitle"),
     sort={"name": "estante_fold(r.name)", "opened_at": "coalesce(p.opened_at, '-infinity')"},
     default="-opened_at,name",
+)
+# What opens each for the person, who is `:person`.
+GIVERS = f"""(SELECT json_agg(json_build_object('code', o.name, 'address', o.address) ORDER BY o.name)
+  FROM ({LICENSES_OF_PUBLICATIONS.replace("$1", ":person")}) o
+  WHERE o.publication_guid = r.publication_guid)"""  # noqa: S608 - constants
+PERSON_PROGRAMS = ListSpec(
+    row=PersonProgramRow,
+    source="programs r",
+    base=(f"r.guid IN ({programs_of(':person')})",),
+    columns={"program_cover": "r.cover_path", "licenses": GIVERS},
+    filters=NoFilters,
+    search=("r.name", "r.subtitle"),
+    sort={"name": "estante_fold(r.name)"},
+    default="name",
 )
 # Who teaches whom another plugin says: the list is made in memory.
 MARKS = ListSpec(

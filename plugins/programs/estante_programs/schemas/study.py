@@ -29,6 +29,23 @@ class StudyRow(Struct, frozen=True):
     opened_at: datetime | None
 
 
+class ProgramLicense(Struct, frozen=True):
+    """A licence that opens a program for somebody: its code in groups, and its page."""
+
+    code: str
+    address: str
+
+
+class PersonProgramRow(Struct, frozen=True):
+    """A program that a person may open, with what gives it. `program_cover` is a signed address."""
+
+    guid: UUID
+    name: str
+    subtitle: str
+    program_cover: str | None
+    licenses: Sequence[ProgramLicense]
+
+
 class StudyLesson(Struct, frozen=True, kw_only=True):
     """A published lesson, in its unit; `materials` and `tasks` count what the person is shown."""
 

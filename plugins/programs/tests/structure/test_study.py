@@ -54,6 +54,26 @@ async def test_without_a_licence_there_is_no_program(followed):
     assert await statuses(student) == [404, 404, 404, 0]
 
 
+@pytest.mark.spec("USR-037", part="the programs")
+async def test_staff_read_which_programs_somebody_opens_and_by_which_licence(followed, client, new_tenant):
+    program = await followed(name="El agua")
+    student, licence = await program.person(), await program.licence()
+    helper, address = await client(student.tenant, "R05"), f"users/{student.person.guid}/programs"
+    assert rows_of(await helper.get(address)) == []
+    await program.redeem(student, licence)
+    [row] = rows_of(await helper.get(address, params={"q": "agua"}))
+    [given] = row["licenses"]
+    assert (row["guid"], row["name"]) == (str(program.staff.program), "El agua")
+    assert given["address"] == f"/license/{licence['guid']}"
+    assert given["code"].replace("-", "") == licence["code"]
+    path = f"license-personals/{licence['guid']}"
+    data_of(await program.staff.client.patch(path, json={"status": "inactive"}))
+    assert rows_of(await helper.get(address)) == []
+    refused = await student.get(address)
+    assert (refused.status_code, refused.json()["action"]) == (403, "users.readDetail")
+    assert (await (await client(new_tenant(), "R04")).get(address)).status_code == 404
+
+
 @pytest.mark.spec("PRO-095", part="sections and materials, in the front office")
 async def test_nothing_of_teachers_and_no_draft_is_in_any_answer_of_a_student(followed):
     program = await followed()

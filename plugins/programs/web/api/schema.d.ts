@@ -4700,6 +4700,44 @@ export interface paths {
             };
         };
     };
+    "/users/{guid}/programs": {
+        /** ListPersonPrograms */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["PersonProgramRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
 }
 export interface components {
     schemas: {
@@ -5238,6 +5276,13 @@ export interface components {
             created_at: string;
             updated_at: string;
         };
+        PersonProgramRow: {
+            guid: string;
+            name: string;
+            subtitle: string;
+            program_cover: string | null;
+            licenses: components["schemas"]["ProgramLicense"][];
+        };
         ProgramAnswer: {
             guid: string;
             name: string;
@@ -5320,6 +5365,10 @@ export interface components {
             colour_mint?: string;
             allowSkipAhead?: boolean;
             allowRepeatQuestion?: boolean;
+        };
+        ProgramLicense: {
+            code: string;
+            address: string;
         };
         ProgramPreferences: {
             allowSkipAhead?: boolean;

@@ -12,7 +12,10 @@ Places = Annotated[int, Meta(ge=0, le=MAX_PEOPLE)] | None
 
 
 class SchoolContentRow(Struct, frozen=True):
-    """A publication that a school gives to a year's groups, and how many of them have opened it."""
+    """A publication that a school gives to a year's groups, and how many of them have opened it.
+
+    `version` is what `If-Match` of a change has in quotes.
+    """
 
     guid: UUID
     publication_guid: UUID
@@ -24,6 +27,7 @@ class SchoolContentRow(Struct, frozen=True):
     max_teachers: int | None
     student_license_uses: int
     teacher_license_uses: int
+    version: int
 
 
 class SchoolContentFields(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -89,6 +89,7 @@ class SchoolContentPresenter:
                 max_teachers=record.max_teachers,
                 student_license_uses=uses.get((record.guid, False), 0),
                 teacher_license_uses=uses.get((record.guid, True), 0),
+                version=record.version,
             )
             for record in records
         ]

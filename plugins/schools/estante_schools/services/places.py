@@ -6,6 +6,7 @@ from estante.api.access import STUDENT, Principal
 from estante.api.database import Transaction, raw_connection
 from estante_contents.contracts import (
     EntitlementReason,
+    contents_given,
     contents_of_publications,
     publications_of_content,
 )
@@ -37,6 +38,16 @@ coalesce({PLACES} > (
 """  # noqa: S608 - our own
 OPENED = f"SELECT c.publication_guid {GIVEN} AND ({TAKEN} OR {FREE})"
 FULL = f"SELECT c.publication_guid {GIVEN} AND NOT ({TAKEN} OR {FREE})"
+
+
+def _mentioned(text_key: str, condition: str) -> str:
+    """SQL of what a school gives a person, or would, with the school."""
+    address = "'/school/' || s.guid || '/contents' AS address"
+    return f"SELECT c.publication_guid, '{text_key}' AS text_key, s.name, {address} {GIVEN} AND {condition}"
+
+
+GIVERS = _mentioned("schools.givers.school", f"({TAKEN} OR {FREE})")
+MISSED = _mentioned("schools.missed.full", f"NOT ({TAKEN} OR {FREE})")
 
 HOLDING = "AND c.publication_guid = ANY($2::uuid[])"
 HAS_PLACE = f"SELECT c.guid {GIVEN} {HOLDING} AND {TAKEN} LIMIT 1"
@@ -71,4 +82,6 @@ GIVEN_BY_SCHOOL = EntitlementReason(
     contents_of_publications(OPENED),
     full=contents_of_publications(FULL),
     take_place=take_place,
+    givers=contents_given(GIVERS),
+    missed=contents_given(MISSED),
 )

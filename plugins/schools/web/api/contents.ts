@@ -36,11 +36,16 @@ export function useContentChanges(school: string) {
       toast.success(t("contents.added", { name: data.publication_name }));
       await invalidate(client, STALE);
     },
-    /** Raises ApiFailure: which field is wrong. */
-    change: async ({ guid, publication_name }: SchoolContent, body: Places) => {
-      await unwrap(api.PUT(`${CONTENTS}/{guid}`, { params: { path: { ...path, guid } }, body }));
-      toast.success(t("contents.changed", { name: publication_name }));
-      await invalidate(client, STALE);
+    /** Raises ApiFailure: which field is wrong, or 412, somebody changed it since; then the list is read anew. */
+    change: async ({ guid, publication_name, version }: SchoolContent, body: Places) => {
+      const params = { path: { ...path, guid } };
+      const headers = { "If-Match": `"${version}"` };
+      try {
+        await unwrap(api.PUT(`${CONTENTS}/{guid}`, { params, body, headers }));
+        toast.success(t("contents.changed", { name: publication_name }));
+      } finally {
+        await invalidate(client, STALE);
+      }
     },
     remove: async ({ guid, publication_name }: SchoolContent) => {
       try {

@@ -5607,6 +5607,7 @@ export interface components {
             max_teachers: number | null;
             student_license_uses: number;
             teacher_license_uses: number;
+            version: number;
         };
         SchoolFields: {
             name?: string;

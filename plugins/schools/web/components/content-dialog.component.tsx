@@ -6,6 +6,8 @@ import type { SchoolYear } from "../api/school-years";
 import classes from "./tabs.module.css";
 
 const MAX_PEOPLE = 2_147_483_647;
+/** Somebody else has saved it since it was read. */
+const STALE = 412;
 
 interface DialogProps {
   readonly school: string;
@@ -41,6 +43,7 @@ export function ContentDialog({ school, years, content, onClose }: DialogProps) 
       onClose();
     } catch (thrown) {
       const failure = asFailure(thrown);
+      if (failure.status === STALE) return setReason(t("contents.stale"));
       setWrong(Object.fromEntries(failure.fields.map(({ field, message }) => [field, message])));
       setReason(failure.fields.length > 0 ? null : (reasonOf(failure) ?? t("contents.failed")));
     } finally {
@@ -77,6 +80,14 @@ export function ContentDialog({ school, years, content, onClose }: DialogProps) 
     >
       <div className={classes.fields}>
         {reason && <p role="alert">{reason}</p>}
+        {content && reason === t("contents.stale") && (
+          <p>
+            {t("contents.now", {
+              students: content.max_students ?? t("contents.noMaximum"),
+              teachers: content.max_teachers ?? t("contents.noMaximum"),
+            })}
+          </p>
+        )}
         {!content && (
           <>
             <ReferencePicker

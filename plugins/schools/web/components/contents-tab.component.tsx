@@ -52,6 +52,7 @@ export function ContentsTab({ school }: { readonly school: string }) {
       </div>
     );
   const contents = query.data.data;
+  const total = query.data.meta?.total ?? contents.length;
   if (years.data.data.length === 0)
     return (
       <div className={classes.tab}>
@@ -88,6 +89,9 @@ export function ContentsTab({ school }: { readonly school: string }) {
               />
             ))}
           </ul>
+          {total > contents.length && (
+            <p className={classes.fact}>{t("contents.shown", { shown: contents.length, count: total })}</p>
+          )}
           {add && <div>{add}</div>}
         </>
       )}
@@ -95,7 +99,7 @@ export function ContentsTab({ school }: { readonly school: string }) {
         <ContentDialog
           school={school}
           years={years.data.data}
-          content={opened.content}
+          content={contents.find(({ guid }) => guid === opened.content?.guid) ?? opened.content}
           onClose={() => setOpened(null)}
         />
       )}

@@ -4687,6 +4687,45 @@ export interface paths {
             };
         };
     };
+    "/users/{guid}/contents": {
+        /** ListPersonContents */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    access?: "closed" | "open";
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["PersonContentRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/consumptions/{consumption_guid}/sessions/{session_guid}": {
         /** End a session */
         put: {
@@ -6167,6 +6206,17 @@ export interface components {
             reason: string | null;
             code: string | null;
             message: string;
+            reasons: components["schemas"]["AccessReason"][];
+            hints: components["schemas"]["AccessLink"][];
+        };
+        AccessLink: {
+            text: string;
+            address: string | null;
+        };
+        AccessReason: {
+            name: string;
+            text: string;
+            givers: components["schemas"]["AccessLink"][];
         };
         AnnotationRow: {
             guid: string;
@@ -7094,6 +7144,14 @@ export interface components {
         };
         Payload: {
             rendered_as?: string;
+        };
+        PersonContentRow: {
+            guid: string;
+            name: string;
+            type_guid: string;
+            thumbnail: string | null;
+            status: "active" | "inactive";
+            access: components["schemas"]["AccessAnswer"];
         };
         Progress: {
             progress: number;

@@ -3842,6 +3842,7 @@ export interface components {
             icon?: string | null;
             parent?: string | null;
             path?: string | null;
+            opens: string[];
         };
         NewAuthenticator: {
             secret: string;

@@ -1,4 +1,4 @@
-import { may, session } from "@estante/sdk";
+import { may, session, texts, toast } from "@estante/sdk";
 import { redirect } from "@tanstack/react-router";
 import { mayOpenProfile } from "../person/own-profile";
 import { openTabs } from "../security/security-tabs";
@@ -29,15 +29,23 @@ export const SECURITY = "/security";
 /** The way out, which stays open to everybody. */
 const LOGOUT = "/logout";
 
+interface Visit {
+  readonly location: { readonly href: string; readonly pathname: string };
+  readonly preload: boolean;
+}
+
 /** Lets a person through to a page they may open; everybody else goes where they belong. */
-export function guardPage(
-  manifest: Manifest,
-  page: ManifestPage,
-  { href, pathname }: { readonly href: string; readonly pathname: string },
-): void {
+export function guardPage(manifest: Manifest, page: ManifestPage, { location, preload }: Visit): void {
   if (page.public) return;
-  requirePerson(href);
-  if (may(session.get().user, page.action) && matchesPattern(page.path, pathname)) return;
+  requirePerson(location.href);
+  if (!may(session.get().user, page.action)) refuse(manifest, preload);
+  if (!matchesPattern(page.path, location.pathname))
+    throw redirect({ href: landingOf(manifest), replace: true });
+}
+
+/** Says that a page is not for the person, and leads them where they belong; nothing is said of a look ahead. */
+export function refuse(manifest: Manifest, isPreload: boolean): never {
+  if (!isPreload) toast.info(texts.t("shell:refused.title"), { text: texts.t("shell:refused.text") });
   throw redirect({ href: landingOf(manifest), replace: true });
 }
 

@@ -26,6 +26,7 @@ import {
   mayOpen,
   NOTIFICATIONS,
   OUTBOX,
+  refuse,
   requirePerson,
   SETTINGS,
   startingPlace,
@@ -122,9 +123,9 @@ function staffPage(manifest: Manifest, parent: AnyRoute, path: string, name: She
     getParentRoute: () => parent,
     path,
     component: lazyRouteComponent(() => import("../pages/staff.pages"), name),
-    beforeLoad: ({ location }) => {
+    beforeLoad: ({ location, preload }) => {
       requirePerson(location.href);
-      if (!mayOpen(manifest, path)) throw redirect({ href: landingOf(manifest), replace: true });
+      if (!mayOpen(manifest, path)) refuse(manifest, preload);
     },
   });
 }
@@ -141,8 +142,8 @@ function developerPage<Page extends string>(
     getParentRoute: () => parent,
     path,
     component: lazyRouteComponent(load, name),
-    beforeLoad: () => {
-      if (!mayOpen(manifest, path)) throw redirect({ href: landingOf(manifest), replace: true });
+    beforeLoad: ({ preload }) => {
+      if (!mayOpen(manifest, path)) refuse(manifest, preload);
     },
   });
 }
@@ -152,12 +153,12 @@ function pageRoute(manifest: Manifest, parent: AnyRoute, plugin: string, page: M
   return createRoute({
     getParentRoute: () => parent,
     path: routerPath(page.path),
-    beforeLoad: ({ location }) => {
+    beforeLoad: ({ location, preload }) => {
       if (page.older) {
         const href = movedPath(page.path, page.older, location.pathname) + location.searchStr;
         throw redirect({ href, replace: true });
       }
-      guardPage(manifest, page, location);
+      guardPage(manifest, page, { location, preload });
     },
     loader: async () => {
       half = await loadPlugin(plugin);

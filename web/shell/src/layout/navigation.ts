@@ -63,6 +63,9 @@ export function currentEntry(
   );
   const exact = leaves.find(({ entry }) => path === entry.path);
   if (exact) return { section: exact.section.id, entry: exact.entry.id };
+  // A section may go to a page that is none of its entries.
+  const alone = sections.find((section) => path === section.path);
+  if (alone) return { section: alone.id, entry: null };
   const owner = owningPlugin(manifest, path);
   if (!owner) return { section: null, entry: null };
   const own = leaves.filter(({ entry }) => entry.plugin === owner);

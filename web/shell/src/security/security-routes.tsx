@@ -1,7 +1,6 @@
 import { session } from "@estante/sdk";
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { landingOf } from "../app/app-data";
-import { mayOpen, SECURITY } from "../app/guards";
+import { mayOpen, refuse, SECURITY } from "../app/guards";
 import type { Manifest } from "../app/manifest";
 import { openTabs } from "./security-tabs";
 
@@ -12,18 +11,18 @@ export function securityRoutes(manifest: Manifest, parent: AnyRoute): AnyRoute[]
       getParentRoute: () => parent,
       path,
       component,
-      beforeLoad: ({ location }) => {
-        if (!mayOpen(manifest, location.pathname))
-          throw redirect({ href: landingOf(manifest), replace: true });
+      beforeLoad: ({ location, preload }) => {
+        if (!mayOpen(manifest, location.pathname)) refuse(manifest, preload);
       },
     });
   return [
     createRoute({
       getParentRoute: () => parent,
       path: SECURITY,
-      beforeLoad: () => {
+      beforeLoad: ({ preload }) => {
         const first = openTabs(session.get().user)[0]?.path;
-        throw redirect({ href: first ?? landingOf(manifest), replace: true });
+        if (!first) refuse(manifest, preload);
+        throw redirect({ href: first, replace: true });
       },
     }),
     guarded(

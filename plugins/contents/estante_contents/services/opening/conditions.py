@@ -23,6 +23,8 @@ READY = """c.storage_status IN ('none', 'upload-done') AND (
 )"""
 # SQL of rows (guid, content_guid): the resources of the library that there are.
 LIBRARY_CONTENTS = "SELECT guid, content_guid FROM library_resources WHERE deleted_at IS NULL"
+# SQL of rows (guid, type_guid, name): the contents that there are, active or not.
+LIVING_CONTENTS = "SELECT guid, type_guid, name FROM contents WHERE deleted_at IS NULL"
 # SQL of rows (person_guid, content_guid, finished_at, points, max_points, is_waiting): the marks of the last
 # finished attempt of everybody at each exercise; it waits while a long answer has no points yet.
 EXERCISE_MARKS = """

@@ -4,7 +4,7 @@ Reasons are added by plugins; any of them opens. Then come the rules that take a
 for nobody in the viewer (A074), one for teachers only for people who are known not to be students (A113).
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 from uuid import UUID
 
@@ -12,6 +12,7 @@ from estante.api.access import PermissionChecker, Principal
 from estante.api.database import Database
 from estante.api.plugins import PluginRegistry
 from estante.api.tenants import Tenant
+from msgspec import Struct
 from msgspec.structs import replace
 
 from estante_contents.contracts import ContentRecord, Entitlement, EntitlementReason, Refusal
@@ -62,6 +63,23 @@ def opens_for_teachers_only(principal: Principal) -> bool:
     return principal.is_signed_in and principal.role_guid != STUDENT
 
 
+class Judgement(NamedTuple):
+    """A verdict, and every reason that holds, whether or not a rule takes it away."""
+
+    verdict: Entitlement | Refusal
+    reasons: Sequence[EntitlementReason]
+
+
+class Mention(Struct, frozen=True):
+    """What gives a content to a person, or would: a text that says so of a name, and its page."""
+
+    guid: UUID
+    reason: str
+    text_key: str
+    name: str
+    address: str | None
+
+
 class OpenSet(NamedTuple):
     """Conditions on `contents c` that hold for what somebody may open, and their arguments from `$1` on."""
 
@@ -90,7 +108,39 @@ class OpeningRules:
     async def __call__(self, principal: Principal, content: ContentRecord) -> Entitlement | Refusal:
         """The first reason that holds, unless a rule takes it away."""
         places = await self._places(principal, content.guid)
-        reasons = [self._reasons[at] for at in sorted(places) if at >= 0]
+        return self._verdict(principal, content, places, self._held(places))
+
+    async def judge(
+        self, principal: Principal, contents: Sequence[ContentRecord]
+    ) -> Mapping[UUID, Judgement]:
+        """The same of several contents, each with all the reasons that hold."""
+        query = f"SELECT DISTINCT guid, at FROM ({self._every()}) every WHERE guid = ANY($4::uuid[])"  # noqa: S608
+        rows = await self._fetch(principal, f"{ASKED} {query}", [content.guid for content in contents])
+        judgements = {}
+        for content in contents:
+            places = frozenset(row["at"] for row in rows if row["guid"] == content.guid)
+            reasons = self._held(places)
+            judgements[content.guid] = Judgement(self._verdict(principal, content, places, reasons), reasons)
+        return judgements
+
+    async def givers(self, principal: Principal, contents: Collection[UUID]) -> Sequence[Mention]:
+        """What gives these contents to somebody, by the reasons that can say it."""
+        return await self._mentions(principal, contents, lambda reason: reason.givers)
+
+    async def missed(self, principal: Principal, contents: Collection[UUID]) -> Sequence[Mention]:
+        """What would give these contents to somebody, had it not ended."""
+        return await self._mentions(principal, contents, lambda reason: reason.missed)
+
+    def _held(self, places: frozenset[int]) -> Sequence[EntitlementReason]:
+        return [self._reasons[at] for at in sorted(places) if at >= 0]
+
+    @staticmethod
+    def _verdict(
+        principal: Principal,
+        content: ContentRecord,
+        places: frozenset[int],
+        reasons: Sequence[EntitlementReason],
+    ) -> Entitlement | Refusal:
         if not reasons:
             return Refusal("NO_PLACE_LEFT" if FULL in places else "ERROR_403")
         if content.status == "inactive":
@@ -141,15 +191,41 @@ class OpeningRules:
 
     async def _places(self, principal: Principal, guid: UUID) -> frozenset[int]:
         """Where among the reasons those stand that hold; `DOWNLOADS` and `FULL` where one says so itself."""
+        query = f"{ASKED} SELECT DISTINCT at FROM ({self._every()}) every WHERE guid = $4"  # noqa: S608 - see query_of
+        return frozenset(row["at"] for row in await self._fetch(principal, query, guid))
+
+    def _every(self) -> str:
+        """SQL of rows (at, guid): the places of the reasons that hold, and what they say beside it."""
         downloads = ((DOWNLOADS, reason.downloads) for reason in self._reasons if reason.downloads)
         full = ((FULL, reason.full) for reason in self._reasons if reason.full)
         saying = "".join(
             f" UNION ALL SELECT {at}, d.guid FROM ({query}) d"  # noqa: S608 - see query_of
             for at, query in (*downloads, *full)
         )
-        every = query_of(self._reasons) + saying
-        query = f"{ASKED} SELECT DISTINCT at FROM ({every}) every WHERE guid = $4"  # noqa: S608 - see query_of
-        return frozenset(row["at"] for row in await self._fetch(principal, query, guid))
+        return query_of(self._reasons) + saying
+
+    async def _mentions(
+        self,
+        principal: Principal,
+        contents: Collection[UUID],
+        query_in: Callable[[EntitlementReason], str | None],
+    ) -> Sequence[Mention]:
+        every = " UNION ALL ".join(
+            f"SELECT {at} AS at, m.guid, m.text_key, m.name, m.address FROM ({query_in(reason)}) m"  # noqa: S608
+            for at, reason in enumerate(self._reasons)
+            if query_in(reason)
+        )
+        if not every:
+            return ()
+        query = (
+            f"{ASKED} SELECT DISTINCT at, guid, text_key, name, address FROM ({every}) every"  # noqa: S608
+            " WHERE guid = ANY($4::uuid[]) ORDER BY at, text_key DESC, name, address"
+        )
+        rows = await self._fetch(principal, query, list(contents))
+        return [
+            Mention(row["guid"], self._reasons[row["at"]].name, row["text_key"], row["name"], row["address"])
+            for row in rows
+        ]
 
     async def _fetch(self, principal: Principal, query: str, wanted: object) -> "Sequence[asyncpg.Record]":
         staff = self.reads_in_back_office(principal)

@@ -44,6 +44,12 @@ export function MaterialDialog({ lesson, material, section, onClose }: MaterialD
   const [draft, setDraft] = useState(draftOf(material));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isRunning, setRunning] = useState(false);
+  const [first] = useState(draft);
+  const isTouched =
+    draft !== first ||
+    title !== (material?.title ?? "") ||
+    isOptional !== (material?.optional ?? false) ||
+    isForTeachers !== (material?.teacher_only ?? false);
   const run = async () => {
     const about = { title: title.trim(), optional: isOptional, teacher_only: isForTeachers };
     const body = { ...about, ...sourceBody(draft) };
@@ -66,6 +72,7 @@ export function MaterialDialog({ lesson, material, section, onClose }: MaterialD
       size="s"
       title={t(material ? "structure.editMaterial" : "structure.addMaterial")}
       confirm={{ label: t("structure.save"), run: () => void run(), isRunning }}
+      isGuarded={isTouched}
       withClose
     >
       <div className={classes.fields}>

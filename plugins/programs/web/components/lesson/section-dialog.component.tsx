@@ -42,6 +42,7 @@ export function SectionDialog({ lesson, section, onClose }: SectionDialogProps) 
       title={t(section ? "structure.editSection" : "structure.addSection")}
       confirm={{ label: t("structure.save"), run: () => void run(), isRunning }}
       submitOnEnter
+      isGuarded={name !== (section?.name ?? "") || isForTeachers !== (section?.teacher_only ?? false)}
       withClose
     >
       <div className={classes.fields}>

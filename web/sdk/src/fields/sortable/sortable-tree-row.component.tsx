@@ -22,7 +22,7 @@ const ICON_PX = 16;
 /** A row of the tree with its handle. */
 export function TreeRow({ value, label, level, isFixed, line, isEnd = false, children }: TreeRowProps) {
   const t = useFieldTexts();
-  const { setNodeRef: setDropRef } = useDroppable({ id: value, disabled: isFixed });
+  const { setNodeRef: setDropRef } = useDroppable({ id: value });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: value,
     disabled: isFixed || isEnd,

@@ -66,10 +66,12 @@ export function SortableTree(props: SortableTreeProps) {
   const t = useFieldTexts();
   const [active, setActive] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  const rows = active === null ? [] : rowsFor(groups, active, isOpen);
+  const rows = active === null ? [] : rowsFor(groups, active, isOpen, isFixed);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextRow((value) => rowsFor(groups, value, isOpen)) }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: nextRow((value) => rowsFor(groups, value, isOpen, isFixed)),
+    }),
   );
   const among: CollisionDetection = (args) =>
     closestCenter({

@@ -88,13 +88,18 @@ export function lineAt(groups: readonly TreeGroup[], active: string, over: strin
   return isDown ? "below" : "above";
 }
 
-/** The rows that are on the screen, from top to bottom, and may be hovered by this one. */
+/**
+ * The rows that are on the screen, from top to bottom, and may be hovered by this one: a group hovers no other that
+ * stays where it is, a thing goes to the start of any.
+ */
 export function rowsFor(
   groups: readonly TreeGroup[],
   active: string,
   isOpen: (group: string) => boolean,
+  isFixed: (group: string) => boolean = () => false,
 ): readonly string[] {
-  if (groups.some(({ value }) => value === active)) return groups.map(({ value }) => value);
+  if (groups.some(({ value }) => value === active))
+    return groups.map(({ value }) => value).filter((value) => !isFixed(value));
   return groups.flatMap(({ value, items }) => (isOpen(value) ? [value, ...items, endOf(value)] : [value]));
 }
 

@@ -1,0 +1,1 @@
+"""Analytics: what is used in an organization, by day, role and school."""

@@ -1,0 +1,80 @@
+"""Writing the roll-ups: what was marked once a minute, everything when how it is counted has changed."""
+
+from datetime import timedelta
+
+from estante.api.jobs import DAILY, Every, JobContext, JobKind, Json, NoPayload
+from estante_viewer.contracts import SITTINGS
+from sqlalchemy import func
+from sqlalchemy.dialects.postgresql import insert
+
+from estante_analytics.demo.sample import write_sample
+from estante_analytics.models import UsageBuild
+from estante_analytics.services.roll_up import NOBODY, UsageRollUp
+
+# One more each time when what a row of the roll-ups says is counted in another way.
+VERSION = 1
+# Events of a plugin that is off are heard by nobody: after so long without a look it may have been off.
+GAP = timedelta(hours=49)
+
+
+async def roll_up(job: JobContext, _payload: NoPayload) -> Json:
+    """Count what was marked; answers how many sittings that were."""
+    sittings = 0
+    while True:
+        async with job.transaction() as session:
+            counted = await UsageRollUp(session, job.tenant, job.plugins).count_marked()
+        sittings += counted
+        if not counted:
+            return {"sittings": sittings}
+
+
+async def rebuild(job: JobContext, _payload: NoPayload) -> Json:
+    """Count everything anew. Started again after a kill it begins anew, and ends with the same."""
+    after = NOBODY
+    while True:
+        async with job.transaction() as session:
+            last = await UsageRollUp(session, job.tenant, job.plugins).count_people(after)
+        if last is None:
+            return None
+        after = last
+
+
+async def look_after(job: JobContext, payload: NoPayload) -> Json:
+    """Count everything anew where the roll-ups were made in another way than now, or have a gap."""
+    async with job.transaction() as session:
+        build = await session.get(UsageBuild, job.tenant.guid)
+        is_late = build is None or build.seen_at + GAP < await session.scalar(func.now())
+        is_same = build is not None and (build.version, build.time_zone) == (VERSION, job.tenant.time_zone)
+    if is_late or not is_same:
+        await rebuild(job, payload)
+    made = {"version": VERSION, "time_zone": job.tenant.time_zone, "seen_at": func.now()}
+    row = insert(UsageBuild).values(tenant_id=job.tenant.guid, **made)
+    async with job.transaction() as session:
+        await session.execute(row.on_conflict_do_update(index_elements=["tenant_id"], set_=made))
+    return {"rebuilt": is_late or not is_same}
+
+
+async def load_sample(job: JobContext, _payload: NoPayload) -> Json:
+    """Write the demo's year of use, once."""
+    async with job.transaction() as session:
+        return {"days": await write_sample(session, job.tenant, job.plugins)}
+
+
+ROLL_UP = JobKind(
+    "analytics.roll_up",
+    NoPayload,
+    roll_up,
+    "analytics.jobs.roll_up",
+    schedule=Every(60),
+    due="SELECT EXISTS (SELECT FROM usage_marks)",
+)
+LOOK_AFTER = JobKind(
+    "analytics.look_after",
+    NoPayload,
+    look_after,
+    "analytics.jobs.look_after",
+    timeout=3600,
+    schedule=DAILY,
+    due=f"SELECT EXISTS (SELECT FROM ({SITTINGS}) AS t)",  # noqa: S608 - of the contract
+)
+SAMPLE = JobKind("analytics.sample", NoPayload, load_sample, "analytics.jobs.sample")

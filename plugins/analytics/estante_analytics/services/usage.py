@@ -1,0 +1,156 @@
+"""The figures of usage, read from the roll-ups."""
+# ruff: noqa: S608 - the SQL is put together from constants
+
+from collections.abc import Mapping
+from typing import Any
+from uuid import UUID
+
+from estante.api.database import RawConnection, Transaction, raw_connection
+from estante.api.plugins import HookCaller
+from estante.api.tenants import Tenant, Translator
+from estante_contents.contracts import content_titles
+from msgspec.structs import replace
+
+from estante_analytics.filters import CHOSEN, FigureFilters
+from estante_analytics.schemas import UsageFigures, UsageOfDay, UsageShare, UsageTotals, UsedContent
+from estante_analytics.services.schools import school_directory
+from estante_analytics.spans import Span
+
+# Nothing is told of fewer people: who knows the class would know who it was.
+MIN_PEOPLE = 5
+MAX_CONTENTS = 20
+SUMS = (
+    "count(DISTINCT u.person_guid)::int AS people,"
+    " coalesce(sum(u.sessions), 0)::bigint AS sessions, coalesce(sum(u.seconds), 0)::bigint AS seconds"
+)
+TOTALS = f"""
+SELECT {SUMS}, coalesce(bool_or(u.is_sample), false) AS is_sample,
+  (SELECT count(DISTINCT u.content_guid)::int FROM usage_contents u WHERE {CHOSEN}) AS contents
+FROM usage_days u WHERE {CHOSEN}
+"""
+# Both parts by the same key, so that a content that two people opened counts once for their role.
+SHARES = """
+WITH used AS (SELECT {key} AS key, {sums} FROM usage_days u {join} WHERE {chosen} GROUP BY 1),
+opened AS (SELECT {key} AS key, count(DISTINCT u.content_guid)::int AS contents
+  FROM usage_contents u {join} WHERE {chosen} GROUP BY 1)
+SELECT used.key, people, sessions, seconds, coalesce(opened.contents, 0) AS contents
+FROM used LEFT JOIN opened USING (key) ORDER BY people DESC, sessions DESC, key
+"""
+
+
+def shares(key: str, join: str = "", narrower: str = "") -> str:
+    """SQL of the sums by a key."""
+    return SHARES.format(key=key, sums=SUMS, join=join, chosen=CHOSEN + narrower)
+
+
+BY_DAY = shares("u.day")
+BY_ROLE = shares("u.role_guid")
+BY_SCHOOL = shares(
+    "school.guid",
+    "CROSS JOIN LATERAL unnest(u.school_guids) AS school (guid)",
+    "AND ($4::uuid[] IS NULL OR school.guid = ANY($4::uuid[]))",
+)
+BY_CONTENT = f"""
+SELECT u.content_guid, {SUMS}
+FROM usage_contents u WHERE {CHOSEN}
+GROUP BY 1 HAVING count(DISTINCT u.person_guid) >= $6
+ORDER BY sessions DESC, seconds DESC, u.content_guid LIMIT {MAX_CONTENTS}
+"""
+Row = Mapping[str, Any]
+
+
+class UsageService:
+    """Reads what was used in a tenant."""
+
+    def __init__(self, session: Transaction, tenant: Tenant, t: Translator, plugins: HookCaller) -> None:
+        self._session, self._tenant, self._t, self._plugins = session, tenant, t, plugins
+
+    async def figures(self, filters: FigureFilters) -> UsageFigures:
+        """The figures of a span, and the totals of the one before it."""
+        connection = await raw_connection(self._session)
+        row = await self._totals(connection, filters, filters.span)
+        before = await self._totals(connection, filters, filters.span.before)
+        figures = UsageFigures(
+            first=filters.span.first,
+            last=filters.span.last,
+            is_too_few=_told(row, filters) is None,
+            is_sample=row["is_sample"],
+            totals=_told(row, filters),
+            before=_told(before, filters),
+            days=[],
+            roles=[],
+            schools=None if school_directory(self._plugins, self._tenant) is None else [],
+            contents=[],
+        )
+        if figures.is_too_few:
+            return figures
+        return replace(
+            figures,
+            days=await self._days(connection, filters),
+            roles=await self._roles(connection, filters),
+            schools=await self._schools(connection, filters),
+            contents=await self._contents(connection, filters),
+        )
+
+    async def _totals(self, connection: RawConnection, filters: FigureFilters, span: Span) -> Row:
+        row = await connection.fetchrow(TOTALS, *filters.arguments(span))
+        return dict(row or {})
+
+    async def _days(self, connection: RawConnection, filters: FigureFilters) -> list[UsageOfDay]:
+        rows = {row["key"]: dict(row) for row in await connection.fetch(BY_DAY, *filters.arguments())}
+        nothing = {"people": 0, "sessions": 0, "seconds": 0, "contents": 0}
+        fewest = MIN_PEOPLE if filters.is_narrow else 0
+        return [
+            UsageOfDay(day=day, **_figures(rows.get(day, nothing), fewest)) for day in filters.span.days()
+        ]
+
+    async def _roles(self, connection: RawConnection, filters: FigureFilters) -> list[UsageShare]:
+        rows = await connection.fetch(BY_ROLE, *filters.arguments())
+        return [
+            UsageShare(guid=row["key"], name=self._t(f"roles.{row['key']}"), **_figures(dict(row)))
+            for row in rows
+        ]
+
+    async def _schools(self, connection: RawConnection, filters: FigureFilters) -> list[UsageShare] | None:
+        """Those that there are still; None without schools."""
+        directory = school_directory(self._plugins, self._tenant)
+        if directory is None:
+            return None
+        rows = await connection.fetch(BY_SCHOOL, *filters.arguments())
+        names = {guid: name for guid, name in await connection.fetch(directory.schools)}
+        return [
+            UsageShare(guid=str(row["key"]), name=names[row["key"]], **_figures(dict(row)))
+            for row in rows
+            if row["key"] in names
+        ]
+
+    async def _contents(self, connection: RawConnection, filters: FigureFilters) -> list[UsedContent]:
+        fewest = MIN_PEOPLE if filters.is_narrow else 1
+        rows = await connection.fetch(BY_CONTENT, *filters.arguments(), fewest)
+        guids: list[UUID] = [row["content_guid"] for row in rows]
+        titles = await content_titles(self._session, guids)
+        return [
+            UsedContent(
+                guid=row["content_guid"],
+                name=titles[row["content_guid"]].name if row["content_guid"] in titles else None,
+                people=_figures(dict(row))["people"],
+                sessions=row["sessions"],
+                seconds=row["seconds"],
+            )
+            for row in rows
+        ]
+
+
+def _told(row: Row, filters: FigureFilters) -> UsageTotals | None:
+    """The totals; None where a filter leaves fewer people than may be told of."""
+    if filters.is_narrow and 0 < row["people"] < MIN_PEOPLE:
+        return None
+    return UsageTotals(row["people"], row["sessions"], row["seconds"], row["contents"])
+
+
+def _figures(row: Row, fewest: int = MIN_PEOPLE) -> dict[str, int | None]:
+    """A row's figures, or none of them where they are those of too few people."""
+    names = [name for name in ("people", "sessions", "seconds", "contents") if name in row]
+    if 0 < row["people"] < fewest:
+        return dict.fromkeys(names)
+    return {name: row[name] for name in names}

@@ -1,0 +1,402 @@
+// Made from the server's OpenAPI document by `npm run api`, or `estante openapi --plugin … | estante-types`.
+type Headers = { [name: string]: unknown };
+type NoParameters = {
+    query?: never;
+    header?: never;
+    path?: never;
+    cookie?: never;
+};
+type Refusal = {
+    headers: Headers;
+    content: { "application/json": components["schemas"]["Error"] };
+};
+export interface paths {
+    "/analytics/usage": {
+        /** ReadUsage */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["UsageFigures"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/usage/export": {
+        /** ExportUsage */
+        post: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                    table?: "days" | "roles" | "schools" | "contents";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/licenses": {
+        /** ReadLicenses */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LicenseAnalytics"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/licenses/export": {
+        /** ExportLicenses */
+        post: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                    table?: "roles" | "countries" | "batches";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/game": {
+        /** ReadGames */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["GameAnalytics"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/game/export": {
+        /** ExportGames */
+        post: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                    table?: "types" | "contents";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/external": {
+        /** ReadExternal */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExternalPage"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+}
+export interface components {
+    schemas: {
+        Error: {
+            status: "error";
+            code: string;
+            message: string;
+            errors: {
+                field: string;
+                code: string;
+                message: string;
+            }[];
+            request_id: string;
+        };
+        ExportView: {
+            id: string;
+            status: "queued" | "processing" | "preparing download" | "downloaded" | "failed";
+            message: string;
+            file_name: string;
+            rows?: number | null;
+            size?: number | null;
+            url?: string | null;
+            expires_at?: string | null;
+        };
+        ExternalPage: {
+            url: string | null;
+            expires_at: string | null;
+            missing: ("external_url" | "external_secret")[];
+        };
+        GameAnalytics: {
+            from: string;
+            to: string;
+            is_too_few: boolean;
+            is_sample: boolean;
+            totals: components["schemas"]["PlayCounts"];
+            before: components["schemas"]["PlayCounts"];
+            types: components["schemas"]["PlayedType"][];
+            contents: components["schemas"]["PlayedContent"][];
+        };
+        LicenseAnalytics: {
+            from: string;
+            to: string;
+            totals: components["schemas"]["LicenseCounts"];
+            before: components["schemas"]["LicenseCounts"];
+            roles: components["schemas"]["LicenseShare"][];
+            countries: components["schemas"]["LicenseShare"][];
+            batches: components["schemas"]["LicenseShare"][];
+        };
+        LicenseCounts: {
+            created: number;
+            redeemed: number | null;
+            unused: number;
+            expiring: number;
+            expired: number;
+        };
+        LicenseShare: {
+            guid: string | null;
+            name: string;
+            counts: components["schemas"]["LicenseCounts"];
+        };
+        PlayCounts: {
+            players: number | null;
+            plays: number | null;
+            score: number | null;
+            seconds: number | null;
+        };
+        PlayedContent: {
+            guid: string;
+            name: string;
+            type: string;
+            counts: components["schemas"]["PlayCounts"];
+        };
+        PlayedType: {
+            guid: string;
+            name: string;
+            counts: components["schemas"]["PlayCounts"];
+        };
+        UsageFigures: {
+            from: string;
+            to: string;
+            is_too_few: boolean;
+            is_sample: boolean;
+            totals: components["schemas"]["UsageTotals"] | null;
+            before: components["schemas"]["UsageTotals"] | null;
+            days: components["schemas"]["UsageOfDay"][];
+            roles: components["schemas"]["UsageShare"][];
+            schools: components["schemas"]["UsageShare"][] | null;
+            contents: components["schemas"]["UsedContent"][];
+        };
+        UsageOfDay: {
+            day: string;
+            people: number | null;
+            sessions: number | null;
+            seconds: number | null;
+            contents: number | null;
+        };
+        UsageShare: {
+            guid: string;
+            name: string;
+            people: number | null;
+            sessions: number | null;
+            seconds: number | null;
+            contents: number | null;
+        };
+        UsageTotals: {
+            people: number;
+            sessions: number;
+            seconds: number;
+            contents: number;
+        };
+        UsedContent: {
+            guid: string;
+            name: string | null;
+            people: number | null;
+            sessions: number;
+            seconds: number;
+        };
+    };
+}

@@ -1,0 +1,58 @@
+import { usePermission, useTexts } from "@estante/sdk";
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconChartAreaLine, IconDownload, IconTable } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import classes from "./figure-section.module.css";
+
+interface Props {
+  readonly title: string;
+  readonly tools?: ReactNode;
+  readonly table: ReactNode;
+  /** What is drawn of it; without one it is a table always. */
+  readonly drawing?: ReactNode;
+  readonly onExport?: () => void;
+}
+
+const ICON_PX = 16;
+
+/** A drawing with its title, which can be read as a table, and written into a file by who may. */
+export function FigureSection({ title, tools, table, drawing, onExport }: Props) {
+  const t = useTexts("analytics");
+  const mayExport = usePermission("analytics.export");
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  const words = t(isTable ? "sections.asChart" : "sections.asTable", { title });
+  const exportWords = t("sections.export", { title });
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <span className={classes.space} />
+        {tools}
+        {drawing && (
+          <Tooltip label={words}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t("sections.asTable", { title })}
+              aria-pressed={isTable}
+              onClick={() => setTable(!isTable)}
+            >
+              {isTable ? <IconChartAreaLine size={ICON_PX} /> : <IconTable size={ICON_PX} />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {mayExport && onExport && (
+          <Tooltip label={exportWords}>
+            <ActionIcon variant="subtle" color="gray" aria-label={exportWords} onClick={onExport}>
+              <IconDownload size={ICON_PX} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      {drawing && !isTable ? drawing : table}
+    </section>
+  );
+}

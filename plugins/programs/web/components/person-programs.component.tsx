@@ -1,0 +1,62 @@
+import { Badge, Cover, ErrorState, Link, LoadingRows, usePermission, useTexts } from "@estante/sdk";
+import { Button } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { personProgramsQuery } from "../api/person-programs";
+import classes from "./person-programs.module.css";
+
+const COVER_PX = 40;
+
+/** In the contents of a person: the programs that they can open, each with the licences that give it. */
+export function PersonPrograms({ guid }: { readonly guid: string }) {
+  const t = useTexts("programs");
+  const mayRead = usePermission("programs.readDetail");
+  const query = useInfiniteQuery(personProgramsQuery(guid));
+  const rows = query.data?.pages.flatMap(({ data }) => data);
+  const total = query.data?.pages.at(-1)?.meta?.total ?? 0;
+  return (
+    <section className={classes.section} aria-label={t("person.title")}>
+      <h2 className={classes.title}>{t("person.title")}</h2>
+      <p className={classes.quiet}>{t(rows?.length === 0 ? "person.none" : "person.text")}</p>
+      {query.isError && (
+        <ErrorState
+          inPanel
+          error={query.error}
+          title={t("person.error")}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <LoadingRows rows={1} columns={1} />}
+      {rows && rows.length > 0 && (
+        <ul className={classes.rows} aria-label={t("person.title")}>
+          {rows.map(({ guid: program, name, subtitle, program_cover, licenses }) => (
+            <li key={program} className={classes.row}>
+              <Cover title={name} src={program_cover} slot={COVER_PX} />
+              <span className={classes.name}>
+                {mayRead ? <Link to={`/program/${program}`}>{name}</Link> : name}
+                {subtitle && <span className={classes.quiet}>{subtitle}</span>}
+              </span>
+              <span className={classes.licenses}>
+                {licenses.map(({ code, address }) => (
+                  <Badge key={code} tone="accent">
+                    <Link to={address}>{t("person.license", { code })}</Link>
+                  </Badge>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <div>
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t("person.more", { shown: rows?.length ?? 0, total })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
