@@ -77,11 +77,21 @@ def _create_program_tools() -> None:
         sa.PrimaryKeyConstraint("tenant_id", "guid", name=op.f("pk_program_tools")),
     )
     row_security(op, "program_tools")
-    columns = {"group_guid": ["group_guid", "place"], "content_guid": ["content_guid"]}
-    for name, indexed in {**columns, "library_guid": ["library_guid"]}.items():
-        op.create_index(f"ix_program_tools_{name}", "program_tools", ["tenant_id", *indexed], unique=False)
+    op.create_index(
+        "ix_program_tools_content_guid", "program_tools", ["tenant_id", "content_guid"], unique=False
+    )
+    op.create_index(
+        "ix_program_tools_group_guid", "program_tools", ["tenant_id", "group_guid", "place"], unique=False
+    )
+    op.create_index(
+        "ix_program_tools_library_guid", "program_tools", ["tenant_id", "library_guid"], unique=False
+    )
 
 
 def downgrade() -> None:
+    op.drop_index("ix_program_tools_library_guid", table_name="program_tools")
+    op.drop_index("ix_program_tools_group_guid", table_name="program_tools")
+    op.drop_index("ix_program_tools_content_guid", table_name="program_tools")
     op.drop_table("program_tools")
+    op.drop_index("ix_program_tool_groups_program_guid", table_name="program_tool_groups")
     op.drop_table("program_tool_groups")
