@@ -1,7 +1,7 @@
 """The toolbox of a program by its calls, and beside the lessons of who follows it."""
 
 import pytest
-from estante.testing.answers import data_of, rows_of, wrong_fields
+from estante.testing.answers import data_of, rows_of, send_json, wrong_fields
 
 from plugins.programs.tests.structure.conftest import LessonWriter
 
@@ -42,9 +42,9 @@ async def test_a_group_holds_tools_of_every_kind_in_an_order(filling):
         "Agua",
         "agua.png",
     )
-    kept = [{"guid": photo["guid"], "title": "Otra foto"}, {"guid": words["guid"], "title": words["title"]}]
+    order = [{"guid": photo["guid"], "title": "Otra foto"}, {"guid": words["guid"], "title": words["title"]}]
     address = f"{path}/{group['guid']}"
-    changed = data_of(await filling.client.put(address, json={"items": kept}))
+    changed = data_of(await filling.client.put(address, json={"items": order}))
     assert [tool["title"] for tool in changed["tools"]] == ["Otra foto", "Diccionario"]
     assert [tool["guid"] for tool in changed["tools"]] == [photo["guid"], words["guid"]]
     wrong = [
@@ -54,7 +54,7 @@ async def test_a_group_holds_tools_of_every_kind_in_an_order(filling):
         ([DICTIONARY, {**DICTIONARY, "title": "a"}], {"items.1.title": "tool_title"}),
         ([{"title": "Lejos", "content_guid": group["guid"]}], {"items.0.content_guid": "choice"}),
         ([{"title": "Otra", "guid": water["guid"]}], {"items.0.guid": "choice"}),
-        ([kept[0], kept[0]], {"items.0.guid": "choice", "items.1.guid": "choice"}),
+        ([order[0], order[0]], {"items.0.guid": "choice", "items.1.guid": "choice"}),
     ]
     for sent, fields in wrong:
         assert wrong_fields(await filling.client.put(address, json={"items": sent})) == fields
@@ -62,7 +62,8 @@ async def test_a_group_holds_tools_of_every_kind_in_an_order(filling):
     assert [tool["guid"] for tool in row["tools"]] == [photo["guid"], words["guid"]]
     in_use = await filling.client.put(address, json={"items": [{"title": "Agua", "content_guid": content}]})
     assert data_of(in_use)["tools"][0]["content_guid"] == content
-    assert (await filling.client.delete(f"cms/contents/{content}")).status_code == 409
+    kept = data_of(await send_json(filling.client, "DELETE", "cms/contents", {"guids": [content]}))
+    assert (kept["deleted"], kept["refused"][0]["code"]) == ([], "IN_USE")
 
 
 @pytest.mark.spec("PRO-109", part="beside every lesson")
