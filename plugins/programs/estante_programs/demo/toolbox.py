@@ -1,6 +1,7 @@
 """Fills the toolbox of demo programs."""
 
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, timedelta
 from importlib.resources import files
 from uuid import uuid5
 
@@ -36,7 +37,8 @@ async def add_toolbox(session: Transaction, tenant: Tenant, program: Program, ke
     """Give a new demo program its tools; one whose content is not among the demo contents is left out."""
     languages = msgspec.json.decode(FILE.read_bytes(), type=dict[str, dict[str, list[DemoToolGroup]]])
     demo: Mapping[str, Sequence[DemoToolGroup]] = languages.get(tenant.default_language, languages[FALLBACK])
-    for entry in demo.get(key, ()):
+    now = datetime.now(UTC)
+    for number, entry in enumerate(demo.get(key, ())):
         group = ToolGroup(
             tenant_id=tenant.guid,
             guid=uuid5(program.guid, f"tools:{entry.name}"),
@@ -44,6 +46,8 @@ async def add_toolbox(session: Transaction, tenant: Tenant, program: Program, ke
             name=entry.name,
             teacher_only=entry.teacher_only,
             created_by=program.created_by,
+            # Groups stand in the order in which they were made, and these are made at once.
+            created_at=now + timedelta(microseconds=number),
         )
         session.add(group)
         await session.flush()

@@ -49,4 +49,7 @@ def test_tools_are_written_and_stand_beside_every_lesson(people: People) -> None
         assert violations(student) == []
     teacher = people.enter(f"/study/{program}", "R02")
     teacher.get_by_role("link", name="De la nube al río").first.click()
-    expect(teacher.get_by_role("heading", name="Para evaluar")).to_be_visible()
+    box = teacher.get_by_role("region", name="Caja de herramientas")
+    expect(box.get_by_role("heading", level=3)).to_have_text(
+        ["Para mirar y medir", "Para evaluar Solo docentes", MAPS]
+    )

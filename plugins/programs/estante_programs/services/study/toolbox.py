@@ -14,7 +14,10 @@ from estante_programs.services.files import file_of
 from estante_programs.services.study.programs import PROGRAM, Row, StudyService
 from estante_programs.shown import tools_shown
 
-TOOLS = f"SELECT x.* FROM ({tools_shown('$2::boolean')}) x WHERE x.program_guid = $1 ORDER BY x.at, x.place"
+TOOLS = f"""
+SELECT x.* FROM ({tools_shown("$2::boolean")}) x
+WHERE x.program_guid = $1 ORDER BY x.at, x.group_guid, x.place
+"""
 
 
 class StudyToolbox:

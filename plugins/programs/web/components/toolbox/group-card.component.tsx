@@ -5,7 +5,7 @@ import { useState } from "react";
 import { type Tool, type ToolGroup, useToolboxChanges } from "../../api/toolbox";
 import { ToolLine } from "./tool-line.component";
 import classes from "./toolbox.module.css";
-import type { ToolboxQuestion } from "./toolbox-tab.component";
+import type { ToolboxQuestion } from "./toolbox-question";
 
 interface GroupCardProps {
   readonly program: string;
@@ -93,19 +93,17 @@ export function GroupCard({ program, group, mayChange, onAsk }: GroupCardProps) 
       </Button>
     );
   return (
-    <div className={classes.group}>
-      <SortableTree
-        label={group.name}
-        groups={[{ value: group.guid, items: guids }]}
-        nameOf={(value) => toolAt(value)?.title ?? group.name}
-        isOpen={() => true}
-        isFixed={(value) => value === group.guid}
-        readOnly={!mayChange}
-        onMove={move}
-        renderGroup={renderGroup}
-        renderItem={renderTool}
-        renderEnd={renderEnd}
-      />
-    </div>
+    <SortableTree
+      label={group.name}
+      groups={[{ value: group.guid, items: guids }]}
+      nameOf={(value) => toolAt(value)?.title ?? group.name}
+      isOpen={() => true}
+      isFixed={(value) => value === group.guid}
+      readOnly={!mayChange}
+      onMove={move}
+      renderGroup={renderGroup}
+      renderItem={renderTool}
+      renderEnd={renderEnd}
+    />
   );
 }

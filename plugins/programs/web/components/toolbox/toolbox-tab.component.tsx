@@ -2,16 +2,12 @@ import { DeleteDialog, EmptyState, ErrorState, LoadingRows, usePermission, useTe
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { type Tool, type ToolGroup, useToolbox, useToolboxChanges } from "../../api/toolbox";
+import { useToolbox, useToolboxChanges } from "../../api/toolbox";
 import { GroupCard } from "./group-card.component";
 import { GroupDialog } from "./group-dialog.component";
 import { ToolDialog } from "./tool-dialog.component";
 import classes from "./toolbox.module.css";
-
-export type ToolboxQuestion =
-  | { readonly act: "group"; readonly group: ToolGroup | null }
-  | { readonly act: "tool" | "deleteGroup"; readonly group: ToolGroup }
-  | { readonly act: "deleteTool"; readonly group: ToolGroup; readonly tool: Tool };
+import type { ToolboxQuestion } from "./toolbox-question";
 
 const ICON_PX = 16;
 
