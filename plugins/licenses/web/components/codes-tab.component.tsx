@@ -16,10 +16,18 @@ import {
 } from "@estante/sdk";
 import { Button, SegmentedControl, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconQrcode } from "@tabler/icons-react";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type BatchRow, batches, codesQuery, exportCodes, resumeBatch, type Use } from "../api/batches";
+import {
+  type BatchRow,
+  batches,
+  codesQuery,
+  exportCards,
+  exportCodes,
+  resumeBatch,
+  type Use,
+} from "../api/batches";
 import { groupedCode } from "../api/licenses";
 import { BatchFigures } from "./batch-figures.component";
 import { LicenseStatus } from "./license-status.component";
@@ -56,13 +64,24 @@ export function CodesTab({ batch }: { readonly batch: BatchRow }) {
           data={USES.map((value) => ({ value, label: t(`batches.codes.uses.${value || "all"}`) }))}
         />
         {mayExport && (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={ICON_PX} />}
-            onClick={() => void startExport(() => exportCodes(batch.guid, use))}
-          >
-            {t("users.export")}
-          </Button>
+          <>
+            {!batch.is_processing && (
+              <Button
+                variant="default"
+                leftSection={<IconQrcode size={ICON_PX} />}
+                onClick={() => void startExport(() => exportCards(batch.guid))}
+              >
+                {t("batches.codes.cards")}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={ICON_PX} />}
+              onClick={() => void startExport(() => exportCodes(batch.guid, use))}
+            >
+              {t("users.export")}
+            </Button>
+          </>
         )}
       </div>
       <Codes guid={batch.guid} q={q} use={use} />
