@@ -88,6 +88,9 @@ def test_a_redeemed_code_is_found_by_its_person(people: People) -> None:
     code = people.call("GET", f"license-batches/{made['guid']}/licenses").json()["data"][0]["code"]
     student = people.call("GET", "users?role=R01&is_demo=true").json()["data"][0]
     people.call("POST", f"users/{student['guid']}/redeem", {"code": code})
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Tarjetas para imprimir").click()
+    assert download.value.suggested_filename == f"{name}.zip"
     page.get_by_role("radiogroup", name="Qué códigos").get_by_text("Canjeados").click()
     expect(codes).to_have_count(1)
     expect(codes.first).to_contain_text(grouped(code))

@@ -150,6 +150,14 @@ def test_a_person_redeems_a_code_as_it_was_written_down(people: People) -> None:
     assert fits(page)
 
 
+def test_the_code_of_a_scanned_card_stands_in_the_field(people: People) -> None:
+    made = license_of(people)
+    page = people.enter(f"/redeem?code={made['code']}", "R01")
+    expect(page.get_by_label("Código")).to_have_value(made["code"])
+    page.get_by_role("button", name="Canjear", exact=True).click()
+    expect(page.get_by_text("Código canjeado")).to_be_visible()
+
+
 @pytest.mark.story
 @pytest.mark.spec("USR-038")
 def test_staff_redeem_a_code_for_a_person_and_take_it_away(people: People) -> None:

@@ -70,5 +70,9 @@ export const exportCodes = (guid: string, use: Use) =>
     }),
   );
 
+/** Cards with the free codes of a batch, to be printed and cut out. */
+export const exportCards = (guid: string) =>
+  unwrap(api.POST("/license-batches/{guid}/cards/export", { params: { path: { guid } } }));
+
 export const resumeBatch = (guid: string) =>
   unwrap(api.POST("/license-batches/{guid}/resume", { params: { path: { guid } } }));

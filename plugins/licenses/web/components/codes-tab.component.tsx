@@ -17,10 +17,18 @@ import {
 } from "@estante/sdk";
 import { Button, SegmentedControl, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconQrcode } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type BatchRow, batches, exportCodes, resumeBatch, type Use, useCodes } from "../api/batches";
+import {
+  type BatchRow,
+  batches,
+  exportCards,
+  exportCodes,
+  resumeBatch,
+  type Use,
+  useCodes,
+} from "../api/batches";
 import { groupedCode } from "../api/licenses";
 import { BatchFigures } from "./batch-figures.component";
 import { LicenseStatus } from "./license-status.component";
@@ -57,13 +65,24 @@ export function CodesTab({ batch }: { readonly batch: BatchRow }) {
           data={USES.map((value) => ({ value, label: t(`batches.codes.uses.${value || "all"}`) }))}
         />
         {mayExport && (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={ICON_PX} />}
-            onClick={() => void startExport(() => exportCodes(batch.guid, use))}
-          >
-            {t("users.export")}
-          </Button>
+          <>
+            {!batch.is_processing && (
+              <Button
+                variant="default"
+                leftSection={<IconQrcode size={ICON_PX} />}
+                onClick={() => void startExport(() => exportCards(batch.guid))}
+              >
+                {t("batches.codes.cards")}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={ICON_PX} />}
+              onClick={() => void startExport(() => exportCodes(batch.guid, use))}
+            >
+              {t("users.export")}
+            </Button>
+          </>
         )}
       </div>
       <Codes guid={batch.guid} q={q} use={use} />
