@@ -1,8 +1,9 @@
-"""What other plugins may give to messages: kinds of groups that people are in, such as schools and classes.
+"""What other plugins may give to messages: kinds of groups that people are in.
 
-A plugin gives its kinds with `register_audiences`, and a message then can be for some of its groups: the form
-lets staff choose them, people outside of them are not shown the message, and the count of people follows.
-Without such a plugin messages are for roles and countries.
+The schools and groups of the users' `Memberships` are two of them. A plugin that has others gives them with
+`register_audiences`. A message can be for some groups of each kind: the form lets staff choose them, people
+outside of them are not shown the message, and the count of people follows. Without any kind messages are for
+roles and countries.
 """
 
 from typing import Annotated
@@ -13,7 +14,9 @@ from sqlalchemy import Select
 
 
 class Audience(Struct, frozen=True, kw_only=True):
-    """A kind of groups that messages can be for. Each statement is read under the tenant's row security.
+    """A kind of groups that messages can be for; it takes the place of one of its id.
+
+    Each statement is read under the tenant's row security.
 
     Attributes:
         id: what bodies call it, in the plural: `schools`.

@@ -15,4 +15,4 @@ CLAIMS: Mapping[str, Callable[[Any], str]] = {
 
 @hookspec
 def register_audiences() -> Sequence[Audience]:  # type: ignore[empty-body]
-    """Give the kinds of groups that messages can be for, such as schools."""
+    """Give more kinds of groups that messages can be for; schools and groups of people are there already."""

@@ -12,6 +12,7 @@ from uuid import UUID
 from estante.api.database import Transaction
 from estante.api.records import RecordContext
 from msgspec import Struct
+from sqlalchemy import Select
 
 
 class Membership(Struct, frozen=True):
@@ -26,6 +27,19 @@ Put = Callable[[RecordContext, UUID, Sequence[UUID]], Awaitable[None]]
 Find = Callable[[Transaction, Sequence[str]], Awaitable[Mapping[str, UUID]]]
 
 
+class MemberRows(Struct, frozen=True):
+    """A kind of groups as statements, for queries over many people; read under the tenant's row security.
+
+    Attributes:
+        names: the guid and the name of each living group, a name that says which of two namesakes it is.
+        members: a row for each person of each living group: the group's guid and the person's. Its table has
+            an index that begins with the person.
+    """
+
+    names: Select[UUID, str]
+    members: Select[UUID, UUID]
+
+
 class Memberships(Struct, frozen=True, kw_only=True):
     """The schools and groups of people, each way by calls in the caller's transaction.
 
@@ -34,6 +48,8 @@ class Memberships(Struct, frozen=True, kw_only=True):
         put_schools, put_groups: the only ones that a person is in from now on. They raise ValidationFailed at
             `schools` and `groups` for one that is not there.
         find_schools, find_groups: those that are called by these codes and names, for files of rows.
+        school_rows, group_rows: all of them as statements; None where there is no database behind them. Their
+            names in the manifest's `references` are `schools` and `groups`.
     """
 
     schools_of: Of
@@ -42,6 +58,8 @@ class Memberships(Struct, frozen=True, kw_only=True):
     put_groups: Put
     find_schools: Find
     find_groups: Find
+    school_rows: MemberRows | None = None
+    group_rows: MemberRows | None = None
 
 
 class Subscription(Struct, frozen=True, kw_only=True):

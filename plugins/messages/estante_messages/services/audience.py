@@ -6,9 +6,11 @@ from uuid import UUID
 from estante.api.database import Transaction
 from estante.api.errors import FieldError, ValidationFailed
 from estante.api.people import ROLES, active_people, find_person
+from estante.api.plugins import HookCaller
 from estante.api.records import RecordContext
-from estante.api.tenants import Translator
+from estante.api.tenants import Tenant, Translator
 from estante_settings.contracts import country_names
+from estante_users.contracts import Memberships
 from sqlalchemy import exists, func, select, text
 
 from estante_messages.contracts import Audience
@@ -24,10 +26,7 @@ class AudienceService:
     def __init__(self, context: RecordContext) -> None:
         self._session: Transaction = context.session
         self._t: Translator = context.t
-        given: list[Sequence[Audience]] = context.plugins.hook(
-            "register_audiences", context.principal.tenant
-        )()
-        self.kinds: Mapping[str, Audience] = {kind.id: kind for several in given for kind in several}
+        self.kinds: Mapping[str, Audience] = _kinds(context.plugins, context.principal.tenant)
 
     def rows(self) -> list[AudienceKind]:
         """The kinds of groups, in the caller's words."""
@@ -105,3 +104,18 @@ class AudienceService:
         names = self.kinds[kind].names.subquery()
         rows = await self._session.execute(select(names.c[0], names.c[1]).where(names.c[0].in_(guids)))
         return {guid: name for guid, name in rows}
+
+
+def _kinds(plugins: HookCaller, tenant: Tenant) -> dict[str, Audience]:
+    """The schools and groups of the tenant's people, and what plugins give for messages alone."""
+    memberships: list[Sequence[Memberships]] = plugins.hook("register_memberships", tenant)()
+    own: list[Sequence[Audience]] = plugins.hook("register_audiences", tenant)()
+    kinds = {}
+    for each in (each for several in memberships for each in several):
+        for id, rows in (("schools", each.school_rows), ("groups", each.group_rows)):
+            if rows is not None:
+                words = f"messages.audiences.{id}"
+                kinds[id] = Audience(
+                    id=id, text_key=words, reference=id, names=rows.names, members=rows.members
+                )
+    return kinds | {kind.id: kind for several in own for kind in several}
