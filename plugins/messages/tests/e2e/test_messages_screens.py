@@ -98,7 +98,7 @@ def test_a_student_opens_the_bubble_and_what_was_read_stays_read_elsewhere(visit
 
 @pytest.mark.story
 @pytest.mark.spec("MSG-007", part="on the screen")
-@pytest.mark.spec("MSG-001")
+@pytest.mark.spec("MSG-001", "SHE-021")
 def test_an_article_is_read_on_its_page_by_whom_it_is_for(visits: Visits, house, live, registry) -> None:
     admin, student, teacher = (visits.person(role, house) for role in ("R04", "R01", "R02"))
     guid = send(visits, admin, title="El agua", text="<h2>Ríos</h2>", is_article=True)
