@@ -18,12 +18,13 @@ Codes = Annotated[list[str] | None, QueryParameter(max_items=MAX_CHOSEN)]
 
 
 class FigureFilters(Struct, frozen=True):
-    """Days, and the countries, schools and roles of people; none of a kind are all."""
+    """Days, the countries, schools and roles of people, and digital programs; none of a kind are all."""
 
     span: Span
     countries: Sequence[UUID] = ()
     schools: Sequence[UUID] = ()
     roles: Sequence[str] = ()
+    programs: Sequence[UUID] = ()
 
     @property
     def is_narrow(self) -> bool:
@@ -60,14 +61,15 @@ async def figure_filters(
     country: Guids = None,
     school: Guids = None,
     role: Codes = None,
+    program: Guids = None,
 ) -> FigureFilters:
-    """The days `from` and `to`, or the last ones of a `period`, and the chosen countries, schools and roles.
+    """The days `from` and `to`, or the last of a `period`, and whose: countries, schools, roles, programs.
 
     Raises:
         ValidationFailed: 400 at `to`.
     """
     span = span_of(first, last, period, principal.tenant.time_zone, datetime.now(UTC))
-    return FigureFilters(span, country or (), school or (), role or ())
+    return FigureFilters(span, country or (), school or (), role or (), program or ())
 
 
 FILTERS = {"filters": Provide(figure_filters)}
