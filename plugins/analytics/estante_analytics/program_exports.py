@@ -24,4 +24,4 @@ def _cell(counts: ProgramCounts, name: str, t: Translator) -> Json:
     """A figure, nothing where there is none to have, or that it is one of fewer than five people."""
     is_none = (name == "progress" and not counts.parts) or (name == "score" and not counts.tasks)
     value: int | float | None = getattr(counts, name)
-    return "" if is_none else t("analytics.fewer_than_five") if value is None else value
+    return None if is_none else t("analytics.fewer_than_five") if value is None else value
