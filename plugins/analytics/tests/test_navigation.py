@@ -7,10 +7,11 @@ EXTERNAL, GAME = "showAmplitude", "showAnalyticsGame"
 CALLS = {
     "/analytic/usage": "analytics/usage",
     "/analytic/licenses": "analytics/licenses",
+    "/analytic/programs": "analytics/programs",
     "/analytic/game": "analytics/game",
     "/analytic/external": "analytics/external",
 }
-ANY = {"/analytic/usage", "/analytic/licenses"}
+ANY = {"/analytic/usage", "/analytic/licenses", "/analytic/programs"}
 
 
 async def shown(who):

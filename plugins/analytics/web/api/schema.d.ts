@@ -22,6 +22,7 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                 };
                 header?: never;
                 path?: never;
@@ -58,6 +59,7 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                     table?: "days" | "roles" | "schools" | "contents";
                 };
                 header?: never;
@@ -100,6 +102,7 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                 };
                 header?: never;
                 path?: never;
@@ -136,7 +139,91 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                     table?: "roles" | "countries" | "batches";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/programs": {
+        /** ReadPrograms */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                    program?: string[] | null;
+                    orderBy?: "name" | "-name" | "schools" | "-schools" | "groups" | "-groups" | "students" | "-students" | "active" | "-active" | "progress" | "-progress" | "score" | "-score";
+                    page?: number;
+                    pageSize?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgramAnalytics"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/programs/export": {
+        /** ExportPrograms */
+        post: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                    program?: string[] | null;
+                    orderBy?: "name" | "-name" | "schools" | "-schools" | "groups" | "-groups" | "students" | "-students" | "active" | "-active" | "progress" | "-progress" | "score" | "-score";
                 };
                 header?: never;
                 path?: never;
@@ -178,6 +265,7 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                 };
                 header?: never;
                 path?: never;
@@ -214,6 +302,7 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                     table?: "types" | "contents";
                 };
                 header?: never;
@@ -256,6 +345,7 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                 };
                 header?: never;
                 path?: never;
@@ -357,6 +447,33 @@ export interface components {
             guid: string;
             name: string;
             counts: components["schemas"]["PlayCounts"];
+        };
+        ProgramAnalytics: {
+            from: string;
+            to: string;
+            is_sample: boolean;
+            has_schools: boolean;
+            totals: components["schemas"]["ProgramCounts"];
+            active_before: number | null;
+            programs: components["schemas"]["ProgramShare"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        ProgramCounts: {
+            parts: number;
+            tasks: number;
+            schools?: number | null;
+            groups?: number | null;
+            students?: number | null;
+            active?: number | null;
+            progress?: number | null;
+            score?: number | null;
+        };
+        ProgramShare: {
+            guid: string;
+            name: string;
+            counts: components["schemas"]["ProgramCounts"];
         };
         UsageFigures: {
             from: string;

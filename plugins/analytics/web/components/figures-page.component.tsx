@@ -12,6 +12,7 @@ interface Props {
   /** The days that are shown; null while they come. */
   readonly shown: { readonly from: string; readonly to: string } | null;
   readonly hasSchools?: boolean;
+  readonly hasPrograms?: boolean;
   readonly isSample?: boolean;
   readonly children: ReactNode;
 }
@@ -31,7 +32,12 @@ export function FiguresPage({ title, errorTitle, filters, answer, shown, childre
         <h1 className={classes.title}>{title}</h1>
         {about.isSample && <Badge tone="warn">{t("sample")}</Badge>}
         <span className={classes.space} />
-        <FigureFilters filters={filters} hasSchools={about.hasSchools ?? false} shown={shown} />
+        <FigureFilters
+          filters={filters}
+          hasSchools={about.hasSchools ?? false}
+          hasPrograms={about.hasPrograms ?? false}
+          shown={shown}
+        />
       </header>
       {body()}
     </div>

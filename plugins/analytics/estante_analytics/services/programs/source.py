@@ -6,7 +6,6 @@ choose, and how far each of these is in each of those.
 # ruff: noqa: S608 - the SQL is put together from constants and from contracts
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any, Protocol
 
 from estante.api.access import STUDENT
@@ -81,7 +80,6 @@ def places(plugins: HookCaller, tenant: Tenant) -> Places:
     )
 
 
-@cache
 def base_sql(figures: Figures, where: Places) -> str:
     """The common tables of every query of programs, from WITH on. None is called as a table of a plugin is.
 
