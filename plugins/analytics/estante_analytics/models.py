@@ -62,7 +62,7 @@ class ProgramSampleStudent(Base):
 
     tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
     program_guid: Mapped[UUID] = mapped_column(primary_key=True)
-    person_guid: Mapped[UUID] = mapped_column(primary_key=True)
+    sample_guid: Mapped[UUID] = mapped_column(primary_key=True)
     country_guid: Mapped[UUID | None]
     school_guid: Mapped[UUID | None]
     group_guid: Mapped[UUID | None]
@@ -75,7 +75,7 @@ class ProgramSamplePart(Base):
 
     tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
     part_guid: Mapped[UUID] = mapped_column(primary_key=True)
-    person_guid: Mapped[UUID] = mapped_column(primary_key=True)
+    sample_guid: Mapped[UUID] = mapped_column(primary_key=True)
     progress: Mapped[float] = mapped_column(Double)
     score: Mapped[float | None] = mapped_column(Double)
 

@@ -12,6 +12,6 @@ async def load_demo(context: SeedContext) -> None:
     """Ask for the sample, unless it is there."""
     async with context.database.transaction(context.tenant) as session:
         has_use = exists().where(UsageDay.is_sample)
-        has_students = exists(select(ProgramSampleStudent.person_guid))
+        has_students = exists(select(ProgramSampleStudent.sample_guid))
         if not await session.scalar(select(has_use & has_students)):
             await context.queue.enqueue(session, SAMPLE, NoPayload())

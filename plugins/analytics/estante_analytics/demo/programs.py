@@ -9,8 +9,10 @@ from estante.api.database import RawConnection, Transaction, raw_connection
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant
 from estante_settings.contracts import country_names
+from sqlalchemy import insert
 
 from estante_analytics.demo.sample import SamplePerson, sample_people
+from estante_analytics.models import ProgramSamplePart, ProgramSampleStudent
 from estante_analytics.services.programs.source import Figures, places, program_figures
 from estante_analytics.services.schools import school_directory
 
@@ -18,15 +20,8 @@ WHOLE = 100
 # How many of the students follow the first program, the next one and so on; the last number holds from there.
 FOLLOWERS = (58, 31, 12)
 THERE = "SELECT EXISTS (SELECT FROM program_sample_students)"
-WRITE_STUDENTS = """
-INSERT INTO program_sample_students
-  (tenant_id, program_guid, person_guid, country_guid, school_guid, group_guid)
-SELECT $1, s.* FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[]) AS s
-"""
-WRITE_PARTS = """
-INSERT INTO program_sample_parts (tenant_id, part_guid, person_guid, progress, score)
-SELECT $1, p.* FROM unnest($2::uuid[], $3::uuid[], $4::float8[], $5::float8[]) AS p
-"""
+STUDENT_COLUMNS = ("program_guid", "sample_guid", "country_guid", "school_guid", "group_guid")
+PART_COLUMNS = ("part_guid", "sample_guid", "progress", "score")
 Student = tuple[UUID, UUID, UUID | None, UUID | None, UUID | None]
 Reached = tuple[UUID, UUID, float, float | None]
 
@@ -43,10 +38,13 @@ async def write_program_sample(session: Transaction, tenant: Tenant, plugins: Ho
         groups.setdefault(row["school_guid"], []).append(row["guid"])
     parts = await _parts(connection, figures)
     students = list(sample_students(people, list(parts), groups))
+    own = {"tenant_id": tenant.guid}
     if students:
-        await connection.execute(WRITE_STUDENTS, tenant.guid, *map(list, zip(*students, strict=True)))
-        reached = zip(*sample_reached(students, parts), strict=True)
-        await connection.execute(WRITE_PARTS, tenant.guid, *map(list, reached))
+        rows = [own | dict(zip(STUDENT_COLUMNS, student, strict=True)) for student in students]
+        await session.execute(insert(ProgramSampleStudent), rows)
+        reached = sample_reached(students, parts)
+        written = [own | dict(zip(PART_COLUMNS, part, strict=True)) for part in reached]
+        await session.execute(insert(ProgramSamplePart), written)
     return len(students)
 
 

@@ -17,23 +17,23 @@ def upgrade() -> None:
         "program_sample_students",
         sa.Column("tenant_id", sa.Uuid(), nullable=False),
         sa.Column("program_guid", sa.Uuid(), nullable=False),
-        sa.Column("person_guid", sa.Uuid(), nullable=False),
+        sa.Column("sample_guid", sa.Uuid(), nullable=False),
         sa.Column("country_guid", sa.Uuid(), nullable=True),
         sa.Column("school_guid", sa.Uuid(), nullable=True),
         sa.Column("group_guid", sa.Uuid(), nullable=True),
         sa.PrimaryKeyConstraint(
-            "tenant_id", "program_guid", "person_guid", name=op.f("pk_program_sample_students")
+            "tenant_id", "program_guid", "sample_guid", name=op.f("pk_program_sample_students")
         ),
     )
     op.create_table(
         "program_sample_parts",
         sa.Column("tenant_id", sa.Uuid(), nullable=False),
         sa.Column("part_guid", sa.Uuid(), nullable=False),
-        sa.Column("person_guid", sa.Uuid(), nullable=False),
+        sa.Column("sample_guid", sa.Uuid(), nullable=False),
         sa.Column("progress", sa.Double(), nullable=False),
         sa.Column("score", sa.Double(), nullable=True),
         sa.PrimaryKeyConstraint(
-            "tenant_id", "part_guid", "person_guid", name=op.f("pk_program_sample_parts")
+            "tenant_id", "part_guid", "sample_guid", name=op.f("pk_program_sample_parts")
         ),
     )
     for table in TABLES:

@@ -93,7 +93,7 @@ class ProgramAnalyticsService:
             is_sample=whole["is_sample"],
             has_schools=places(self._plugins, self._tenant).has_schools,
             totals=counts(whole),
-            active_before=told(whole["active_before"], whole["students"]),
+            active_before=unless_few(whole["active_before"], whole["students"]),
             programs=shares[begins : begins + shown.page_size],
             total=len(shares),
             page=shown.page,
@@ -114,7 +114,7 @@ class ProgramAnalyticsService:
         return [dict(row) for row in rows]
 
 
-def told(count: int, people: int) -> int | None:
+def unless_few(count: int, people: int) -> int | None:
     """A count of people; None where they are of fewer than may be told of."""
     return None if 0 < people < MIN_PEOPLE or 0 < count < MIN_PEOPLE else count
 
@@ -130,7 +130,7 @@ def counts(row: Row) -> ProgramCounts:
         schools=row["schools"],
         groups=row["groups"],
         students=row["students"],
-        active=told(row["active"], row["students"]),
+        active=unless_few(row["active"], row["students"]),
         progress=None if row["progress"] is None else round(float(row["progress"]), 1),
         score=round(row["score"], 1) if is_marked else None,
     )

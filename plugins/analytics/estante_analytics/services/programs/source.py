@@ -94,16 +94,16 @@ parts AS MATERIALIZED (
 ),
 in_schools AS (
   SELECT m.person_guid, m.place_guid FROM ({where.school_members}) m
-  UNION SELECT s.person_guid, s.school_guid FROM program_sample_students s WHERE s.school_guid IS NOT NULL
+  UNION SELECT s.sample_guid, s.school_guid FROM program_sample_students s WHERE s.school_guid IS NOT NULL
 ),
 in_groups AS (
   SELECT m.person_guid, m.place_guid FROM ({where.group_members}) m
-  UNION SELECT s.person_guid, s.group_guid FROM program_sample_students s WHERE s.group_guid IS NOT NULL
+  UNION SELECT s.sample_guid, s.group_guid FROM program_sample_students s WHERE s.group_guid IS NOT NULL
 ),
 everybody AS (
   SELECT s.program_guid, s.person_guid, s.country_guid, false AS is_sample FROM ({figures.students}) s
   UNION ALL
-  SELECT s.program_guid, s.person_guid, s.country_guid, true FROM program_sample_students s
+  SELECT s.program_guid, s.sample_guid, s.country_guid, true FROM program_sample_students s
 ),
 students AS MATERIALIZED (
   SELECT e.program_guid, e.person_guid, e.is_sample FROM everybody e
@@ -118,7 +118,7 @@ reached AS MATERIALIZED (
   SELECT q.program_guid, q.unit_guid, q.lesson_guid, q.part_guid, r.person_guid, r.progress, r.score
   FROM (
     {figures.reached}
-    UNION ALL SELECT p.part_guid, p.person_guid, p.progress, p.score FROM program_sample_parts p
+    UNION ALL SELECT p.part_guid, p.sample_guid, p.progress, p.score FROM program_sample_parts p
   ) r
   JOIN parts q ON q.part_guid = r.part_guid
   JOIN students s ON s.program_guid = q.program_guid AND s.person_guid = r.person_guid
