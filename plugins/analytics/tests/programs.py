@@ -27,6 +27,7 @@ class Course:
         self.licence = uuid4()
         self.contents: dict[str, UUID] = {}
         self.parts: dict[str, UUID] = {}
+        self.groups: dict[str, UUID] = {}
 
     async def add(self, *rows: object) -> None:
         """Write rows, each after the one before."""
@@ -170,7 +171,7 @@ class Course:
             ),
         ]
         for title, people in groups.items():
-            group = uuid4()
+            group = self.groups[title] = uuid4()
             rows.append(Group(guid=group, name=title, school_guid=guid, school_year_guid=year, **self._own))
             rows += [
                 GroupMember(guid=uuid4(), group_guid=group, person_guid=person, **self._own)

@@ -7,23 +7,12 @@ from estante.testing.answers import data_of, rows_of, wrong_fields
 from estante_analytics.demo.programs import write_program_sample
 
 from plugins.analytics.tests.conftest import FLAGS, NOON
-from plugins.analytics.tests.programs import Course
 
 
 @pytest.fixture
 def house(new_tenant):
     """An organization of one country that has analytics and programs."""
     return new_tenant(flags=FLAGS, settings={}, time_zone="America/Santiago")
-
-
-@pytest.fixture
-def course(database):
-    """A published program of a tenant."""
-
-    async def publish(tenant, name="El agua"):
-        return await Course(database, tenant, name).publish()
-
-    return publish
 
 
 async def programs(who, **query):

@@ -70,3 +70,30 @@ def test_programs_are_listed_in_an_order_and_written_into_a_file(visits: Visits,
     expect(phone.get_by_role("table", name="Programas digitales")).to_be_visible()
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(phone) == []
+
+
+@pytest.mark.story
+@pytest.mark.spec("ANA-008", part="on the screen")
+@pytest.mark.spec("ANA-013", part="the group on the screen")
+def test_a_program_is_read_by_part_and_group_down_to_its_students(visits: Visits, house) -> None:
+    page = visits.window(visits.person("R04", house), lang="es")
+    page.goto("/analytic/programs?period=90d")
+    page.get_by_role("main").get_by_role("link", name="El agua").click()
+    expect(page.get_by_role("heading", name="El agua")).to_be_visible()
+    expect(page).to_have_url(re.compile("period=90d"))
+    parts = page.get_by_role("table", name="Avance por unidad, lección y tarea")
+    expect(parts.get_by_role("row", name="Preguntas")).to_contain_text("100")
+    expect(page.get_by_role("region", name="Avance por escuela")).to_contain_text("Liceo")
+    assert violations_in_schemes(page) == []
+    page.get_by_role("button", name="A · Liceo").press("Enter")
+    expect(page).to_have_url(re.compile("group="))
+    students = page.get_by_role("table", name="Estudiantes de A")
+    expect(students.get_by_role("row")).to_have_count(6)
+    expect(students).to_contain_text("Ana Pérez")
+    page.get_by_role("button", name="Cerrar el grupo").press("Enter")
+    expect(students).to_have_count(0)
+    phone = visits.window(visits.person("R04", house), lang="es", size=PHONE)
+    phone.goto(page.url)
+    expect(phone.get_by_role("heading", name="El agua")).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(phone) == []

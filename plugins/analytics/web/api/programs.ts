@@ -5,12 +5,16 @@ import type { paths } from "./schema";
 const { api, useApiQuery } = createApi<paths>();
 const PROGRAMS = "/analytics/programs";
 const EXPORT = "/analytics/programs/export";
+const PROGRAM = "/analytics/programs/{guid}";
+const PROGRAM_EXPORT = "/analytics/programs/{guid}/export";
 
 export type ProgramAnalytics = AnswerData<"get", typeof PROGRAMS, paths>;
 export type ProgramCounts = ProgramAnalytics["totals"];
 export type ProgramOrder = NonNullable<
   NonNullable<paths[typeof PROGRAMS]["get"]["parameters"]["query"]>["orderBy"]
 >;
+export type ProgramDetails = AnswerData<"get", typeof PROGRAM, paths>;
+export type ProgramTable = "parts" | "schools" | "groups" | "students";
 export const COUNTS = ["schools", "groups", "students", "active", "progress", "score"] as const;
 export type ProgramCount = (typeof COUNTS)[number];
 export const DEFAULT_ORDER: ProgramOrder = "-students";
@@ -46,4 +50,25 @@ export const exportPrograms = (query: FigureParams, orderBy: ProgramOrder): Prom
   startExport(
     () =>
       unwrap(api.POST(EXPORT, { params: { query: { ...query, orderBy } } })) as Promise<{ data: ExportView }>,
+  );
+
+/** One program, with the students of a group where one is asked for. */
+export const useProgram = (guid: string, query: FigureParams & { group?: string }, isAsked: boolean) =>
+  useApiQuery(
+    PROGRAM,
+    { path: { guid }, query },
+    { enabled: isAsked, placeholderData: (before) => (before?.data.guid === guid ? before : undefined) },
+  );
+
+/** Makes a file of one table of a program, with the figures that are shown. */
+export const exportProgram = (
+  guid: string,
+  query: FigureParams & { group?: string },
+  table: ProgramTable,
+): Promise<void> =>
+  startExport(
+    () =>
+      unwrap(
+        api.POST(PROGRAM_EXPORT, { params: { path: { guid }, query: { ...query, table } } }),
+      ) as Promise<{ data: ExportView }>,
   );

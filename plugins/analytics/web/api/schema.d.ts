@@ -254,6 +254,92 @@ export interface paths {
             };
         };
     };
+    "/analytics/programs/{guid}": {
+        /** ReadProgram */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                    program?: string[] | null;
+                    group?: string | null;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgramDetails"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/programs/{guid}/export": {
+        /** ExportProgram */
+        post: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                    program?: string[] | null;
+                    table?: "parts" | "schools" | "groups" | "students";
+                    group?: string | null;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/analytics/game": {
         /** ReadGames */
         get: {
@@ -410,6 +496,16 @@ export interface components {
             types: components["schemas"]["PlayedType"][];
             contents: components["schemas"]["PlayedContent"][];
         };
+        GroupStudents: {
+            guid: string;
+            students: components["schemas"]["StudentFigures"][];
+        };
+        LessonFigures: {
+            guid: string;
+            name: string;
+            reached: components["schemas"]["Reached"];
+            tasks: components["schemas"]["TaskFigures"][];
+        };
         LicenseAnalytics: {
             from: string;
             to: string;
@@ -430,6 +526,14 @@ export interface components {
             guid: string | null;
             name: string;
             counts: components["schemas"]["LicenseCounts"];
+        };
+        PlaceFigures: {
+            guid: string;
+            name: string;
+            school?: string | null;
+            students?: number | null;
+            progress?: number | null;
+            score?: number | null;
         };
         PlayCounts: {
             players: number | null;
@@ -470,10 +574,48 @@ export interface components {
             progress?: number | null;
             score?: number | null;
         };
+        ProgramDetails: {
+            from: string;
+            to: string;
+            guid: string;
+            name: string;
+            is_sample: boolean;
+            is_too_few: boolean;
+            has_schools: boolean;
+            totals: components["schemas"]["ProgramCounts"];
+            active_before: number | null;
+            units: components["schemas"]["UnitFigures"][];
+            schools: components["schemas"]["PlaceFigures"][];
+            groups: components["schemas"]["PlaceFigures"][];
+            group?: components["schemas"]["GroupStudents"] | null;
+        };
         ProgramShare: {
             guid: string;
             name: string;
             counts: components["schemas"]["ProgramCounts"];
+        };
+        Reached: {
+            parts: number;
+            tasks: number;
+            progress: number | null;
+            score: number | null;
+        };
+        StudentFigures: {
+            guid: string;
+            name: string;
+            progress: number | null;
+            score: number | null;
+        };
+        TaskFigures: {
+            guid: string;
+            name: string;
+            reached: components["schemas"]["Reached"];
+        };
+        UnitFigures: {
+            guid: string;
+            name: string;
+            reached: components["schemas"]["Reached"];
+            lessons: components["schemas"]["LessonFigures"][];
         };
         UsageFigures: {
             from: string;

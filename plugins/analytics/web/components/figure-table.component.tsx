@@ -7,6 +7,8 @@ import classes from "./figure-section.module.css";
 export interface FigureRow {
   readonly id: string;
   readonly name: ReactNode;
+  /** How far below another row it stands. */
+  readonly level?: number;
   /** null is a figure of too few people; undefined is of nothing that could have one. */
   readonly values: readonly (number | null | undefined)[];
 }
@@ -86,9 +88,11 @@ export function FigureTable({ caption, heads, rows, order }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ id, name, values }) => (
+          {rows.map(({ id, name, level, values }) => (
             <Table.Tr key={id}>
-              <Table.Th scope="row">{name}</Table.Th>
+              <Table.Th scope="row" data-level={level}>
+                {name}
+              </Table.Th>
               {values.map((value, at) => (
                 <Table.Td key={heads[at + 1]} data-number="">
                   <Value value={value} />

@@ -28,9 +28,9 @@ function Programs({ programs, params, orderBy }: Props) {
   const { change } = useAddress();
   const title = t("programs.list");
   const shown = COUNTS.filter((id) => programs.has_schools || (id !== "schools" && id !== "groups"));
-  const mayRead = usePermission("programs.readDetail");
+  const mayRead = usePermission("analytics.readDetail");
   const named = (guid: string, name: string) =>
-    mayRead ? <Link to={`/program/${guid}`}>{name}</Link> : name;
+    mayRead ? <Link to={`/analytic/programs/${guid}`}>{name}</Link> : name;
   return (
     <FigureSection
       title={title}

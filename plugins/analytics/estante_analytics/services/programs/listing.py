@@ -83,7 +83,7 @@ class ProgramAnalyticsService:
         Raises:
             NotFound: 404, the organization has no programs.
         """
-        rows = await self._rows(filters)
+        rows = await self.rows(filters)
         whole = next(row for row in rows if row["guid"] is None)
         shares = _ordered([_share(row) for row in rows if row["guid"] is not None], shown.order)
         begins = (shown.page - 1) * shown.page_size
@@ -100,7 +100,8 @@ class ProgramAnalyticsService:
             page_size=shown.page_size,
         )
 
-    async def _rows(self, filters: FigureFilters) -> Sequence[Row]:
+    async def rows(self, filters: FigureFilters) -> Sequence[Row]:
+        """Of each program, and of all in the row without a guid. Raises NotFound."""
         figures = needed_figures(self._plugins, self._tenant)
         base = base_sql(figures, places(self._plugins, self._tenant))
         connection = await raw_connection(self._session)

@@ -86,7 +86,8 @@ def base_sql(figures: Figures, where: Places) -> str:
     `$1` to `$5` are those of `FigureFilters.arguments`, `$6` the guids of programs; NULL is any.
     """
     return f"""
-WITH chosen AS MATERIALIZED (
+WITH span AS (SELECT $1::date AS first_day, $2::date AS last_day),
+chosen AS MATERIALIZED (
   SELECT g.guid, g.name FROM ({figures.programs}) g WHERE $6::uuid[] IS NULL OR g.guid = ANY($6::uuid[])
 ),
 parts AS MATERIALIZED (
