@@ -18,18 +18,22 @@ Codes = Annotated[list[str] | None, QueryParameter(max_items=MAX_CHOSEN)]
 
 
 class FigureFilters(Struct, frozen=True):
-    """Days, the countries, schools and roles of people, and digital programs; none of a kind are all."""
+    """Days, the countries, schools and roles of people, and digital programs; none of a kind are all.
+
+    `contents` are those of the programs, once they are known (`services/programs/narrowing.py`).
+    """
 
     span: Span
     countries: Sequence[UUID] = ()
     schools: Sequence[UUID] = ()
     roles: Sequence[str] = ()
     programs: Sequence[UUID] = ()
+    contents: Sequence[UUID] | None = None
 
     @property
     def is_narrow(self) -> bool:
         """Whether they leave out people, so that those who are left may be few."""
-        return bool(self.countries or self.schools or self.roles)
+        return bool(self.countries or self.schools or self.roles or self.programs)
 
     def arguments(self, span: Span | None = None) -> tuple[object, ...]:
         """`$1` to `$5` of CHOSEN: first and last day, countries, schools and roles; NULL is any."""
@@ -41,6 +45,10 @@ class FigureFilters(Struct, frozen=True):
             list(self.schools) or None,
             list(self.roles) or None,
         )
+
+    def of_use(self, span: Span | None = None) -> tuple[object, ...]:
+        """The same, and as `$6` the contents; NULL is any."""
+        return (*self.arguments(span), None if self.contents is None else list(self.contents))
 
 
 # Of `u`, rows of either roll-up.

@@ -58,7 +58,8 @@ class LicenseFigures(Struct, frozen=True):
     """How many licences there are, as one query: what `register_license_figures` gives.
 
     `query` is SQL under the tenant's row security. `$1` is a moment and `$2` one after it, `$3` guids of
-    countries and `$4` codes of roles, either NULL for any. Each row is of one `role_guid`, `country_guid`,
+    countries, `$4` codes of roles, `$5` guids of publications of which a licence opens one, and `$6` those of
+    the people whose redemptions count; each is NULL for any. Each row is of one `role_guid`, `country_guid`,
     `batch_guid` and `batch_name`: how many were `created` and `redeemed` from the one moment to the other,
     and how many now are `unused`, `expiring` within 30 days, and `expired`. Those whose end each person has
     on their own neither expire nor are expiring.

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from estante_analytics.filters import FigureFilters
 from estante_analytics.program_schemas import ProgramAnalytics, ProgramCounts, ProgramOrder, ProgramShare
+from estante_analytics.services.few import MIN_PEOPLE
 from estante_analytics.services.programs.source import Row, base_sql, needed_figures, places
-from estante_analytics.services.usage import MIN_PEOPLE
 
 # Of each program, and of all at once in the row without a guid. `$7` and `$8` are the span before.
 LISTED = """{base},

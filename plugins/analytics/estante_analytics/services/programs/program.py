@@ -21,9 +21,9 @@ from estante_analytics.program_schemas import (
     TaskFigures,
     UnitFigures,
 )
+from estante_analytics.services.few import MIN_PEOPLE
 from estante_analytics.services.programs.listing import ProgramAnalyticsService, counts, unless_few
 from estante_analytics.services.programs.source import Figures, Row, base_sql, needed_figures, places
-from estante_analytics.services.usage import MIN_PEOPLE
 
 # Of each unit, lesson and part, by its guid.
 BY_PART = """{base},
