@@ -38,14 +38,17 @@ async def write_program_sample(session: Transaction, tenant: Tenant, plugins: Ho
         groups.setdefault(row["school_guid"], []).append(row["guid"])
     parts = await _parts(connection, figures)
     students = list(sample_students(people, list(parts), groups))
-    own = {"tenant_id": tenant.guid}
+    own: dict[str, object] = {"tenant_id": tenant.guid}
     if students:
-        rows = [own | dict(zip(STUDENT_COLUMNS, student, strict=True)) for student in students]
+        rows = [own | _named(STUDENT_COLUMNS, student) for student in students]
         await session.execute(insert(ProgramSampleStudent), rows)
-        reached = sample_reached(students, parts)
-        written = [own | dict(zip(PART_COLUMNS, part, strict=True)) for part in reached]
+        written = [own | _named(PART_COLUMNS, part) for part in sample_reached(students, parts)]
         await session.execute(insert(ProgramSamplePart), written)
     return len(students)
+
+
+def _named(columns: Sequence[str], values: Sequence[object]) -> dict[str, object]:
+    return dict(zip(columns, values, strict=True))
 
 
 async def _people(

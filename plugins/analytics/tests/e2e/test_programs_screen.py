@@ -43,6 +43,7 @@ def house(live, registry):
 def test_programs_are_listed_in_an_order_and_written_into_a_file(visits: Visits, house) -> None:
     page = visits.window(visits.person("R04", house), lang="es")
     page.goto("/analytic/usage?period=90d")
+    expect(page.get_by_role("heading", name="Uso", exact=True)).to_be_visible()
     page.get_by_role("link", name="Programas", exact=True).click()
     expect(page).to_have_url(re.compile("/analytic/programs.*period=90d"))
     cards = page.get_by_role("region", name="Cifras de los programas")

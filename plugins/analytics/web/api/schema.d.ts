@@ -482,6 +482,8 @@ export interface components {
             expires_at?: string | null;
         };
         ExternalPage: {
+            from: string;
+            to: string;
             url: string | null;
             expires_at: string | null;
             missing: ("external_url" | "external_secret")[];

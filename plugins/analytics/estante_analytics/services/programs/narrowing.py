@@ -23,10 +23,9 @@ class Narrowing:
         if not filters.programs:
             return filters
         figures = program_figures(self._plugins, self._tenant)
-        sql = (
-            figures
-            and f"SELECT content_guid FROM ({figures.contents}) k WHERE program_guid = ANY($1::uuid[])"
-        )
+        if figures is None:
+            return replace(filters, contents=())
+        sql = f"SELECT content_guid FROM ({figures.contents}) k WHERE program_guid = ANY($1::uuid[])"
         return replace(filters, contents=await self._guids(sql, filters.programs))
 
     async def publications(self, filters: FigureFilters) -> list[UUID] | None:
@@ -34,7 +33,9 @@ class Narrowing:
         if not filters.programs:
             return None
         figures = program_figures(self._plugins, self._tenant)
-        sql = figures and f"SELECT publication_guid FROM ({figures.programs}) g WHERE guid = ANY($1::uuid[])"
+        if figures is None:
+            return []
+        sql = f"SELECT publication_guid FROM ({figures.programs}) g WHERE guid = ANY($1::uuid[])"
         return await self._guids(sql, filters.programs)
 
     async def members(self, filters: FigureFilters) -> list[UUID] | None:
@@ -45,8 +46,6 @@ class Narrowing:
         sql = f"SELECT DISTINCT person_guid FROM ({members}) m WHERE place_guid = ANY($1::uuid[])"
         return await self._guids(sql, filters.schools)
 
-    async def _guids(self, sql: str | None, chosen: object) -> list[UUID]:
-        if sql is None:
-            return []
+    async def _guids(self, sql: str, chosen: object) -> list[UUID]:
         connection = await raw_connection(self._session)
         return [row[0] for row in await connection.fetch(sql, chosen)]

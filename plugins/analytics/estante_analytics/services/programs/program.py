@@ -142,7 +142,7 @@ class ProgramDetailsService:
     async def _group(self, source: Figures, filters: FigureFilters, group: UUID) -> GroupStudents:
         """The students of a group by their names. Raises NotFound, Forbidden."""
         if not self._context.allows(Users.readDetail):
-            raise Forbidden(action=Users.readDetail)
+            raise Forbidden(action=str(Users.readDetail))
         rows = await self._read(BY_STUDENT, source, filters, group)
         if not rows:
             raise NotFound
