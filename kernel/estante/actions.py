@@ -11,7 +11,7 @@ from msgspec import Struct
 
 
 class Action(Struct, frozen=True, order=True):
-    """One thing a person may do in one section, written `contents.readList`."""
+    """One thing a person may do in one section, written `rooms.readList`."""
 
     section: str
     name: str
@@ -21,7 +21,7 @@ class Action(Struct, frozen=True, order=True):
 
 
 class Section:
-    """A section's actions as attributes: `Section("contents", "readList").readList`."""
+    """A section's actions as attributes: `Section("rooms", "readList").readList`."""
 
     def __init__(self, name: str, *actions: str) -> None:
         self.name = name

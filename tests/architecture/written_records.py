@@ -240,6 +240,10 @@ class World:
         made = [(await self.made(f"{program}/units", {"name": name}))["guid"] for name in ("Uno", "Dos")]
         return f"{program}/units-order", {"guids": made[::-1]}
 
+    async def tool_group(self) -> tuple[str, Json]:
+        path = f"{(await self.program())[0]}/toolbox"
+        return f"{path}/{(await self.made(path, {'name': 'Mapas'}))['guid']}", {"name": "Atlas"}
+
     async def programming(self) -> tuple[str, Json]:
         path = f"{(await self.program())[0]}/programmings"
         made = await self.made(path, {"title": "Anual", "sessions": [{"duration": 45}, {"duration": 90}]})
@@ -431,6 +435,7 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PATCH /api/lms/courses/{guid}/preferences": World.preferences,
     "PUT /api/lms/courses/{guid}/units/{unit_guid}": World.unit,
     "PUT /api/lms/courses/{guid}/units-order": World.order_of_units,
+    "PUT /api/lms/courses/{guid}/toolbox/{tool_group_guid}": World.tool_group,
     "PUT /api/lms/programmings/{guid}": World.programming,
     "PUT /api/lms/programmings/{guid}/sessions/{session_guid}": World.programming_session,
     "PUT /api/lms/programmings/{guid}/sessions-order": World.order_of_sessions,

@@ -69,6 +69,8 @@ async def new_program(
     plan: dict[str, object] = {"title": "Anual", "sessions": [{"duration": 45}]}
     planned = await data(await client.post(f"/api/{PROGRAMS}/{program}/programmings", json=plan))
     names |= {PROGRAMMINGS: planned["guid"], "planned_guid": planned["sessions"][0]["guid"]}
+    tools = await data(await client.post(f"/api/{PROGRAMS}/{program}/toolbox", json={"name": "Mapas"}))
+    names["tool_group_guid"] = tools["guid"]
     return {PROGRAMS: program, "unit_guid": units[0], LESSONS: lesson, **names, **followed}
 
 

@@ -43,7 +43,7 @@ def search_table(
     parts: Mapping[str, Sequence[str]] | None = None,
     trash: bool = True,
 ) -> None:
-    """Search the words of a table's columns: `search_table(op, "school", "schools", ("name", "code"))`.
+    """Search the words of a table's columns: `search_table(op, "room", "rooms", ("name", "code"))`.
 
     Makes `<name>_search`, which a trigger keeps, its indexes of trigrams, the view `<name>_found` for the
     application, and `<name>_like`, by which typing errors are mended. Rows that stand are taken in by

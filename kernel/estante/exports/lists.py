@@ -1,7 +1,7 @@
 """A list's export, of the same `ListSpec` as its page: the list's filters, its order and its rows.
 
-EXPORT = list_export(SCHOOLS, name="schools", text_key="schools.jobs.export", texts="schools.columns",
-                     columns={"code": "s.code", "type": ":words::jsonb ->> s.type"})
+EXPORT = list_export(ROOMS, name="rooms", text_key="rooms.jobs.export", texts="rooms.columns",
+                     columns={"code": "r.code", "type": ":words::jsonb ->> r.type"})
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,9 +1,9 @@
 """What every record of every plugin shares: locks, versions, unique values, audit, events, trash.
 
-class SchoolService(Records[School]):
-    entity, section = "school", "schools"
-    unique = {"code": "SCHOOL_CODE_TAKEN"}
-    events = RecordEvents(created=SchoolCreated, deleted=SchoolsDeleted)
+class RoomService(Records[Room]):
+    entity, section = "room", "rooms"
+    unique = {"code": "ROOM_CODE_TAKEN"}
+    events = RecordEvents(created=RoomCreated, deleted=RoomsDeleted)
 """
 
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
@@ -59,7 +59,7 @@ class Records(Generic[ModelT]):
 
     Attributes:
         entity: the kind of record in the audit, such as `school`.
-        section: the first word of its audited actions, such as `schools` in `schools.create`.
+        section: the first word of its audited actions, such as `rooms` in `rooms.create`.
         title: the column that a record is called by.
         columns: fields of the calls whose column has another name.
         unique: columns that no two records share, each with the text `errors.<…>` of the refusal, which is
@@ -183,7 +183,7 @@ class Records(Generic[ModelT]):
 
     @classmethod
     def kind(cls) -> str:
-        """What other plugins and the trash call these records: `schools.school`."""
+        """What other plugins and the trash call these records: `rooms.room`."""
         return f"{cls.section}.{cls.entity}"
 
     def visible(self) -> Select[ModelT]:
@@ -305,7 +305,7 @@ class Records(Generic[ModelT]):
         return target
 
     async def save(self, record: ModelT, act: str, detail: Mapping[str, audit.Detail] | None = None) -> None:
-        """Write what was set on a locked record, as one change of it that the audit calls `schools.<act>`."""
+        """Write what was set on a locked record, as one change of it that the audit calls `rooms.<act>`."""
         self.bump_version(record)
         await self.session.flush()
         await self.record_act(record, act, detail or {})
@@ -317,7 +317,7 @@ class Records(Generic[ModelT]):
         await self._journal("update", record, detail_of(fields, changes), self.events.changed)
 
     async def record_act(self, record: ModelT, act: str, detail: Mapping[str, audit.Detail]) -> None:
-        """Audit what was done to a record: `act` becomes `schools.<act>`."""
+        """Audit what was done to a record: `act` becomes `rooms.<act>`."""
         await self._journal(act, record, dict(detail), None)
 
     def version_of_row(self, record: Any) -> VersionSnapshot:

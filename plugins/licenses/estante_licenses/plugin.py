@@ -15,6 +15,7 @@ from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
 
 from estante_licenses import hookspecs, policies, uses
+from estante_licenses.cards.job import CARDS
 from estante_licenses.contracts import (
     ENDED_LICENSES_OF_PUBLICATIONS,
     LICENSED_PUBLICATIONS,
@@ -75,7 +76,7 @@ def register_license_figures() -> Sequence[LicenseFigures]:
 @hookimpl
 def register_jobs() -> Sequence[JobKind[Any]]:
     exported = (LICENSES_EXPORT, LICENSE_USERS_EXPORT, BATCHES_EXPORT, BATCH_LICENSES_EXPORT)
-    return [MAKE_CODES, *(export_job(export) for export in exported)]
+    return [MAKE_CODES, CARDS, *(export_job(export) for export in exported)]
 
 
 @hookimpl

@@ -28,6 +28,14 @@ BY_INTERVAL = {
     "expires_after_number": 1,
     "expires_after_string": "MONTH",
 }
+BATCHES = "license-batches"
+NEW_BATCH = {
+    "name": "Colegio Los Andes",
+    "codes_amount": 3,
+    "expires": "interval",
+    "expires_after_number": 1,
+    "expires_after_string": "MONTH",
+}
 LICENSE_ENDS = """
 UPDATE licenses SET ends_at = now() - interval '1 second' WHERE guid = :guid AND ends_at IS NOT NULL
 """
@@ -143,3 +151,20 @@ def desk(client, alone, database) -> Callable[..., Awaitable[Desk]]:
         return Desk(await client(tenant or alone, role), database)
 
     return sit
+
+
+async def read_batch(client, made):
+    return data_of(await client.get(f"{BATCHES}/{made['guid']}"))
+
+
+@pytest.fixture
+def batch_of(workbench, alone):
+    """A new batch of somebody's, with all its codes where it is not said otherwise."""
+
+    async def make(client, *, is_made=True, **fields):
+        made = data_of(await client.post(BATCHES, json={**NEW_BATCH, **fields}), 201)
+        if is_made:
+            await workbench.finish(made["job_guid"], client.tenant)
+        return await read_batch(client, made)
+
+    return make

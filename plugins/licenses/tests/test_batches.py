@@ -10,17 +10,9 @@ from estante.testing.answers import data_of, rows_of, send_json, wrong_fields
 from estante_licenses import codes, jobs
 from estante_licenses.jobs import BatchCodes, make_codes
 
-from .conftest import file_of, redeem
+from .conftest import BATCHES, NEW_BATCH, file_of, read_batch, redeem
 from .test_licenses import day
 
-BATCHES = "license-batches"
-NEW = {
-    "name": "Colegio Los Andes",
-    "codes_amount": 3,
-    "expires": "interval",
-    "expires_after_number": 1,
-    "expires_after_string": "MONTH",
-}
 MOST = 2_147_483_647
 
 
@@ -36,23 +28,6 @@ class Dying(JobContext):
             raise Killed
 
 
-@pytest.fixture
-def batch_of(workbench, alone):
-    """A new batch of somebody's, with all its codes where it is not said otherwise."""
-
-    async def make(client, *, is_made=True, **fields):
-        made = data_of(await client.post(BATCHES, json={**NEW, **fields}), 201)
-        if is_made:
-            await workbench.finish(made["job_guid"], client.tenant)
-        return await read(client, made)
-
-    return make
-
-
-async def read(client, made):
-    return data_of(await client.get(f"{BATCHES}/{made['guid']}"))
-
-
 async def codes_of(client, made, **query):
     return rows_of(await client.get(f"{BATCHES}/{made['guid']}/licenses", params=query))
 
@@ -64,7 +39,7 @@ async def licenses_of(client, made):
 
 
 async def wrong(client, **fields):
-    return wrong_fields(await client.post(BATCHES, json={**NEW, **fields}))
+    return wrong_fields(await client.post(BATCHES, json={**NEW_BATCH, **fields}))
 
 
 def refused(answer, code):
@@ -78,7 +53,7 @@ async def test_a_batch_has_its_codes_once_it_is_processed(client, alone, batch_o
     staff = await client(alone, "R04")
     began = await batch_of(staff, is_made=False, role_guid="R02")
     assert (began["is_processing"], began["made"], began["number"]) == (True, 0, 1)
-    assert {name: began[name] for name in NEW} == NEW
+    assert {name: began[name] for name in NEW_BATCH} == NEW_BATCH
     assert (began["role_guid"], began["country"], began["expired_at"]) == ("R02", None, None)
     done = await batch_of(staff, name="Otro", role_guid="R02")
     assert (done["is_processing"], done["made"], done["number"]) == (False, 3, 2)
@@ -109,10 +84,10 @@ async def test_codes_are_made_in_pieces_and_never_one_too_many(
     payload = BatchCodes(UUID(began["guid"]))
     with pytest.raises(Killed):
         await make_codes(Dying(services.work, alone), payload)
-    assert (await read(staff, began))["made"] == 8
+    assert (await read_batch(staff, began))["made"] == 8
     both = [make_codes(JobContext(services.work, alone), payload) for _ in range(2)]
     await asyncio.gather(*both)
-    done = await read(staff, began)
+    done = await read_batch(staff, began)
     assert (done["made"], done["is_processing"]) == (25, False)
     assert len({row["code"] for row in await codes_of(staff, began, pageSize=100)}) == 25
 
@@ -121,7 +96,7 @@ async def test_codes_are_made_in_pieces_and_never_one_too_many(
 async def test_a_batch_needs_a_name_and_a_whole_number_of_codes(client, alone, batch_of):
     staff = await client(alone, "R04")
     for name in ("name", "codes_amount"):
-        without = {key: value for key, value in NEW.items() if key != name}
+        without = {key: value for key, value in NEW_BATCH.items() if key != name}
         assert wrong_fields(await staff.post(BATCHES, json=without)) == {name: "required"}
     for value in (0, -1, 1.5, "muchos", None, True, MOST + 1):
         assert set(await wrong(staff, codes_amount=value)) == {"codes_amount"}, value
@@ -172,7 +147,7 @@ async def test_a_batch_whose_codes_are_made_neither_changes_nor_goes(client, alo
     act = {"act": "deactivate", "guids": [made["guid"]]}
     switched = data_of(await staff.post(f"{BATCHES}/bulk", json=act))
     assert (switched["changed"], switched["refused"]) == (0, 1)
-    assert await read(staff, made) == made
+    assert await read_batch(staff, made) == made
 
 
 async def test_what_a_batch_shares_changes_for_all_its_licences(client, alone, batch_of):
@@ -307,9 +282,22 @@ async def test_a_redeemed_batch_stays_and_another_goes_with_its_licences(client,
     data_of(await redeem(await client(alone, "R01"), code["code"]))
 
 
+@pytest.mark.spec("LIC-042")
+async def test_what_somebody_redeemed_is_switched_off_and_never_deleted(client, alone, batch_of, desk):
+    staff, student = await client(alone, "R04"), await client(alone, "R01")
+    batch, license = await batch_of(staff), await (await desk()).license()
+    for code in ((await codes_of(staff, batch))[0]["code"], license["code"]):
+        data_of(await redeem(student, code))
+    for path, made in ((BATCHES, batch), ("license-personals", license)):
+        gone = data_of(await send_json(staff, "DELETE", path, {"guids": [made["guid"]]}))
+        assert (gone["deleted"], [row["code"] for row in gone["refused"]]) == ([], ["IN_USE"])
+        data_of(await staff.patch(f"{path}/{made['guid']}", json={"status": "inactive"}))
+        assert data_of(await staff.get(f"{path}/{made['guid']}"))["status"] == "inactive"
+
+
 async def test_fifty_batches_at_once_have_fifty_numbers(client, alone):
     staff = await client(alone, "R04")
-    made = await asyncio.gather(*(staff.post(BATCHES, json=NEW) for _ in range(10)))
+    made = await asyncio.gather(*(staff.post(BATCHES, json=NEW_BATCH) for _ in range(10)))
     assert sorted(data_of(answer, 201)["number"] for answer in made) == list(range(1, 11))
 
 
@@ -317,18 +305,18 @@ async def test_a_cancelled_batch_says_so_and_goes_on(client, alone, batch_of, wo
     staff = await client(alone, "R04")
     made = await batch_of(staff, is_made=False)
     data_of(await staff.delete(f"jobs/{made['job_guid']}"))
-    stopped = await read(staff, made)
+    stopped = await read_batch(staff, made)
     assert (stopped["is_processing"], stopped["is_stopped"]) == (True, True)
     going = data_of(await staff.post(f"{BATCHES}/{made['guid']}/resume"))
     assert (going["is_processing"], going["is_stopped"]) == (True, False)
     await workbench.finish(going["job_guid"], alone)
-    assert (await read(staff, made))["is_processing"] is False
+    assert (await read_batch(staff, made))["is_processing"] is False
     assert data_of(await staff.post(f"{BATCHES}/{made['guid']}/resume"))["job_guid"] == going["job_guid"]
 
 
 @pytest.mark.parametrize(("role", "status"), [("R05", 201), ("R07", 403), ("R03", 403)])
 async def test_who_may_make_batches(client, alone, role, status):
-    assert (await (await client(alone, role)).post(BATCHES, json=NEW)).status_code == status
+    assert (await (await client(alone, role)).post(BATCHES, json=NEW_BATCH)).status_code == status
 
 
 async def test_codes_drawn_together_are_codes():

@@ -36,6 +36,7 @@ from estante_programs.routes import (
     session,
     study,
     task,
+    toolbox,
     unit,
 )
 from estante_programs.services.material import MATERIAL_FILE
@@ -52,7 +53,8 @@ def register_hookspecs() -> ModuleType:
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    modules = (program, picture, unit, lesson, section, material, task, programming, session, study, person)
+    records = (program, picture, unit, lesson, section, material, task, programming, session, toolbox)
+    modules = (*records, study, person)
     return [route for module in modules for route in module.ROUTES]
 
 

@@ -10,6 +10,7 @@ from estante_programs.models.opening import MaterialOpening
 from estante_programs.models.programming import Programming, ProgrammingSession
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.models.task import Task
+from estante_programs.models.toolbox import ToolGroup
 from estante_programs.services.program import ProgramService
 
 PERSONAL_DATA: Sequence[PersonalData] = (
@@ -46,6 +47,6 @@ PERSONAL_DATA: Sequence[PersonalData] = (
             on_erase="unlink",
             document=model.__tablename__,
         )
-        for model in (Section, Material, Task, ProgrammingSession)
+        for model in (Section, Material, Task, ProgrammingSession, ToolGroup)
     ),
 )

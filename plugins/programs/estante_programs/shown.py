@@ -24,15 +24,24 @@ LESSONS_OF_TASKS = """program_tasks t
 JOIN program_lessons l ON l.tenant_id = t.tenant_id AND l.guid = t.lesson_guid
 JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid"""
 
+TOOLS = """program_tools o
+JOIN program_tool_groups u ON u.tenant_id = o.tenant_id AND u.guid = o.group_guid"""
+
 
 def programs_of(person: str) -> str:
     """SQL of the guids of the programs that a person's licences open.
 
+    The licences are gathered once: the planner would look through them again at each program of an
+    organization of which it knows few rows yet.
+
     Args:
         person: SQL of the person's guid.
     """
-    licensed = LICENSED_PUBLICATIONS.replace("$1", person)
-    return f"SELECT g.guid FROM programs g WHERE g.deleted_at IS NULL AND g.publication_guid IN ({licensed})"
+    return f"""
+WITH licensed AS MATERIALIZED ({LICENSED_PUBLICATIONS.replace("$1", person)})
+SELECT g.guid FROM programs g
+WHERE g.deleted_at IS NULL AND g.publication_guid IN (SELECT d.publication_guid FROM licensed d)
+"""
 
 
 def materials_for(teaches: str) -> tuple[str, str]:
@@ -99,6 +108,23 @@ WHERE {IS_PUBLISHED}
 """
 
 
+def tools_shown(teaches: str) -> str:
+    """SQL of the tools that stand beside the lessons of programs, for somebody who may open those.
+
+    Args:
+        teaches: SQL, whether they are no student.
+    """
+    return f"""
+SELECT u.program_guid, u.guid AS group_guid, u.name, u.teacher_only, u.created_at AS at, o.guid, o.place,
+  o.title, o.link, o.file_path, o.file_name, n.guid AS content_guid
+FROM {TOOLS}
+LEFT JOIN ({LIBRARY_CONTENTS}) k ON k.guid = o.library_guid
+LEFT JOIN ({contents_shown(teaches)}) n ON n.guid = coalesce(o.content_guid, k.content_guid)
+WHERE ({teaches} OR NOT u.teacher_only)
+  AND (n.guid IS NOT NULL OR o.link IS NOT NULL OR o.file_guid IS NOT NULL)
+"""
+
+
 def parts_shown(person: str, teaches: str) -> str:
     """SQL of what somebody is shown of lessons, materials and tasks alike, and how far they got with each.
 
@@ -122,14 +148,24 @@ WHERE {IS_PUBLISHED} AND ({FOR_STUDENTS} OR $2::text <> '{STUDENT}')
 """
 
 
+def _tools(columns: str, content: str, programs: str, join: str = "") -> str:
+    """SQL of the contents of tools of the programs that `$1`, of the role `$2`, may open."""
+    return f"""
+SELECT {content} AS guid{columns} FROM {TOOLS} {join}
+WHERE (NOT u.teacher_only OR $2::text <> '{STUDENT}') AND u.program_guid IN ({programs})
+"""
+
+
 def _contents(programs: str, columns: str = "") -> str:
-    """SQL of what is a material or a task of these programs, each with its program as `u.program_guid`."""
-    library = f"JOIN ({LIBRARY_CONTENTS}) k ON k.guid = m.library_guid"
+    """SQL of what is a material, a task or a tool of these programs, each with it as `u.program_guid`."""
+    library = f"JOIN ({LIBRARY_CONTENTS}) k ON k.guid"
     return f"""
 {_materials(columns, "m.content_guid", programs)} UNION ALL
 SELECT t.content_guid AS guid{columns} FROM {LESSONS_OF_TASKS}
 WHERE {IS_PUBLISHED} AND u.program_guid IN ({programs})
-UNION ALL {_materials(columns, "k.content_guid", programs, library)}
+UNION ALL {_materials(columns, "k.content_guid", programs, f"{library} = m.library_guid")}
+UNION ALL {_tools(columns, "o.content_guid", programs)}
+UNION ALL {_tools(columns, "k.content_guid", programs, f"{library} = o.library_guid")}
 """
 
 
@@ -149,11 +185,11 @@ CROSS JOIN LATERAL (VALUES
 """
 
 
-# What is a material or a task of a program opens for who may open the program.
+# What is a material, a task or a tool of a program opens for who may open the program.
 IN_PROGRAM = EntitlementReason(
     "program",
     "programs.reasons.program",
-    _contents(programs_of("$1")),
+    f"WITH followed AS MATERIALIZED ({programs_of('$1')}) {_contents('SELECT f.guid FROM followed f')}",
     givers=_mentioned("programs.givers.program", LICENSES_OF_PUBLICATIONS),
     missed=_mentioned("programs.missed.program", ENDED_LICENSES_OF_PUBLICATIONS),
 )

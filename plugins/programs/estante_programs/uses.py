@@ -20,12 +20,14 @@ from estante_programs.models import (
     Programming,
     ProgramYear,
     Task,
+    Tool,
+    ToolGroup,
     Unit,
 )
 
 PROGRAMS = "programs.uses.programs"
 MATERIALS, TASKS = "programs.uses.materials", "programs.uses.tasks"
-PROGRAMMINGS = "programs.uses.programmings"
+PROGRAMMINGS, TOOLS = "programs.uses.programmings", "programs.uses.tools"
 LIVING = Program.deleted_at.is_(None)
 
 
@@ -52,7 +54,17 @@ def _parts(
     return Uses(of=of, text_key=text_key, count=count_of(column, exists(of_part)), forbids=True)
 
 
+def _tools(of: str, column: InstrumentedAttribute[Any]) -> Uses:
+    """Tools of living programs."""
+    of_tool = select(Program.guid).where(
+        ToolGroup.guid == Tool.group_guid, Program.guid == ToolGroup.program_guid, LIVING
+    )
+    return Uses(of=of, text_key=TOOLS, count=count_of(column, exists(of_tool)), forbids=True)
+
+
 ALL: Sequence[Uses] = (
+    _tools(CONTENT_RECORDS, Tool.content_guid),
+    _tools(LIBRARY_RECORDS, Tool.library_guid),
     _uses(PUBLICATION_RECORDS, Program.publication_guid, LIVING, "/programs?publication={guid}"),
     _uses(CONTENT_RECORDS, Program.book_guid, LIVING),
     _parts(CONTENT_RECORDS, Material.content_guid, Material.lesson_guid, MATERIALS),

@@ -344,6 +344,18 @@ async def test_a_licence_is_filled_by_the_isbn_of_a_program(writer):
     assert (unknown.status_code, unknown.json()["code"]) == (412, "ISBN_NOT_FOUND")
 
 
+@pytest.mark.spec("LIC-037")
+async def test_isbns_of_students_and_of_teachers_are_not_redeemed_in_one_go(writer):
+    isbns = {"isbn_student": "978-956-15-3180-4", "isbn_teacher": "978-84-376-0494-7"}
+    await writer.program(**isbns)
+    body = {"code": " , ".join(isbns.values())}
+    someone = writer.client.person.guid
+    refused = await writer.client.post(f"users/{someone}/redeem", json=body)
+    assert (refused.status_code, refused.json()["code"]) == (412, "MIXED_ISBN")
+    assert "No se pueden mezclar ISBN" in refused.json()["message"]
+    assert rows_of(await writer.client.get(f"users/{someone}/license-personals")) == []
+
+
 async def test_another_organizations_program_is_not_there(writer, schooling, client):
     made = await writer.program()
     stranger = await client(schooling(), "R04")

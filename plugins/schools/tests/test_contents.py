@@ -144,10 +144,11 @@ async def test_another_schools_year_and_unknown_publications_are_refused(
     assert elsewhere.status_code == 404
 
 
-@pytest.mark.spec("SCH-031", part="who opens it")
+@pytest.mark.spec("SCH-031")
 async def test_the_people_of_the_years_groups_open_what_is_given(
-    client, tenant, school, content, given, classmate
+    client, tenant, school, year, publication, content, given, classmate
 ):
+    assert (given["publication_guid"], given["school_year_guid"]) == (publication, year)
     admin = await client(tenant, "R04")
     pupil, teacher, other = await classmate(), await classmate("R02"), await client(tenant, "R01")
     assert await opened(other, content) == (403, "ERROR_403")

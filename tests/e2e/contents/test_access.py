@@ -11,7 +11,7 @@ CONTENT = {"type_guid": "CTTY_06", "url": "https://example.org/agua", "is_teache
 
 
 @pytest.mark.story
-@pytest.mark.spec("USR-037", part="the screen")
+@pytest.mark.spec("USR-037")
 def test_the_page_of_a_person_says_what_they_open_and_why_not(people: People) -> None:
     pupil = people.call("GET", "users?role=R01&is_demo=true").json()["data"][0]
     name = f"Cerrado {uuid4().hex[:8]}"
@@ -23,6 +23,7 @@ def test_the_page_of_a_person_says_what_they_open_and_why_not(people: People) ->
     opened = page.get_by_role("list", name="Puede abrir", exact=True)
     expect(opened.get_by_role("listitem").first).to_be_visible()
     expect(opened.get_by_role("link", name=re.compile("^Licencia .{4}-")).first).to_be_visible()
+    expect(opened.get_by_role("link", name=re.compile("^Escuela ")).first).to_be_visible()
     assert violations_in_schemes(page) == []
     page.get_by_role("searchbox", name="Buscar un contenido").fill(name)
     expect(page.get_by_text("Ningún contenido se llama así")).to_be_visible()

@@ -5,7 +5,9 @@ from itertools import product
 from typing import Any
 from uuid import UUID
 
+import psycopg
 import pytest
+from estante.config import Platform
 from estante.database.engine import Database
 from estante.tenancy.tenant import Tenant
 from estante.testing.answers import Json, data_of, rows_of
@@ -129,6 +131,14 @@ async def content_of_case(world: World, now: tuple[UUID, UUID], past: tuple[UUID
     return content
 
 
+async def every_case(database: Database, tenant: Tenant, person: UUID) -> list[UUID]:
+    """A content for each case, as somebody may open it or not."""
+    async with database.transaction(tenant) as session:
+        world = World(session, tenant, [person])
+        now, past = await world.school(is_active=True), await world.school(is_active=False)
+        return [await content_of_case(world, now, past, case) for case in CASES]
+
+
 async def all_rows(client: SignedIn, address: str, **query: str) -> list[Json]:
     rows: list[Json] = []
     while True:
@@ -179,10 +189,7 @@ async def test_what_staff_are_told_of_each_case_is_what_happens(
 ) -> None:
     someone = await client(editor.tenant, role)
     assert someone.person is not None
-    async with database.transaction(editor.tenant) as session:
-        world = World(session, editor.tenant, [someone.person.guid])
-        now, past = await world.school(is_active=True), await world.school(is_active=False)
-        guids = [await content_of_case(world, now, past, case) for case in CASES]
+    guids = await every_case(database, editor.tenant, someone.person.guid)
     address = f"users/{someone.person.guid}/contents"
     opened = await all_rows(editor.client, address)
     closed = await all_rows(editor.client, address, access="closed")
@@ -199,6 +206,23 @@ async def test_what_staff_are_told_of_each_case_is_what_happens(
         givers = [giver["text"].partition(" ")[0] for each in access["reasons"] for giver in each["givers"]]
         assert sorted(givers) == givers_of(case)
         assert len(access["hints"]) == (0 if access["reasons"] else hints_of(case))
+
+
+async def test_lists_are_quick_too_where_the_planner_knows_nothing_of_an_organization(
+    editor: Editor, client: SignIn, database: Database, new_tenant: Any, platform: Platform
+) -> None:
+    """A statement that goes through everything for each content is ended, and the answer is a 503."""
+    known = new_tenant()
+    before, someone = await client(known, "R01"), await client(editor.tenant, "R01")
+    assert before.person is not None
+    assert someone.person is not None
+    await every_case(database, known, before.person.guid)
+    with psycopg.connect(platform.addresses.owner_url, autocommit=True) as owner:
+        owner.execute("ANALYZE")
+    await every_case(database, editor.tenant, someone.person.guid)
+    opened = await all_rows(editor.client, f"users/{someone.person.guid}/contents")
+    shown = await someone.get("front/contents", params={"pageSize": 100})
+    assert {row["guid"] for row in opened} == {row["guid"] for row in rows_of(shown)}
 
 
 async def test_who_gives_it_is_named_with_its_page_and_searched(

@@ -4,7 +4,7 @@
 export type { Answer, AnswerData, BodyOf, DataOf, Meta, ParamsOf, PathOf, paths } from "./api/answers";
 export { unwrap } from "./api/answers";
 export { API_BASE, api, fileForm } from "./api/client";
-export { type Api, createApi } from "./api/create-api";
+export { type Api, type ApiPages, createApi } from "./api/create-api";
 export { ApiFailure, asFailure, type FieldFailure } from "./api/failure";
 export { apiKey, apiQueryOptions, invalidate, useApiMutation, useApiQuery } from "./api/query";
 export { createQueryClient } from "./api/query-client";

@@ -87,4 +87,5 @@ def test_a_publisher_is_kept_out(visits: Visits, house) -> None:
     page = visits.window(visits.person("R07", house), lang="es")
     page.goto("/analytic/usage")
     expect(page.get_by_role("heading", name="Contenidos")).to_be_visible()
+    expect(page.get_by_text("Esa página no existe, o no tienes acceso a ella")).to_be_visible()
     expect(page.get_by_role("link", name="Analítica")).to_have_count(0)

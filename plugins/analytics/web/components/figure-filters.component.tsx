@@ -117,7 +117,9 @@ export function FigureFilters({ filters, hasSchools, hasPrograms, shown }: Props
   const t = useTexts("analytics");
   const { change, getAll } = filters;
   const [isOpen, setOpen] = useState(false);
-  const chosen = CHOICES.flatMap((name) => getAll(name)).length;
+  // What another page was asked for narrows nothing on a page without schools or programs.
+  const unseen = [...(hasSchools ? [] : ["school"]), ...(hasPrograms ? [] : ["program"])];
+  const chosen = CHOICES.filter((name) => !unseen.includes(name)).flatMap((name) => getAll(name)).length;
   const clear = () => {
     forgetFilters();
     change(Object.fromEntries(CHOICES.map((name) => [name, null])));

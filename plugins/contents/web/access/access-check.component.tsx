@@ -10,9 +10,8 @@ import {
 } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { accessQuery } from "./access";
+import { useAccess } from "./access";
 import classes from "./access.module.css";
 import { AccessWords } from "./access-words.component";
 
@@ -61,7 +60,7 @@ function AccessDialog({ guid, name, onClose }: Props & { readonly onClose: () =>
 
 function Answer({ guid, person }: { readonly guid: string; readonly person: string }) {
   const t = useTexts("contents");
-  const query = useQuery(accessQuery(guid, person));
+  const query = useAccess(guid, person);
   if (query.isError) return <ErrorState inPanel error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingRows rows={1} columns={0} />;
   const access = query.data.data;

@@ -4,23 +4,25 @@ import {
   ErrorState,
   Link,
   LoadingRows,
+  MoreRows,
   recordTypeName,
   Slot,
   StatusMark,
   usePermission,
   useTexts,
 } from "@estante/sdk";
-import { Button, SegmentedControl, TextInput } from "@mantine/core";
+import { SegmentedControl, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
-import { type PersonContent, personContentsQuery, type Shown } from "./access";
+import { useState } from "react";
+import { type PersonContent, type Shown, usePersonContents } from "./access";
 import classes from "./access.module.css";
 import { AccessWords } from "./access-words.component";
 
 const ICON_PX = 16;
 const COVER_PX = 40;
 const WAITING_ROWS = 5;
+const TYPING_MS = 300;
 const WAYS = ["open", "closed"] as const;
 
 /** A tab of a person: the contents that they can open, with what gives each; or the others, with why not. */
@@ -28,7 +30,7 @@ export function PersonContents({ record: { guid } }: { readonly record: { readon
   const t = useTexts("contents");
   const [typed, setTyped] = useState("");
   const [access, setAccess] = useState<Shown["access"]>("open");
-  const q = useDeferredValue(typed.trim());
+  const [q] = useDebouncedValue(typed.trim(), TYPING_MS);
   return (
     <div className={classes.tab}>
       <Slot name="contents.person.v1" values={{ guid }} />
@@ -65,22 +67,11 @@ interface RowsProps {
 
 function Rows({ guid, shown }: RowsProps) {
   const t = useTexts("contents");
-  const query = useInfiniteQuery({
-    ...personContentsQuery(guid, shown),
-    placeholderData: keepPreviousData,
-  });
-  if (query.isError)
-    return (
-      <ErrorState
-        inPanel
-        error={query.error}
-        title={t("person.error")}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  if (!query.data) return <LoadingRows rows={WAITING_ROWS} columns={1} />;
-  const rows = query.data.pages.flatMap(({ data }) => data);
-  const total = query.data.pages.at(-1)?.meta?.total ?? rows.length;
+  const pages = usePersonContents(guid, shown);
+  const { rows, total, error } = pages;
+  if (!rows && error)
+    return <ErrorState inPanel error={error} title={t("person.error")} onRetry={pages.retry} />;
+  if (!rows) return <LoadingRows rows={WAITING_ROWS} columns={1} />;
   if (rows.length === 0 && shown.q !== "")
     return <EmptyState isFiltered title={t("person.unmatched")} text={t("person.unmatchedText")} />;
   if (rows.length === 0)
@@ -95,15 +86,7 @@ function Rows({ guid, shown }: RowsProps) {
           <Row key={row.guid} row={row} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t("person.more", { shown: rows.length, total })}
-        </Button>
-      )}
+      <MoreRows pages={pages} />
     </>
   );
 }

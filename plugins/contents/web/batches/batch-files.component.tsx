@@ -4,17 +4,15 @@ import {
   formatBytes,
   Link,
   LoadingRows,
+  MoreRows,
   recordTypeName,
   type StatusKind,
   StatusMark,
   TypeIcon,
-  unwrap,
   useTexts,
 } from "@estante/sdk";
-import { Button } from "@mantine/core";
 import { IconFileX } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { api } from "../api/client";
+import { useApiPages } from "../api/client";
 import { BATCH_FILES, type BatchFile, GROUPS, type Group } from "./batches";
 import classes from "./batches.module.css";
 
@@ -34,30 +32,15 @@ interface Props {
   readonly group: Group;
 }
 
-function useFiles({ guid, group }: Props) {
-  const params = { path: { batch_guid: guid }, query: { state: [...GROUPS[group]], pageSize: PAGE } };
-  return useInfiniteQuery({
-    queryKey: ["api", BATCH_FILES, params],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET(BATCH_FILES, { params: { ...params, query: { ...params.query, page: pageParam } }, signal }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }, _pages, page) => (page * PAGE < (meta?.total ?? 0) ? page + 1 : undefined),
-  });
-}
-
 /** The files of a batch in the order of the archive: what each became, or why it became nothing. */
-export function BatchFiles(props: Props) {
+export function BatchFiles({ guid, group }: Props) {
   const t = useTexts("contents");
-  const query = useFiles(props);
-  if (query.isError && !query.data) {
-    return <ErrorState inPanel error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (!query.data) return <LoadingRows columns={1} />;
-  const rows = query.data.pages.flatMap(({ data }) => data);
+  const query = { state: [...GROUPS[group]] };
+  const pages = useApiPages(BATCH_FILES, { path: { batch_guid: guid }, query }, { pageSize: PAGE });
+  const { rows, error } = pages;
+  if (!rows && error) return <ErrorState inPanel error={error} onRetry={pages.retry} />;
+  if (!rows) return <LoadingRows columns={1} />;
   if (rows.length === 0) return <EmptyState isFiltered title={t("batch.noFiles")} />;
-  const total = query.data.pages.at(-1)?.meta?.total ?? rows.length;
   return (
     <>
       <ul className={classes.files} aria-label={t("batch.files")}>
@@ -65,15 +48,7 @@ export function BatchFiles(props: Props) {
           <FileLine key={file.guid} file={file} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t("held.more", { shown: rows.length, total })}
-        </Button>
-      )}
+      <MoreRows pages={pages} />
     </>
   );
 }

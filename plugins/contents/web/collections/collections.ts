@@ -1,7 +1,7 @@
 import { type AnswerData, fields, records, unwrap } from "@estante/sdk";
-import { api } from "../api/client";
+import { api, useApiPages } from "../api/client";
 import type { paths } from "../api/schema";
-import type { HeldContents } from "./held-contents";
+import { HELD_PAGES, type HeldContents } from "./held-contents";
 
 export const collections = records<paths>()({
   name: "collections",
@@ -46,11 +46,9 @@ const CONTENTS = "/cms/collections/{guid}/contents";
 
 /** What a collection holds. */
 export const collectionContents: HeldContents = {
-  key: CONTENTS,
+  usePages: (guid) => useApiPages(CONTENTS, { path: { guid } }, HELD_PAGES),
   stale: collections.stale,
   permission: "collections.update",
-  read: async (guid, page, pageSize, signal) =>
-    unwrap(api.GET(CONTENTS, { params: { path: { guid }, query: { page, pageSize } }, signal })),
   add: async (guid, chosen, query) =>
     (await unwrap(api.POST(CONTENTS, { params: { path: { guid }, query }, body: chosen }))).data,
   move: async (guid, content, after) => {

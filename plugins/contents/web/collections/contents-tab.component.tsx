@@ -6,6 +6,7 @@ import {
   invalidate,
   Link,
   LoadingRows,
+  MoreRows,
   reasonOf,
   recordTypeName,
   SortableField,
@@ -17,7 +18,7 @@ import {
 } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { storageMark } from "../components/storage-mark";
 import { AddContents } from "./add-contents.component";
@@ -31,32 +32,20 @@ interface Props {
   readonly more?: (isEmpty: boolean) => ReactNode;
 }
 
-const PAGE = 100;
 const COVER_PX = 40;
 const ICON_PX = 16;
-
-function useContents({ guid, held }: Props) {
-  return useInfiniteQuery({
-    queryKey: ["api", held.key, { path: { guid } }],
-    queryFn: ({ pageParam, signal }) => held.read(guid, pageParam, PAGE, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }, _pages, page) => (page * PAGE < (meta?.total ?? 0) ? page + 1 : undefined),
-  });
-}
 
 /** The contents of a collection or a publication, in their order: added, moved and taken out. */
 export function ContentsTab({ guid, held, more }: Props) {
   const t = useTexts("contents");
   const mayChange = usePermission(held.permission);
   const [isAdding, setAdding] = useState(false);
-  const query = useContents({ guid, held });
-  if (query.isError) return <ErrorState inPanel error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingRows columns={1} />;
+  const pages = held.usePages(guid);
+  const { total, error } = pages;
+  if (!pages.rows && error) return <ErrorState inPanel error={error} onRetry={pages.retry} />;
+  if (!pages.rows) return <LoadingRows columns={1} />;
   // A content that moves to the next page between two calls comes twice.
-  const rows = [
-    ...new Map(query.data.pages.flatMap(({ data }) => data).map((row) => [row.guid, row])).values(),
-  ];
-  const total = query.data.pages.at(-1)?.meta?.total ?? rows.length;
+  const rows = [...new Map(pages.rows.map((row) => [row.guid, row])).values()];
   const add = (
     <Button leftSection={<IconPlus size={ICON_PX} />} onClick={() => setAdding(true)}>
       {t("held.add")}
@@ -85,15 +74,7 @@ export function ContentsTab({ guid, held, more }: Props) {
             {mayChange && add}
           </div>
           <Contents guid={guid} held={held} rows={rows} mayChange={mayChange} />
-          {query.hasNextPage && (
-            <Button
-              variant="default"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t("held.more", { shown: rows.length, total })}
-            </Button>
-          )}
+          <MoreRows pages={pages} />
         </>
       )}
       <AddContents guid={guid} held={held} opened={isAdding} onClose={() => setAdding(false)} />

@@ -1,7 +1,9 @@
-import type { Answer, AnswerData, BulkChange } from "@estante/sdk";
+import type { AnswerData, ApiPages, BulkChange } from "@estante/sdk";
 import type { paths } from "../api/schema";
 
 export type HeldContent = AnswerData<"get", "/cms/collections/{guid}/contents", paths>[number];
+
+export const HELD_PAGES = { pageSize: 100 };
 
 /** Contents by guid, or all that a search shows. */
 export interface ChosenContents {
@@ -17,18 +19,12 @@ export interface ContentSearch {
 
 /** The calls of what holds contents in an order: a collection, a publication. */
 export interface HeldContents {
-  /** Key of the cached reads. */
-  readonly key: string;
+  /** Reads them in their order. */
+  readonly usePages: (guid: string) => ApiPages<HeldContent>;
   /** Reads that a change makes stale. */
   readonly stale: readonly string[];
   /** What changing them needs. */
   readonly permission: string;
-  readonly read: (
-    guid: string,
-    page: number,
-    pageSize: number,
-    signal: AbortSignal,
-  ) => Promise<Answer<readonly HeldContent[]>>;
   readonly add: (guid: string, chosen: ChosenContents, query: ContentSearch) => Promise<BulkChange>;
   /** Puts a content behind another one, or in front of all of them. */
   readonly move: (guid: string, content: string, after: string | null) => Promise<void>;

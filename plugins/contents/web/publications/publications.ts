@@ -1,7 +1,7 @@
 import { type AnswerData, fields, records, unwrap } from "@estante/sdk";
-import { api } from "../api/client";
+import { api, useApiPages } from "../api/client";
 import type { paths } from "../api/schema";
-import type { HeldContents } from "../collections/held-contents";
+import { HELD_PAGES, type HeldContents } from "../collections/held-contents";
 
 export const publications = records<paths>()({
   name: "publications",
@@ -84,11 +84,9 @@ const CONTENTS = "/cms/publications/{guid}/contents";
 
 /** What a publication holds. */
 export const publicationContents: HeldContents = {
-  key: CONTENTS,
+  usePages: (guid) => useApiPages(CONTENTS, { path: { guid } }, HELD_PAGES),
   stale: publications.stale,
   permission: "publications.update",
-  read: async (guid, page, pageSize, signal) =>
-    unwrap(api.GET(CONTENTS, { params: { path: { guid }, query: { page, pageSize } }, signal })),
   add: async (guid, chosen, query) =>
     (await unwrap(api.POST(CONTENTS, { params: { path: { guid }, query }, body: chosen }))).data,
   move: async (guid, content, after) => {

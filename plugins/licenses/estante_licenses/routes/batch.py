@@ -17,6 +17,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from estante_licenses.batch_presenter import BatchPresenter
+from estante_licenses.cards.job import CARDS
+from estante_licenses.cards.service import BatchCards
 from estante_licenses.lists.batches import (
     BATCH_FACETS,
     BATCH_LICENSES,
@@ -151,6 +153,31 @@ async def export_batch_licenses(
     )
 
 
+@post(
+    "/license-batches/{guid:uuid}/cards/export",
+    action=LicenseBatches.export,
+    status_code=202,
+    limit=Hourly("exports"),
+    dependencies=inject(cards=BatchCards),
+)
+async def export_cards(
+    guid: FromPath[UUID],
+    request: AnyRequest,
+    *,
+    session: NamedDependency[Transaction],
+    queue: NamedDependency[JobQueue],
+    cards: NamedDependency[BatchCards],
+) -> exports.ExportView:
+    """Make PDF files of cards with the free codes of a batch, to be cut out, as a job: a ZIP.
+
+    Raises:
+        NotFound: 404. BatchProcessing: 409. Unprocessable: 422, no code is free, or more than 10,000 are.
+    """
+    payload = await cards.payload(guid)
+    name = f"{payload.name}.zip"
+    return await exports.start_archive(request, session, queue, CARDS, payload, file_name=name)
+
+
 @get(PUBLICATIONS, action=LicenseBatches.readDetail, list=BATCH_PUBLICATIONS, dependencies=OPENED)
 async def list_batch_publications(
     guid: FromPath[UUID],
@@ -202,6 +229,7 @@ ROUTES = [
     resume_batch,
     list_batch_licenses,
     export_batch_licenses,
+    export_cards,
     list_batch_publications,
     add_batch_publications,
     remove_batch_publications,

@@ -11,8 +11,7 @@ from .test_licenses_screens import choose, country_of, fits, grouped
 
 
 @pytest.mark.story
-@pytest.mark.spec("LIC-054", "LIC-056")
-@pytest.mark.spec("LIC-055", part="the screens")
+@pytest.mark.spec("LIC-054", "LIC-055", "LIC-056")
 @pytest.mark.spec("LIC-059", part="batches")
 def test_a_batch_is_made_filled_and_its_codes_are_looked_up(people: People) -> None:
     publication = people.call("GET", "cms/publications").json()["data"][0]
@@ -51,6 +50,31 @@ def test_a_batch_is_made_filled_and_its_codes_are_looked_up(people: People) -> N
     assert fits(page)
 
 
+@pytest.mark.spec("LIC-059")
+def test_making_and_changing_licences_and_batches_says_so(people: People) -> None:
+    page = people.enter("/license/create")
+    page.get_by_label("Número de usos").fill("2")
+    choose(page, "País", "México")
+    page.get_by_role("button", name="Crear licencia").click()
+    expect(page.get_by_text(re.compile("Licencia .{16} creada"))).to_be_visible()
+    page.get_by_label("Número de usos").fill("3")
+    page.get_by_role("button", name="Guardar").click()
+    expect(page.get_by_text("Licencia guardada")).to_be_visible()
+    name = f"Este {uuid4().hex[:8]}"
+    page.goto("/license-batch/create")
+    page.get_by_role("textbox", name="Nombre").fill(name)
+    page.get_by_role("textbox", name="Número de códigos").fill("1")
+    choose(page, "País", "México")
+    page.get_by_role("button", name="Crear lote").click()
+    expect(page.get_by_text(f"Lote {name} creado").first).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name=re.compile("^Licencias")).click()
+    expect(page.get_by_role("list", name="Licencias").get_by_role("listitem")).to_have_count(1)
+    page.get_by_role("main").get_by_role("link", name="Detalles").click()
+    page.get_by_role("textbox", name="Nombre").fill(f"{name} B")
+    page.get_by_role("button", name="Guardar").click()
+    expect(page.get_by_text("Lote guardado").first).to_be_visible()
+
+
 @pytest.mark.spec("LIC-058")
 @pytest.mark.spec("LIC-056", part="a redeemed code on the screen")
 def test_a_redeemed_code_is_found_by_its_person(people: People) -> None:
@@ -64,6 +88,9 @@ def test_a_redeemed_code_is_found_by_its_person(people: People) -> None:
     code = people.call("GET", f"license-batches/{made['guid']}/licenses").json()["data"][0]["code"]
     student = people.call("GET", "users?role=R01&is_demo=true").json()["data"][0]
     people.call("POST", f"users/{student['guid']}/redeem", {"code": code})
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Tarjetas para imprimir").click()
+    assert download.value.suggested_filename == f"{name}.zip"
     page.get_by_role("radiogroup", name="Qué códigos").get_by_text("Canjeados").click()
     expect(codes).to_have_count(1)
     expect(codes.first).to_contain_text(grouped(code))

@@ -1,5 +1,5 @@
 import { type AnswerData, fields, newFields, records, unwrap } from "@estante/sdk";
-import { api, licenses, ruleFields } from "./licenses";
+import { api, licenses, ruleFields, useApiPages } from "./licenses";
 import type { paths } from "./schema";
 
 export const BATCH_PUBLICATIONS = "/license-batches/{guid}/publications";
@@ -54,25 +54,12 @@ const PAGE = 100;
 export type Use = "" | "free" | "redeemed";
 
 /** The codes of a batch, page by page. */
-export const codesQuery = (guid: string, q: string, use: Use) => ({
-  queryKey: ["api", CODES, { path: { guid }, query: { q, use } }],
-  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-    unwrap(
-      api.GET(CODES, {
-        params: {
-          path: { guid },
-          query: { page: pageParam, pageSize: PAGE, ...(q && { q }), ...(use && { use: [use] }) },
-        },
-        signal,
-      }),
-    ),
-  initialPageParam: 1,
-  getNextPageParam: (
-    { meta }: { meta?: { total: number } | null | undefined },
-    _pages: unknown,
-    page: number,
-  ) => (page * PAGE < (meta?.total ?? 0) ? page + 1 : undefined),
-});
+export const useCodes = (guid: string, q: string, use: Use) =>
+  useApiPages(
+    CODES,
+    { path: { guid }, query: { ...(q && { q }), ...(use && { use: [use] }) } },
+    { pageSize: PAGE },
+  );
 
 /** A file of the codes of a batch, of those that are free or redeemed where that is chosen. */
 export const exportCodes = (guid: string, use: Use) =>
@@ -82,6 +69,10 @@ export const exportCodes = (guid: string, use: Use) =>
       body: null,
     }),
   );
+
+/** Cards with the free codes of a batch, to be printed and cut out. */
+export const exportCards = (guid: string) =>
+  unwrap(api.POST("/license-batches/{guid}/cards/export", { params: { path: { guid } } }));
 
 export const resumeBatch = (guid: string) =>
   unwrap(api.POST("/license-batches/{guid}/resume", { params: { path: { guid } } }));

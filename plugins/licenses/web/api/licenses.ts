@@ -1,7 +1,7 @@
 import { type AnswerData, createApi, fields, records } from "@estante/sdk";
 import type { paths } from "./schema";
 
-export const { api, useApiQuery } = createApi<paths>();
+export const { api, useApiPages, useApiQuery } = createApi<paths>();
 
 export const PUBLICATIONS = "/license-personals/{guid}/publications";
 export const USERS = "/license-personals/{guid}/users";

@@ -7,6 +7,7 @@ import {
   invalidate,
   Link,
   LoadingRows,
+  MoreRows,
   reasonOf,
   StatusMark,
   startExport,
@@ -16,10 +17,18 @@ import {
 } from "@estante/sdk";
 import { Button, SegmentedControl, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { IconDownload } from "@tabler/icons-react";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { IconDownload, IconQrcode } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type BatchRow, batches, codesQuery, exportCodes, resumeBatch, type Use } from "../api/batches";
+import {
+  type BatchRow,
+  batches,
+  exportCards,
+  exportCodes,
+  resumeBatch,
+  type Use,
+  useCodes,
+} from "../api/batches";
 import { groupedCode } from "../api/licenses";
 import { BatchFigures } from "./batch-figures.component";
 import { LicenseStatus } from "./license-status.component";
@@ -56,13 +65,24 @@ export function CodesTab({ batch }: { readonly batch: BatchRow }) {
           data={USES.map((value) => ({ value, label: t(`batches.codes.uses.${value || "all"}`) }))}
         />
         {mayExport && (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={ICON_PX} />}
-            onClick={() => void startExport(() => exportCodes(batch.guid, use))}
-          >
-            {t("users.export")}
-          </Button>
+          <>
+            {!batch.is_processing && (
+              <Button
+                variant="default"
+                leftSection={<IconQrcode size={ICON_PX} />}
+                onClick={() => void startExport(() => exportCards(batch.guid))}
+              >
+                {t("batches.codes.cards")}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={ICON_PX} />}
+              onClick={() => void startExport(() => exportCodes(batch.guid, use))}
+            >
+              {t("users.export")}
+            </Button>
+          </>
         )}
       </div>
       <Codes guid={batch.guid} q={q} use={use} />
@@ -80,11 +100,10 @@ function Codes({ guid, q, use }: CodesProps) {
   const t = useTexts("licenses");
   const mayOpen = usePermission("licenses.readDetail");
   const mayOpenUsers = usePermission("users.readDetail");
-  const query = useInfiniteQuery(codesQuery(guid, q, use));
-  if (query.isError) return <ErrorState inPanel error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingRows columns={3} />;
-  const rows = query.data.pages.flatMap(({ data }) => data);
-  const total = query.data.pages.at(-1)?.meta?.total ?? rows.length;
+  const pages = useCodes(guid, q, use);
+  const { rows, error } = pages;
+  if (!rows && error) return <ErrorState inPanel error={error} onRetry={pages.retry} />;
+  if (!rows) return <LoadingRows columns={3} />;
   if (rows.length === 0) {
     const isFiltered = q !== "" || use !== "";
     return (
@@ -127,15 +146,7 @@ function Codes({ guid, q, use }: CodesProps) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t("users.more", { shown: formatNumber(rows.length), total: formatNumber(total) })}
-        </Button>
-      )}
+      <MoreRows pages={pages} />
     </>
   );
 }

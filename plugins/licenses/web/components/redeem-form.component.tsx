@@ -11,13 +11,15 @@ interface Props {
   /** For whom. */
   readonly guid: string;
   readonly onDone?: () => void;
+  /** The code that is there already, such as that of a card that was scanned. */
+  readonly given?: string;
 }
 
 /** A code, in any case and with or without dashes, and why it was not redeemed. */
-export function RedeemForm({ guid, onDone }: Props) {
+export function RedeemForm({ guid, onDone, given = "" }: Props) {
   const t = useTexts("licenses");
   const client = useQueryClient();
-  const [code, setCode] = useState("");
+  const [code, setCode] = useState(given.slice(0, MAX_WRITTEN));
   const [wrong, setWrong] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -7,6 +7,7 @@ import {
   invalidate,
   Link,
   LoadingRows,
+  MoreRows,
   reasonOf,
   startExport,
   toast,
@@ -15,9 +16,9 @@ import {
 } from "@estante/sdk";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconDownload, IconX } from "@tabler/icons-react";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { usersQuery } from "../api/license-users";
+import { useLicenseUsers } from "../api/license-users";
 import { exportUsers, removePerson, STALE } from "../api/redemptions";
 import { lastDay } from "./license-status.component";
 import classes from "./rows.module.css";
@@ -31,11 +32,10 @@ export function UsersTab({ guid }: { readonly guid: string }) {
   const mayExport = usePermission("licenses.export");
   const mayOpen = usePermission("users.readDetail");
   const [leaving, setLeaving] = useState<{ readonly guid: string; readonly name: string } | null>(null);
-  const query = useInfiniteQuery(usersQuery(guid));
-  if (query.isError) return <ErrorState inPanel error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingRows columns={3} />;
-  const rows = query.data.pages.flatMap(({ data }) => data);
-  const total = query.data.pages.at(-1)?.meta?.total ?? rows.length;
+  const pages = useLicenseUsers(guid);
+  const { rows, total, error } = pages;
+  if (!rows && error) return <ErrorState inPanel error={error} onRetry={pages.retry} />;
+  if (!rows) return <LoadingRows columns={3} />;
   if (rows.length === 0) return <EmptyState title={t("users.none")} text={t("users.noneText")} />;
   return (
     <div className={classes.tab}>
@@ -73,15 +73,7 @@ export function UsersTab({ guid }: { readonly guid: string }) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t("users.more", { shown: rows.length, total })}
-        </Button>
-      )}
+      <MoreRows pages={pages} />
       {leaving && <RemoveDialog license={guid} person={leaving} onClose={() => setLeaving(null)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useSession, useTexts } from "@estante/sdk";
+import { useAddress, useSession, useTexts } from "@estante/sdk";
 import classes from "../components/redeem.module.css";
 import { RedeemForm } from "../components/redeem-form.component";
 import { UserLicenses } from "../components/user-licenses.component";
@@ -7,6 +7,8 @@ import { UserLicenses } from "../components/user-licenses.component";
 export function RedeemPage() {
   const t = useTexts("licenses");
   const { person } = useSession();
+  // The address of a card has its code.
+  const { get } = useAddress();
   if (!person) return null;
   return (
     <div className={classes.page}>
@@ -14,7 +16,7 @@ export function RedeemPage() {
         <h1>{t("redeem.title")}</h1>
         <p className={classes.lead}>{t("redeem.lead")}</p>
       </header>
-      <RedeemForm guid={person.guid} />
+      <RedeemForm guid={person.guid} given={get("code") ?? ""} />
       <section aria-labelledby="own-licenses">
         <h2 id="own-licenses">{t("redeem.own")}</h2>
         <UserLicenses guid={person.guid} emptyText={t("redeem.noneText")} />

@@ -11,6 +11,8 @@ test("the groups of a message have a field for each kind, and are sent as one", 
   const values = fields.valuesOf({ title: "Uno", audiences: { schools: ["a"] } }) as Record<string, unknown>;
   expect(values.audience_schools).toEqual(["a"]);
   expect(fields.valuesOf()).toMatchObject({ audience_schools: [] });
+  // What was changed has its own fields only.
+  expect(fields.valuesOf({ title: "Uno" })).toMatchObject({ audience_schools: [] });
   expect(groupsIn(values)).toEqual({ schools: ["a"] });
   expect(fields.bodyOf({ title: "Dos", audience_schools: ["a", "b"] } as Changed)).toEqual({
     title: "Dos",

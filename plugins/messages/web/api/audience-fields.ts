@@ -41,7 +41,10 @@ export function fieldsWith(kinds: readonly AudienceKind[]): typeof messageFields
     valuesOf: (record) => ({
       ...messageFields.valuesOf(record),
       ...Object.fromEntries(
-        kinds.map(({ id }) => [PREFIX + id, [...((record as Message | undefined)?.audiences[id] ?? [])]]),
+        kinds.map(({ id }) => [
+          PREFIX + id,
+          [...((record as Partial<Message> | undefined)?.audiences?.[id] ?? [])],
+        ]),
       ),
     }),
     // What it sends is the call's own body, which the calls of records know by name only.

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from estante_programs.demo.programming import add_programmings
 from estante_programs.demo.structure import add_structure
+from estante_programs.demo.toolbox import add_toolbox
 from estante_programs.isbns import KINDS, plain_isbn
 from estante_programs.models import Program, ProgramIsbn, ProgramLanguage, ProgramLevel, ProgramYear
 from estante_programs.schemas.program import EvaluationPeriod
@@ -74,6 +75,7 @@ async def load_demo(context: SeedContext) -> None:
                     session.add_all(_parts(tenant, record, entry, taught))
                     await add_structure(session, tenant, record, entry.key)
                     await add_programmings(session, tenant, record, entry.key)
+                    await add_toolbox(session, tenant, record, entry.key)
 
 
 def demo_program(tenant: Tenant, key: str) -> UUID:

@@ -12,6 +12,7 @@ from estante_programs.models.program import (
 from estante_programs.models.programming import Programming, ProgrammingSession, SessionMaterial
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.models.task import Task
+from estante_programs.models.toolbox import Tool, ToolGroup
 
 __all__ = [
     "Lesson",
@@ -27,5 +28,7 @@ __all__ = [
     "Section",
     "SessionMaterial",
     "Task",
+    "Tool",
+    "ToolGroup",
     "Unit",
 ]

@@ -11,6 +11,7 @@ from litestar.params import FromPath
 
 from estante_programs.lists.programming import STUDY_PROGRAMMINGS
 from estante_programs.lists.study import MARKS, STUDY
+from estante_programs.lists.toolbox import STUDY_TOOLBOX
 from estante_programs.policies import OwnPrograms
 from estante_programs.schemas.study import (
     LessonToStudy,
@@ -20,10 +21,12 @@ from estante_programs.schemas.study import (
     StudyRow,
 )
 from estante_programs.schemas.study_programming import StudyProgramming
+from estante_programs.schemas.toolbox import StudyToolGroup
 from estante_programs.services.study.lesson import StudyLessonReader
 from estante_programs.services.study.marks import TaskMarks
 from estante_programs.services.study.programmings import StudyProgrammings
 from estante_programs.services.study.programs import StudyService
+from estante_programs.services.study.toolbox import StudyToolbox
 
 Study = NamedDependency[StudyService]
 
@@ -38,6 +41,7 @@ class StudyController(Controller):
         lessons=StudyLessonReader,
         marks=TaskMarks,
         programmings=StudyProgrammings,
+        toolbox=StudyToolbox,
     )
 
     @get("/programs", action=OwnPrograms.read, list=STUDY, summary="List one's own programs")
@@ -72,6 +76,22 @@ class StudyController(Controller):
             NotFound: 404, none that the person may open, or the organization does not plan.
         """
         return lists.page_of(STUDY_PROGRAMMINGS, await programmings.of_program(guid))
+
+    @get(
+        "/programs/{guid:uuid}/toolbox",
+        action=OwnPrograms.read,
+        list=STUDY_TOOLBOX,
+        summary="The tools beside the lessons of one of one's own programs",
+    )
+    async def list_own_tools(
+        self, guid: FromPath[UUID], lists: NamedDependency[Lists], toolbox: NamedDependency[StudyToolbox]
+    ) -> Page[StudyToolGroup]:
+        """In groups; students are told of none that is for teachers only.
+
+        Raises:
+            NotFound: 404, none that the person may open.
+        """
+        return lists.page_of(STUDY_TOOLBOX, await toolbox.of_program(guid))
 
     @get("/lessons/{guid:uuid}", action=OwnPrograms.read, summary="A lesson of one's own programs")
     async def read_lesson(

@@ -9,7 +9,7 @@ from estante.api.files import FileStore, release_file
 from estante.api.tenants import Tenant
 from sqlalchemy import ColumnElement, select
 
-from estante_programs.models import Program, Programming, ProgrammingSession
+from estante_programs.models import Program, Programming, ProgrammingSession, Tool, ToolGroup
 from estante_programs.models.material import Material
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.schemas.material import MaterialFile
@@ -29,6 +29,13 @@ async def release_guides(session: Transaction, which: ColumnElement[bool]) -> No
             await release_file(session, file)
 
 
+async def release_tools(session: Transaction, which: ColumnElement[bool]) -> None:
+    """Let go of the files of these tools, which are about to be deleted."""
+    for file in await session.scalars(select(Tool.file_guid).where(which)):
+        if file is not None:
+            await release_file(session, file)
+
+
 async def release_files_of_units(session: Transaction, guids: Sequence[UUID]) -> None:
     """Let go of all files below units that are about to be deleted."""
     lessons = select(Lesson.guid).where(Lesson.unit_guid.in_(guids))
@@ -43,6 +50,8 @@ async def release_files_of_programs(session: Transaction, guids: Sequence[UUID])
             await release_file(session, file)
     programmings = select(Programming.guid).where(Programming.program_guid.in_(guids))
     await release_guides(session, ProgrammingSession.programming_guid.in_(programmings))
+    groups = select(ToolGroup.guid).where(ToolGroup.program_guid.in_(guids))
+    await release_tools(session, Tool.group_guid.in_(groups))
     units = select(Unit.guid).where(Unit.program_guid.in_(guids))
     lessons = select(Lesson.guid).where(Lesson.unit_guid.in_(units))
     await release_files(session, Material.lesson_guid.in_(lessons))

@@ -143,7 +143,7 @@ def test_a_programming_is_published_seen_and_deleted_by_its_title(people: People
     assert violations(student) == []
     page.get_by_role("button", name="Completar programación").click()
     dialog.get_by_role("button", name="Completar programación").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("«Cuidar el agua»")
+    expect(dialog.get_by_role("alert")).to_contain_text("Faltan sesiones en: Cuidar el agua.")
     dialog.get_by_role("button", name="Cancelar").click()
     choose(page, title, "Eliminar la programación")
     delete = dialog.get_by_role("button", name="Eliminar la programación")

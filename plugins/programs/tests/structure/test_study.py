@@ -1,7 +1,11 @@
 """Programs as those who follow them see them."""
 
+from uuid import UUID
+
 import pytest
 from estante.testing.answers import data_of, rows_of
+from estante_contents.publications.models import PublicationContent
+from sqlalchemy import text
 
 from plugins.programs.tests.structure.conftest import LINK, open_material, study, study_lesson
 
@@ -52,6 +56,41 @@ async def test_without_a_licence_there_is_no_program(followed):
     path = f"license-personals/{licence['guid']}"
     data_of(await program.staff.client.patch(path, json={"status": "inactive"}))
     assert await statuses(student) == [404, 404, 404, 0]
+
+
+@pytest.mark.spec("LIC-028")
+async def test_a_licence_brings_programs_and_contents_until_it_ends(followed, database):
+    program = await followed(name="El agua")
+    lesson = await program.lesson("El ciclo", "La nube")
+    await lesson.material(content_guid=await lesson.content(name="La lluvia"))
+    await program.publish("El ciclo")
+    inside = await lesson.content(name="El río")
+    async with database.transaction(program.staff.client.tenant) as session:
+        held = {"publication_guid": program.publication, "content_guid": UUID(inside), "position": 0}
+        session.add(PublicationContent(tenant_id=program.staff.client.tenant.guid, **held))
+    student, licence = await program.person(), await program.licence()
+
+    async def seen():
+        rows = [
+            row for call in ("programs", "contents") for row in rows_of(await student.get(f"front/{call}"))
+        ]
+        return sorted(row["name"] for row in rows)
+
+    async def switch(status):
+        path = f"license-personals/{licence['guid']}"
+        data_of(await program.staff.client.patch(path, json={"status": status}))
+
+    everything = ["El agua", "El río", "La lluvia"]
+    assert await seen() == []
+    await program.redeem(student, licence)
+    assert await seen() == everything
+    await switch("inactive")
+    assert await seen() == []
+    await switch("active")
+    assert await seen() == everything
+    async with database.transaction(program.staff.client.tenant) as session:
+        await session.execute(text("UPDATE license_redemptions SET expires_at = now()"))
+    assert await seen() == []
 
 
 @pytest.mark.spec("USR-037", part="the programs")

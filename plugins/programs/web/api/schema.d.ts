@@ -4490,6 +4490,158 @@ export interface paths {
             };
         };
     };
+    "/lms/courses/{guid}/toolbox/{tool_group_guid}": {
+        /** Change what is sent of a tool group */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                    tool_group_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ToolGroupFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ToolGroupRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete a tool group of a program */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                    tool_group_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/courses/{guid}/toolbox": {
+        /** List the tool groups of a program */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ToolGroupRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Make a tool group of a program */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewToolGroup"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ToolGroupRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/front/tasks/{guid}/marks": {
         /** The marks in a task */
         get: {
@@ -4589,6 +4741,44 @@ export interface paths {
                         "application/json": {
                             status: "success";
                             data: components["schemas"]["StudyProgramming"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/programs/{guid}/toolbox": {
+        /** The tools beside the lessons of one of one's own programs */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["StudyToolGroup"][];
                             meta: components["schemas"]["Meta"];
                         };
                     };
@@ -5221,6 +5411,11 @@ export interface components {
             materials?: string[];
             unit_guid?: string | null;
         };
+        NewToolGroup: {
+            name: string;
+            teacher_only: boolean;
+            items?: components["schemas"]["ToolItem"][];
+        };
         NewUnit: {
             name: string;
             trimester?: 1 | 2 | 3 | null;
@@ -5662,6 +5857,20 @@ export interface components {
             progress: number;
             mark: components["schemas"]["TaskMark"] | null;
         };
+        StudyTool: {
+            guid: string;
+            kind: "link" | "file" | "content";
+            title: string;
+            link: string | null;
+            file: components["schemas"]["MaterialFile"] | null;
+            content: components["schemas"]["StudyContent"] | null;
+        };
+        StudyToolGroup: {
+            guid: string;
+            name: string;
+            teacher_only: boolean;
+            tools: components["schemas"]["StudyTool"][];
+        };
         StudyUnit: {
             guid: string;
             number: number;
@@ -5684,6 +5893,26 @@ export interface components {
         TemplateRow: {
             guid: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
             name: string;
+        };
+        ToolGroupFields: {
+            name?: string;
+            teacher_only?: boolean;
+            items?: components["schemas"]["ToolItem"][];
+        };
+        ToolGroupRow: {
+            guid: string;
+            name: string;
+            teacher_only: boolean;
+            tools: components["schemas"]["estante_programs_schemas_toolbox_ToolRow"][];
+            version: number;
+        };
+        ToolItem: {
+            title: string;
+            guid?: string | null;
+            link?: string | null;
+            file?: string | null;
+            content_guid?: string | null;
+            library_guid?: string | null;
         };
         TypedName: {
             name: string;
@@ -5722,6 +5951,15 @@ export interface components {
             materials: components["schemas"]["SessionMaterialRow"][];
             guide: components["schemas"]["MaterialFile"] | null;
             version: number;
+        };
+        estante_programs_schemas_toolbox_ToolRow: {
+            guid: string;
+            title: string;
+            link: string | null;
+            file: components["schemas"]["MaterialFile"] | null;
+            content_guid: string | null;
+            library_guid: string | null;
+            source_name: string | null;
         };
         estante_settings_schemas_part_Part: {
             guid: string;

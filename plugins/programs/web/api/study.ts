@@ -8,7 +8,8 @@ const PROGRAMS = "/front/programs";
 const PROGRAM = "/front/programs/{guid}";
 const PROGRAMMINGS = "/front/programs/{guid}/programmings";
 const LESSON = "/front/lessons/{guid}";
-// A program has no more programmings.
+const TOOLBOX = "/front/programs/{guid}/toolbox";
+// A program has no more programmings, nor groups of tools.
 const ALL = 200;
 const STUDY = [PROGRAMS, PROGRAM, LESSON];
 // What was done in the viewer shows when one comes back.
@@ -19,6 +20,7 @@ export const MARKS_PAGE = 50;
 export type StudyRow = AnswerData<"get", typeof PROGRAMS, paths>[number];
 export type StudyProgram = AnswerData<"get", typeof PROGRAM, paths>;
 export type StudyProgramming = AnswerData<"get", typeof PROGRAMMINGS, paths>[number];
+export type StudyToolGroup = AnswerData<"get", typeof TOOLBOX, paths>[number];
 export type StudyUnit = StudyProgram["units"][number];
 export type StudyLesson = AnswerData<"get", typeof LESSON, paths>;
 export type StudyTask = StudyLesson["tasks"][number];
@@ -34,6 +36,10 @@ export const useStudy = (guid: string) => useApiQuery(PROGRAM, { path: { guid } 
 /** What is published of how a program is planned. */
 export const useStudyProgrammings = (guid: string) =>
   useApiQuery(PROGRAMMINGS, { path: { guid }, query: { pageSize: ALL } }, FRESH);
+
+/** The tools that stand beside the lessons of a program. */
+export const useStudyToolbox = (guid: string) =>
+  useApiQuery(TOOLBOX, { path: { guid }, query: { pageSize: ALL } }, FRESH);
 
 /** A lesson as who follows its program sees it. */
 export const useStudyLesson = (guid: string) => useApiQuery(LESSON, { path: { guid } }, FRESH);

@@ -1,7 +1,5 @@
-import { Badge, Cover, ErrorState, Link, LoadingRows, usePermission, useTexts } from "@estante/sdk";
-import { Button } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { personProgramsQuery } from "../api/person-programs";
+import { Badge, Cover, ErrorState, Link, LoadingRows, MoreRows, usePermission, useTexts } from "@estante/sdk";
+import { usePersonPrograms } from "../api/person-programs";
 import classes from "./person-programs.module.css";
 
 const COVER_PX = 40;
@@ -10,22 +8,14 @@ const COVER_PX = 40;
 export function PersonPrograms({ guid }: { readonly guid: string }) {
   const t = useTexts("programs");
   const mayRead = usePermission("programs.readDetail");
-  const query = useInfiniteQuery(personProgramsQuery(guid));
-  const rows = query.data?.pages.flatMap(({ data }) => data);
-  const total = query.data?.pages.at(-1)?.meta?.total ?? 0;
+  const pages = usePersonPrograms(guid);
+  const { rows, error } = pages;
   return (
     <section className={classes.section} aria-label={t("person.title")}>
       <h2 className={classes.title}>{t("person.title")}</h2>
       <p className={classes.quiet}>{t(rows?.length === 0 ? "person.none" : "person.text")}</p>
-      {query.isError && (
-        <ErrorState
-          inPanel
-          error={query.error}
-          title={t("person.error")}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <LoadingRows rows={1} columns={1} />}
+      {!rows && error && <ErrorState inPanel error={error} title={t("person.error")} onRetry={pages.retry} />}
+      {!rows && !error && <LoadingRows rows={1} columns={1} />}
       {rows && rows.length > 0 && (
         <ul className={classes.rows} aria-label={t("person.title")}>
           {rows.map(({ guid: program, name, subtitle, program_cover, licenses }) => (
@@ -46,17 +36,7 @@ export function PersonPrograms({ guid }: { readonly guid: string }) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <div>
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t("person.more", { shown: rows?.length ?? 0, total })}
-          </Button>
-        </div>
-      )}
+      <MoreRows pages={pages} />
     </section>
   );
 }

@@ -6,12 +6,16 @@ import { ProgrammingTab } from "../components/programming/programming-tab.compon
 import { ContentsTab } from "../components/structure/contents-tab.component";
 import { PublishAll } from "../components/structure/publish-all.component";
 import { AsPublished } from "../components/study/as-published.component";
+import { ToolboxTab } from "../components/toolbox/toolbox-tab.component";
 import { namesOf, useProgramForm } from "../components/use-choices";
 
 const APPEARANCE = ["colour_mint", "background_mint"];
 const ALL = Object.keys(programFields.all).filter((name) => !APPEARANCE.includes(name));
 const CONTENTS = "contents";
 const PROGRAMMING = "programming";
+const TOOLBOX = "toolbox";
+// Tabs that need the whole width.
+const WIDE = [CONTENTS, PROGRAMMING, TOOLBOX];
 const INITIAL = { template: "vanilla", structure_levels: 2, allowSkipAhead: true, allowRepeatQuestion: true };
 
 const asColour = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
@@ -49,6 +53,7 @@ export function ProgramPage() {
           ]
         : []),
       { id: "appearance", label: t("look.tab"), sections: [LOOK] },
+      { id: TOOLBOX, label: t("toolbox.tab"), render: ({ guid: own }) => <ToolboxTab program={own} /> },
     ],
     [t, hasProgramming],
   );
@@ -70,7 +75,7 @@ export function ProgramPage() {
           </>
         )
       }
-      {...((step === CONTENTS || step === PROGRAMMING) && { aside: () => null })}
+      {...(WIDE.includes(step ?? "") && { aside: () => null })}
       cover={({ program_cover }) => ({ src: program_cover })}
       meta={(program) => [
         ...namesOf([program.discipline], options.discipline),

@@ -8,6 +8,7 @@ import classes from "../components/study/study.module.css";
 import { StudyFailure } from "../components/study/study-failure.component";
 import { StudyMaterialItem } from "../components/study/study-material.component";
 import { StudyTasks } from "../components/study/study-tasks.component";
+import { StudyToolbox } from "../components/study/study-toolbox.component";
 
 const ICON_PX = 16;
 
@@ -49,6 +50,7 @@ function ShownLesson({ lesson }: { readonly lesson: StudyLesson }) {
           <StudyTasks lesson={lesson} />
         </>
       )}
+      <StudyToolbox program={program.guid} lesson={lesson.guid} />
       <Around lesson={lesson} />
     </div>
   );

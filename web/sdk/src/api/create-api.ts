@@ -3,6 +3,7 @@ import type { Client } from "openapi-fetch";
 import type { Answer, AnswerData, ParamsOf, PathOf, paths } from "./answers";
 import { api } from "./client";
 import type { ApiFailure } from "./failure";
+import { type ApiPages, type PagesOptions, type RowOf, useApiPages } from "./pages";
 import {
   apiQueryOptions,
   type Change,
@@ -12,6 +13,8 @@ import {
   useApiMutation,
   useApiQuery,
 } from "./query";
+
+export type { ApiPages } from "./pages";
 
 /** What a plugin reads and changes the server with, typed by its own calls and the kernel's. */
 export interface Api<Paths extends object> {
@@ -29,6 +32,12 @@ export interface Api<Paths extends object> {
     params?: ParamsOf<"get", P, Paths>,
     options?: ReadOptions<AnswerData<"get", P, Paths>>,
   ) => UseQueryResult<Answer<AnswerData<"get", P, Paths>>, ApiFailure>;
+  /** Reads a list page by page, with `MoreRows` below it: `useApiPages("/rooms", { path: { guid } })`. */
+  readonly useApiPages: <P extends PathOf<"get", Paths>>(
+    path: P,
+    params: ParamsOf<"get", P, Paths>,
+    options?: PagesOptions,
+  ) => ApiPages<RowOf<AnswerData<"get", P, Paths>>>;
   /** Sends one changing call, and marks the reads that it makes stale. */
   readonly useApiMutation: <M extends Change, P extends PathOf<M, Paths>>(
     method: M,
@@ -43,5 +52,5 @@ export interface Api<Paths extends object> {
  * page, with the session and the cache; only the types differ.
  */
 export function createApi<Paths extends object>(): Api<Paths & paths> {
-  return { api, apiQueryOptions, useApiQuery, useApiMutation } as unknown as Api<Paths & paths>;
+  return { api, apiQueryOptions, useApiQuery, useApiPages, useApiMutation } as unknown as Api<Paths & paths>;
 }

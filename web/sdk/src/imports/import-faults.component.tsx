@@ -1,38 +1,19 @@
-import { Button } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { unwrap } from "../api/answers";
-import { api } from "../api/client";
-import { apiKey } from "../api/query";
+import { useApiPages } from "../api/pages";
 import { LoadingRows } from "../feedback/skeletons.component";
 import { ErrorState } from "../feedback/states.component";
+import { MoreRows } from "../list/more-rows.component";
 import { formatNumber } from "../texts/format";
 import { useImportTexts } from "./import-texts";
 import classes from "./imports.module.css";
 
-const PAGE_SIZE = 50;
-
 /** Every wrong cell by its line, with what to do. */
 export function ImportFaults({ guid }: { readonly guid: string }) {
   const t = useImportTexts();
-  const query = useInfiniteQuery({
-    queryKey: apiKey("/imports/{guid}/faults", { path: { guid } }),
-    queryFn: ({ pageParam }) =>
-      unwrap(
-        api.GET("/imports/{guid}/faults", {
-          params: { path: { guid }, query: { page: pageParam, pageSize: PAGE_SIZE } },
-        }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }) =>
-      meta && meta.page * meta.pageSize < meta.total ? meta.page + 1 : undefined,
-    // Another look finds others.
-    staleTime: 0,
-    gcTime: 0,
-  });
-  if (query.isPending) return <LoadingRows rows={3} columns={3} />;
-  if (query.isError && !query.data)
-    return <ErrorState inPanel error={query.error} onRetry={() => void query.refetch()} />;
-  const faults = query.data.pages.flatMap(({ data }) => data);
+  // Another look finds others.
+  const pages = useApiPages("/imports/{guid}/faults", { path: { guid } }, { staleTime: 0, gcTime: 0 });
+  const { rows, error } = pages;
+  if (!rows && error) return <ErrorState inPanel error={error} onRetry={pages.retry} />;
+  if (!rows) return <LoadingRows rows={3} columns={3} />;
   return (
     <>
       <table className={classes.faults}>
@@ -45,7 +26,7 @@ export function ImportFaults({ guid }: { readonly guid: string }) {
           </tr>
         </thead>
         <tbody>
-          {faults.map((fault) => (
+          {rows.map((fault) => (
             <tr key={fault.guid}>
               <td data-label={t("faults.line")}>{formatNumber(fault.line)}</td>
               <td data-label={t("faults.column")}>{fault.header || "–"}</td>
@@ -57,15 +38,7 @@ export function ImportFaults({ guid }: { readonly guid: string }) {
           ))}
         </tbody>
       </table>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t("faults.more")}
-        </Button>
-      )}
+      <MoreRows pages={pages} />
     </>
   );
 }

@@ -17,6 +17,7 @@ export type {
 } from "./list.types";
 export { ListPage } from "./list-page.component";
 export { apiParamsOf } from "./list-state";
+export { MoreRows } from "./more-rows.component";
 export { Preview, type PreviewAction, type PreviewFact } from "./rows/preview-panel.component";
 export { RowMenu } from "./rows/row-menu.component";
 export { ShelfView, type ShelfViewProps } from "./rows/shelf-view.component";

@@ -33,7 +33,7 @@ export interface RecordsOptions<Paths> extends RecordListOptions<Paths> {
   /** Actions on many; the call that looks at an edit is `<bulk>/preview`. */
   readonly bulk?: PathWith<Paths, "post">;
   readonly clone?: PathWith<Paths, "post">;
-  /** Name of the import that makes such records: `schools.schools`. Offered to who may create them. */
+  /** Name of the import that makes such records: `rooms.rooms`. Offered to who may create them. */
   readonly import?: string;
   readonly actions?: readonly StandardAction[];
   readonly pages: RecordPages;
@@ -80,7 +80,7 @@ const at = (guid: string) => ({ path: { guid } });
 
 /**
  * The calls of one kind of record, typed by the plugin's own schema:
- * `records<paths>()({ name: "schools", list: "/schools", detail: "/schools/{guid}", … })`.
+ * `records<paths>()({ name: "rooms", list: "/rooms", detail: "/rooms/{guid}", … })`.
  */
 export function records<Paths>() {
   return <const O extends RecordsOptions<Paths>>(options: O): RecordsOf<Paths, O> => {

@@ -43,7 +43,7 @@ export function guardPage(manifest: Manifest, page: ManifestPage, { location, pr
     throw redirect({ href: landingOf(manifest), replace: true });
 }
 
-/** Says that a page is not for the person, and leads them where they belong; nothing is said of a look ahead. */
+/** Says that there is no such page for the person, and leads them where they belong; a look ahead says nothing. */
 export function refuse(manifest: Manifest, isPreload: boolean): never {
   if (!isPreload) toast.info(texts.t("shell:refused.title"), { text: texts.t("shell:refused.text") });
   throw redirect({ href: landingOf(manifest), replace: true });

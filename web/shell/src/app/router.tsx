@@ -10,6 +10,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import type { ComponentType } from "react";
+import { isSignedOutPath } from "../boot/area";
 import { HomePage } from "../home/home.page";
 import { importRoutes } from "../imports/import-routes";
 import { SignedInLayout } from "../layout/signed-in-layout.component";
@@ -69,13 +70,13 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
     pages
       .filter(({ page }) => (page.chrome ?? true) === chrome)
       .map(({ plugin, page }) => pageRoute(manifest, parent, plugin, page));
-  const goTo = (path: string, place: (pathname: string) => string) =>
+  const goTo = (path: string, place: (pathname: string, isPreload: boolean) => string) =>
     createRoute({
       getParentRoute: () => root,
       path,
-      beforeLoad: ({ location }) => {
+      beforeLoad: ({ location, preload }) => {
         requirePerson(location.href);
-        throw redirect({ href: place(location.pathname), replace: true });
+        throw redirect({ href: place(location.pathname, preload), replace: true });
       },
     });
   const tree = root.addChildren([
@@ -98,8 +99,11 @@ export function buildRouter(manifest: Manifest, history?: RouterHistory) {
     ...routes(false, root),
     createRoute({ getParentRoute: () => root, path: "/logout", component: LogoutPage }),
     goTo("/", () => startingPlace(manifest)),
-    // Every other path, the sign-in page with a session among them, leads to the landing page.
-    goTo("/$", (path) => (path === `/user/${session.get().user?.guid}` ? "/profile" : landingOf(manifest))),
+    // Every other path leads to the landing page: pages that are not for this person are none of the manifest's.
+    goTo("/$", (path, isPreload) => {
+      if (path === `/user/${session.get().user?.guid}`) return "/profile";
+      return isSignedOutPath(path) ? landingOf(manifest) : refuse(manifest, isPreload);
+    }),
   ]);
   return createRouter({
     routeTree: tree,

@@ -106,8 +106,9 @@ class ProgrammingService(Records[Programming]):
         with_sessions = set(await self.session.scalars(filled))
         units = await self.units.in_order(record.program_guid)
         if names := [unit.name for unit in units if unit.guid not in with_sessions]:
-            listed = ", ".join(f"«{name}»" for name in names)
-            raise ValidationFailed(fields=[FieldError("sessions", "bare_modules", {"names": listed})])
+            raise ValidationFailed(
+                fields=[FieldError("sessions", "bare_modules", {"names": ", ".join(names)})]
+            )
 
     async def _advance(self, record: Programming, status: ProgrammingStatus, act: str) -> Programming:
         if record.status != BEFORE[status]:

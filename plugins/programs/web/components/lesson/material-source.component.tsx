@@ -6,6 +6,8 @@ interface MaterialSourceProps {
   readonly draft: MaterialDraft;
   readonly faults: Readonly<Record<string, string>>;
   readonly onChange: (changed: Partial<MaterialDraft>) => void;
+  /** Whether it is asked where a link opens. */
+  readonly hasTarget?: boolean;
 }
 
 const SOURCES = ["content", "link", "file", "library"] as const;
@@ -19,7 +21,7 @@ const FORMATS = [
 const send = sendUpload("programs.material");
 
 /** Where a material comes from: a content, a link, a file, or a resource of the library where there is one. */
-export function MaterialSource({ draft, faults, onChange }: MaterialSourceProps) {
+export function MaterialSource({ draft, faults, onChange, hasTarget = true }: MaterialSourceProps) {
   const t = useTexts("programs");
   const hasLibrary = useFlag("library");
   const sources = SOURCES.filter((source) => source !== "library" || hasLibrary);
@@ -60,12 +62,16 @@ export function MaterialSource({ draft, faults, onChange }: MaterialSourceProps)
             error={faults.link}
             onChange={(event) => onChange({ link: event.currentTarget.value })}
           />
-          <SegmentedControl
-            aria-label={t("structure.target")}
-            value={draft.target}
-            onChange={(chosen) => onChange({ target: TARGETS.find((each) => each === chosen) ?? "external" })}
-            data={TARGETS.map((target) => ({ value: target, label: t(`structure.targets.${target}`) }))}
-          />
+          {hasTarget && (
+            <SegmentedControl
+              aria-label={t("structure.target")}
+              value={draft.target}
+              onChange={(chosen) =>
+                onChange({ target: TARGETS.find((each) => each === chosen) ?? "external" })
+              }
+              data={TARGETS.map((target) => ({ value: target, label: t(`structure.targets.${target}`) }))}
+            />
+          )}
         </>
       )}
       {draft.source === "file" && (
