@@ -117,8 +117,9 @@ async def test_of_fewer_than_five_students_nothing_is_told(client, house, course
 @pytest.mark.spec("ANA-010", part="programs")
 async def test_countries_schools_roles_and_programs_narrow_the_students(client, house, course):
     admin, water, reading = await client(house, "R04"), await course(house), await course(house, "Leer")
-    chile = uuid4()
-    chileans, others = await water.students(5, country_guid=chile), await water.students(6)
+    chile, peru = uuid4(), uuid4()
+    chileans = await water.students(5, country_guid=chile)
+    others = await water.students(6, country_guid=peru)
     await reading.students(7)
     school = await water.school("Liceo", A=chileans[:2] + others[:3])
     await water.school("Colegio", A=others[3:])
