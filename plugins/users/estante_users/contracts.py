@@ -26,6 +26,11 @@ Put = Callable[[RecordContext, UUID, Sequence[UUID]], Awaitable[None]]
 Find = Callable[[Transaction, Sequence[str]], Awaitable[Mapping[str, UUID]]]
 
 
+# Rows of a table without any.
+NO_MEMBERS = "SELECT NULL::uuid AS person_guid, NULL::uuid AS place_guid WHERE false"
+NO_GROUPS = "SELECT NULL::uuid AS guid, NULL::text AS name, NULL::uuid AS school_guid WHERE false"
+
+
 class Memberships(Struct, frozen=True, kw_only=True):
     """The schools and groups of people, each way by calls in the caller's transaction.
 
@@ -34,6 +39,8 @@ class Memberships(Struct, frozen=True, kw_only=True):
         put_schools, put_groups: the only ones that a person is in from now on. They raise ValidationFailed at
             `schools` and `groups` for one that is not there.
         find_schools, find_groups: those that are called by these codes and names, for files of rows.
+        school_members, group_members: SQL of rows (person_guid, place_guid), for figures of everybody.
+        groups: SQL of rows (guid, name, school_guid) of all groups. All run under the tenant's row security.
     """
 
     schools_of: Of
@@ -42,6 +49,9 @@ class Memberships(Struct, frozen=True, kw_only=True):
     put_groups: Put
     find_schools: Find
     find_groups: Find
+    school_members: str = NO_MEMBERS
+    group_members: str = NO_MEMBERS
+    groups: str = NO_GROUPS
 
 
 class Subscription(Struct, frozen=True, kw_only=True):

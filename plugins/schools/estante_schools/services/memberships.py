@@ -128,6 +128,20 @@ def _by_person(rows: Sequence[tuple[UUID, UUID, str]]) -> Mapping[UUID, Sequence
     return of_person
 
 
+SCHOOL_MEMBERS = """
+SELECT m.person_guid, m.school_guid AS place_guid FROM school_members m
+JOIN schools s ON s.tenant_id = m.tenant_id AND s.guid = m.school_guid WHERE s.deleted_at IS NULL
+"""
+# Those that are not archived, of schools that there are.
+GROUPS = """
+SELECT g.guid, g.name, g.school_guid FROM school_groups g
+JOIN schools s ON s.tenant_id = g.tenant_id AND s.guid = g.school_guid
+WHERE g.deleted_at IS NULL AND g.archived_at IS NULL AND s.deleted_at IS NULL
+"""
+GROUP_MEMBERS = f"""
+SELECT m.person_guid, m.group_guid AS place_guid FROM school_group_members m
+JOIN ({GROUPS}) g ON g.guid = m.group_guid
+"""  # noqa: S608 - our own
 MEMBERSHIPS = Memberships(
     schools_of=schools_of,
     groups_of=groups_of,
@@ -135,4 +149,7 @@ MEMBERSHIPS = Memberships(
     put_groups=put_groups,
     find_schools=find_schools,
     find_groups=find_groups,
+    school_members=SCHOOL_MEMBERS,
+    group_members=GROUP_MEMBERS,
+    groups=GROUPS,
 )
