@@ -112,7 +112,7 @@ async def ui_manifest(
     """
     enabled = registry.enabled(principal.tenant)
     is_production = host_of(scope) in platform.production_viewer_hosts
-    sight = _Sight(principal, permissions, flags, t, is_production=is_production)
+    sight = _Sight(principal, permissions, flags, t, enabled, is_production=is_production)
     views = [sight.of(plugin) for plugin in registry if plugin.id in enabled]
     # A section may hold entries of several plugins; one that nobody has a page in is left out.
     parents = {entry.parent for view in views for entry in view.navigation if entry.path is not None}
@@ -148,11 +148,12 @@ class _Sight:
         permissions: Permissions,
         flags: Flags,
         t: Translator,
+        enabled: Collection[str],
         *,
         is_production: bool,
     ) -> None:
         self._principal, self._tenant = principal, principal.tenant
-        self._is_production = is_production
+        self._is_production, self._enabled = is_production, enabled
         self._permissions, self._flags, self._t = permissions, flags, t
 
     def of(self, plugin: Plugin) -> PluginView:
@@ -187,7 +188,8 @@ class _Sight:
             return False
         flags = not page.flags or any(self._flags.on(self._principal, flag) for flag in page.flags)
         settings = all(getattr(self._tenant.settings, name) for name in page.settings)
-        return flags and settings and self._may(page.action)
+        plugins = all(plugin in self._enabled for plugin in page.plugins)
+        return flags and settings and plugins and self._may(page.action)
 
     def _fills(self, fill: SlotFill) -> bool:
         is_on = fill.flag is None or self._flags.on(self._principal, fill.flag)

@@ -16,9 +16,10 @@ Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{1,40}$")]
 class Page(Struct, frozen=True, forbid_unknown_fields=True):
     """A screen: its path pattern, the UI half's component, and what is needed to open it.
 
-    `frame` is the shape that it is going to have, which the shell draws while its code comes. `older` is the
-    path of the page that stands for it, with the same parameters, on the hosts of the platform's setting
-    `production_viewer_hosts`.
+    It is there for organizations in which all of the `plugins` are on, beside its own and those that this one
+    requires: a page about the records of a plugin that need not be there. `frame` is the shape that it is
+    going to have, which the shell draws while its code comes. `older` is the path of the page that stands for
+    it, with the same parameters, on the hosts of the platform's setting `production_viewer_hosts`.
     """
 
     path: Annotated[str, Meta(pattern=r"^/")]
@@ -27,6 +28,7 @@ class Page(Struct, frozen=True, forbid_unknown_fields=True):
     action: str | None = None
     flags: tuple[str, ...] = ()
     settings: tuple[str, ...] = ()
+    plugins: tuple[Id, ...] = ()
     public: bool = False
     chrome: bool = True
     frame: Literal["list", "record"] | None = None

@@ -18,17 +18,22 @@ Codes = Annotated[list[str] | None, QueryParameter(max_items=MAX_CHOSEN)]
 
 
 class FigureFilters(Struct, frozen=True):
-    """Days, and the countries, schools and roles of people; none of a kind are all."""
+    """Days, the countries, schools and roles of people, and digital programs; none of a kind are all.
+
+    `contents` are those of the programs, once they are known (`services/programs/narrowing.py`).
+    """
 
     span: Span
     countries: Sequence[UUID] = ()
     schools: Sequence[UUID] = ()
     roles: Sequence[str] = ()
+    programs: Sequence[UUID] = ()
+    contents: Sequence[UUID] | None = None
 
     @property
     def is_narrow(self) -> bool:
         """Whether they leave out people, so that those who are left may be few."""
-        return bool(self.countries or self.schools or self.roles)
+        return bool(self.countries or self.schools or self.roles or self.programs)
 
     def arguments(self, span: Span | None = None) -> tuple[object, ...]:
         """`$1` to `$5` of CHOSEN: first and last day, countries, schools and roles; NULL is any."""
@@ -40,6 +45,10 @@ class FigureFilters(Struct, frozen=True):
             list(self.schools) or None,
             list(self.roles) or None,
         )
+
+    def of_use(self, span: Span | None = None) -> tuple[object, ...]:
+        """The same, and as `$6` the contents; NULL is any."""
+        return (*self.arguments(span), None if self.contents is None else list(self.contents))
 
 
 # Of `u`, rows of either roll-up.
@@ -60,14 +69,15 @@ async def figure_filters(
     country: Guids = None,
     school: Guids = None,
     role: Codes = None,
+    program: Guids = None,
 ) -> FigureFilters:
-    """The days `from` and `to`, or the last ones of a `period`, and the chosen countries, schools and roles.
+    """The days `from` and `to`, or the last of a `period`, and whose: countries, schools, roles, programs.
 
     Raises:
         ValidationFailed: 400 at `to`.
     """
     span = span_of(first, last, period, principal.tenant.time_zone, datetime.now(UTC))
-    return FigureFilters(span, country or (), school or (), role or ())
+    return FigureFilters(span, country or (), school or (), role or (), program or ())
 
 
 FILTERS = {"filters": Provide(figure_filters)}

@@ -7,6 +7,7 @@ from estante_viewer.contracts import SITTINGS
 from sqlalchemy import func
 from sqlalchemy.dialects.postgresql import insert
 
+from estante_analytics.demo.programs import write_program_sample
 from estante_analytics.demo.sample import write_sample
 from estante_analytics.models import UsageBuild
 from estante_analytics.services.roll_up import NOBODY, UsageRollUp
@@ -55,9 +56,10 @@ async def look_after(job: JobContext, payload: NoPayload) -> Json:
 
 
 async def load_sample(job: JobContext, _payload: NoPayload) -> Json:
-    """Write the demo's year of use, once."""
+    """Write the demo's year of use and how far its students are in programs, each once."""
     async with job.transaction() as session:
-        return {"days": await write_sample(session, job.tenant, job.plugins)}
+        days = await write_sample(session, job.tenant, job.plugins)
+        return {"days": days, "students": await write_program_sample(session, job.tenant, job.plugins)}
 
 
 ROLL_UP = JobKind(

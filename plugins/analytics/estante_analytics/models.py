@@ -7,7 +7,7 @@ from datetime import date, datetime
 from uuid import UUID
 
 from estante.api.database import Base
-from sqlalchemy import Index, func, text
+from sqlalchemy import Double, Index, func, text
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Mapped, mapped_column
 from sqlalchemy.types import Uuid
@@ -53,6 +53,31 @@ class UsageContent(Base):
     school_guids: Mapped[list[UUID]] = mapped_column(ARRAY(Uuid), server_default=text("'{}'"))
     sessions: Mapped[int]
     seconds: Mapped[int]
+
+
+class ProgramSampleStudent(Base):
+    """A made-up student of a program of the demo, in a school and a group of it; nobody's guid."""
+
+    __tablename__ = "program_sample_students"
+
+    tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
+    program_guid: Mapped[UUID] = mapped_column(primary_key=True)
+    sample_guid: Mapped[UUID] = mapped_column(primary_key=True)
+    country_guid: Mapped[UUID | None]
+    school_guid: Mapped[UUID | None]
+    group_guid: Mapped[UUID | None]
+
+
+class ProgramSamplePart(Base):
+    """How far a made-up student of the demo is in a material or a task, and their mark, both in percent."""
+
+    __tablename__ = "program_sample_parts"
+
+    tenant_id: Mapped[UUID] = mapped_column(primary_key=True)
+    part_guid: Mapped[UUID] = mapped_column(primary_key=True)
+    sample_guid: Mapped[UUID] = mapped_column(primary_key=True)
+    progress: Mapped[float] = mapped_column(Double)
+    score: Mapped[float | None] = mapped_column(Double)
 
 
 class UsageMark(Base):

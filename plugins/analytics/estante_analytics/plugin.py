@@ -16,13 +16,14 @@ from estante_analytics import jobs, listeners, policies
 from estante_analytics.demo.loading import load_demo
 from estante_analytics.exports import GAME_EXPORTS, LICENSE_EXPORTS, USAGE_EXPORTS
 from estante_analytics.privacy import PERSONAL_DATA
-from estante_analytics.routes import external, games, licenses, usage
+from estante_analytics.program_exports import PROGRAM_EXPORTS
+from estante_analytics.routes import external, games, licenses, programs, usage
 from estante_analytics.settings import AnalyticsSettings
 
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    return [*usage.ROUTES, *licenses.ROUTES, *games.ROUTES, *external.ROUTES]
+    return [*usage.ROUTES, *licenses.ROUTES, *programs.ROUTES, *games.ROUTES, *external.ROUTES]
 
 
 @hookimpl
@@ -47,7 +48,7 @@ def register_listeners() -> Sequence[Listener[Any]]:
 
 @hookimpl
 def register_jobs() -> Sequence[JobKind[Any]]:
-    exported = (*USAGE_EXPORTS.values(), *LICENSE_EXPORTS.values(), *GAME_EXPORTS.values())
+    exported = (*USAGE_EXPORTS.values(), *LICENSE_EXPORTS.values(), *GAME_EXPORTS.values(), *PROGRAM_EXPORTS)
     return [jobs.ROLL_UP, jobs.LOOK_AFTER, jobs.SAMPLE, *map(export_job, exported)]
 
 

@@ -166,8 +166,13 @@ Missing = Literal["external_url", "external_secret"]
 
 
 class ExternalPage(Struct, frozen=True, kw_only=True):
-    """Where the external page is, for whoever asks and until `expires_at`; or what is missing for one."""
+    """Where the external page is, for whoever asks and until `expires_at`; or what is missing for one.
 
+    `first` and `last` are the days that it shows.
+    """
+
+    first: date = field(name="from")
+    last: date = field(name="to")
     url: str | None
     expires_at: datetime | None
     missing: Sequence[Missing]

@@ -8,6 +8,8 @@ from estante.testing.answers import data_of
 from estante_analytics.services.roll_up import NOBODY, UsageRollUp
 from estante_viewer.models import Consumption, ConsumptionSession
 
+from plugins.analytics.tests.programs import Course
+
 FLAGS = {"showAnalyticsGame": True}
 NOON = datetime(2026, 3, 10, 12, tzinfo=UTC)
 
@@ -60,6 +62,16 @@ def count(services):
                 after = await UsageRollUp(session, tenant, services.registry).count_people(after)
 
     return run
+
+
+@pytest.fixture
+def course(database):
+    """A published program of a tenant."""
+
+    async def publish(tenant, name="El agua"):
+        return await Course(database, tenant, name).publish()
+
+    return publish
 
 
 async def usage(who, **query):

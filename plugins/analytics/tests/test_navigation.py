@@ -7,18 +7,19 @@ EXTERNAL, GAME = "showAmplitude", "showAnalyticsGame"
 CALLS = {
     "/analytic/usage": "analytics/usage",
     "/analytic/licenses": "analytics/licenses",
+    "/analytic/programs": "analytics/programs",
     "/analytic/game": "analytics/game",
     "/analytic/external": "analytics/external",
 }
-ANY = {"/analytic/usage", "/analytic/licenses"}
+ANY = {"/analytic/usage", "/analytic/licenses", "/analytic/programs"}
 
 
 async def shown(who):
-    """The addresses of the pages, and where the section of the side bar leads; None without it."""
+    """The addresses of the pages of lists, and where the section of the side bar leads; None without it."""
     plugins = {plugin["id"]: plugin for plugin in data_of(await who.get("ui/manifest"))["plugins"]}
     own = plugins.get("analytics", {"pages": [], "navigation": []})
     section = {entry["id"]: entry["path"] for entry in own["navigation"]}.get("analytics")
-    return {page["path"] for page in own["pages"]}, section
+    return {page["path"] for page in own["pages"] if "{" not in page["path"]}, section
 
 
 @pytest.mark.spec("SHE-022", "SHE-023", "SHE-053", "SHE-054")
@@ -40,3 +41,20 @@ async def test_the_flags_open_pages_and_lead_the_section(client, new_tenant, fla
         for path, call in CALLS.items():
             expected = 200 if is_open and path in pages else 403
             assert (await who.get(call)).status_code == expected, (role, path)
+
+
+@pytest.mark.spec("SHE-022", "SHE-053", part="what another plugin has")
+@pytest.mark.parametrize("others", [[], ["licenses"], ["licenses", "programs"]], ids="-".join)
+async def test_figures_of_a_plugin_that_is_off_have_no_page_and_no_entry(client, new_tenant, others):
+    on = ["contents", "viewer", "settings", "users", "analytics", *others]
+    who = await client(new_tenant(flags={EXTERNAL: True}, plugins=on), "R04")
+    own = {plugin["id"]: plugin for plugin in data_of(await who.get("ui/manifest"))["plugins"]}["analytics"]
+    pages = {page["path"] for page in own["pages"]}
+    assert {f"/analytic/{name}" for name in ("licenses", "programs")} & pages == {
+        f"/analytic/{name}" for name in others
+    }
+    assert ("/analytic/programs/{guid}" in pages) == ("programs" in others)
+    entries = {entry["id"] for entry in own["navigation"]}
+    assert entries == {"analytics", *(f"analytics-{name}" for name in ("usage", *others))}
+    for name in ("licenses", "programs"):
+        assert (await who.get(f"analytics/{name}")).status_code == (200 if name in others else 404)

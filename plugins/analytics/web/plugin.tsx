@@ -8,6 +8,8 @@ export default definePlugin({
   pages: {
     Usage: lazy(() => import("./pages/usage.page").then((file) => ({ default: file.UsagePage }))),
     Licenses: lazy(() => import("./pages/licenses.page").then((file) => ({ default: file.LicensesPage }))),
+    Programs: lazy(() => import("./pages/programs.page").then((file) => ({ default: file.ProgramsPage }))),
+    Program: lazy(() => import("./pages/program.page").then((file) => ({ default: file.ProgramPage }))),
     Game: lazy(() => import("./pages/game.page").then((file) => ({ default: file.GamePage }))),
     External: lazy(() => import("./pages/external.page").then((file) => ({ default: file.ExternalPage }))),
   },

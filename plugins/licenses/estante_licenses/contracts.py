@@ -16,18 +16,18 @@ IsbnKind = Literal["student", "teacher"]
 HOLDS = "r.expires_at > now() AND l.status = 'active'"
 
 
-def _redeemed(columns: str, condition: str) -> str:
+def _redeemed(columns: str, condition: str, whose: str = "r.person_guid = $1::uuid") -> str:
     """SQL about the licences `l` that a person redeemed by `r`, and the publications `p` of each."""
     return f"""
 SELECT {columns} FROM license_redemptions r
 JOIN licenses l ON l.tenant_id = r.tenant_id AND l.guid = r.license_guid
 JOIN license_publications p ON p.tenant_id = r.tenant_id AND p.license_guid = r.license_guid
-WHERE r.person_guid = $1::uuid AND {condition} AND l.deleted_at IS NULL
+WHERE {whose} AND {condition} AND l.deleted_at IS NULL
 UNION
 SELECT {columns} FROM license_redemptions r
 JOIN licenses l ON l.tenant_id = r.tenant_id AND l.guid = r.license_guid
 JOIN license_batch_publications p ON p.tenant_id = l.tenant_id AND p.batch_guid = l.batch_guid
-WHERE r.person_guid = $1::uuid AND {condition} AND l.deleted_at IS NULL
+WHERE {whose} AND {condition} AND l.deleted_at IS NULL
 """  # noqa: S608 - our own
 
 
@@ -43,6 +43,8 @@ def _mentioned(text_key: str, condition: str) -> str:
 # SQL of the guids of those publications that a person's licences open now; `$1` is the person (uuid). It runs
 # under the tenant's row security.
 LICENSED_PUBLICATIONS = _redeemed("p.publication_guid", HOLDS)
+# SQL of rows (person_guid, publication_guid) of the same, of everybody.
+LICENSE_HOLDERS = _redeemed("r.person_guid, p.publication_guid", HOLDS, "true")
 # SQL of rows (publication_guid, text_key, name, address) of the same, with the licences that open each.
 LICENSES_OF_PUBLICATIONS = _mentioned("'licenses.givers.license'", HOLDS)
 # And of those that licences of the person opened, which have ended or are inactive.
@@ -56,7 +58,8 @@ class LicenseFigures(Struct, frozen=True):
     """How many licences there are, as one query: what `register_license_figures` gives.
 
     `query` is SQL under the tenant's row security. `$1` is a moment and `$2` one after it, `$3` guids of
-    countries and `$4` codes of roles, either NULL for any. Each row is of one `role_guid`, `country_guid`,
+    countries, `$4` codes of roles, `$5` guids of publications of which a licence opens one, and `$6` those of
+    the people whose redemptions count; each is NULL for any. Each row is of one `role_guid`, `country_guid`,
     `batch_guid` and `batch_name`: how many were `created` and `redeemed` from the one moment to the other,
     and how many now are `unused`, `expiring` within 30 days, and `expired`. Those whose end each person has
     on their own neither expire nor are expiring.

@@ -71,7 +71,8 @@ MESSAGES = ListSpec(
     indexed=("guid", "-start_date"),
 )
 
-# `:words` has the names of states, roles, countries and groups, and the words for yes and no.
+# `:words` has the names of states, roles, countries and groups, the words for yes and no, and what is said of
+# those that are gone.
 TODAY = "(now() AT TIME ZONE :time_zone::text)::date"
 STATE = " ".join(
     [
@@ -84,7 +85,7 @@ STATE = " ".join(
 
 def _named(values: str) -> str:
     """SQL of the names of some values, one after another."""
-    return f"(SELECT string_agg(coalesce(:words::jsonb ->> v, v), ', ') FROM {values})"  # noqa: S608
+    return f"(SELECT string_agg(coalesce(:words::jsonb ->> v, :words::jsonb ->> 'gone'), ', ') FROM {values})"  # noqa: S608
 
 
 MESSAGES_EXPORT = list_export(

@@ -1,6 +1,7 @@
 """Digital programs. This file is the plugin's table of contents."""
 
 from collections.abc import Sequence
+from types import ModuleType
 from typing import Any
 
 from estante.api.access import Policy
@@ -16,9 +17,11 @@ from estante_settings.contracts import CourseSource
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
-from estante_programs import policies, uses
+from estante_programs import hookspecs, policies, uses
+from estante_programs.contracts import ProgramFigures
 from estante_programs.country_courses import courses_of
 from estante_programs.demo.loading import load_demo
+from estante_programs.figures import PROGRAM_FIGURES
 from estante_programs.isbns import ISBNS
 from estante_programs.lists.program import PROGRAMS_EXPORT, PROGRAMS_WITHOUT_ISBN_EXPORT
 from estante_programs.privacy import PERSONAL_DATA
@@ -40,6 +43,12 @@ from estante_programs.services.material import MATERIAL_FILE
 from estante_programs.services.program import ACTS, ProgramService
 from estante_programs.settings import ProgramSettings
 from estante_programs.shown import IN_PROGRAM
+
+
+@hookimpl
+def register_hookspecs() -> ModuleType:
+    """`register_program_figures`."""
+    return hookspecs
 
 
 @hookimpl
@@ -101,6 +110,12 @@ def register_isbns() -> Sequence[IsbnDirectory]:
 def register_country_courses() -> Sequence[CourseSource]:
     """The programs of a country are its courses."""
     return [courses_of]
+
+
+@hookimpl
+def register_program_figures() -> Sequence[ProgramFigures]:
+    """How far students are, for whoever shows figures."""
+    return [PROGRAM_FIGURES]
 
 
 @hookimpl

@@ -47,6 +47,6 @@ PERSONAL_DATA: Sequence[PersonalData] = (
             on_erase="unlink",
             document=model.__tablename__,
         )
-        for model in (Section, Material, Task, ProgrammingSession, ToolGroup)
+        for model in (Section, Material, ToolGroup, Task, ProgrammingSession)
     ),
 )

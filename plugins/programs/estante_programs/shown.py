@@ -20,6 +20,9 @@ PARTS = """program_materials m
 JOIN program_lessons l ON l.tenant_id = m.tenant_id AND l.guid = m.lesson_guid
 JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid
 LEFT JOIN program_sections s ON s.tenant_id = m.tenant_id AND s.guid = m.section_guid"""
+LESSONS_OF_TASKS = """program_tasks t
+JOIN program_lessons l ON l.tenant_id = t.tenant_id AND l.guid = t.lesson_guid
+JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid"""
 
 TOOLS = """program_tools o
 JOIN program_tool_groups u ON u.tenant_id = o.tenant_id AND u.guid = o.group_guid"""
@@ -41,6 +44,29 @@ WHERE g.deleted_at IS NULL AND g.publication_guid IN (SELECT d.publication_guid 
 """
 
 
+def materials_for(teaches: str) -> tuple[str, str]:
+    """What stands after FROM and WHERE for the materials `m` of published lessons, with their contents `c`.
+
+    Args:
+        teaches: SQL, whether they are for somebody who is no student.
+    """
+    source = f"""{PARTS}
+LEFT JOIN ({LIBRARY_CONTENTS}) k ON k.guid = m.library_guid
+LEFT JOIN ({contents_shown(teaches)}) c ON c.guid = coalesce(m.content_guid, k.content_guid)"""
+    condition = f"""{IS_PUBLISHED} AND ({teaches} OR {FOR_STUDENTS})
+  AND (c.guid IS NOT NULL OR m.link IS NOT NULL OR m.file_guid IS NOT NULL)"""
+    return source, condition
+
+
+def tasks_for(teaches: str) -> str:
+    """What stands after FROM for the tasks `t` with their contents `c`; `IS_PUBLISHED` is their condition.
+
+    Args:
+        teaches: SQL, whether they are for somebody who is no student.
+    """
+    return f"{LESSONS_OF_TASKS} JOIN ({contents_shown(teaches)}) c ON c.guid = t.content_guid"
+
+
 def materials_shown(person: str, teaches: str) -> str:
     """SQL of the materials of published lessons that somebody is shown, and how far they got with each.
 
@@ -49,21 +75,18 @@ def materials_shown(person: str, teaches: str) -> str:
     Args:
         person: SQL of the person's guid. teaches: SQL, whether they are no student.
     """
-    content = "coalesce(m.content_guid, k.content_guid)"
+    source, condition = materials_for(teaches)
     return f"""
 SELECT m.guid, m.lesson_guid, u.program_guid, m.section_guid, m.title, m.optional, m.position,
   m.teacher_only OR coalesce(s.teacher_only, false) AS teacher_only,
   m.link, m.link_target, m.file_path, m.file_name, c.guid AS content_guid, o.opened_at,
   CASE WHEN c.guid IS NOT NULL THEN coalesce(v.progress, 0)
     WHEN o.opened_at IS NOT NULL THEN 100 ELSE 0 END::float8 AS progress
-FROM {PARTS}
-LEFT JOIN ({LIBRARY_CONTENTS}) k ON k.guid = m.library_guid
-LEFT JOIN ({contents_shown(teaches)}) c ON c.guid = {content}
+FROM {source}
 LEFT JOIN ({PROGRESS_OF_PERSON.replace("$1", person)}) v ON v.content_guid = c.guid
 LEFT JOIN program_openings o
   ON o.tenant_id = m.tenant_id AND o.material_guid = m.guid AND o.person_guid = {person}
-WHERE {IS_PUBLISHED} AND ({teaches} OR {FOR_STUDENTS})
-  AND (c.guid IS NOT NULL OR m.link IS NOT NULL OR m.file_guid IS NOT NULL)
+WHERE {condition}
 """
 
 
@@ -78,10 +101,7 @@ SELECT t.guid, t.lesson_guid, u.program_guid, t.name, t.purpose, t.kind, t.descr
   CASE WHEN {teaches} THEN t.teacher_notes END AS teacher_notes, c.guid AS content_guid,
   e.finished_at, e.points, e.max_points, e.is_waiting,
   CASE WHEN e.finished_at IS NOT NULL THEN 100 ELSE coalesce(v.progress, 0) END::float8 AS progress
-FROM program_tasks t
-JOIN program_lessons l ON l.tenant_id = t.tenant_id AND l.guid = t.lesson_guid
-JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid
-JOIN ({contents_shown(teaches)}) c ON c.guid = t.content_guid
+FROM {tasks_for(teaches)}
 LEFT JOIN ({PROGRESS_OF_PERSON.replace("$1", person)}) v ON v.content_guid = c.guid
 LEFT JOIN ({EXERCISE_MARKS}) e ON e.content_guid = c.guid AND e.person_guid = {person}
 WHERE {IS_PUBLISHED}
@@ -141,9 +161,7 @@ def _contents(programs: str, columns: str = "") -> str:
     library = f"JOIN ({LIBRARY_CONTENTS}) k ON k.guid"
     return f"""
 {_materials(columns, "m.content_guid", programs)} UNION ALL
-SELECT t.content_guid AS guid{columns} FROM program_tasks t
-JOIN program_lessons l ON l.tenant_id = t.tenant_id AND l.guid = t.lesson_guid
-JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid
+SELECT t.content_guid AS guid{columns} FROM {LESSONS_OF_TASKS}
 WHERE {IS_PUBLISHED} AND u.program_guid IN ({programs})
 UNION ALL {_materials(columns, "k.content_guid", programs, f"{library} = m.library_guid")}
 UNION ALL {_tools(columns, "o.content_guid", programs)}

@@ -24,14 +24,14 @@ from estante_schools.services import group as groups
 from estante_schools.services import network as networks
 from estante_schools.services import school as schools
 from estante_schools.services.content import SchoolContentService
-from estante_schools.services.memberships import MEMBERSHIPS
+from estante_schools.services.memberships import MEMBERSHIPS, SCHOOLS
 from estante_schools.services.places import GIVEN_BY_SCHOOL
 from estante_schools.services.school_year import SchoolYearService
 from estante_schools.settings import SchoolSettings
 
 DIRECTORY = SchoolDirectory(
     name="schools",
-    schools="SELECT guid, name FROM schools WHERE deleted_at IS NULL",
+    schools=SCHOOLS,
     of_person="""
         SELECT m.school_guid AS guid FROM school_members m
         JOIN schools s ON s.tenant_id = m.tenant_id AND s.guid = m.school_guid

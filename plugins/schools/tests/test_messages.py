@@ -73,3 +73,18 @@ async def test_a_message_is_refused_for_a_school_of_another_organization(client,
     assert wrong_fields(await send(stranger, "nadie", {"schools": [school]})) == {
         "audiences.schools": "choice"
     }
+
+
+@pytest.mark.spec("MSG-005", part="groups that are gone")
+async def test_a_message_for_a_group_that_is_gone_is_shown_to_nobody_and_says_so(client, tenant, school, year):
+    admin, pupil = await client(tenant, "R04"), await client(tenant, "R01")
+    group = data_of(await admin.post("groups", json={"name": "1A", "school_guid": school}), 201)["guid"]
+    person = {"guids": [str(pupil.person.guid)]}
+    data_of(await admin.post(f"schools/{school}/users", json=person))
+    data_of(await admin.post(f"groups/{group}/users", json=person))
+    made = data_of(await send(admin, "grupo", {"groups": [group]}), 201)
+    assert await shown(pupil) == ["grupo"]
+    await send_json(admin, "DELETE", "groups", {"guids": [group]})
+    assert await shown(pupil) == []
+    (row,) = rows_of(await admin.get("messages"))
+    assert (row["guid"], row["audience"]) == (made["guid"], "Estudiante · ya no existe")

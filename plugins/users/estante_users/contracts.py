@@ -12,7 +12,6 @@ from uuid import UUID
 from estante.api.database import Transaction
 from estante.api.records import RecordContext
 from msgspec import Struct
-from sqlalchemy import Select
 
 
 class Membership(Struct, frozen=True):
@@ -27,17 +26,10 @@ Put = Callable[[RecordContext, UUID, Sequence[UUID]], Awaitable[None]]
 Find = Callable[[Transaction, Sequence[str]], Awaitable[Mapping[str, UUID]]]
 
 
-class MemberRows(Struct, frozen=True):
-    """A kind of groups as statements, for queries over many people; read under the tenant's row security.
-
-    Attributes:
-        names: the guid and the name of each living group, a name that says which of two namesakes it is.
-        members: a row for each person of each living group: the group's guid and the person's. Its table has
-            an index that begins with the person.
-    """
-
-    names: Select[UUID, str]
-    members: Select[UUID, UUID]
+# Rows of a table without any.
+NO_MEMBERS = "SELECT NULL::uuid AS person_guid, NULL::uuid AS place_guid WHERE false"
+NO_SCHOOLS = "SELECT NULL::uuid AS guid, NULL::text AS name WHERE false"
+NO_GROUPS = "SELECT NULL::uuid AS guid, NULL::text AS name, NULL::uuid AS school_guid WHERE false"
 
 
 class Memberships(Struct, frozen=True, kw_only=True):
@@ -48,8 +40,10 @@ class Memberships(Struct, frozen=True, kw_only=True):
         put_schools, put_groups: the only ones that a person is in from now on. They raise ValidationFailed at
             `schools` and `groups` for one that is not there.
         find_schools, find_groups: those that are called by these codes and names, for files of rows.
-        school_rows, group_rows: all of them as statements; None where there is no database behind them. Their
-            names in the manifest's `references` are `schools` and `groups`.
+        schools, groups: SQL of rows (guid, name) and (guid, name, school_guid) of those that there are and that
+            are not archived. The manifest's `references` call them the same.
+        school_members, group_members: SQL of rows (person_guid, place_guid) of who is in these; its table has an
+            index that begins with the person. All four run under the tenant's row security.
     """
 
     schools_of: Of
@@ -58,8 +52,10 @@ class Memberships(Struct, frozen=True, kw_only=True):
     put_groups: Put
     find_schools: Find
     find_groups: Find
-    school_rows: MemberRows | None = None
-    group_rows: MemberRows | None = None
+    schools: str = NO_SCHOOLS
+    groups: str = NO_GROUPS
+    school_members: str = NO_MEMBERS
+    group_members: str = NO_MEMBERS
 
 
 class Subscription(Struct, frozen=True, kw_only=True):

@@ -12,11 +12,13 @@ from estante_viewer.models import Consumption
 
 # SCORM 1.2 has one word for both a completion and a verdict.
 FINISHED, JUDGED = "completed", frozenset({"passed", "failed"})
-# SQL of rows (content_guid, progress): how far a person got with each content, in percent; `$1` is the person
-# (uuid). It runs under the tenant's row security.
-PROGRESS_OF_PERSON = """
-SELECT content_guid, progress::float8 AS progress FROM consumptions WHERE person_guid = $1::uuid
-"""
+# SQL of rows (person_guid, content_guid, progress): how far everybody got with each content, in percent. It
+# runs under the tenant's row security.
+PROGRESS = "SELECT person_guid, content_guid, progress::float8 AS progress FROM consumptions"
+# SQL of rows (content_guid, progress) of one person, `$1` (uuid).
+PROGRESS_OF_PERSON = f"""
+SELECT v.content_guid, v.progress FROM ({PROGRESS}) v WHERE v.person_guid = $1::uuid
+"""  # noqa: S608 - our own
 
 # SQL of people's sittings, one row each: `person_guid`, `content_guid`, `session_guid`, `started_at` and
 # `seconds`, which are 0 until it has ended. To be read as a table, under the tenant's row security.

@@ -203,6 +203,7 @@ NOT_USED = {
     "program_openings.json",
     "program_sections.json",
     "program_tasks.json",
+    "program_tool_groups.json",
     "program_units.json",
     "pseudonyms.json",
     "statements.json",

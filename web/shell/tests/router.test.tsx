@@ -47,6 +47,7 @@ function page(path: string, component: string, action: string) {
     flag: null,
     flags: [],
     settings: [],
+    plugins: [],
     public: false,
     chrome: true,
   };

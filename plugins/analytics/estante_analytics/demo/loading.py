@@ -5,11 +5,13 @@ from estante.api.plugins import SeedContext
 from sqlalchemy import exists, select
 
 from estante_analytics.jobs import SAMPLE
-from estante_analytics.models import UsageDay
+from estante_analytics.models import ProgramSampleStudent, UsageDay
 
 
 async def load_demo(context: SeedContext) -> None:
     """Ask for the sample, unless it is there."""
     async with context.database.transaction(context.tenant) as session:
-        if not await session.scalar(select(exists().where(UsageDay.is_sample))):
+        has_use = exists().where(UsageDay.is_sample)
+        has_students = exists(select(ProgramSampleStudent.sample_guid))
+        if not await session.scalar(select(has_use & has_students)):
             await context.queue.enqueue(session, SAMPLE, NoPayload())

@@ -21,7 +21,7 @@ async def read_external(
     Raises:
         ValidationFailed: 400 at `to`.
     """
-    return external_page(principal, filters.span, datetime.now(UTC))
+    return external_page(principal, filters, datetime.now(UTC))
 
 
 ROUTES = [read_external]

@@ -27,7 +27,8 @@ async def read_licenses(
 ) -> LicenseAnalytics:
     """The licences by role, country and batch: of a span of days, and as they stand now.
 
-    Schools narrow nothing here: a licence is of a role and a country.
+    A licence is of a role and a country, and of a program where it opens its publication. Schools narrow who
+    redeemed, for no licence is of one.
 
     Raises:
         NotFound: 404, there are no licences here. ValidationFailed: 400 at `to`.

@@ -6,13 +6,15 @@ from typing import Any
 from uuid import UUID
 
 from estante.api.database import RawConnection, Transaction, raw_connection
-from estante.api.tenants import Translator
+from estante.api.plugins import HookCaller
+from estante.api.tenants import Tenant, Translator
 from estante_contents.contracts import EXERCISE_MARKS, LIVING_CONTENTS
 from estante_viewer.contracts import SCORES
 
 from estante_analytics.filters import CHOSEN, FigureFilters
 from estante_analytics.schemas import GameAnalytics, PlayCounts, PlayedContent, PlayedType
-from estante_analytics.services.usage import MIN_PEOPLE
+from estante_analytics.services.few import MIN_PEOPLE
+from estante_analytics.services.programs.narrowing import Narrowing
 from estante_analytics.spans import Span
 
 # The types of contents that are played, by their codes (BO §3), with their names.
@@ -54,13 +56,17 @@ Row = Mapping[str, Any]
 class GameAnalyticsService:
     """Reads what was played in a tenant."""
 
-    def __init__(self, session: Transaction, t: Translator) -> None:
+    def __init__(self, session: Transaction, tenant: Tenant, t: Translator, plugins: HookCaller) -> None:
         self._session, self._t = session, t
+        self._narrowing = Narrowing(session, tenant, plugins)
 
     async def figures(self, filters: FigureFilters) -> GameAnalytics:
         """The figures of a span by type, and of what was played most; the totals of the span before it."""
+        filters = await self._narrowing.with_contents(filters)
         connection = await raw_connection(self._session)
-        contents = {row["guid"]: dict(row) for row in await connection.fetch(CONTENTS, list(GAMES))}
+        games = {row["guid"]: dict(row) for row in await connection.fetch(CONTENTS, list(GAMES))}
+        chosen = games if filters.contents is None else {*filters.contents}
+        contents = {guid: row for guid, row in games.items() if guid in chosen}
         types = {guid: row["type_guid"] for guid, row in contents.items()}
         rows = await self._played(connection, filters, filters.span, types)
         before = await self._played(connection, filters, filters.span.before, types)

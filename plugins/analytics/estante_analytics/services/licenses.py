@@ -14,7 +14,8 @@ from estante_settings.contracts import country_names
 
 from estante_analytics.filters import FigureFilters
 from estante_analytics.schemas import LicenseAnalytics, LicenseCounts, LicenseShare
-from estante_analytics.services.usage import MIN_PEOPLE
+from estante_analytics.services.few import MIN_PEOPLE
+from estante_analytics.services.programs.narrowing import Narrowing
 from estante_analytics.spans import Span
 
 PLUGIN, HOOK = "licenses", "register_license_figures"
@@ -65,7 +66,14 @@ class LicenseAnalyticsService:
         given: list[Sequence[Figures]] = self._plugins.hook(HOOK, self._tenant)()
         connection = await raw_connection(self._session)
         moments = (_midnight(day, self._tenant) for day in (span.first, span.last + timedelta(1)))
-        arguments = (*moments, list(filters.countries) or None, list(filters.roles) or None)
+        narrowing = Narrowing(self._session, self._tenant, self._plugins)
+        arguments = (
+            *moments,
+            list(filters.countries) or None,
+            list(filters.roles) or None,
+            await narrowing.publications(filters),
+            await narrowing.members(filters),
+        )
         return [
             dict(row)
             for several in given

@@ -10,8 +10,9 @@ from estante.api.database import RawConnection, Transaction, raw_connection
 from estante.api.people import USERS
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant
-from estante_users.contracts import Memberships
 from estante_viewer.contracts import SITTINGS
+
+from estante_analytics.services.memberships import memberships
 
 PersonDay = tuple[UUID, date]
 BATCH = 1_000
@@ -114,8 +115,7 @@ class UsageRollUp:
         await connection.execute(FORGET_DAYS, *wanted)
 
     async def _schools(self, people: set[UUID]) -> Mapping[UUID, Sequence[UUID]]:
-        given: list[Sequence[Memberships]] = self._plugins.hook("register_memberships", self._tenant)()
-        source = next((memberships for several in given for memberships in several), None)
+        source = memberships(self._plugins, self._tenant)
         if source is None or not people:
             return {}
         of_each = await source.schools_of(self._session, list(people))

@@ -13,26 +13,30 @@ from msgspec.structs import replace
 
 from estante_analytics.filters import CHOSEN, FigureFilters
 from estante_analytics.schemas import UsageFigures, UsageOfDay, UsageShare, UsageTotals, UsedContent
+from estante_analytics.services.few import MIN_PEOPLE
+from estante_analytics.services.programs.narrowing import Narrowing
 from estante_analytics.services.schools import school_directory
 from estante_analytics.spans import Span
 
-# Nothing is told of fewer people: who knows the class would know who it was.
-MIN_PEOPLE = 5
 MAX_CONTENTS = 20
 SUMS = (
     "count(DISTINCT u.person_guid)::int AS people,"
     " coalesce(sum(u.sessions), 0)::bigint AS sessions, coalesce(sum(u.seconds), 0)::bigint AS seconds"
 )
+# Of contents `u`, also of those alone that programs have.
+OF_CONTENTS = f"{CHOSEN} AND ($6::uuid[] IS NULL OR u.content_guid = ANY($6::uuid[]))"
+# What is used of all contents stands in the days, what is used of some of them is added up of the contents.
+TABLES = {True: ("usage_days", f"{CHOSEN} AND $6::uuid[] IS NULL"), False: ("usage_contents", OF_CONTENTS)}
 TOTALS = f"""
-SELECT {SUMS}, coalesce(bool_or(u.is_sample), false) AS is_sample,
-  (SELECT count(DISTINCT u.content_guid)::int FROM usage_contents u WHERE {CHOSEN}) AS contents
-FROM usage_days u WHERE {CHOSEN}
+SELECT {SUMS}, EXISTS (SELECT FROM usage_days u WHERE {CHOSEN} AND u.is_sample) AS is_sample,
+  (SELECT count(DISTINCT u.content_guid)::int FROM usage_contents u WHERE {OF_CONTENTS}) AS contents
+FROM {{table}} u WHERE {{chosen}}
 """
 # Both parts by the same key, so that a content that two people opened counts once for their role.
 SHARES = """
-WITH used AS (SELECT {key} AS key, {sums} FROM usage_days u {join} WHERE {chosen} GROUP BY 1),
+WITH used AS (SELECT {key} AS key, {sums} FROM {{table}} u {join} WHERE {{chosen}} {narrower} GROUP BY 1),
 opened AS (SELECT {key} AS key, count(DISTINCT u.content_guid)::int AS contents
-  FROM usage_contents u {join} WHERE {chosen} GROUP BY 1)
+  FROM usage_contents u {join} WHERE {of_contents} {narrower} GROUP BY 1)
 SELECT used.key, people, sessions, seconds, coalesce(opened.contents, 0) AS contents
 FROM used LEFT JOIN opened USING (key) ORDER BY people DESC, sessions DESC, key
 """
@@ -40,7 +44,7 @@ FROM used LEFT JOIN opened USING (key) ORDER BY people DESC, sessions DESC, key
 
 def shares(key: str, join: str = "", narrower: str = "") -> str:
     """SQL of the sums by a key."""
-    return SHARES.format(key=key, sums=SUMS, join=join, chosen=CHOSEN + narrower)
+    return SHARES.format(key=key, sums=SUMS, join=join, of_contents=OF_CONTENTS, narrower=narrower)
 
 
 BY_DAY = shares("u.day")
@@ -52,8 +56,8 @@ BY_SCHOOL = shares(
 )
 BY_CONTENT = f"""
 SELECT u.content_guid, {SUMS}
-FROM usage_contents u WHERE {CHOSEN}
-GROUP BY 1 HAVING count(DISTINCT u.person_guid) >= $6
+FROM usage_contents u WHERE {OF_CONTENTS}
+GROUP BY 1 HAVING count(DISTINCT u.person_guid) >= $7
 ORDER BY sessions DESC, seconds DESC, u.content_guid LIMIT {MAX_CONTENTS}
 """
 Row = Mapping[str, Any]
@@ -64,9 +68,11 @@ class UsageService:
 
     def __init__(self, session: Transaction, tenant: Tenant, t: Translator, plugins: HookCaller) -> None:
         self._session, self._tenant, self._t, self._plugins = session, tenant, t, plugins
+        self._narrowing = Narrowing(session, tenant, plugins)
 
     async def figures(self, filters: FigureFilters) -> UsageFigures:
         """The figures of a span, and the totals of the one before it."""
+        filters = await self._narrowing.with_contents(filters)
         connection = await raw_connection(self._session)
         row = await self._totals(connection, filters, filters.span)
         before = await self._totals(connection, filters, filters.span.before)
@@ -93,11 +99,13 @@ class UsageService:
         )
 
     async def _totals(self, connection: RawConnection, filters: FigureFilters, span: Span) -> Row:
-        row = await connection.fetchrow(TOTALS, *filters.arguments(span))
+        row = await connection.fetchrow(_of(TOTALS, filters), *filters.of_use(span))
         return dict(row or {})
 
     async def _days(self, connection: RawConnection, filters: FigureFilters) -> list[UsageOfDay]:
-        rows = {row["key"]: dict(row) for row in await connection.fetch(BY_DAY, *filters.arguments())}
+        rows = {
+            row["key"]: dict(row) for row in await connection.fetch(_of(BY_DAY, filters), *filters.of_use())
+        }
         nothing = {"people": 0, "sessions": 0, "seconds": 0, "contents": 0}
         fewest = MIN_PEOPLE if filters.is_narrow else 0
         return [
@@ -105,7 +113,7 @@ class UsageService:
         ]
 
     async def _roles(self, connection: RawConnection, filters: FigureFilters) -> list[UsageShare]:
-        rows = await connection.fetch(BY_ROLE, *filters.arguments())
+        rows = await connection.fetch(_of(BY_ROLE, filters), *filters.of_use())
         return [
             UsageShare(guid=row["key"], name=self._t(f"roles.{row['key']}"), **_figures(dict(row)))
             for row in rows
@@ -116,7 +124,7 @@ class UsageService:
         directory = school_directory(self._plugins, self._tenant)
         if directory is None:
             return None
-        rows = await connection.fetch(BY_SCHOOL, *filters.arguments())
+        rows = await connection.fetch(_of(BY_SCHOOL, filters), *filters.of_use())
         names = {guid: name for guid, name in await connection.fetch(directory.schools)}
         return [
             UsageShare(guid=str(row["key"]), name=names[row["key"]], **_figures(dict(row)))
@@ -126,7 +134,7 @@ class UsageService:
 
     async def _contents(self, connection: RawConnection, filters: FigureFilters) -> list[UsedContent]:
         fewest = MIN_PEOPLE if filters.is_narrow else 1
-        rows = await connection.fetch(BY_CONTENT, *filters.arguments(), fewest)
+        rows = await connection.fetch(BY_CONTENT, *filters.of_use(), fewest)
         guids: list[UUID] = [row["content_guid"] for row in rows]
         titles = await content_titles(self._session, guids)
         return [
@@ -139,6 +147,12 @@ class UsageService:
             )
             for row in rows
         ]
+
+
+def _of(sql: str, filters: FigureFilters) -> str:
+    """The SQL of the table that has what the filters choose."""
+    table, chosen = TABLES[filters.contents is None]
+    return sql.format(table=table, chosen=chosen)
 
 
 def _told(row: Row, filters: FigureFilters) -> UsageTotals | None:

@@ -21,5 +21,9 @@ test("a span that ends before it starts is none", () => {
 });
 
 test("only filters are carried from page to page", () => {
-  expect(filtersIn({ page: ["2"], role: ["R01"], country: [] })).toEqual({ role: ["R01"] });
+  expect(filtersIn({ page: ["2"], role: ["R01"], country: [], program: ["p"] })).toEqual({
+    role: ["R01"],
+    program: ["p"],
+  });
+  expect(paramsOf({ program: ["p"] }).program).toEqual(["p"]);
 });

@@ -4,7 +4,9 @@ export const PERIODS = ["7d", "30d", "60d", "90d", "12m"] as const;
 export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = "30d";
 /** The names that every page of analytics has in its address. */
-export const FILTER_NAMES = ["period", "from", "to", "country", "school", "role"] as const;
+export const FILTER_NAMES = ["period", "from", "to", "country", "school", "role", "program"] as const;
+/** Those of them that say whose figures they are. */
+export const CHOICES = ["country", "school", "role", "program"] as const;
 
 /** What the calls of figures take. */
 export interface FigureParams {
@@ -14,11 +16,12 @@ export interface FigureParams {
   readonly country?: string[];
   readonly school?: string[];
   readonly role?: string[];
+  readonly program?: string[];
 }
 
 const isPeriod = (text: string | undefined): text is Period => PERIODS.some((period) => period === text);
 
-const many = (name: "country" | "school" | "role", values: readonly string[] | undefined) =>
+const many = (name: (typeof CHOICES)[number], values: readonly string[] | undefined) =>
   values && values.length > 0 ? { [name]: [...values] } : {};
 
 /** The parameters that an address means: its own days before a period. */
@@ -32,9 +35,7 @@ export function paramsOf(state: AddressState): FigureParams {
       : { period: isPeriod(period) ? period : DEFAULT_PERIOD };
   return {
     ...days,
-    ...many("country", state.country),
-    ...many("school", state.school),
-    ...many("role", state.role),
+    ...Object.assign({}, ...CHOICES.map((name) => many(name, state[name]))),
   };
 }
 

@@ -22,6 +22,7 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                 };
                 header?: never;
                 path?: never;
@@ -58,6 +59,7 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                     table?: "days" | "roles" | "schools" | "contents";
                 };
                 header?: never;
@@ -100,6 +102,7 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                 };
                 header?: never;
                 path?: never;
@@ -136,10 +139,180 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                     table?: "roles" | "countries" | "batches";
                 };
                 header?: never;
                 path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/programs": {
+        /** ReadPrograms */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                    program?: string[] | null;
+                    orderBy?: "name" | "-name" | "schools" | "-schools" | "groups" | "-groups" | "students" | "-students" | "active" | "-active" | "progress" | "-progress" | "score" | "-score";
+                    page?: number;
+                    pageSize?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgramAnalytics"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/programs/export": {
+        /** ExportPrograms */
+        post: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                    program?: string[] | null;
+                    orderBy?: "name" | "-name" | "schools" | "-schools" | "groups" | "-groups" | "students" | "-students" | "active" | "-active" | "progress" | "-progress" | "score" | "-score";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/programs/{guid}": {
+        /** ReadProgram */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                    program?: string[] | null;
+                    group?: string | null;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ProgramDetails"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/analytics/programs/{guid}/export": {
+        /** ExportProgram */
+        post: {
+            parameters: {
+                query?: {
+                    from?: string | null;
+                    to?: string | null;
+                    period?: "7d" | "30d" | "60d" | "90d" | "12m";
+                    country?: string[] | null;
+                    school?: string[] | null;
+                    role?: string[] | null;
+                    program?: string[] | null;
+                    table?: "parts" | "schools" | "groups" | "students";
+                    group?: string | null;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
                 cookie?: never;
             };
             requestBody?: never;
@@ -178,6 +351,7 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                 };
                 header?: never;
                 path?: never;
@@ -214,6 +388,7 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                     table?: "types" | "contents";
                 };
                 header?: never;
@@ -256,6 +431,7 @@ export interface paths {
                     country?: string[] | null;
                     school?: string[] | null;
                     role?: string[] | null;
+                    program?: string[] | null;
                 };
                 header?: never;
                 path?: never;
@@ -306,6 +482,8 @@ export interface components {
             expires_at?: string | null;
         };
         ExternalPage: {
+            from: string;
+            to: string;
             url: string | null;
             expires_at: string | null;
             missing: ("external_url" | "external_secret")[];
@@ -319,6 +497,16 @@ export interface components {
             before: components["schemas"]["PlayCounts"];
             types: components["schemas"]["PlayedType"][];
             contents: components["schemas"]["PlayedContent"][];
+        };
+        GroupStudents: {
+            guid: string;
+            students: components["schemas"]["StudentFigures"][];
+        };
+        LessonFigures: {
+            guid: string;
+            name: string;
+            reached: components["schemas"]["Reached"];
+            tasks: components["schemas"]["TaskFigures"][];
         };
         LicenseAnalytics: {
             from: string;
@@ -341,6 +529,14 @@ export interface components {
             name: string;
             counts: components["schemas"]["LicenseCounts"];
         };
+        PlaceFigures: {
+            guid: string;
+            name: string;
+            school?: string | null;
+            students?: number | null;
+            progress?: number | null;
+            score?: number | null;
+        };
         PlayCounts: {
             players: number | null;
             plays: number | null;
@@ -357,6 +553,71 @@ export interface components {
             guid: string;
             name: string;
             counts: components["schemas"]["PlayCounts"];
+        };
+        ProgramAnalytics: {
+            from: string;
+            to: string;
+            is_sample: boolean;
+            has_schools: boolean;
+            totals: components["schemas"]["ProgramCounts"];
+            active_before: number | null;
+            programs: components["schemas"]["ProgramShare"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        ProgramCounts: {
+            parts: number;
+            tasks: number;
+            schools?: number | null;
+            groups?: number | null;
+            students?: number | null;
+            active?: number | null;
+            progress?: number | null;
+            score?: number | null;
+        };
+        ProgramDetails: {
+            from: string;
+            to: string;
+            guid: string;
+            name: string;
+            is_sample: boolean;
+            is_too_few: boolean;
+            has_schools: boolean;
+            totals: components["schemas"]["ProgramCounts"];
+            active_before: number | null;
+            units: components["schemas"]["UnitFigures"][];
+            schools: components["schemas"]["PlaceFigures"][];
+            groups: components["schemas"]["PlaceFigures"][];
+            group?: components["schemas"]["GroupStudents"] | null;
+        };
+        ProgramShare: {
+            guid: string;
+            name: string;
+            counts: components["schemas"]["ProgramCounts"];
+        };
+        Reached: {
+            parts: number;
+            tasks: number;
+            progress: number | null;
+            score: number | null;
+        };
+        StudentFigures: {
+            guid: string;
+            name: string;
+            progress: number | null;
+            score: number | null;
+        };
+        TaskFigures: {
+            guid: string;
+            name: string;
+            reached: components["schemas"]["Reached"];
+        };
+        UnitFigures: {
+            guid: string;
+            name: string;
+            reached: components["schemas"]["Reached"];
+            lessons: components["schemas"]["LessonFigures"][];
         };
         UsageFigures: {
             from: string;

@@ -5,7 +5,7 @@ import { Value } from "./figure-table.component";
 export interface Bar {
   readonly id: string;
   readonly name: ReactNode;
-  readonly value: number | null;
+  readonly value: number | null | undefined;
   readonly detail?: string;
 }
 

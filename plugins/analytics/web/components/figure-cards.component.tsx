@@ -7,8 +7,8 @@ const PLACES = 1;
 export interface Figure {
   readonly id: string;
   readonly name: string;
-  /** null is a figure of too few people. */
-  readonly value: number | null;
+  /** null is a figure of too few people; undefined is of nothing that could have one. */
+  readonly value: number | null | undefined;
   /** Of the span before; null where it is not told. */
   readonly before: number | null;
   /** It stands so now, whatever the span: there is nothing to compare it with. */
@@ -19,7 +19,7 @@ export interface Figure {
 
 /** How much more or less it is than before; null without something to compare with. */
 export const changeOf = ({ value, before }: Pick<Figure, "value" | "before">): number | null =>
-  value === null || before === null || before === 0 ? null : value / before - 1;
+  value == null || before === null || before === 0 ? null : value / before - 1;
 
 const WIDTH = 72;
 const HEIGHT = 24;
@@ -54,7 +54,7 @@ function Change({ figure }: { readonly figure: Figure }) {
   const t = useTexts("analytics");
   const change = changeOf(figure);
   if (figure.isOfNow) return t("figures.now");
-  if (change === null) return figure.value === null ? null : t("figures.noBefore");
+  if (change === null) return figure.value == null ? null : t("figures.noBefore");
   const kind = change > 0 ? "more" : change < 0 ? "less" : "same";
   const Icon = { more: IconArrowUpRight, less: IconArrowDownRight, same: IconMinus }[kind];
   const share = formatNumber(Math.abs(change), { style: "percent", maximumFractionDigits: PLACES });
@@ -85,8 +85,8 @@ export function FigureCards({
             <dt className={classes.name}>{figure.name}</dt>
             <dd className={classes.line}>
               <span className={classes.value}>
-                {figure.value === null
-                  ? t("figures.few")
+                {figure.value == null
+                  ? t(figure.value === null ? "figures.few" : "figures.nothing")
                   : formatNumber(figure.value, { maximumFractionDigits: 0 })}
               </span>
               <Spark days={figure.days} />

@@ -11,7 +11,7 @@ import {
 import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import { DEFAULT_PERIOD } from "../api/figure-params";
+import { CHOICES, DEFAULT_PERIOD } from "../api/figure-params";
 import classes from "./figure-filters.module.css";
 import { forgetFilters, type useFigureFilters } from "./use-figure-filters";
 
@@ -22,6 +22,8 @@ interface Props {
   readonly filters: ReturnType<typeof useFigureFilters>;
   /** Schools there are only where a plugin has them. */
   readonly hasSchools: boolean;
+  /** Programs there are only where a plugin has them. */
+  readonly hasPrograms: boolean;
   /** The days that are shown, with which an own span begins. */
   readonly shown: { readonly from: string; readonly to: string } | null;
 }
@@ -64,11 +66,12 @@ function SpanFields({ filters, shown }: Pick<Props, "filters" | "shown">) {
 }
 
 /** Whose figures: countries, schools and roles. */
-function PeopleFields({ filters, hasSchools }: Pick<Props, "filters" | "hasSchools">) {
+function PeopleFields({ filters, hasSchools, hasPrograms }: Omit<Props, "shown">) {
   const t = useTexts("analytics");
   const { change, getAll } = filters;
   const hasCountries = usePermission("settings_countries.readList");
   const maySeeSchools = usePermission("schools.readList");
+  const maySeePrograms = usePermission("programs.readList");
   const roles = useApiQuery("/users/roles", ALL_ROWS).data?.data ?? [];
   return (
     <>
@@ -96,20 +99,30 @@ function PeopleFields({ filters, hasSchools }: Pick<Props, "filters" | "hasSchoo
         options={roles.map(({ guid, name }) => ({ value: guid, label: name }))}
         onChange={(role) => change({ role })}
       />
+      {hasPrograms && maySeePrograms && (
+        <ReferencePicker
+          of="programs"
+          many
+          label={t("filters.program")}
+          value={getAll("program")}
+          onChange={(program) => change({ program })}
+        />
+      )}
     </>
   );
 }
 
 /** The filters of a page of analytics; they are in its address. */
-export function FigureFilters({ filters, hasSchools, shown }: Props) {
+export function FigureFilters({ filters, hasSchools, hasPrograms, shown }: Props) {
   const t = useTexts("analytics");
   const { change, getAll } = filters;
   const [isOpen, setOpen] = useState(false);
-  // A school that another page was asked for narrows nothing on a page without schools.
-  const chosen = (hasSchools ? ["country", "school", "role"] : ["country", "role"]).flatMap(getAll).length;
+  // What another page was asked for narrows nothing on a page without schools or programs.
+  const unseen = [...(hasSchools ? [] : ["school"]), ...(hasPrograms ? [] : ["program"])];
+  const chosen = CHOICES.filter((name) => !unseen.includes(name)).flatMap((name) => getAll(name)).length;
   const clear = () => {
     forgetFilters();
-    change({ country: null, school: null, role: null });
+    change(Object.fromEntries(CHOICES.map((name) => [name, null])));
   };
   return (
     <search className={classes.filters} aria-label={t("filters.title")}>
@@ -124,7 +137,7 @@ export function FigureFilters({ filters, hasSchools, shown }: Props) {
       </Button>
       {isOpen && (
         <div className={classes.people}>
-          <PeopleFields filters={filters} hasSchools={hasSchools} />
+          <PeopleFields filters={filters} hasSchools={hasSchools} hasPrograms={hasPrograms} />
           {chosen > 0 && (
             <Button variant="subtle" onClick={clear}>
               {t("filters.clear")}

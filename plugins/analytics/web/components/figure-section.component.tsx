@@ -11,15 +11,17 @@ interface Props {
   /** What is drawn of it; without one it is a table always. */
   readonly drawing?: ReactNode;
   readonly onExport?: () => void;
+  /** Whether it is a table until the drawing is asked for. */
+  readonly isTableFirst?: boolean;
 }
 
 const ICON_PX = 16;
 
 /** A drawing with its title, which can be read as a table, and written into a file by who may. */
-export function FigureSection({ title, tools, table, drawing, onExport }: Props) {
+export function FigureSection({ title, tools, table, drawing, onExport, isTableFirst = false }: Props) {
   const t = useTexts("analytics");
   const mayExport = usePermission("analytics.export");
-  const [isTable, setTable] = useState(false);
+  const [isTable, setTable] = useState(isTableFirst);
   const id = useId();
   const words = t(isTable ? "sections.asChart" : "sections.asTable", { title });
   const exportWords = t("sections.export", { title });

@@ -1,4 +1,4 @@
-import { Badge, EmptyState, ErrorState, LoadingRows, useTexts } from "@estante/sdk";
+import { Badge, EmptyState, ErrorState, Link, LoadingRows, useTexts } from "@estante/sdk";
 import type { ReactNode } from "react";
 import { FigureFilters } from "./figure-filters.component";
 import classes from "./figures-page.module.css";
@@ -6,12 +6,15 @@ import type { useFigureFilters } from "./use-figure-filters";
 
 interface Props {
   readonly title: string;
+  /** The page above this one. */
+  readonly above?: { readonly to: string; readonly name: string };
   readonly errorTitle: string;
   readonly filters: ReturnType<typeof useFigureFilters>;
   readonly answer: { readonly error: unknown; readonly isError: boolean; readonly refetch: () => unknown };
   /** The days that are shown; null while they come. */
   readonly shown: { readonly from: string; readonly to: string } | null;
   readonly hasSchools?: boolean;
+  readonly hasPrograms?: boolean;
   readonly isSample?: boolean;
   readonly children: ReactNode;
 }
@@ -28,10 +31,22 @@ export function FiguresPage({ title, errorTitle, filters, answer, shown, childre
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <h1 className={classes.title}>{title}</h1>
+        <div className={classes.heading}>
+          {about.above && (
+            <Link className={classes.above} to={about.above.to}>
+              {about.above.name}
+            </Link>
+          )}
+          <h1 className={classes.title}>{title}</h1>
+        </div>
         {about.isSample && <Badge tone="warn">{t("sample")}</Badge>}
         <span className={classes.space} />
-        <FigureFilters filters={filters} hasSchools={about.hasSchools ?? false} shown={shown} />
+        <FigureFilters
+          filters={filters}
+          hasSchools={about.hasSchools ?? false}
+          hasPrograms={about.hasPrograms ?? false}
+          shown={shown}
+        />
       </header>
       {body()}
     </div>

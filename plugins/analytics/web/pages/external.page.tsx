@@ -1,15 +1,18 @@
 import { EmptyState, ErrorState, formatList, LoadingRows, useTexts } from "@estante/sdk";
 import { useExternal } from "../api/external";
+import { FigureFilters } from "../components/figure-filters.component";
+import frame from "../components/figures-page.module.css";
 import { useFigureFilters } from "../components/use-figure-filters";
 import classes from "./external.module.css";
 
 /** `/analytic/external`: another product's page in a frame, or what is missing for it. */
 export function ExternalPage() {
   const t = useTexts("analytics");
-  const { params, isSpan } = useFigureFilters();
-  const { data, error, isError, refetch } = useExternal(params, isSpan);
+  const filters = useFigureFilters();
+  const { data, error, isError, refetch } = useExternal(filters.params, filters.isSpan);
   const page = data?.data;
   const body = () => {
+    if (!filters.isSpan) return <EmptyState title={t("filters.backwards")} isFiltered />;
     if (isError)
       return <ErrorState error={error} title={t("external.error")} onRetry={() => void refetch()} />;
     if (!page) return <LoadingRows rows={6} columns={3} />;
@@ -31,7 +34,11 @@ export function ExternalPage() {
   };
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>{t("external.title")}</h1>
+      <header className={frame.header}>
+        <h1 className={frame.title}>{t("external.title")}</h1>
+        <span className={frame.space} />
+        <FigureFilters filters={filters} hasSchools hasPrograms shown={page ?? null} />
+      </header>
       <div className={classes.body}>{body()}</div>
     </div>
   );

@@ -110,6 +110,7 @@ export function GamePage() {
       errorTitle={t("game.error")}
       filters={filters}
       answer={answer}
+      hasPrograms
       shown={game ? { from: game.from, to: game.to } : null}
       isSample={game?.is_sample ?? false}
       hasSchools

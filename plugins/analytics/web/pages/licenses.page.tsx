@@ -88,6 +88,8 @@ export function LicensesPage() {
       errorTitle={t("licenses.error")}
       filters={filters}
       answer={answer}
+      hasPrograms
+      hasSchools
       shown={figures ? { from: figures.from, to: figures.to } : null}
     >
       {figures && <Figures figures={figures} params={filters.params} />}

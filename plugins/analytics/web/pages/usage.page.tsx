@@ -70,6 +70,7 @@ export function UsagePage() {
       errorTitle={t("usage.error")}
       filters={filters}
       answer={answer}
+      hasPrograms
       shown={usage ? { from: usage.from, to: usage.to } : null}
       hasSchools={usage?.schools != null}
       isSample={usage?.is_sample ?? false}

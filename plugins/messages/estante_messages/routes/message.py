@@ -72,7 +72,7 @@ async def export_messages(
     data: JSONBody[ExportChoice | None] = None,
 ) -> ExportView:
     """Make a file of the messages, with the filters and the order of the address, as a job."""
-    words = await audiences.all_names()
+    words = {**await audiences.all_names(), "gone": audiences.gone}
     words |= {state: t(f"messages.states.{state}") for state in STATES}
     words |= {value: t(f"messages.values.{value}") for value in ("true", "false")}
     filters = lists.request(MESSAGES, words=msgspec.json.encode(words).decode()).to_json()

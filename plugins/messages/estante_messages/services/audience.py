@@ -1,6 +1,7 @@
 """For whom messages are: the kinds of groups that plugins give, who is in them, and how many that makes."""
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import chain
 from uuid import UUID
 
 from estante.api.database import Transaction
@@ -16,6 +17,7 @@ from sqlalchemy import exists, func, select, text
 from estante_messages.contracts import Audience
 from estante_messages.lists import GROUPS_IN_USE
 from estante_messages.schemas import AudienceKind
+from estante_messages.services.places import places_of
 
 Guids = Mapping[str, Collection[UUID]]
 
@@ -27,6 +29,7 @@ class AudienceService:
         self._session: Transaction = context.session
         self._t: Translator = context.t
         self.kinds: Mapping[str, Audience] = _kinds(context.plugins, context.principal.tenant)
+        self.gone = self._t("messages.audiences.gone")
 
     def rows(self) -> list[AudienceKind]:
         """The kinds of groups, in the caller's words."""
@@ -110,12 +113,5 @@ def _kinds(plugins: HookCaller, tenant: Tenant) -> dict[str, Audience]:
     """The schools and groups of the tenant's people, and what plugins give for messages alone."""
     memberships: list[Sequence[Memberships]] = plugins.hook("register_memberships", tenant)()
     own: list[Sequence[Audience]] = plugins.hook("register_audiences", tenant)()
-    kinds = {}
-    for each in (each for several in memberships for each in several):
-        for id, rows in (("schools", each.school_rows), ("groups", each.group_rows)):
-            if rows is not None:
-                words = f"messages.audiences.{id}"
-                kinds[id] = Audience(
-                    id=id, text_key=words, reference=id, names=rows.names, members=rows.members
-                )
-    return kinds | {kind.id: kind for several in own for kind in several}
+    places = [kind for several in memberships for each in several for kind in places_of(each)]
+    return {kind.id: kind for kind in (*places, *chain.from_iterable(own))}

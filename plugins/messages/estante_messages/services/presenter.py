@@ -67,8 +67,10 @@ class MessagePresenter:
 
     def _row(self, row: StoredRow, names: Mapping[str, str], today: date) -> MessageRow:
         groups = [guid for kind in self._audiences.kinds for guid in row.audiences.get(kind, ())]
+        # A message for a group that is gone is for nobody of it, and does not look as if it were for everybody.
+        gone = self._audiences.gone
         parts = (row.roles, row.countries, groups)
-        named = ([names[str(value)] for value in values if str(value) in names] for values in parts)
+        named = (dict.fromkeys(names.get(str(value), gone) for value in values) for values in parts)
         words = [", ".join(some) for some in named if some]
         values = structs.asdict(row) | {
             "image": self._files.picture_url(self._tenant, row.image) if row.image else None

@@ -8,7 +8,7 @@ from estante.api.database import Transaction
 from estante.api.errors import FieldError, ValidationFailed
 from estante.api.people import find_people
 from estante.api.records import RecordContext
-from estante_users.contracts import MemberRows, Membership, Memberships
+from estante_users.contracts import Membership, Memberships
 from sqlalchemy import delete, func, select
 from sqlalchemy.dialects.postgresql import insert
 
@@ -128,22 +128,21 @@ def _by_person(rows: Sequence[tuple[UUID, UUID, str]]) -> Mapping[UUID, Sequence
     return of_person
 
 
-SCHOOL_ROWS = MemberRows(
-    names=select(School.guid, School.name).where(School.deleted_at.is_(None)),
-    members=select(SchoolMember.school_guid, SchoolMember.person_guid)
-    .join(School, School.guid == SchoolMember.school_guid)
-    .where(School.deleted_at.is_(None)),
-)
-LIVING_GROUP = Group.deleted_at.is_(None), Group.archived_at.is_(None), School.deleted_at.is_(None)
-GROUP_ROWS = MemberRows(
-    names=select(Group.guid, Group.name + " · " + School.name)
-    .join(School, School.guid == Group.school_guid)
-    .where(*LIVING_GROUP),
-    members=select(GroupMember.group_guid, GroupMember.person_guid)
-    .join(Group, Group.guid == GroupMember.group_guid)
-    .join(School, School.guid == Group.school_guid)
-    .where(*LIVING_GROUP),
-)
+SCHOOLS = "SELECT guid, name FROM schools WHERE deleted_at IS NULL"
+SCHOOL_MEMBERS = """
+SELECT m.person_guid, m.school_guid AS place_guid FROM school_members m
+JOIN schools s ON s.tenant_id = m.tenant_id AND s.guid = m.school_guid WHERE s.deleted_at IS NULL
+"""
+# Those that are not archived, of schools that there are.
+GROUPS = """
+SELECT g.guid, g.name, g.school_guid FROM school_groups g
+JOIN schools s ON s.tenant_id = g.tenant_id AND s.guid = g.school_guid
+WHERE g.deleted_at IS NULL AND g.archived_at IS NULL AND s.deleted_at IS NULL
+"""
+GROUP_MEMBERS = f"""
+SELECT m.person_guid, m.group_guid AS place_guid FROM school_group_members m
+JOIN ({GROUPS}) g ON g.guid = m.group_guid
+"""  # noqa: S608 - our own
 MEMBERSHIPS = Memberships(
     schools_of=schools_of,
     groups_of=groups_of,
@@ -151,6 +150,8 @@ MEMBERSHIPS = Memberships(
     put_groups=put_groups,
     find_schools=find_schools,
     find_groups=find_groups,
-    school_rows=SCHOOL_ROWS,
-    group_rows=GROUP_ROWS,
+    schools=SCHOOLS,
+    groups=GROUPS,
+    school_members=SCHOOL_MEMBERS,
+    group_members=GROUP_MEMBERS,
 )

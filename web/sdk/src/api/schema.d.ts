@@ -3915,6 +3915,7 @@ export interface components {
             action?: string | null;
             flags: string[];
             settings: string[];
+            plugins: string[];
             public: boolean;
             chrome: boolean;
             frame?: "list" | "record" | null;

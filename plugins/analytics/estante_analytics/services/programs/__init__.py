@@ -1,0 +1,1 @@
+"""The figures of digital programs, from the plugin that has them."""

@@ -1,0 +1,18 @@
+"""The hooks that programs add to the kernel's."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from estante.api.plugins import hookspec
+
+from estante_programs.contracts import ProgramFigures
+
+# What one plugin gives to a hook and no other may give too; a second one is set aside.
+CLAIMS: Mapping[str, Callable[[Any], str]] = {
+    "register_program_figures": lambda _value: "the figures of programs",
+}
+
+
+@hookspec
+def register_program_figures() -> Sequence[ProgramFigures]:  # type: ignore[empty-body]
+    """Give what programs have and how far students are; programs do it themselves, for who shows figures."""
