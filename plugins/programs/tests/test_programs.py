@@ -215,7 +215,8 @@ async def test_the_book_of_a_program_is_a_content_by_name(writer):
     assert [(use["count"], use["forbids"]) for use in used["uses"] if use["forbids"]] == [(1, True)]
 
 
-@pytest.mark.spec("PRO-001", "PRO-002", part="the calls")
+@pytest.mark.spec("PRO-001")
+@pytest.mark.spec("PRO-002", part="the calls")
 async def test_the_list_has_pages_an_order_words_and_filters(writer, as_role):
     art = await writer.client.post("disciplines", json={"name": "Arte", "country": writer.taught.country})
     both, years = writer.taught.years, writer.taught.years
@@ -236,6 +237,22 @@ async def test_the_list_has_pages_an_order_words_and_filters(writer, as_role):
     row = rows_of(await client.get(PROGRAMS, params={"q": "Números"}))[0]
     assert (row["isbn_student"], row["isbn_teacher"], row["program_cover"]) == ("978-1", None, None)
     assert (await (await as_role("R05")).client.get(PROGRAMS)).status_code == 403
+
+
+@pytest.mark.spec("PRO-003")
+async def test_programs_are_narrowed_by_the_trimesters_of_their_units(writer):
+    for name, trimesters in (("Álgebra", (1, 2)), ("Números", (2, 3)), ("Zoología", ())):
+        units = f"{PROGRAMS}/{(await writer.program(name=name))['guid']}/units"
+        for trimester in (*trimesters, None):
+            body = {"name": f"Unidad {trimester}", "trimester": trimester}
+            data_of(await writer.client.post(units, json=body), 201)
+    client = writer.client
+    expected = {1: ["Álgebra"], 2: ["Álgebra", "Números"], 3: ["Números"]}
+    for trimester, programs in expected.items():
+        assert await names(client, trimester=trimester) == programs
+    assert await names(client, trimester=[1, 3]) == ["Álgebra", "Números"]
+    for value in ("0", "4", "first"):
+        assert set(wrong_fields(await client.get(PROGRAMS, params={"trimester": value}))) == {"trimester"}
 
 
 @pytest.mark.spec("PRO-046")

@@ -9,6 +9,7 @@ from estante.api.lists import AnyOf, DateRange, Exists, FacetSpec, ListSpec, Per
 from msgspec import Struct, field
 
 from estante_programs.schemas.program import ProgramFacets, ProgramRow, TemplateRow
+from estante_programs.schemas.structure import Trimester
 
 LEVELS, YEARS, LANGUAGES = "program_levels", "program_years", "program_languages"
 OWN = "x.tenant_id = r.tenant_id AND x.program_guid = r.guid"
@@ -36,7 +37,7 @@ def _named(table: str, value: str) -> str:
 
 
 class ProgramFilters(Struct, frozen=True, kw_only=True):
-    """What narrows the list. `isbn_student` and `isbn_teacher` are whole ISBNs, however they are written."""
+    """What narrows the list. A program is of the trimesters that its units are of."""
 
     guid: Annotated[tuple[UUID, ...], AnyOf("r.guid")] = ()
     country: Annotated[tuple[UUID, ...], AnyOf("r.country_guid")] = ()
@@ -47,6 +48,10 @@ class ProgramFilters(Struct, frozen=True, kw_only=True):
     education_years: Annotated[
         tuple[UUID, ...], Exists(f"{YEARS} x WHERE {OWN} AND x.year_guid = ANY(:value)")
     ] = field(name="educationYears", default=())
+    trimester: Annotated[
+        tuple[Trimester, ...],
+        Exists(f"program_units x WHERE {OWN} AND x.deleted_at IS NULL AND x.trimester = ANY(:value)"),
+    ] = ()
     publication: Annotated[tuple[UUID, ...], AnyOf("r.publication_guid")] = ()
     is_accessible: Annotated[tuple[bool, ...], AnyOf("r.is_accessible")] = ()
     created_at: Annotated[DateRange | None, Within("r.created_at")] = field(name="createdAt", default=None)

@@ -110,7 +110,8 @@ def test_an_organization_that_does_not_plan_has_no_such_tab(people: People) -> N
 
 
 @pytest.mark.story
-@pytest.mark.spec("PRO-113", "PRO-114", "PRO-115", "PRO-116", part="on the screen")
+@pytest.mark.spec("PRO-113", "PRO-114", "PRO-115", part="on the screen")
+@pytest.mark.spec("PRO-116")
 def test_a_programming_is_published_seen_and_deleted_by_its_title(people: People) -> None:
     program = program_of(people)
     page, title = open_draft(people, program)
@@ -151,6 +152,7 @@ def test_a_programming_is_published_seen_and_deleted_by_its_title(people: People
     dialog.get_by_role("textbox").fill("Una semana")
     expect(delete).to_be_disabled()
     dialog.get_by_role("textbox").fill(title)
+    expect(delete).to_be_enabled()
     delete.click()
     expect(page.get_by_label("Elegir programación").get_by_role("option", name=PLAN)).to_have_count(1)
     expect(page.get_by_label("Elegir programación").get_by_role("option", name=title)).to_have_count(0)

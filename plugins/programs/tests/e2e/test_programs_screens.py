@@ -25,8 +25,8 @@ def choose(page: Page, field: str, option: str | re.Pattern[str]) -> None:
 
 
 @pytest.mark.story
-@pytest.mark.spec("PRO-051")
-@pytest.mark.spec("PRO-021", "PRO-137", part="the screen")
+@pytest.mark.spec("PRO-021", "PRO-051")
+@pytest.mark.spec("PRO-137", part="the screen")
 @pytest.mark.spec("PRO-013", "PRO-014", "PRO-015", "PRO-016", "PRO-017", part="the form")
 def test_a_program_is_made_in_the_form_and_refused_the_isbn_of_another(people: People) -> None:
     name = f"Ciencias {uuid4().hex[:6]}"
@@ -46,7 +46,9 @@ def test_a_program_is_made_in_the_form_and_refused_the_isbn_of_another(people: P
     choose(page, "Período de evaluación", "Trimestral")
     page.get_by_role("textbox", name="ISBN del estudiante").fill("9788400001014")
     assert violations(page) == []
-    create.click()
+    with page.expect_response(lambda answer: answer.request.method == "POST") as refused:
+        create.click()
+    assert (refused.value.status, refused.value.json()["errno"]) == (409, 1062)
     isbn = page.get_by_role("textbox", name="ISBN del estudiante")
     expect(isbn).to_have_accessible_description(re.compile("ya está registrado"))
     isbn.fill("")

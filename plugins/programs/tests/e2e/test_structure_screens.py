@@ -38,7 +38,7 @@ def toast(page: Page, text: str) -> None:
 
 
 @pytest.mark.story
-@pytest.mark.spec("PRO-075", part="on the screen")
+@pytest.mark.spec("PRO-075")
 @pytest.mark.spec("PRO-137", part="units and lessons")
 def test_units_and_lessons_are_added_named_and_moved(people: People) -> None:
     page = open_contents(people, READING)
@@ -65,8 +65,15 @@ def test_units_and_lessons_are_added_named_and_moved(people: People) -> None:
     expect(lessons(page, "Al cerrar el libro")).to_have_text(["Una carta", "Otro final"])
     choose(page, "Otro final", "Mover a «Antes de leer»")
     toast(page, "Se movió «Otro final»")
+    lessons(page, "Al cerrar el libro").click()
+    page.get_by_role("textbox", name="Nombre del submódulo").fill("Una carta al autor")
+    expect(page.get_by_text("Guardado", exact=True)).to_be_visible()
+    choose(page, "Al cerrar el libro", "Subir")
+    toast(page, "Se movió «Al cerrar el libro»")
     page.reload()
-    expect(lessons(page, "Al cerrar el libro")).to_have_text(["Una carta"])
+    units = page.get_by_role("list", name="Módulos y submódulos").locator("span[class*=unitName]")
+    expect(units).to_have_text(["Antes de leer", "Al cerrar el libro", "Por la madriguera"])
+    expect(lessons(page, "Al cerrar el libro")).to_have_text(["Una carta al autor"])
     expect(lessons(page, "Antes de leer")).to_have_text(
         ["Quién fue Lewis Carroll", "Un mapa del libro", "Otro final"]
     )
@@ -96,13 +103,16 @@ def test_a_unit_is_published_once_it_is_said_to_be_for_good(people: People) -> N
 
 
 @pytest.mark.story
-@pytest.mark.spec("PRO-072", part="publish-all")
-@pytest.mark.spec("PRO-074")
+@pytest.mark.spec("PRO-072", "PRO-074")
 def test_all_of_a_program_is_published_in_its_own_words(people: People) -> None:
     page = open_contents(people, READING)
     expect(page.get_by_role("list", name="Módulos y submódulos")).to_be_visible()
-    page.get_by_role("button", name="Publicar todo").click()
+    choose(page, "Por la madriguera", "Publicar el módulo")
     dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("No se puede deshacer")
+    dialog.get_by_role("button", name="Cancelar").click()
+    expect(page.get_by_text("Borrador", exact=True).first).to_be_visible()
+    page.get_by_role("button", name="Publicar todo").click()
     expect(dialog).to_contain_text(re.compile(r"\d módulos y \d submódulos"))
     expect(dialog).to_contain_text("No se puede deshacer")
     dialog.get_by_role("button", name="Publicar todo").click()

@@ -113,7 +113,7 @@ async def test_staff_read_which_programs_somebody_opens_and_by_which_licence(fol
     assert (await (await client(new_tenant(), "R04")).get(address)).status_code == 404
 
 
-@pytest.mark.spec("PRO-095", part="sections and materials, in the front office")
+@pytest.mark.spec("PRO-095")
 async def test_nothing_of_teachers_and_no_draft_is_in_any_answer_of_a_student(followed):
     program = await followed()
     lesson = await program.lesson("El ciclo", "La nube")
@@ -128,16 +128,22 @@ async def test_nothing_of_teachers_and_no_draft_is_in_any_answer_of_a_student(fo
     await draft.material(title="SECRET draft")
     await program.lesson("SECRET unit", "SECRET too")
     guid = program.staff.program
+    tools = {"name": "SECRET group", "teacher_only": True, "items": [{"title": "SECRET tool", "link": "https://secret.example"}]}
+    data_of(await program.staff.client.post(f"{program.staff.path}/toolbox", json=tools), 201)
     calls = [
         *(f"front/{call}" for call in ("programs", f"programs/{guid}", "contents", "courses")),
+        f"front/programs/{guid}/toolbox",
         *(f"front/lessons/{each.guid}" for each in (lesson, draft)),
-        *(f"lms/{call}" for call in ("courses", f"courses/{guid}", f"courses/{guid}/units")),
+        *(f"lms/courses{call}" for call in ("", f"/{guid}", f"/{guid}/units", f"/{guid}/toolbox")),
         f"lms/lessons/{lesson.guid}",
         f"cms/contents/{content}",
     ]
     student = await program.follower()
     answers = [await student.get(call) for call in calls]
     answers += [await student.post(f"front/materials/{each['guid']}/opened") for each in (inside, beside)]
+    # No list that holds any of it becomes a file for a student.
+    exports = [await student.post(f"lms/courses{call}/export", json={}) for call in ("", f"/{guid}/units")]
+    assert [answer.status_code for answer in exports if answer.is_success] == []
     assert [answer.status_code for answer in answers if "SECRET" in answer.text.upper()] == []
     assert [row["title"] for row in (await study_lesson(student, lesson))["materials"]] == ["Para todos"]
     assert [await open_material(student, each) for each in (inside, beside, shown)] == [404, 404, 200]

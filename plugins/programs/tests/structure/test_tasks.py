@@ -4,7 +4,7 @@ import pytest
 from estante.testing.answers import data_of, rows_of, wrong_fields
 from uuid_utils.compat import uuid7
 
-from plugins.programs.tests.structure.conftest import study, study_lesson
+from plugins.programs.tests.structure.conftest import LINK, study, study_lesson
 
 KEY = "SECRET feedback"
 
@@ -55,6 +55,26 @@ async def test_a_task_is_made_of_a_content_that_asks(filling):
     assert [(use["name"], use["forbids"]) for use in uses] == [("Tareas de programas", True)]
     data_of(await filling.client.delete(path))
     assert [row["kind"] for row in (await filling.lesson())["tasks"]] == ["videolesson"]
+
+
+@pytest.mark.spec("PRO-088")
+async def test_names_of_all_parts_have_3_to_250_characters(filling):
+    content, _question = await new_quiz(filling)
+    unit = (await filling.lesson())["unit_guid"]
+    calls = {
+        f"lms/units/{unit}/lessons": {},
+        f"{filling.path}/sections": {},
+        f"{filling.path}/materials": LINK,
+        f"{filling.path}/tasks": {"purpose": "formative", "content_guid": content},
+    }
+    for path, body in calls.items():
+        field = "title" if path.endswith("materials") else "name"
+        for name in ("", "ab", " a ", "a" * 251):
+            refused = await filling.client.post(path, json={**body, field: name})
+            assert set(wrong_fields(refused)) == {field}, (path, name)
+        for name in ("abc", "a" * 250):
+            made = data_of(await filling.client.post(path, json={**body, field: name}), 201)
+            assert made[field] == name
 
 
 @pytest.mark.spec("PRO-087")

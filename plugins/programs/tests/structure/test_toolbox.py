@@ -66,7 +66,7 @@ async def test_a_group_holds_tools_of_every_kind_in_an_order(filling):
     assert (kept["deleted"], kept["refused"][0]["code"]) == ([], "IN_USE")
 
 
-@pytest.mark.spec("PRO-109", part="beside every lesson")
+@pytest.mark.spec("PRO-109")
 @pytest.mark.spec("PRO-095", part="tools")
 async def test_tools_stand_beside_lessons_and_those_for_teachers_are_not_told_to_students(followed):
     program = await followed()
@@ -75,8 +75,16 @@ async def test_tools_stand_beside_lessons_and_those_for_teachers_are_not_told_to
     writer = LessonWriter(staff, lesson.guid)
     await program.publish("Números")
     shown, hidden = await writer.content(name="Un mapa"), await writer.content(name="SECRET content")
+    resource = {"content_guid": await writer.content(name="Un atlas")}
+    shared = data_of(await staff.client.post("cms/library", json=resource), 201)["guid"]
+    mapped = [
+        {"title": "Mapa mudo", "content_guid": shown},
+        {"title": "Una foto", "file": await writer.file()},
+        {"title": "De la biblioteca", "library_guid": shared},
+        DICTIONARY,
+    ]
     groups = [
-        {"name": "Mapas", "items": [{"title": "Mapa mudo", "content_guid": shown}, DICTIONARY]},
+        {"name": "Mapas", "items": mapped},
         {
             "name": "SECRET group",
             "teacher_only": True,
@@ -91,8 +99,11 @@ async def test_tools_stand_beside_lessons_and_those_for_teachers_are_not_told_to
     answer = await student.get(address)
     assert "SECRET" not in answer.text
     [row] = rows_of(answer)
-    assert (row["name"], [tool["title"] for tool in row["tools"]]) == ("Mapas", ["Mapa mudo", "Diccionario"])
-    assert [tool["kind"] for tool in row["tools"]] == ["content", "link"]
+    assert (row["name"], [tool["title"] for tool in row["tools"]]) == (
+        "Mapas",
+        ["Mapa mudo", "Una foto", "De la biblioteca", "Diccionario"],
+    )
+    assert [tool["kind"] for tool in row["tools"]] == ["content", "file", "content", "link"]
     assert [each["name"] for each in rows_of(await teacher.get(address))] == ["Mapas", "SECRET group"]
     for person, expected in ((student, [True, False]), (teacher, [True, True])):
         answers = [await person.get(f"cms/contents/{guid}") for guid in (shown, hidden)]

@@ -9,6 +9,7 @@ const FILTERS: readonly RecordFilter[] = [
   { id: "discipline", label: "fields.discipline" },
   { id: "educationLevels", label: "fields.educationLevels" },
   { id: "educationYears", label: "fields.educationYears" },
+  { id: "trimester", label: "structure.trimester", options: ["1", "2", "3"] },
   { id: "is_accessible", label: "fields.isAccessible", kind: "yesNo" },
   { id: "createdAt", label: "columns.created_at", kind: "days" },
   { id: "created_by", label: "filters.createdBy", texts: "filters", options: ["me"], isSingle: true },
