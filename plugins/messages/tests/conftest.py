@@ -1,5 +1,6 @@
 """The application with a plugin of schools and classes beside the installed ones, and messages to send."""
 
+import io
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -7,6 +8,7 @@ import pytest
 import pytest_asyncio
 from estante.testing.answers import data_of
 from estante.testing.fixtures import living_with
+from PIL import Image
 
 PLUGIN = "plugins.messages.tests.fake_groups.plugin"
 FLAG = {"showMessagesGlobal": True}
@@ -27,6 +29,13 @@ def house(new_tenant):
 def day(tenant, days=0):
     """A day from today on, on the clock of a tenant."""
     return str((datetime.now(UTC).astimezone(ZoneInfo(tenant.time_zone)) + timedelta(days)).date())
+
+
+def picture():
+    """A PNG."""
+    out = io.BytesIO()
+    Image.new("RGB", (64, 36), "teal").save(out, "PNG")
+    return out.getvalue()
 
 
 @pytest.fixture

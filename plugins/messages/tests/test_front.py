@@ -1,7 +1,6 @@
 """Messages by the calls of those whom they are for."""
 
 import asyncio
-import io
 from datetime import date
 from uuid import uuid4
 
@@ -10,10 +9,9 @@ import pytest
 from estante.testing.answers import data_of, rows_of, wrong_fields
 from estante_messages.lists import UNREAD
 from estante_messages.models import Message, MessageRead
-from PIL import Image
 from sqlalchemy import exists, func, select, text
 
-from plugins.messages.tests.conftest import day
+from plugins.messages.tests.conftest import day, picture
 from plugins.messages.tests.fake_groups.plugin import FIRST, NORTH, SECOND, SOUTH
 
 
@@ -165,12 +163,6 @@ async def test_what_is_for_others_is_not_there(client, house, new_tenant, send):
     assert (await foreign.get(f"front/messages/{hidden[0]['guid']}")).status_code == 404
     nobody = await client(house)
     assert (await nobody.get("front/messages")).status_code == 401
-
-
-def picture():
-    out = io.BytesIO()
-    Image.new("RGB", (64, 36), "teal").save(out, "PNG")
-    return out.getvalue()
 
 
 async def upload(client, purpose="messages.image"):

@@ -76,7 +76,9 @@ async def test_a_message_is_refused_for_a_school_of_another_organization(client,
 
 
 @pytest.mark.spec("MSG-005", part="groups that are gone")
-async def test_a_message_for_a_group_that_is_gone_is_shown_to_nobody_and_says_so(client, tenant, school, year):
+async def test_a_message_for_a_group_that_is_gone_is_shown_to_nobody_and_says_so(
+    client, tenant, school, year
+):
     admin, pupil = await client(tenant, "R04"), await client(tenant, "R01")
     group = data_of(await admin.post("groups", json={"name": "1A", "school_guid": school}), 201)["guid"]
     person = {"guids": [str(pupil.person.guid)]}

@@ -40,10 +40,10 @@ class Memberships(Struct, frozen=True, kw_only=True):
         put_schools, put_groups: the only ones that a person is in from now on. They raise ValidationFailed at
             `schools` and `groups` for one that is not there.
         find_schools, find_groups: those that are called by these codes and names, for files of rows.
-        schools, groups: SQL of rows (guid, name) and (guid, name, school_guid) of those that there are and that
-            are not archived. The manifest's `references` call them the same.
-        school_members, group_members: SQL of rows (person_guid, place_guid) of who is in these; its table has an
-            index that begins with the person. All four run under the tenant's row security.
+        schools, groups: SQL of rows (guid, name) and (guid, name, school_guid) of those that there are,
+            without archived ones. The manifest's `references` call them the same.
+        school_members, group_members: SQL of rows (person_guid, place_guid) of who is in these, with an index
+            that begins with the person. All four run under the tenant's row security.
     """
 
     schools_of: Of

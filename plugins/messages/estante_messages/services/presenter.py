@@ -66,8 +66,9 @@ class MessagePresenter:
         return MessageAnswer(**structs.asdict(make(stored)), text=record.text)
 
     def _row(self, row: StoredRow, names: Mapping[str, str], today: date) -> MessageRow:
-        groups = [guid for kind in self._audiences.kinds for guid in row.audiences.get(kind, ())]
-        # A message for a group that is gone is for nobody of it, and does not look as if it were for everybody.
+        kinds = (*self._audiences.kinds, *(row.audiences.keys() - self._audiences.kinds.keys()))
+        groups = [guid for kind in kinds for guid in row.audiences.get(kind, ())]
+        # A message for a group that is gone does not look as if it were for everybody.
         gone = self._audiences.gone
         parts = (row.roles, row.countries, groups)
         named = (dict.fromkeys(names.get(str(value), gone) for value in values) for values in parts)

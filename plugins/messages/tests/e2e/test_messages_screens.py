@@ -1,13 +1,15 @@
 """Messages on the screen: written and published by staff, read by those whom they are for."""
 
+import csv
 import re
+from pathlib import Path
 
 import httpx
 import pytest
 from estante.testing.browser import PHONE, violations
 from playwright.sync_api import Page, expect
 
-from plugins.messages.tests.conftest import FLAG, day
+from plugins.messages.tests.conftest import FLAG, day, picture
 from tests.e2e.places import Somebody, new_tenant
 from tests.e2e.shell.conftest import Visits
 
@@ -18,11 +20,26 @@ def house(live, registry):
     return new_tenant(live, registry, flags=FLAG, languages=["es", "pt", "en"])
 
 
-def call(visits: Visits, who: Somebody, method: str, body: object = None) -> httpx.Response:
-    """The answer to a call of the messages."""
+def call(
+    visits: Visits, who: Somebody, method: str, body: object = None, path: str = "messages"
+) -> httpx.Response:
+    """The answer to a call."""
     headers = {"Host": who.tenant.hosts[0], "Authorization": f"Bearer {who.token}"}
-    address = f"http://127.0.0.1:{visits.live.port}/api/messages"
+    address = f"http://127.0.0.1:{visits.live.port}/api/{path}"
     return httpx.request(method, address, json=body, headers=headers)
+
+
+def upload(visits: Visits, who: Somebody) -> str:
+    """A picture for an article, uploaded: its guid."""
+    file = picture()
+    offer = {"name": "río.png", "size": len(file), "mime_type": "image/png", "purpose": "messages.image"}
+    begun = call(visits, who, "POST", offer, "uploads").raise_for_status().headers["location"]
+    headers = {"Host": who.tenant.hosts[0], "Authorization": f"Bearer {who.token}"}
+    headers |= {"tus-resumable": "1.0.0", "upload-offset": "0"}
+    headers["content-type"] = "application/offset+octet-stream"
+    address = f"http://127.0.0.1:{visits.live.port}{begun}"
+    httpx.patch(address, content=file, headers=headers).raise_for_status()
+    return str(begun.rpartition("/")[2])
 
 
 def send(visits: Visits, admin: Somebody, **fields: object) -> str:
@@ -30,6 +47,11 @@ def send(visits: Visits, admin: Somebody, **fields: object) -> str:
     body = {"title": "Empieza el trimestre", "text": "<p>Hola</p>", "roles": ["R01"], "is_published": True}
     answer = call(visits, admin, "POST", {**body, "start_date": day(admin.tenant), **fields})
     return str(answer.raise_for_status().json()["data"]["guid"])
+
+
+def shown_day(tenant, days: int = 0) -> str:
+    """The number of a day's month, as lists show it."""
+    return str(int(day(tenant, days)[-2:]))
 
 
 def entered(visits: Visits, who: Somebody, path: str, **more: object) -> Page:
@@ -73,6 +95,51 @@ def test_a_message_is_written_counted_published_and_deleted(visits: Visits, hous
 
 
 @pytest.mark.story
+@pytest.mark.spec("MSG-004")
+def test_messages_are_listed_narrowed_and_taken_along(visits: Visits, live, registry) -> None:
+    own = new_tenant(live, registry, flags=FLAG, languages=["es", "pt", "en"])
+    admin, student = visits.person("R04", own), visits.person("R01", own)
+    send(visits, admin, title="Borrador", is_published=False, start_date=day(own, -9))
+    send(visits, admin, title="Programado", roles=["R02"], start_date=day(own, 1))
+    ended = {"start_date": day(own, -5), "end_date": day(own, -1)}
+    send(visits, admin, title="Terminado", **ended)
+    shown = send(visits, admin, title="Visible", roles=["R01", "R02"])
+    call(visits, student, "PUT", path=f"front/messages/{shown}/read").raise_for_status()
+    page = entered(visits, admin, "/messages")
+    rows = page.get_by_role("row")
+    facts = {
+        "Borrador": ["Estudiante", "Borrador", "0"],
+        "Programado": ["Docente", "Programado", "0"],
+        "Terminado": ["Estudiante", "Terminado", shown_day(own, -5), shown_day(own, -1), "0"],
+        "Visible": ["Estudiante, Docente", "Visible", shown_day(own), "1"],
+    }
+    for title, words in facts.items():
+        for word in words:
+            expect(rows.filter(has=page.get_by_role("link", name=title, exact=True))).to_contain_text(word)
+    for address, titles in (
+        ("state=ended&state=scheduled", ["Programado", "Terminado"]),
+        ("role=R02", ["Programado", "Visible"]),
+        ("role=R01&state=shown", ["Visible"]),
+    ):
+        page.goto(f"/messages?{address}")
+        for title in facts:
+            links = page.get_by_role("main").get_by_role("link", name=title, exact=True)
+            expect(links).to_have_count(int(title in titles))
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Exportar").click()
+        page.get_by_role("menuitem", name="CSV").click()
+    with Path(download.value.path()).open(encoding="utf-8-sig", newline="") as file:
+        [line] = csv.DictReader(file, delimiter=";")
+    assert [line[name] for name in ("Título", "Estado", "Roles", "Primer día", "Lecturas")] == [
+        "Visible",
+        "Visible",
+        "Estudiante, Docente",
+        day(own),
+        "1",
+    ]
+
+
+@pytest.mark.story
 @pytest.mark.spec("MSG-006")
 def test_a_student_opens_the_bubble_and_what_was_read_stays_read_elsewhere(visits: Visits, house) -> None:
     admin, student = visits.person("R04", house), visits.person("R01", house)
@@ -97,11 +164,11 @@ def test_a_student_opens_the_bubble_and_what_was_read_stays_read_elsewhere(visit
 
 
 @pytest.mark.story
-@pytest.mark.spec("MSG-007", part="on the screen")
-@pytest.mark.spec("MSG-001", "SHE-021")
+@pytest.mark.spec("MSG-001", "MSG-007", "SHE-021")
 def test_an_article_is_read_on_its_page_by_whom_it_is_for(visits: Visits, house, live, registry) -> None:
     admin, student, teacher = (visits.person(role, house) for role in ("R04", "R01", "R02"))
-    guid = send(visits, admin, title="El agua", text="<h2>Ríos</h2>", is_article=True)
+    image = upload(visits, admin)
+    guid = send(visits, admin, title="El agua", text="<h2>Ríos</h2>", is_article=True, image=image)
     page = entered(visits, student, "/home")
     page.get_by_role("button", name=re.compile("^Tus mensajes")).click()
     panel = page.get_by_role("dialog", name="Tus mensajes")
@@ -110,6 +177,8 @@ def test_an_article_is_read_on_its_page_by_whom_it_is_for(visits: Visits, house,
     expect(page).to_have_url(re.compile(f"/message/{guid}$"))
     expect(page.get_by_role("heading", level=1)).to_have_text("El agua")
     expect(page.get_by_role("heading", level=2, name="Ríos")).to_be_visible()
+    picture_shown = "() => document.querySelector('main img')?.naturalWidth > 0"
+    page.wait_for_function(picture_shown)
     assert violations(page) == []
     other = entered(visits, teacher, f"/message/{guid}")
     expect(other.get_by_role("heading", name="El agua")).to_have_count(0)

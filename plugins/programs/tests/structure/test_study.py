@@ -128,7 +128,11 @@ async def test_nothing_of_teachers_and_no_draft_is_in_any_answer_of_a_student(fo
     await draft.material(title="SECRET draft")
     await program.lesson("SECRET unit", "SECRET too")
     guid = program.staff.program
-    tools = {"name": "SECRET group", "teacher_only": True, "items": [{"title": "SECRET tool", "link": "https://secret.example"}]}
+    tools = {
+        "name": "SECRET group",
+        "teacher_only": True,
+        "items": [{"title": "SECRET tool", "link": "https://secret.example"}],
+    }
     data_of(await program.staff.client.post(f"{program.staff.path}/toolbox", json=tools), 201)
     calls = [
         *(f"front/{call}" for call in ("programs", f"programs/{guid}", "contents", "courses")),
