@@ -14,8 +14,13 @@ from estante.lists.values import FilterContext
 from estante.people.lists import USERS
 from estante.services.http_server import application
 from estante_contents.lists import CONTENTS
+from estante_contents.services.catalogue import TypeCatalogue
+from estante_contents.services.opening.cards import openable_query
+from estante_contents.services.opening.entitlements import OpeningRules
+from estante_viewer.lists import SHELF
 from estante_viewer.schemas.consumptions import Progress
 from estante_viewer.services.progress import ProgressWrite, ProgressWriter
+from estante_viewer.services.shelf import PROGRESS
 from list_requests import requests, user_requests
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -54,6 +59,37 @@ def raw_contents() -> ASGIApp:
 def raw_users() -> ASGIApp:
     """The users list by hand."""
     return _raw_list(USERS, user_requests())
+
+
+def raw_shelf() -> ASGIApp:
+    """What somebody may open, by hand: the same look-ups, the same SQL and total, no framework."""
+    services = create_app().services
+    database, query = services.database, SHELF.read(b"", [])
+
+    async def app(scope: Scope, _receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            return
+        headers = dict(scope["headers"])
+        tenant = services.tenants.by_host(headers[b"host"].decode())
+        if tenant is None or b"authorization" not in headers:
+            await respond(send, 404, b"{}")
+            return
+        token = headers[b"authorization"].decode().split(" ")[1]
+        principal = await services.authentication.principal(tenant, token)
+        rules = OpeningRules(database, tenant, services.permissions, services.registry)
+        types = [kind.guid for kind in TypeCatalogue(services.registry, tenant).all if kind.open is not None]
+        opened = rules.opened_by(principal)
+        arguments = (*opened.arguments, types)
+        sql = openable_query(opened.conditions, None, None, descending=query.order[0].descending)
+        async with database.reading(tenant) as connection:
+            rows = await connection.fetch(sql.page, *arguments, query.page_size, query.offset)
+            total = await database.totals.count(connection, tenant.guid, sql.counted, arguments)
+        async with database.reading(tenant) as connection:
+            await connection.fetch(PROGRESS, principal.guid, [row["guid"] for row in rows])
+        body = {"status": "success", "data": [dict(row) for row in rows], "meta": {"total": total}}
+        await respond(send, 200, msgspec.json.encode(body))
+
+    return app
 
 
 def _raw_list(spec: ListSpec[Any, Any], queries: Iterable[str]) -> ASGIApp:
