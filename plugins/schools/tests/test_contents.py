@@ -167,14 +167,15 @@ async def test_the_people_of_the_years_groups_open_what_is_given(
 
 
 @pytest.mark.spec("SCH-026", part="the uses")
-@pytest.mark.spec("SCH-032", part="as a student and a teacher")
+@pytest.mark.spec("SCH-032")
 async def test_places_are_taken_by_who_opens_first_and_end(client, tenant, school, content, given, classmate):
     admin = await client(tenant, "R04")
     await limit(admin, school, given, max_students=1, max_teachers=1)
-    first, second, teacher = await classmate(), await classmate(), await classmate("R02")
+    first, second, teacher, other = [await classmate(role) for role in ("R01", "R01", "R02", "R02")]
     for member in (first, first, teacher):
         assert await opened(member, content) is None
-    assert await opened(second, content) == (403, "NO_PLACE_LEFT")
+    for late in (second, other):
+        assert await opened(late, content) == (403, "NO_PLACE_LEFT")
     assert rows_of(await second.get("front/contents")) == []
     said = (await second.get(f"cms/contents/{content}")).json()["message"]
     assert said.startswith("Los accesos que tu escuela tiene")

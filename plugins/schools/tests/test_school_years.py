@@ -63,7 +63,8 @@ async def test_of_fifty_who_activate_at_once_one_year_is_left(client, tenant, sc
     assert len(await active(admin, school)) == 1
 
 
-@pytest.mark.spec("SCH-042", "SCH-043", part="by calls, but for results")
+@pytest.mark.spec("SCH-042")
+@pytest.mark.spec("SCH-043", part="by calls, but for results")
 async def test_groups_of_other_years_are_archived_and_only_read(client, tenant, school, person):
     admin = await client(tenant, "R04")
     first = await make(admin, school, "Uno")
