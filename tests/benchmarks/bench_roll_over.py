@@ -28,7 +28,8 @@ SELECT $1, g.guid, $3, $4, n || 'A ' || n FROM unnest($2::uuid[]) WITH ORDINALIT
 STUDENTS = """
 INSERT INTO people
   (tenant_id, guid, username, name, lastname, role_guid, source, change_password, is_active)
-SELECT $1, guid, guid::text, 'Bench', 'Mark', 'R01', 'estante', false, true FROM unnest($2::uuid[]) AS p (guid)
+SELECT $1, guid, guid::text, 'Bench', 'Mark', 'R01', 'estante', false, true
+FROM unnest($2::uuid[]) AS p (guid)
 """
 MEMBERS = """
 INSERT INTO school_members (tenant_id, guid, school_guid, person_guid)

@@ -6,7 +6,7 @@ from uuid import UUID
 from estante.api.database import Transaction
 from estante.api.files import FileStore
 from estante.api.lists import Page
-from estante.api.people import find_person
+from estante.api.people import find_people
 from estante.api.tenants import Tenant
 from msgspec.structs import replace
 
@@ -18,8 +18,8 @@ from estante_contents.library.schemas import LibraryRow
 
 async def names_of(session: Transaction, people: Iterable[UUID | None]) -> dict[str, str]:
     """What some people are called, by their guids; those who are gone are left out."""
-    known = [await find_person(session, guid) for guid in {*people} if guid is not None]
-    return {str(each.guid): f"{each.name} {each.lastname}".strip() for each in known if each is not None}
+    known = await find_people(session, {guid for guid in people if guid is not None})
+    return {str(guid): f"{each.name} {each.lastname}".strip() for guid, each in known.items()}
 
 
 class LibraryPresenter:

@@ -34,7 +34,10 @@ class LessonRow(Struct, frozen=True, kw_only=True):
 
 
 class UnitRow(Struct, frozen=True, kw_only=True):
-    """A unit or module with its lessons, each in its order; `number` is its place in the program, from 1."""
+    """A unit or module with its lessons, each in its order; `number` is its place in the program, from 1.
+
+    `published_by_name` is null also where who published it is gone.
+    """
 
     guid: UUID
     number: int
@@ -42,6 +45,7 @@ class UnitRow(Struct, frozen=True, kw_only=True):
     trimester: Trimester | None
     status: StructureStatus
     published_by: UUID | None
+    published_by_name: str | None
     published_at: datetime | None
     version: int
     created_at: datetime

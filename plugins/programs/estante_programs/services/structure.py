@@ -1,7 +1,9 @@
 """A program as a tree: its units, each with its lessons."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from uuid import UUID
+
+from estante.api.people import PersonRecord, find_people
 
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.schemas.structure import LessonRow, UnitRow
@@ -10,7 +12,7 @@ from estante_programs.services.unit import UnitService
 
 
 class ProgramTree:
-    """Reads what a program consists of, in two statements."""
+    """Reads what a program consists of, in three statements."""
 
     def __init__(self, units: UnitService, lessons: LessonService) -> None:
         self._units, self._lessons = units, lessons
@@ -20,15 +22,20 @@ class ProgramTree:
         await self._units.under(program)
         units = await self._units.in_order(program)
         lessons = await self._lessons.in_order([unit.guid for unit in units])
-        return [unit_row(unit, number, lessons) for number, unit in enumerate(units, 1)]
+        publishers = {unit.published_by for unit in units if unit.published_by is not None}
+        people = await find_people(self._units.session, publishers) if publishers else {}
+        return [unit_row(unit, number, lessons, people) for number, unit in enumerate(units, 1)]
 
     async def unit(self, program: UUID, guid: UUID) -> UnitRow:
         """One of them, as the transaction has written it so far."""
         return next(row for row in await self.units(program) if row.guid == guid)
 
 
-def unit_row(unit: Unit, number: int, lessons: Sequence[Lesson]) -> UnitRow:
-    """A unit with those of the lessons that are of it."""
+def unit_row(
+    unit: Unit, number: int, lessons: Sequence[Lesson], people: Mapping[UUID, PersonRecord]
+) -> UnitRow:
+    """A unit with those of the lessons that are of it, and the name of who published it."""
+    publisher = people.get(unit.published_by) if unit.published_by else None
     own = [LessonRow(**lesson_fields(lesson)) for lesson in lessons if lesson.unit_guid == unit.guid]
     return UnitRow(
         guid=unit.guid,
@@ -37,6 +44,7 @@ def unit_row(unit: Unit, number: int, lessons: Sequence[Lesson]) -> UnitRow:
         trimester=unit.trimester,
         status=unit.status,
         published_by=unit.published_by,
+        published_by_name=f"{publisher.name} {publisher.lastname}".strip() if publisher else None,
         published_at=unit.published_at,
         version=unit.version,
         created_at=unit.created_at,

@@ -121,6 +121,40 @@ def test_all_of_a_program_is_published_in_its_own_words(people: People) -> None:
 
 
 @pytest.mark.story
+@pytest.mark.spec("PRO-066")
+def test_the_publication_tab_says_who_published_what(people: People) -> None:
+    source = next(row["guid"] for row in programs(people) if row["name"].startswith(WATER))
+    program = people.call("POST", "lms/courses-clone", {"guid": source}).json()["data"]["guid"]
+    people.call("PUT", f"lms/courses/{program}", {"name": "Hielo y vapor"})
+    for name in ("El hielo", "El vapor"):
+        unit = people.call("POST", f"lms/courses/{program}/units", {"name": name}).json()["data"]
+        people.call("POST", f"lms/units/{unit['guid']}/lessons", {"name": "Una lección"})
+    page = people.enter(f"/program/{program}")
+    page.get_by_role("main").get_by_role("link", name="Publicación", exact=True).click()
+    expect(page).to_have_url(re.compile("/publication$"))
+    expect(page.get_by_role("region", name="Publicación").get_by_role("link")).to_have_count(1)
+    units = page.get_by_role("region", name="Unidades y lecciones").get_by_role("listitem")
+    expect(units).to_have_count(2)
+    ice = units.filter(has_text="El hielo")
+    for words in ("Borrador", "1 lección en borrador"):
+        expect(ice).to_contain_text(words)
+    assert violations(page) == []
+    ice.get_by_role("button", name="Publicar la unidad").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("No se puede deshacer")
+    dialog.get_by_role("button", name="Publicar la unidad").click()
+    expect(ice).to_contain_text(re.compile(r"Publicada por Lucía Márquez el \d"))
+    expect(ice.get_by_role("button")).to_have_count(0)
+    page.get_by_role("button", name="Publicar todo").click()
+    dialog.get_by_role("button", name="Publicar todo").click()
+    toast(page, "Se publicó todo el programa")
+    expect(units.filter(has_text=re.compile("Borrador|borrador"))).to_have_count(0)
+    page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.story
 @pytest.mark.spec("PRO-125", part="a lesson's name")
 @pytest.mark.spec("PRO-126", part="a lesson's name")
 def test_a_name_saves_itself_and_a_failure_keeps_it(people: People) -> None:

@@ -24,7 +24,9 @@ async def test_a_published_unit_is_never_a_draft_again(building, services, tenan
     path = f"{builder.path}/units/{unit['guid']}"
     published = data_of(await builder.client.post(f"{path}/publish"))
     assert published["status"] == "published"
-    assert published["published_by"] == str(builder.client.person.guid)
+    person = builder.client.person
+    assert published["published_by"] == str(person.guid)
+    assert published["published_by_name"] == f"{person.name} {person.lastname}".strip()
     assert published["published_at"] is not None
     assert await states(builder) == {"Unidad": "published", "Lección": "published", "Otra": "draft"}
     refused = await builder.client.put(path, json={"status": "draft", "name": "Con otro nombre"})

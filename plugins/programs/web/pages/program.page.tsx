@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { LOOK, type Program, programFields, programs } from "../api/programs";
 import { ProgramLook } from "../components/program-look.component";
 import { ProgrammingTab } from "../components/programming/programming-tab.component";
+import { PublicationTab } from "../components/publication/publication-tab.component";
 import { ContentsTab } from "../components/structure/contents-tab.component";
 import { PublishAll } from "../components/structure/publish-all.component";
 import { AsPublished } from "../components/study/as-published.component";
@@ -13,9 +14,10 @@ const APPEARANCE = ["colour_mint", "background_mint"];
 const ALL = Object.keys(programFields.all).filter((name) => !APPEARANCE.includes(name));
 const CONTENTS = "contents";
 const PROGRAMMING = "programming";
+const PUBLICATION = "publication";
 const TOOLBOX = "toolbox";
 // Tabs that need the whole width.
-const WIDE = [CONTENTS, PROGRAMMING, TOOLBOX];
+const WIDE = [CONTENTS, PROGRAMMING, PUBLICATION, TOOLBOX];
 const INITIAL = { template: "vanilla", structure_levels: 2, allowSkipAhead: true, allowRepeatQuestion: true };
 
 const asColour = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
@@ -53,6 +55,11 @@ export function ProgramPage() {
           ]
         : []),
       { id: "appearance", label: t("look.tab"), sections: [LOOK] },
+      {
+        id: PUBLICATION,
+        label: t("publication.tab"),
+        render: (program) => <PublicationTab program={program} />,
+      },
       { id: TOOLBOX, label: t("toolbox.tab"), render: ({ guid: own }) => <ToolboxTab program={own} /> },
     ],
     [t, hasProgramming],
