@@ -2263,6 +2263,7 @@ export interface paths {
                     discipline?: string[];
                     educationLevels?: string[];
                     educationYears?: string[];
+                    trimester?: (1 | 2 | 3)[];
                     publication?: string[];
                     is_accessible?: boolean[];
                     createdAt?: string;
@@ -2370,6 +2371,7 @@ export interface paths {
                     discipline?: string[];
                     educationLevels?: string[];
                     educationYears?: string[];
+                    trimester?: (1 | 2 | 3)[];
                     publication?: string[];
                     is_accessible?: boolean[];
                     createdAt?: string;
@@ -2423,6 +2425,7 @@ export interface paths {
                     discipline?: string[];
                     educationLevels?: string[];
                     educationYears?: string[];
+                    trimester?: (1 | 2 | 3)[];
                     publication?: string[];
                     is_accessible?: boolean[];
                     createdAt?: string;
@@ -2547,6 +2550,7 @@ export interface paths {
                     discipline?: string[];
                     educationLevels?: string[];
                     educationYears?: string[];
+                    trimester?: (1 | 2 | 3)[];
                     publication?: string[];
                     is_accessible?: boolean[];
                     createdAt?: string;
@@ -2591,6 +2595,7 @@ export interface paths {
                     discipline?: string[];
                     educationLevels?: string[];
                     educationYears?: string[];
+                    trimester?: (1 | 2 | 3)[];
                     publication?: string[];
                     is_accessible?: boolean[];
                     createdAt?: string;
@@ -5932,6 +5937,7 @@ export interface components {
             trimester: 1 | 2 | 3 | null;
             status: "draft" | "published";
             published_by: string | null;
+            published_by_name: string | null;
             published_at: string | null;
             version: number;
             created_at: string;

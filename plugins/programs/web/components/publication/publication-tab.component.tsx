@@ -1,11 +1,4 @@
-import {
-  ErrorState,
-  formatDate,
-  LoadingRows,
-  ReferenceNames,
-  usePermission,
-  useTexts,
-} from "@estante/sdk";
+import { ErrorState, formatDate, LoadingRows, ReferenceNames, usePermission, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { type Unit, useUnits } from "../../api/structure";
