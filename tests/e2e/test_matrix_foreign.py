@@ -49,6 +49,7 @@ OPEN: Mapping[str, object] = {
         "library": True,
         "ai_feedback_generator": True,
         "showMessagesGlobal": True,
+        "showAnalyticsGame": True,
         "advanced_programming": True,
         "programming": True,
     },

@@ -76,6 +76,7 @@ RECORDS = {
     "/schools-networks/{guid}/{step?}": "schools-networks",
     "/program/{guid}/{step?}": "lms/courses",
     "/study/{guid}": "lms/courses",
+    "/analytic/programs/{guid}": "lms/courses",
     "/license/{guid}/{step?}": "license-personals",
     "/license-batch/{guid}/{step?}": "license-batches",
     "/lrs-clients/{guid}/{step?}": "lrs/clients",
