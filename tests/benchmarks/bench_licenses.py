@@ -6,6 +6,7 @@ costs beside the same two writes by asyncpg is told. Commits wait for the disk i
 
 import asyncio
 import time
+from typing import TypeAlias
 from uuid import UUID
 
 import asyncpg
@@ -35,7 +36,7 @@ BARE_LINK = """
 INSERT INTO license_redemptions (tenant_id, license_guid, person_guid, linked_at, expires_at)
 VALUES ($1, $2, $3, now(), now() + interval '1 year')
 """
-Connection = asyncpg.Connection[asyncpg.Record]
+Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 
 
 async def make(made: Bench, connection: Connection, number: int, amount: int) -> UUID:

@@ -7,6 +7,7 @@ bare side writes the groups and the people in two statements. Each round has a s
 import asyncio
 import statistics
 import time
+from typing import TypeAlias
 from uuid import UUID
 
 import asyncpg
@@ -40,7 +41,7 @@ INSERT INTO school_group_members (tenant_id, guid, group_guid, person_guid)
 SELECT $1, gen_random_uuid(), g, p FROM unnest($2::uuid[], $3::uuid[]) AS m (g, p)
 """
 TABLES = "people, schools, school_years, school_groups, school_members, school_group_members"
-Connection = asyncpg.Connection[asyncpg.Record]
+Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 
 
 class School:

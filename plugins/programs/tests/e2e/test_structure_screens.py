@@ -65,6 +65,7 @@ def test_units_and_lessons_are_added_named_and_moved(people: People) -> None:
     expect(lessons(page, "Al cerrar el libro")).to_have_text(["Una carta", "Otro final"])
     choose(page, "Otro final", "Mover a «Antes de leer»")
     toast(page, "Se movió «Otro final»")
+    expect(lessons(page, "Al cerrar el libro")).to_have_text(["Una carta"])
     lessons(page, "Al cerrar el libro").click()
     page.get_by_role("textbox", name="Nombre del submódulo").fill("Una carta al autor")
     expect(page.get_by_text("Guardado", exact=True)).to_be_visible()

@@ -33,7 +33,7 @@ TABS = {
     "Grupos": "/groups",
     "Usuarios": "/users",
     "LTI": "/lti",
-    "Detalles": "",
+    "Detalles": "/details",
     "Años escolares": "/school-year",
 }
 
@@ -60,7 +60,7 @@ def test_a_school_is_written_down_place_by_place(people: People) -> None:
     page.get_by_role("button", name="Crear escuela").click()
     expect(page.locator("[aria-invalid=true]")).to_have_count(len(REQUIRED))
     for label, role in REQUIRED.items():
-        missing = page.get_by_role(role, name=label, exact=True)
+        missing = page.get_by_role(role, name=re.compile(f"^{label}"))
         expect(missing).to_have_attribute("aria-invalid", "true")
         expect(missing).to_have_accessible_description(re.compile(r"\w"))
     expect(page.get_by_role("combobox", name="Ciudad")).to_have_attribute(
@@ -74,7 +74,8 @@ def test_a_school_is_written_down_place_by_place(people: People) -> None:
     choose(page, "Ciudad", "Zaragoza")
     choose(page, "Región", "Galicia")
     expect(page.get_by_role("combobox", name="Ciudad")).to_have_value("")
-    page.get_by_role("combobox", name="Ciudad").fill("Zaragoza")
+    page.get_by_role("combobox", name="Ciudad").click()
+    expect(page.get_by_role("option", name=re.compile("^Vigo"))).to_be_visible()
     expect(page.get_by_role("option", name=re.compile("^Zaragoza"))).to_have_count(0)
     choose(page, "Ciudad", "Vigo")
     assert violations(page) == []
