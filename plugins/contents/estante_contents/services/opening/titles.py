@@ -41,4 +41,4 @@ async def library_titles(
     living = LibraryResource.guid.in_(guids), LibraryResource.deleted_at.is_(None)
     rows = select(LibraryResource.guid, LibraryResource.name).where(*living)
     titles = await session.execute(rows.with_for_update(read=True) if locked else rows)
-    return dict(titles.tuples().all())
+    return {guid: name for guid, name in titles}
