@@ -33,6 +33,7 @@ def words_of(document):
 async def test_a_batch_is_printed_as_cards_of_its_free_codes(
     client, alone, batch_of, workbench, services, monkeypatch
 ):
+    site = services.files.addresses.app_origins(alone)[0].partition("//")[2]
     monkeypatch.setattr(cards_job, "CARDS_OF_FILE", 12)
     staff, student = await client(alone, "R04"), await client(alone, "R01")
     made = await batch_of(staff, name="Los/Andes", codes_amount=15)
@@ -44,7 +45,7 @@ async def test_a_batch_is_printed_as_cards_of_its_free_codes(
     assert len(pages) == 3
     printed = "\n".join(pages)
     assert all((drawing.grouped(code) in printed) == (code != codes[3]) for code in codes)
-    for words in (alone.branding.product_name, "Los/Andes", f"{alone.hosts[0]}/redeem", "con la cámara"):
+    for words in (alone.branding.product_name, "Los/Andes", f"{site}/redeem", "con la cámara"):
         assert words in pages[0]
 
 

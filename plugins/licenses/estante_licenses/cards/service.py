@@ -5,6 +5,7 @@ from uuid import UUID
 
 from estante.api.database import Transaction, raw_connection
 from estante.api.errors import Unprocessable
+from estante.api.files import FileStore
 from estante.api.tenants import Tenant, Translator
 
 from estante_licenses.cards.job import FREE, MAX_CARDS, CardsPayload
@@ -20,9 +21,15 @@ class BatchCards:
     """The cards of one batch, for a job that draws them."""
 
     def __init__(
-        self, batches: LicenseBatchService, session: Transaction, tenant: Tenant, t: Translator
+        self,
+        batches: LicenseBatchService,
+        session: Transaction,
+        tenant: Tenant,
+        t: Translator,
+        files: FileStore,
     ) -> None:
         self._batches, self._session, self._tenant, self._t = batches, session, tenant, t
+        self._files = files
 
     async def payload(self, guid: UUID) -> CardsPayload:
         """What the job draws.
@@ -48,6 +55,6 @@ class BatchCards:
             colour=branding.color_first,
             title=batch.name,
             how=self._t("licenses.cards.how"),
-            address=f"https://{self._tenant.hosts[0]}/redeem",
+            address=f"{self._files.addresses.app_origins(self._tenant)[0]}/redeem",
             ends=self._t("licenses.cards.ends", day=day.isoformat()) if day else "",
         )
