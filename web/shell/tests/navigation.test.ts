@@ -129,3 +129,19 @@ test("a page belongs to the entry of the same noun, of one or of many", () => {
   expect(currentEntry(filled, tree.above, "/license-batch/abc").entry).toBe("batches");
   expect(currentEntry(filled, tree.above, "/license/abc").entry).toBe("list");
 });
+
+test("a page below the path of an entry belongs to that entry", () => {
+  const paths = ["/figure/usage", "/figure/programs"];
+  const figures = {
+    ...plugin,
+    id: "figures",
+    pages: [...paths, "/figure/programs/{guid}"].map((path) => ({ path, component: "Page", title: "t" })),
+    navigation: [
+      { id: "figures", order: 10, icon: "chart", text: "t", path: null },
+      ...paths.map((path, order) => ({ id: path, parent: "figures", order, text: "t", path })),
+    ],
+  };
+  const filled = { ...manifest, plugins: [figures] } as unknown as Manifest;
+  const { above } = navigationTree(filled, false);
+  expect(currentEntry(filled, above, "/figure/programs/abc").entry).toBe("/figure/programs");
+});

@@ -49,9 +49,10 @@ export function navigationTree(
 }
 
 /**
- * The section and the entry that a path belongs to. A detail page such as `/content/{guid}` belongs to the
- * entry of its plugin whose path is of the same noun, or begins alike (`/contents`); failing that, to the first
- * entry of the plugin's own section, and to none where the plugin only adds an entry to another's.
+ * The section and the entry that a path belongs to. A page below an entry's path belongs to it, and a detail
+ * page such as `/content/{guid}` to the entry of its plugin whose path is of the same noun, or begins alike
+ * (`/contents`); failing that, to the first entry of the plugin's own section, and to none where the plugin only
+ * adds an entry to another's.
  */
 export function currentEntry(
   manifest: Manifest,
@@ -70,6 +71,7 @@ export function currentEntry(
   if (!owner) return { section: null, entry: null };
   const own = leaves.filter(({ entry }) => entry.plugin === owner);
   const alike =
+    own.find(({ entry }) => path.startsWith(`${entry.path}/`)) ??
     own.find(({ entry }) => nounOf(entry.path) === nounOf(path)) ??
     own.find(({ entry }) => entry.path.startsWith(`/${path.split("/")[1] ?? ""}`)) ??
     own.find(({ section }) => section.plugin === owner);
