@@ -26,10 +26,25 @@ Put = Callable[[RecordContext, UUID, Sequence[UUID]], Awaitable[None]]
 Find = Callable[[Transaction, Sequence[str]], Awaitable[Mapping[str, UUID]]]
 
 
-# Rows of a table without any.
 NO_MEMBERS = "SELECT NULL::uuid AS person_guid, NULL::uuid AS place_guid WHERE false"
-NO_SCHOOLS = "SELECT NULL::uuid AS guid, NULL::text AS name WHERE false"
-NO_GROUPS = "SELECT NULL::uuid AS guid, NULL::text AS name, NULL::uuid AS school_guid WHERE false"
+
+
+class MemberRows(Struct, frozen=True, kw_only=True):
+    """Schools and groups as SQL under the tenant's row security, for questions about many people.
+
+    Without more said there are none.
+
+    Attributes:
+        schools, groups: rows (guid, name) and (guid, name, school_guid) of those that there are, without
+            archived ones. The manifest's `references` call them the same.
+        school_members, group_members: rows (person_guid, place_guid) of who is in these, with an index that
+            begins with the person.
+    """
+
+    schools: str = "SELECT NULL::uuid AS guid, NULL::text AS name WHERE false"
+    groups: str = "SELECT NULL::uuid AS guid, NULL::text AS name, NULL::uuid AS school_guid WHERE false"
+    school_members: str = NO_MEMBERS
+    group_members: str = NO_MEMBERS
 
 
 class Memberships(Struct, frozen=True, kw_only=True):
@@ -40,10 +55,7 @@ class Memberships(Struct, frozen=True, kw_only=True):
         put_schools, put_groups: the only ones that a person is in from now on. They raise ValidationFailed at
             `schools` and `groups` for one that is not there.
         find_schools, find_groups: those that are called by these codes and names, for files of rows.
-        schools, groups: SQL of rows (guid, name) and (guid, name, school_guid) of those that there are,
-            without archived ones. The manifest's `references` call them the same.
-        school_members, group_members: SQL of rows (person_guid, place_guid) of who is in these, with an index
-            that begins with the person. All four run under the tenant's row security.
+        rows: all of them.
     """
 
     schools_of: Of
@@ -52,10 +64,7 @@ class Memberships(Struct, frozen=True, kw_only=True):
     put_groups: Put
     find_schools: Find
     find_groups: Find
-    schools: str = NO_SCHOOLS
-    groups: str = NO_GROUPS
-    school_members: str = NO_MEMBERS
-    group_members: str = NO_MEMBERS
+    rows: MemberRows = MemberRows()
 
 
 class Subscription(Struct, frozen=True, kw_only=True):

@@ -8,13 +8,12 @@ from estante.api.access import STUDENT
 from estante.api.database import RawConnection, Transaction, raw_connection
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant
-from estante_settings.contracts import country_names
+from estante_users.contracts import MemberRows
 from sqlalchemy import insert
 
-from estante_analytics.demo.sample import SamplePerson, sample_people
+from estante_analytics.demo.sample import SamplePerson, people_of_sample
 from estante_analytics.models import ProgramSamplePart, ProgramSampleStudent
-from estante_analytics.services.programs.source import Figures, places, program_figures
-from estante_analytics.services.schools import school_directory
+from estante_analytics.services.programs.source import Figures, member_rows, program_figures
 
 WHOLE = 100
 # How many of the students follow the first program, the next one and so on; the last number holds from there.
@@ -32,9 +31,12 @@ async def write_program_sample(session: Transaction, tenant: Tenant, plugins: Ho
     figures = program_figures(plugins, tenant)
     if figures is None or (await connection.fetch(THERE))[0][0]:
         return 0
-    people = await _people(connection, session, tenant, plugins)
+    people = [
+        person for person in await people_of_sample(session, tenant, plugins) if person.role_guid == STUDENT
+    ]
     groups: dict[UUID, list[UUID]] = {}
-    for row in await connection.fetch(f"SELECT * FROM ({places(plugins, tenant).groups}) g ORDER BY name"):  # noqa: S608
+    classes = (member_rows(plugins, tenant) or MemberRows()).groups
+    for row in await connection.fetch(f"SELECT * FROM ({classes}) g ORDER BY name"):  # noqa: S608 - a contract's
         groups.setdefault(row["school_guid"], []).append(row["guid"])
     parts = await _parts(connection, figures)
     students = list(sample_students(people, list(parts), groups))
@@ -49,16 +51,6 @@ async def write_program_sample(session: Transaction, tenant: Tenant, plugins: Ho
 
 def _named(columns: Sequence[str], values: Sequence[object]) -> dict[str, object]:
     return dict(zip(columns, values, strict=True))
-
-
-async def _people(
-    connection: RawConnection, session: Transaction, tenant: Tenant, plugins: HookCaller
-) -> Sequence[SamplePerson]:
-    countries = sorted(await country_names(session))
-    directory = school_directory(plugins, tenant)
-    schools = await connection.fetch(directory.schools) if directory else []
-    people = sample_people(tenant.guid, countries, sorted(row[0] for row in schools))
-    return [person for person in people if person.role_guid == STUDENT]
 
 
 async def _parts(connection: RawConnection, figures: Figures) -> Mapping[UUID, list[tuple[UUID, bool]]]:

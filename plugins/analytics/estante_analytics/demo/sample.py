@@ -63,10 +63,7 @@ async def write_sample(session: Transaction, tenant: Tenant, plugins: HookCaller
     connection = await raw_connection(session)
     if (await connection.fetch(THERE))[0][0]:
         return 0
-    countries = sorted(await country_names(session))
-    directory = school_directory(plugins, tenant)
-    rows = await connection.fetch(directory.schools) if directory else []
-    people = list(sample_people(tenant.guid, countries, sorted(row[0] for row in rows)))
+    people = await people_of_sample(session, tenant, plugins)
     contents = [demo_content(tenant, erp_id) for erp_id in CONTENTS]
     today = datetime.now(UTC).astimezone(ZoneInfo(tenant.time_zone)).date()
     openings = zip(*sample_openings(people, contents, today), strict=True)
@@ -76,6 +73,14 @@ async def write_sample(session: Transaction, tenant: Tenant, plugins: HookCaller
     await connection.execute(WRITE_CONTENTS, tenant.guid, *map(list, openings), *map(list, columns))
     written = await connection.execute(WRITE_DAYS, [each.guid for each in people])
     return int(written.rpartition(" ")[2])
+
+
+async def people_of_sample(session: Transaction, tenant: Tenant, plugins: HookCaller) -> list[SamplePerson]:
+    """The made-up people of an organization, in the countries and schools that it has."""
+    countries = sorted(await country_names(session))
+    directory, connection = school_directory(plugins, tenant), await raw_connection(session)
+    rows = await connection.fetch(directory.schools) if directory else []
+    return list(sample_people(tenant.guid, countries, sorted(row[0] for row in rows)))
 
 
 def sample_people(tenant: UUID, countries: Sequence[UUID], schools: Sequence[UUID]) -> Iterator[SamplePerson]:

@@ -113,5 +113,5 @@ def _kinds(plugins: HookCaller, tenant: Tenant) -> dict[str, Audience]:
     """The schools and groups of the tenant's people, and what plugins give for messages alone."""
     memberships: list[Sequence[Memberships]] = plugins.hook("register_memberships", tenant)()
     own: list[Sequence[Audience]] = plugins.hook("register_audiences", tenant)()
-    places = [kind for several in memberships for each in several for kind in places_of(each)]
+    places = [kind for several in memberships for each in several for kind in places_of(each.rows)]
     return {kind.id: kind for kind in (*places, *chain.from_iterable(own))}

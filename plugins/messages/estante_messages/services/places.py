@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from estante_users.contracts import Memberships
+from estante_users.contracts import MemberRows
 from sqlalchemy import Select, column, select, text
 from sqlalchemy import types as sql
 
@@ -12,16 +12,16 @@ GUID, NAME, SCHOOL = column("guid", sql.Uuid), column("name", sql.String), colum
 PERSON, PLACE = column("person_guid", sql.Uuid), column("place_guid", sql.Uuid)
 
 
-def places_of(source: Memberships) -> tuple[Audience, Audience]:
+def places_of(rows: MemberRows) -> tuple[Audience, Audience]:
     """What messages ask of them. Two schools can have a group of one name: it is told with its school's."""
-    school = text(source.schools).columns(GUID, NAME).subquery()
-    group = text(source.groups).columns(GUID, NAME, SCHOOL).subquery()
+    school = text(rows.schools).columns(GUID, NAME).subquery()
+    group = text(rows.groups).columns(GUID, NAME, SCHOOL).subquery()
     groups = select(group.c.guid, group.c.name + " · " + school.c.name).join_from(
         group, school, school.c.guid == group.c.school_guid
     )
     return (
-        _kind("schools", select(school.c.guid, school.c.name), source.school_members),
-        _kind("groups", groups, source.group_members),
+        _kind("schools", select(school.c.guid, school.c.name), rows.school_members),
+        _kind("groups", groups, rows.group_members),
     )
 
 

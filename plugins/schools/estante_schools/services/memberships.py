@@ -8,7 +8,7 @@ from estante.api.database import Transaction
 from estante.api.errors import FieldError, ValidationFailed
 from estante.api.people import find_people
 from estante.api.records import RecordContext
-from estante_users.contracts import Membership, Memberships
+from estante_users.contracts import MemberRows, Membership, Memberships
 from sqlalchemy import delete, func, select
 from sqlalchemy.dialects.postgresql import insert
 
@@ -150,8 +150,10 @@ MEMBERSHIPS = Memberships(
     put_groups=put_groups,
     find_schools=find_schools,
     find_groups=find_groups,
-    schools=SCHOOLS,
-    groups=GROUPS,
-    school_members=SCHOOL_MEMBERS,
-    group_members=GROUP_MEMBERS,
+    rows=MemberRows(
+        schools=SCHOOLS,
+        groups=GROUPS,
+        school_members=SCHOOL_MEMBERS,
+        group_members=GROUP_MEMBERS,
+    ),
 )

@@ -10,7 +10,7 @@ from msgspec import Struct
 from estante_analytics.filters import FigureFilters
 from estante_analytics.program_schemas import ProgramAnalytics, ProgramCounts, ProgramOrder, ProgramShare
 from estante_analytics.services.few import MIN_PEOPLE
-from estante_analytics.services.programs.source import Row, base_sql, needed_figures, places
+from estante_analytics.services.programs.source import Row, base_sql, member_rows, needed_figures
 
 # Of each program, and of all at once in the row without a guid. `$7` and `$8` are the span before.
 LISTED = """{base},
@@ -91,7 +91,7 @@ class ProgramAnalyticsService:
             first=filters.span.first,
             last=filters.span.last,
             is_sample=whole["is_sample"],
-            has_schools=places(self._plugins, self._tenant).has_schools,
+            has_schools=member_rows(self._plugins, self._tenant) is not None,
             totals=counts(whole),
             active_before=unless_few(whole["active_before"], whole["students"]),
             programs=shares[begins : begins + shown.page_size],
@@ -103,7 +103,7 @@ class ProgramAnalyticsService:
     async def rows(self, filters: FigureFilters) -> Sequence[Row]:
         """Of each program, and of all in the row without a guid. Raises NotFound."""
         figures = needed_figures(self._plugins, self._tenant)
-        base = base_sql(figures, places(self._plugins, self._tenant))
+        base = base_sql(figures, member_rows(self._plugins, self._tenant))
         connection = await raw_connection(self._session)
         rows = await connection.fetch(
             LISTED.format(base=base, contents=figures.contents),

@@ -6,10 +6,11 @@ from uuid import UUID
 from estante.api.database import Transaction, raw_connection
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant
+from estante_users.contracts import MemberRows
 from msgspec.structs import replace
 
 from estante_analytics.filters import FigureFilters
-from estante_analytics.services.programs.source import places, program_figures
+from estante_analytics.services.programs.source import member_rows, program_figures
 
 
 class Narrowing:
@@ -42,7 +43,7 @@ class Narrowing:
         """The people of the chosen schools; None where none is chosen."""
         if not filters.schools:
             return None
-        members = places(self._plugins, self._tenant).school_members
+        members = (member_rows(self._plugins, self._tenant) or MemberRows()).school_members
         sql = f"SELECT DISTINCT person_guid FROM ({members}) m WHERE place_guid = ANY($1::uuid[])"
         return await self._guids(sql, filters.schools)
 

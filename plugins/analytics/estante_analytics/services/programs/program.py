@@ -23,7 +23,7 @@ from estante_analytics.program_schemas import (
 )
 from estante_analytics.services.few import MIN_PEOPLE
 from estante_analytics.services.programs.listing import ProgramAnalyticsService, counts, unless_few
-from estante_analytics.services.programs.source import Figures, Row, base_sql, needed_figures, places
+from estante_analytics.services.programs.source import Figures, Row, base_sql, member_rows, needed_figures
 
 # Of each unit, lesson and part, by its guid.
 BY_PART = """{base},
@@ -101,7 +101,7 @@ class ProgramDetailsService:
             name=row["name"],
             is_sample=row["is_sample"],
             is_too_few=totals.students is None,
-            has_schools=places(self._context.plugins, self._tenant).has_schools,
+            has_schools=member_rows(self._context.plugins, self._tenant) is not None,
             totals=totals,
             active_before=unless_few(row["active_before"], row["students"]),
             group=None if group is None else await self._group(source, own, group),
@@ -117,7 +117,7 @@ class ProgramDetailsService:
         )
 
     async def _read(self, sql: str, source: Figures, filters: FigureFilters, *more: object) -> Sequence[Row]:
-        base = base_sql(source, places(self._context.plugins, self._tenant))
+        base = base_sql(source, member_rows(self._context.plugins, self._tenant))
         statement = sql.format(base=base, people=source.people)
         connection = await raw_connection(self._context.session)
         rows = await connection.fetch(statement, *filters.arguments(), list(filters.programs), *more)
@@ -163,14 +163,17 @@ class ProgramDetailsService:
 NOTHING = Reached(parts=0, tasks=0, progress=None, score=None)
 
 
+def _means(row: Row) -> dict[str, float | None]:
+    """Their mean progress and score; a score is told where five have one."""
+    return {
+        "progress": None if row["progress"] is None else round(float(row["progress"]), 1),
+        "score": round(row["score"], 1) if row["marked"] >= MIN_PEOPLE else None,
+    }
+
+
 def _reached(row: Row) -> Reached:
-    """How far students are in a part of the program; a score is told where five have one."""
-    return Reached(
-        parts=row["parts"],
-        tasks=row["tasks"],
-        progress=None if row["progress"] is None else round(float(row["progress"]), 1),
-        score=round(row["score"], 1) if row["marked"] >= MIN_PEOPLE else None,
-    )
+    """How far students are in a part of the program."""
+    return Reached(parts=row["parts"], tasks=row["tasks"], **_means(row))
 
 
 def _lesson(lesson: Row, reached: Mapping[UUID, Reached], tasks: Sequence[Row]) -> LessonFigures:
@@ -192,9 +195,4 @@ def _place(row: Row) -> PlaceFigures:
     place = PlaceFigures(guid=row["guid"], name=row["name"], school=row["school"])
     if row["students"] < MIN_PEOPLE:
         return place
-    return replace(
-        place,
-        students=row["students"],
-        progress=None if row["progress"] is None else round(float(row["progress"]), 1),
-        score=round(row["score"], 1) if row["marked"] >= MIN_PEOPLE else None,
-    )
+    return replace(place, students=row["students"], **_means(row))

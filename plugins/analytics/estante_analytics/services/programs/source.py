@@ -12,8 +12,7 @@ from estante.api.access import STUDENT
 from estante.api.errors import NotFound
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant
-from estante_users.contracts import NO_GROUPS, NO_MEMBERS, NO_SCHOOLS
-from msgspec import Struct
+from estante_users.contracts import MemberRows
 
 from estante_analytics.services.memberships import memberships
 
@@ -40,16 +39,6 @@ class Figures(Protocol):
     def people(self) -> str: ...
 
 
-class Places(Struct, frozen=True):
-    """SQL of the schools and groups that there are, and of who is in them, if there can be any."""
-
-    has_schools: bool
-    schools: str
-    groups: str
-    school_members: str
-    group_members: str
-
-
 def program_figures(plugins: HookCaller, tenant: Tenant) -> Figures | None:
     """What the plugin of programs gives; None where it is not on."""
     if not plugins.on(tenant, PLUGIN):
@@ -66,23 +55,18 @@ def needed_figures(plugins: HookCaller, tenant: Tenant) -> Figures:
     return figures
 
 
-def places(plugins: HookCaller, tenant: Tenant) -> Places:
-    """The schools and groups of an organization."""
+def member_rows(plugins: HookCaller, tenant: Tenant) -> MemberRows | None:
+    """The schools and groups of an organization; None where no plugin has them."""
     source = memberships(plugins, tenant)
-    return Places(
-        has_schools=source is not None,
-        schools=source.schools if source else NO_SCHOOLS,
-        groups=source.groups if source else NO_GROUPS,
-        school_members=source.school_members if source else NO_MEMBERS,
-        group_members=source.group_members if source else NO_MEMBERS,
-    )
+    return source.rows if source else None
 
 
-def base_sql(figures: Figures, where: Places) -> str:
+def base_sql(figures: Figures, members: MemberRows | None) -> str:
     """The common tables of every query of programs, from WITH on. None is called as a table of a plugin is.
 
     `$1` to `$5` are those of `FigureFilters.arguments`, `$6` the guids of programs; NULL is any.
     """
+    where = members or MemberRows()
     return f"""
 WITH span AS (SELECT $1::date AS first_day, $2::date AS last_day),
 chosen AS MATERIALIZED (
