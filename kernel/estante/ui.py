@@ -33,13 +33,12 @@ from estante.plugins.manifest import Landing, NavigationEntry, Page, Reference, 
 from estante.plugins.record_types import CoverShape
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.icon import icon_of
+from estante.tenancy.logo import logo_file
 from estante.tenancy.registry import plain_host
-from estante.tenancy.tenant import Tenant
 
 ENCODED = {".br": "br", "": ""}
 # Where the built shell expects the API.
 BUILT_API_BASE = "/api"
-LOGO_TYPES = {".svg", ".png", ".webp", ".jpg", ".jpeg"}
 ICONS = {"/ui/icon.svg", "/favicon.ico"}
 # Nothing here is for search engines: what is public is open to whoever was given its link.
 ROBOTS = b"User-agent: *\nDisallow: /\n"
@@ -319,10 +318,7 @@ class Shell:
             await _send(send, "image/svg+xml", drawn, {"cache-control": HOUR, **PICTURE_LOCK})
 
     def _logo_file(self, scope: HTTPScope) -> Path | None:
-        tenant: Tenant = scope["state"]["tenant"]
-        folder = scope["state"]["services"].tenants.folder / tenant.key
-        file = inside(folder, tenant.branding.logo) if tenant.branding.logo else None
-        return file if file is not None and file.suffix in LOGO_TYPES else None
+        return logo_file(scope["state"]["services"].tenants.folder, scope["state"]["tenant"])
 
     async def _file(
         self,

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from estante.settings.services import SettingsService
     from estante.tenancy.day_ranges import span_of_days
     from estante.tenancy.editable import SECRET_WORDS, Editable, SystemSetting
+    from estante.tenancy.logo import logo_file
     from estante.tenancy.tenant import FONTS, Tenant
 else:
     __getattr__ = load_lazily(__name__)
@@ -32,6 +33,7 @@ __all__ = [
     "caller_language",
     "language_names",
     "language_uses",
+    "logo_file",
     "span_of_days",
     "texts_for",
     "validate_languages",
