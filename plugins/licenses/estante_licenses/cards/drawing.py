@@ -9,11 +9,13 @@ from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
+from estante_licenses.cards.logo import PrintedLogo
 from estante_licenses.cards.look import CardLook
 
 COLUMNS, ROWS = 2, 5
 WIDTH, HEIGHT = 95 * mm, 54 * mm
 QR_SIDE, PADDING, BAND = 34 * mm, 5 * mm, 3 * mm
+LOGO_HEIGHT, LOGO_WIDTH, LOGO_GAP = 11 * mm, 22 * mm, 3 * mm
 LEFT, BOTTOM = (A4[0] - COLUMNS * WIDTH) / 2, (A4[1] - ROWS * HEIGHT) / 2
 INK, QUIET, CUT = HexColor("#1b1b1b"), HexColor("#555555"), HexColor("#b5b5b5")
 # What a reader of QR codes needs around one, in modules.
@@ -34,7 +36,7 @@ def grouped(code: str) -> str:
     return "-".join(code[at : at + 4] for at in range(0, len(code), 4))
 
 
-def draw_cards(path: Path, look: CardLook, codes: Sequence[str]) -> None:
+def draw_cards(path: Path, look: CardLook, codes: Sequence[str], logo: PrintedLogo | None = None) -> None:
     """Write a PDF of the cards of these codes."""
     canvas = Canvas(str(path), pagesize=A4, pageCompression=1)
     canvas.setTitle(look.title)
@@ -46,21 +48,22 @@ def draw_cards(path: Path, look: CardLook, codes: Sequence[str]) -> None:
         row, column = divmod(place, COLUMNS)
         canvas.saveState()
         canvas.translate(LEFT + column * WIDTH, BOTTOM + (ROWS - 1 - row) * HEIGHT)
-        _draw_card(canvas, look, code)
+        _draw_card(canvas, look, code, logo)
         canvas.restoreState()
     canvas.save()
 
 
-def _draw_card(canvas: Canvas, look: CardLook, code: str) -> None:
+def _draw_card(canvas: Canvas, look: CardLook, code: str, logo: PrintedLogo | None) -> None:
     canvas.setStrokeColor(CUT)
     canvas.setDash(2, 2)
     canvas.rect(0, 0, WIDTH, HEIGHT)
     canvas.setFillColor(HexColor(look.colour))
     canvas.rect(0, HEIGHT - BAND, WIDTH, BAND, stroke=0, fill=1)
+    indent = _draw_logo(canvas, logo) if logo else 0.0
     canvas.setFillColor(INK)
-    _write(canvas, look.organization, HEIGHT - 12 * mm, "Helvetica-Bold", 12)
+    _write(canvas, look.organization, HEIGHT - 12 * mm, "Helvetica-Bold", 12, indent=indent)
     canvas.setFillColor(QUIET)
-    _write(canvas, look.title, HEIGHT - 18 * mm, "Helvetica", 9)
+    _write(canvas, look.title, HEIGHT - 18 * mm, "Helvetica", 9, indent=indent)
     canvas.setFillColor(INK)
     _write(canvas, grouped(code), HEIGHT - 29 * mm, "Courier-Bold", 13)
     canvas.setFillColor(QUIET)
@@ -70,13 +73,28 @@ def _draw_card(canvas: Canvas, look: CardLook, code: str) -> None:
     _draw_qr(canvas, address_of(look, code))
 
 
-def _write(canvas: Canvas, words: str, y: float, font: str, size: float) -> None:
+def _draw_logo(canvas: Canvas, logo: PrintedLogo) -> float:
+    """Answers how far the words beside it move."""
+    width = min(LOGO_HEIGHT * logo.shape, LOGO_WIDTH)
+    canvas.drawImage(
+        str(logo.path),
+        PADDING,
+        HEIGHT - 19 * mm,
+        width,
+        LOGO_HEIGHT,
+        mask="auto",
+        preserveAspectRatio=True,
+    )
+    return width + LOGO_GAP
+
+
+def _write(canvas: Canvas, words: str, y: float, font: str, size: float, *, indent: float = 0.0) -> None:
     """A line of words beside the QR code, smaller where it has not the room."""
-    room = WIDTH - QR_SIDE - 3 * PADDING
+    room = WIDTH - QR_SIDE - 3 * PADDING - indent
     shown = words.encode(LETTERS, "replace").decode(LETTERS)
     width = canvas.stringWidth(shown, font, size)
     canvas.setFont(font, size * min(1.0, room / width) if width else size)
-    canvas.drawString(PADDING, y, shown)
+    canvas.drawString(PADDING + indent, y, shown)
 
 
 def _draw_qr(canvas: Canvas, address: str) -> None:

@@ -10,6 +10,7 @@ from zipfile import ZIP_STORED, ZipFile
 from estante.api.database import raw_connection
 from estante.api.exports import ArchiveFile, archive_job
 from estante.api.jobs import JobContext, JobKind
+from estante.api.tenants import logo_file
 from msgspec import Struct
 
 from estante_licenses.cards.look import CardLook
@@ -38,11 +39,12 @@ async def _write(job: JobContext, payload: CardsPayload) -> ArchiveFile:
         rows = await (await raw_connection(session)).fetch(FREE, payload.batch, MAX_CARDS)
     codes = [row["code"] for row in rows]
     await job.progress(None, "licenses.jobs.drawing")
+    logo = logo_file(job.platform.tenants_dir, job.tenant)
 
     async def chunks() -> AsyncIterator[bytes]:
         with TemporaryDirectory(prefix="estante-cards-") as folder:
             target = Path(folder) / "cards.zip"
-            await to_thread(_draw, target, payload, codes)
+            await to_thread(_draw, target, payload, codes, logo)
             with target.open("rb") as file:
                 while piece := await to_thread(file.read, PIECE):
                     yield piece
@@ -50,13 +52,16 @@ async def _write(job: JobContext, payload: CardsPayload) -> ArchiveFile:
     return ArchiveFile(chunks(), len(codes))
 
 
-def _draw(target: Path, payload: CardsPayload, codes: Sequence[str]) -> None:
-    from estante_licenses.cards.drawing import draw_cards  # noqa: PLC0415 - ReportLab is for this job alone
+def _draw(target: Path, payload: CardsPayload, codes: Sequence[str], logo: Path | None) -> None:
+    # ReportLab is for this job alone.
+    from estante_licenses.cards.drawing import draw_cards  # noqa: PLC0415
+    from estante_licenses.cards.logo import printed_logo  # noqa: PLC0415
 
+    printed = printed_logo(logo, target.parent) if logo else None
     with ZipFile(target, "w", ZIP_STORED) as archive:
         for number, start in enumerate(range(0, len(codes), CARDS_OF_FILE), 1):
             sheet = target.with_name("sheet.pdf")
-            draw_cards(sheet, payload.look, codes[start : start + CARDS_OF_FILE])
+            draw_cards(sheet, payload.look, codes[start : start + CARDS_OF_FILE], printed)
             archive.write(sheet, f"{payload.name} {number:02}.pdf")
 
 
