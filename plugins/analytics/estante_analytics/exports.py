@@ -59,7 +59,7 @@ def usage_rows(figures: UsageFigures, table: UsageTable, t: Translator) -> list[
 
 
 def _sums(row: UsageOfDay | UsageShare | UsedContent, t: Translator) -> dict[str, Json]:
-    few = t("analytics.fewer_than_five")
+    few = t("analytics.protected")
     sums: dict[str, Json] = {
         "people": few if row.people is None else row.people,
         "sessions": few if row.sessions is None else row.sessions,
@@ -95,7 +95,7 @@ def _counted(head: str, share: LicenseShare, t: Translator) -> Json:
     return {
         head: share.name,
         "created": counts.created,
-        "redeemed": t("analytics.fewer_than_five") if counts.redeemed is None else counts.redeemed,
+        "redeemed": t("analytics.protected") if counts.redeemed is None else counts.redeemed,
         "unused": counts.unused,
         "expiring": counts.expiring,
         "expired": counts.expired,
@@ -118,7 +118,7 @@ def game_rows(figures: GameAnalytics, table: GameTable, t: Translator) -> list[J
 
 
 def _plays(counts: PlayCounts, t: Translator) -> dict[str, Json]:
-    few = t("analytics.fewer_than_five")
+    few = t("analytics.protected")
     return {
         "players": few if counts.players is None else counts.players,
         "plays": few if counts.plays is None else counts.plays,

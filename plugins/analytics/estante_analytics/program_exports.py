@@ -34,7 +34,7 @@ def _cell(counts: ProgramCounts, name: str, t: Translator) -> Json:
     """A figure, nothing where there is none to have, or that it is one of fewer than five people."""
     is_none = (name == "progress" and not counts.parts) or (name == "score" and not counts.tasks)
     value: int | float | None = getattr(counts, name)
-    return None if is_none else t("analytics.fewer_than_five") if value is None else value
+    return None if is_none else t("analytics.protected") if value is None else value
 
 
 REACHED = dict.fromkeys(("progress", "score"), "text")
@@ -83,7 +83,7 @@ def _of_unit(unit: UnitFigures, t: Translator) -> Iterator[Json]:
 
 
 def _so_far(reached: Reached, t: Translator) -> dict[str, Json]:
-    few = t("analytics.fewer_than_five")
+    few = t("analytics.protected")
     return {
         "progress": reached.progress,
         "score": few if reached.tasks and reached.score is None else reached.score,
@@ -91,7 +91,7 @@ def _so_far(reached: Reached, t: Translator) -> dict[str, Json]:
 
 
 def _at_place(place: PlaceFigures, t: Translator) -> dict[str, Json]:
-    few = t("analytics.fewer_than_five")
+    few = t("analytics.protected")
     if place.students is None:
         return dict.fromkeys(("students", "progress", "score"), few)
     return {

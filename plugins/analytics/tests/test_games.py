@@ -178,7 +178,7 @@ async def test_what_is_shown_is_written_into_a_file(client, house, game, players
         files[table] = file.splitlines()
     assert files["types"][:2] == [
         "Tipo;Jugadores;Partidas;Nota media (%);Minutos por partida",
-        "Prueba;0;0;menos de 5;0.0",
+        "Prueba;0;0;protegido;0.0",
     ]
     assert files["contents"] == [
         "Contenido;Tipo;Jugadores;Partidas;Nota media (%);Minutos por partida",

@@ -168,7 +168,7 @@ async def test_the_programs_are_written_into_a_file(client, house, course, workb
     job = data_of(await admin.post("analytics/programs/export", params={"orderBy": "name"}), 202)
     await workbench.finish(job["id"], house)
     file = (await admin.get(f"exports/{job['id']}/download")).content.decode("utf-8-sig")
-    few = "menos de 5"
+    few = "protegido"
     assert file.splitlines() == [
         "Programa;Escuelas;Grupos;Estudiantes;Activos en el período;Progreso medio (%);Nota media (%)",
         "El agua;1;1;5;0;20.0;",

@@ -153,7 +153,7 @@ async def test_what_is_shown_is_written_into_a_file(client, house, class_of, cou
     ]
     assert files["roles"][1:] == [
         "Estudiante;5;5;0.83;1",
-        "Docente;menos de 5;menos de 5;menos de 5;menos de 5",
+        "Docente;protegido;protegido;protegido;protegido",
     ]
     assert files["contents"][1:] == ["Contenido eliminado;7;7;1.17"]
     assert files["schools"] == ["Escuela;Personas activas;Sesiones;Horas;Contenidos abiertos"]

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from estante_analytics.filters import CHOSEN, FigureFilters
 from estante_analytics.schemas import UsageFigures, UsageOfDay, UsageShare, UsageTotals, UsedContent
-from estante_analytics.services.few import MIN_PEOPLE
+from estante_analytics.services.few import MIN_PEOPLE, too_few, untold
 from estante_analytics.services.programs.narrowing import Narrowing
 from estante_analytics.services.schools import school_directory
 from estante_analytics.spans import Span
@@ -60,6 +60,7 @@ FROM usage_contents u WHERE {OF_CONTENTS}
 GROUP BY 1 HAVING count(DISTINCT u.person_guid) >= $7
 ORDER BY sessions DESC, seconds DESC, u.content_guid LIMIT {MAX_CONTENTS}
 """
+FIGURES = ("people", "sessions", "seconds", "contents")
 Row = Mapping[str, Any]
 
 
@@ -103,20 +104,17 @@ class UsageService:
         return dict(row or {})
 
     async def _days(self, connection: RawConnection, filters: FigureFilters) -> list[UsageOfDay]:
-        rows = {
-            row["key"]: dict(row) for row in await connection.fetch(_of(BY_DAY, filters), *filters.of_use())
-        }
-        nothing = {"people": 0, "sessions": 0, "seconds": 0, "contents": 0}
-        fewest = MIN_PEOPLE if filters.is_narrow else 0
-        return [
-            UsageOfDay(day=day, **_figures(rows.get(day, nothing), fewest)) for day in filters.span.days()
-        ]
+        rows = {row["key"]: row for row in await connection.fetch(_of(BY_DAY, filters), *filters.of_use())}
+        nothing = dict.fromkeys(FIGURES, 0)
+        hidden = too_few(_people_of(rows)) if filters.is_narrow else frozenset()
+        told = _told_rows(rows, hidden)
+        return [UsageOfDay(day=day, **told.get(day, nothing)) for day in filters.span.days()]
 
     async def _roles(self, connection: RawConnection, filters: FigureFilters) -> list[UsageShare]:
-        rows = await connection.fetch(_of(BY_ROLE, filters), *filters.of_use())
+        rows = {row["key"]: row for row in await connection.fetch(_of(BY_ROLE, filters), *filters.of_use())}
         return [
-            UsageShare(guid=row["key"], name=self._t(f"roles.{row['key']}"), **_figures(dict(row)))
-            for row in rows
+            UsageShare(guid=role, name=self._t(f"roles.{role}"), **told)
+            for role, told in _told_rows(rows, too_few(_people_of(rows))).items()
         ]
 
     async def _schools(self, connection: RawConnection, filters: FigureFilters) -> list[UsageShare] | None:
@@ -124,12 +122,12 @@ class UsageService:
         directory = school_directory(self._plugins, self._tenant)
         if directory is None:
             return None
-        rows = await connection.fetch(_of(BY_SCHOOL, filters), *filters.of_use())
+        rows = {row["key"]: row for row in await connection.fetch(_of(BY_SCHOOL, filters), *filters.of_use())}
         names = {guid: name for guid, name in await connection.fetch(directory.schools)}
         return [
-            UsageShare(guid=str(row["key"]), name=names[row["key"]], **_figures(dict(row)))
-            for row in rows
-            if row["key"] in names
+            UsageShare(guid=str(school), name=names[school], **told)
+            for school, told in _told_rows(rows, untold(_people_of(rows))).items()
+            if school in names
         ]
 
     async def _contents(self, connection: RawConnection, filters: FigureFilters) -> list[UsedContent]:
@@ -141,7 +139,7 @@ class UsageService:
             UsedContent(
                 guid=row["content_guid"],
                 name=titles[row["content_guid"]].name if row["content_guid"] in titles else None,
-                people=_figures(dict(row))["people"],
+                people=row["people"] if row["people"] >= MIN_PEOPLE else None,
                 sessions=row["sessions"],
                 seconds=row["seconds"],
             )
@@ -162,9 +160,12 @@ def _told(row: Row, filters: FigureFilters) -> UsageTotals | None:
     return UsageTotals(row["people"], row["sessions"], row["seconds"], row["contents"])
 
 
-def _figures(row: Row, fewest: int = MIN_PEOPLE) -> dict[str, int | None]:
-    """A row's figures, or none of them where they are those of too few people."""
-    names = [name for name in ("people", "sessions", "seconds", "contents") if name in row]
-    if 0 < row["people"] < fewest:
-        return dict.fromkeys(names)
-    return {name: row[name] for name in names}
+def _people_of(rows: Mapping[Any, Row]) -> dict[Any, int]:
+    return {key: row["people"] for key, row in rows.items()}
+
+
+def _told_rows(rows: Mapping[Any, Row], hidden: frozenset[Any]) -> dict[Any, dict[str, int | None]]:
+    """The figures of each row, or none of them of those that are hidden."""
+    return {
+        key: {name: None if key in hidden else row[name] for name in FIGURES} for key, row in rows.items()
+    }

@@ -63,7 +63,7 @@ def test_the_side_bar_leads_to_what_is_played(visits: Visits, house) -> None:
     expect(page.get_by_role("region", name="Lo más jugado")).to_contain_text("Los planetas")
     page.get_by_role("button", name="Ver «Partidas por tipo» como tabla").press("Enter")
     row = page.get_by_role("table", name="Partidas por tipo").get_by_role("row", name="Cuestionario")
-    expect(row).to_contain_text("menos de 5")
+    expect(row).to_contain_text("protegido")
     assert violations_in_schemes(page) == []
     page.goto("/analytic/game?from=2020-03-01&to=2020-03-10")
     expect(page.get_by_role("heading", name="Nadie jugó en estos días")).to_be_visible()

@@ -52,7 +52,7 @@ def test_programs_are_listed_in_an_order_and_written_into_a_file(visits: Visits,
     rows = table.get_by_role("row")
     expect(rows.nth(1)).to_contain_text("El agua")
     expect(rows.nth(1)).to_contain_text("75")
-    expect(rows.nth(2)).to_contain_text("menos de 5")
+    expect(rows.nth(2)).to_contain_text("protegido")
     table.get_by_role("button", name="Programa").press("Enter")
     expect(page).to_have_url(re.compile("orderBy=name"))
     table.get_by_role("button", name="Programa").press("Enter")

@@ -9,7 +9,7 @@ export interface FigureRow {
   readonly name: ReactNode;
   /** How far below another row it stands. */
   readonly level?: number;
-  /** null is a figure of too few people; undefined is of nothing that could have one. */
+  /** null is a figure that would tell of too few people; undefined is of nothing that could have one. */
   readonly values: readonly (number | null | undefined)[];
 }
 
@@ -30,7 +30,7 @@ interface Props {
   readonly order?: FigureOrder | undefined;
 }
 
-/** A figure, or that it is one of fewer than five people. */
+/** A figure, or that it would tell of fewer than five people. */
 export function Value({ value }: { readonly value: number | null | undefined }) {
   const t = useTexts("analytics");
   if (value === undefined) return t("figures.nothing");
@@ -66,6 +66,8 @@ function sortOf(order: FigureOrder | undefined, column: string | undefined) {
 
 /** Figures as a table. */
 export function FigureTable({ caption, heads, rows, order }: Props) {
+  const t = useTexts("analytics");
+  const isProtecting = rows.some(({ values }) => values.includes(null));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={caption}>
@@ -102,6 +104,7 @@ export function FigureTable({ caption, heads, rows, order }: Props) {
           ))}
         </Table.Tbody>
       </Table>
+      {isProtecting && <p className={classes.why}>{t("figures.why")}</p>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 """One program: how far its students are by unit, lesson and task, by school and group (ANA-008)."""
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from uuid import UUID
 
 from estante.api.database import raw_connection
@@ -21,7 +22,7 @@ from estante_analytics.program_schemas import (
     TaskFigures,
     UnitFigures,
 )
-from estante_analytics.services.few import MIN_PEOPLE
+from estante_analytics.services.few import MIN_PEOPLE, untold
 from estante_analytics.services.programs.listing import ProgramAnalyticsService, counts, unless_few
 from estante_analytics.services.programs.source import Figures, Row, base_sql, member_rows, needed_figures
 
@@ -108,12 +109,12 @@ class ProgramDetailsService:
         )
         if details.is_too_few:
             return details
-        by_place = await self._read(BY_PLACE, source, own)
+        places = _places(await self._read(BY_PLACE, source, own))
         return replace(
             details,
             units=await self._units(source, own, guid),
-            schools=[_place(place) for place in by_place if place["school_guid"] is None],
-            groups=[_place(place) for place in by_place if place["school_guid"] is not None],
+            schools=[place for row, place in places if row["school_guid"] is None],
+            groups=[place for row, place in places if row["school_guid"] is not None],
         )
 
     async def _read(self, sql: str, source: Figures, filters: FigureFilters, *more: object) -> Sequence[Row]:
@@ -190,9 +191,15 @@ def _lesson(lesson: Row, reached: Mapping[UUID, Reached], tasks: Sequence[Row]) 
     )
 
 
-def _place(row: Row) -> PlaceFigures:
-    """A school or a group; nothing of fewer than five students."""
+def _places(rows: Sequence[Row]) -> list[tuple[Row, PlaceFigures]]:
+    """Schools and groups, nothing of fewer than five students."""
+    beside: dict[UUID | None, dict[UUID, int]] = {}
+    for row in rows:
+        beside.setdefault(row["school_guid"], {})[row["guid"]] = row["students"]
+    hidden = frozenset(chain.from_iterable(untold(people) for people in beside.values()))
+    return [(row, _place(row, is_told=row["guid"] not in hidden)) for row in rows]
+
+
+def _place(row: Row, *, is_told: bool) -> PlaceFigures:
     place = PlaceFigures(guid=row["guid"], name=row["name"], school=row["school"])
-    if row["students"] < MIN_PEOPLE:
-        return place
-    return replace(place, students=row["students"], **_means(row))
+    return replace(place, students=row["students"], **_means(row)) if is_told else place
