@@ -207,8 +207,8 @@ async def made_task(admin: Any) -> str:
     unit = (await admin.post(f"lms/courses/{program}/units", json={"name": "Uno"})).json()["data"]["guid"]
     lesson = await admin.post(f"lms/units/{unit}/lessons", json={"name": "Sumar"})
     await admin.post(f"lms/courses/{program}/units/{unit}/publish")
-    quiz = {"name": "Repaso", "type_guid": "QUIZ", "is_teacher_only": 0}
-    content = (await admin.post("cms/contents", json=quiz)).json()["data"]["guid"]
+    test = {"name": "Repaso", "type_guid": "CTTY_09", "is_teacher_only": 0}
+    content = (await admin.post("cms/contents", json=test)).json()["data"]["guid"]
     body = {"name": "Repaso", "purpose": "formative", "content_guid": content}
     path = f"lms/lessons/{lesson.json()['data']['guid']}/tasks"
     return str((await admin.post(path, json=body)).json()["data"]["guid"])

@@ -287,8 +287,9 @@ class World:
         return f"lms/materials/{made['guid']}", {"title": "Ríos"}
 
     async def lesson_task(self) -> tuple[str, Json]:
-        quiz = await self.made("cms/contents", {"name": "Repaso", "type_guid": "QUIZ", "is_teacher_only": 0})
-        body = {"name": "Repaso", "purpose": "formative", "content_guid": quiz["guid"]}
+        test = {"name": "Repaso", "type_guid": "CTTY_09", "is_teacher_only": 0}
+        content = (await self.made("cms/contents", test))["guid"]
+        body = {"name": "Repaso", "purpose": "formative", "content_guid": content}
         made = await self.made(f"{(await self.lesson())[0]}/tasks", body)
         return f"lms/tasks/{made['guid']}", {"name": "Prueba"}
 

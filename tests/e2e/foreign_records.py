@@ -81,8 +81,8 @@ async def new_followed(client: httpx.AsyncClient, program: str, unit: str) -> di
     body = {"title": "Un río", "link": LINK}
     material = await data(await client.post(f"/api/{LESSONS}/{lesson}/materials", json=body))
     await data(await client.post(f"/api/{PROGRAMS}/{program}/units/{unit}/publish"))
-    quiz = {"name": "Repaso", "type_guid": "QUIZ", "is_teacher_only": 0}
-    content = (await data(await client.post("/api/cms/contents", json=quiz)))["guid"]
+    test = {"name": "Repaso", "type_guid": "CTTY_09", "is_teacher_only": 0}
+    content = (await data(await client.post("/api/cms/contents", json=test)))["guid"]
     body = {"name": "Repaso", "purpose": "formative", "content_guid": content}
     tasks = [
         str((await data(await client.post(f"/api/{LESSONS}/{lesson}/tasks", json=body)))["guid"])

@@ -25,6 +25,7 @@ from estante_contents.layouts import values as layout_values
 from estante_contents.library import directory
 from estante_contents.projects import pupils
 from estante_contents.publications import directory as publication_directory
+from estante_contents.questions import points
 from estante_contents.services import assets
 from estante_contents.services.opening import conditions, payload_values, titles
 from estante_contents.tools import directory as tool_directory
@@ -68,6 +69,7 @@ PupilDirectory = pupils.PupilDirectory
 living_publications = publication_directory.living_publications
 publication_names = publication_directory.publication_names
 publications_of_content = publication_directory.publications_of_content
+QuizPoints = points.QuizPoints
 Recording = values.Recording
 SchoolDirectory = directory.SchoolDirectory
 ScormItem = assets.ScormItem
@@ -79,6 +81,7 @@ ToolDirectory = tool_directory.ToolDirectory
 ToolPayload = payload_values.ToolPayload
 Track = values.Track
 Transcriber = values.Transcriber
+unequal_points = points.unequal_points
 Unpreparable = preparing.Unpreparable
 Upload = preparing.Upload
 
@@ -334,6 +337,7 @@ class ContentType(RecordType, frozen=True, kw_only=True):
         has_tracks: whether it has subtitles, audio descriptions and transcripts, and the editor of them.
         max_questions: how many questions the exercise editor takes; 0 where none are written in it.
         has_stops: whether its questions are asked where a video of the library stops.
+        requires_points: whether the points of its questions have to sum to those that it requires.
         is_project: whether it asks for something that people deliver.
         is_mapped: whether its pages have hotspots and titles (BO §3).
         tabs: where the tabs stand that only its pages have, such as its editor: `<plugin>.<name>.detail`, of
@@ -364,6 +368,7 @@ class ContentType(RecordType, frozen=True, kw_only=True):
     has_tracks: bool = False
     max_questions: int = 0
     has_stops: bool = False
+    requires_points: bool = False
     is_project: bool = False
     is_mapped: bool = False
     tabs: str | None = None

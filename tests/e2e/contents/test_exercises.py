@@ -171,9 +171,10 @@ def test_a_formula_is_written_beside_how_it_will_be_read(people: People) -> None
 
 @pytest.mark.spec("CON-058", "CON-062", "CON-068")
 @pytest.mark.spec("CON-091", part="question/task, test and QUIZ")
+@pytest.mark.spec("PRO-103", "PRO-104", part="on the screen")
 def test_a_test_is_made_of_questions_in_an_order(people: People) -> None:
     page = people.enter("/contents/create")
-    for type_name, guid in (("Ejercicio", "CTTY_14"), ("Cuestionario", "QUIZ"), ("Prueba", "CTTY_09")):
+    for type_name, guid in (("Ejercicio", "CTTY_14"), ("Prueba", "CTTY_09"), ("Cuestionario", "QUIZ")):
         page.goto("/contents/create")
         called = f"{type_name} {uuid4().hex[:6]}"
         page.get_by_role("group", name=re.compile("tipo")).get_by_role(
@@ -194,7 +195,13 @@ def test_a_test_is_made_of_questions_in_an_order(people: People) -> None:
     page.get_by_role("button", name="Subir Segunda").click()
     is_saved(page)
     expect(page.get_by_text("2 preguntas, 2 puntos")).to_be_visible()
+    unequal = page.get_by_text("suman 2 puntos y el cuestionario pide 10")
+    expect(unequal).to_be_visible()
+    box(page, "Puntos del cuestionario")("2")
+    expect(unequal).to_have_count(0)
+    is_saved(page)
     page.reload()
+    expect(page.get_by_role("textbox", name="Puntos del cuestionario")).to_have_value("2")
     expect(page.get_by_role("textbox", name="Enunciado")).to_have_text("Segunda")
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

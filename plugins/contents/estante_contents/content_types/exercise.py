@@ -16,6 +16,7 @@ from estante_contents.contracts import (
     Payload,
     Refusal,
 )
+from estante_contents.questions.points import QUIZ_TYPE
 
 MAX_QUESTIONS = 200
 EDITOR = "contents.exercise.detail"
@@ -86,12 +87,13 @@ TEST = ContentType(
     open=_open_test,
 )
 QUIZ = ContentType(
-    guid="QUIZ",
+    guid=QUIZ_TYPE,
     text_key="contents.types.quiz",
     icon="checklist",
     cover=CoverShape(drawings=("orbits", "bars")),
     tracking="once",
     max_questions=MAX_QUESTIONS,
+    requires_points=True,
     tabs=EDITOR,
     open=_open_test,
 )

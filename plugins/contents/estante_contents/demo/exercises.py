@@ -9,6 +9,7 @@ from estante.api.tenants import Tenant
 from estante_contents.contracts import demo_content
 from estante_contents.questions.exercises import complete
 from estante_contents.questions.models import Exercise
+from estante_contents.questions.points import sum_of_points
 from estante_contents.questions.schemas import Question
 
 FILE = files("estante_contents.demo") / "exercises.json"
@@ -36,6 +37,7 @@ def exercise_of(tenant: Tenant, erp_id: str, lang: str, video: str | None = None
         content_guid=content,
         questions=msgspec.to_builtins(questions),
         question_count=len(complete(questions)),
+        required_points=sum_of_points(questions),
         video_guid=demo_content(tenant, video) if video else None,
     )
 

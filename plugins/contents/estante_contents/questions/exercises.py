@@ -19,6 +19,7 @@ from estante_contents.questions.feedback import FeedbackGenerator, FeedbackReque
 from estante_contents.questions.lessons import in_order, stop_faults, validate_stops, video_of
 from estante_contents.questions.media import StoredMedium, stored_media
 from estante_contents.questions.models import Exercise
+from estante_contents.questions.points import REQUIRED_POINTS, sum_of_points
 from estante_contents.questions.schemas import (
     MAX_RICH,
     RICH,
@@ -66,7 +67,8 @@ class ExerciseService:
         Raises:
             NotFound: see `read`. StaleVersion: 412. ValidationFailed: too many questions, a guid that is used
             twice, a medium that cannot be shown, a rich text that is too long once it is cleaned, two stops
-            of a videolesson at one time, one beyond its end, or what is no video of the library.
+            of a videolesson at one time, one beyond its end, what is no video of the library, or required
+            points of what is no quiz.
         """
         # The content's row is the lock of its exercise, which may not be there yet.
         content = await self._content(content_guid, is_locked=True)
@@ -80,6 +82,7 @@ class ExerciseService:
                 content_guid=content_guid,
                 questions=[],
                 must_answer=True,
+                required_points=REQUIRED_POINTS,
                 version=0,
             )
             self._session.add(exercise)
@@ -87,6 +90,7 @@ class ExerciseService:
             questions = await self._put_lesson(exercise, questions, sent)
         elif sent.video or any(question.at is not None for question in questions):
             raise ValidationFailed(fields=[FieldError("video", "no_stops")])
+        self._put_required_points(content, exercise, sent)
         exercise.questions = msgspec.to_builtins(questions)
         is_watched = exercise.video_guid is not None or not self._has_stops(content)
         exercise.question_count = len(await asked_in(self._session, exercise)) if is_watched else 0
@@ -102,6 +106,13 @@ class ExerciseService:
             self._session, self._principal, "contents.exercise", "content", content_guid, detail
         )
         return await self._view(content, exercise), exercise.version
+
+    def _put_required_points(self, content: Content, exercise: Exercise, sent: ExerciseFields) -> None:
+        if sent.required_points is msgspec.UNSET:
+            return
+        if not self._requires_points(content):
+            raise ValidationFailed(fields=[FieldError("required_points", "no_required_points")])
+        exercise.required_points = sent.required_points
 
     async def _put_lesson(
         self, exercise: Exercise, questions: Sequence[Question], sent: ExerciseFields
@@ -151,7 +162,8 @@ class ExerciseService:
                 for fault in (*faults_of(each), *(stop_faults(each, video) if has_stops else ()))
             ],
             max_questions=self._limit_of(content),
-            points=sum(question.points for question in questions),
+            points=sum_of_points(questions),
+            required_points=self._required_points(content, exercise),
             can_generate_feedback=bool(self._generators()),
             lesson=self._lesson(exercise) if has_stops else None,
         )
@@ -161,6 +173,15 @@ class ExerciseService:
         if exercise is None:
             return Lesson(video=None, must_answer=True)
         return Lesson(video=exercise.video_guid, must_answer=exercise.must_answer)
+
+    def _required_points(self, content: Content, exercise: Exercise | None) -> float | None:
+        if not self._requires_points(content):
+            return None
+        return exercise.required_points if exercise else REQUIRED_POINTS
+
+    def _requires_points(self, content: Content) -> bool:
+        kind = self._types.get(content.type_guid)
+        return kind is not None and kind.requires_points
 
     def _has_stops(self, content: Content) -> bool:
         kind = self._types.get(content.type_guid)
@@ -268,6 +289,7 @@ async def copy_exercise(session: Transaction, source_guid: UUID, target: Content
             "content_guid": target.guid,
             "questions": exercise.questions,
             "question_count": exercise.question_count,
+            "required_points": exercise.required_points,
             "video_guid": exercise.video_guid,
             "must_answer": exercise.must_answer,
         }

@@ -14,8 +14,8 @@ Json = dict[str, object]
 class Exercise(TenantTable):
     """What a question or a test asks, in its order, with the keys.
 
-    `question_count` is how many of the questions are complete, and so asked. `video_guid` and `must_answer`
-    are a videolesson's.
+    `question_count` is how many of the questions are complete, and so asked. `required_points` are a quiz's,
+    `video_guid` and `must_answer` a videolesson's.
     `version` is the ETag of the editor: the details of the content are saved beside it.
     """
 
@@ -29,6 +29,7 @@ class Exercise(TenantTable):
     content_guid: Mapped[UUID]
     questions: Mapped[list[Json]] = mapped_column(JSONB, server_default=text("'[]'"))
     question_count: Mapped[int] = mapped_column(server_default=text("0"))
+    required_points: Mapped[float] = mapped_column(Numeric(9, 3, asdecimal=False), server_default=text("10"))
     video_guid: Mapped[UUID | None]
     must_answer: Mapped[bool] = mapped_column(server_default=text("true"))
     version: Mapped[int] = mapped_column(server_default=text("1"))

@@ -17,6 +17,7 @@ Points = Annotated[float, Meta(gt=0, le=1000)]
 # A day of seconds, by the millisecond.
 Moment = Annotated[float, Meta(ge=0, le=86_400)]
 MAX_QUESTIONS = 200
+RequiredPoints = Annotated[float, Meta(gt=0, le=200_000)]
 
 
 class Choice(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -153,8 +154,9 @@ Question = (
 class ExerciseFields(Struct, kw_only=True, forbid_unknown_fields=True):
     """The questions in their order; what is not complete is kept, and not asked yet.
 
-    A videolesson has a `video` of the library, and keeps who watches from going past a stop that is not
-    answered with `must_answer`; what is not sent of both stays.
+    The points of a quiz have to sum to its `required_points` before it is a task. A videolesson has a `video`
+    of the library, and keeps who watches from going past a stop that is not answered with `must_answer`. What
+    is not sent of these stays.
     """
 
     EXAMPLE: ClassVar[Example] = {
@@ -163,6 +165,7 @@ class ExerciseFields(Struct, kw_only=True, forbid_unknown_fields=True):
         ]
     }
     questions: Annotated[list[Question], Meta(max_length=MAX_QUESTIONS)]
+    required_points: RequiredPoints | UnsetType = UNSET
     video: UUID | UnsetType | None = UNSET
     must_answer: bool | UnsetType = UNSET
 
@@ -185,7 +188,8 @@ class Lesson(Struct, frozen=True, kw_only=True):
 class ExerciseView(Struct, frozen=True, kw_only=True):
     """An exercise in the editor, with its keys.
 
-    `max_questions` is 1 for a question; `can_generate_feedback` says that a plugin writes feedback.
+    `points` are the sum of its questions', and `required_points` what those of a quiz have to sum to, None of
+    others. `max_questions` is 1 for a question; `can_generate_feedback` says that a plugin writes feedback.
     `lesson` is that of a videolesson, whose questions come in the order of their stops.
     """
 
@@ -193,6 +197,7 @@ class ExerciseView(Struct, frozen=True, kw_only=True):
     faults: Sequence[Fault]
     max_questions: int
     points: float
+    required_points: float | None
     can_generate_feedback: bool
     lesson: Lesson | None
 

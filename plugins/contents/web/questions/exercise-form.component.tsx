@@ -7,6 +7,7 @@ import { contents } from "../api/contents";
 import classes from "./editor.module.css";
 import { AddQuestion } from "./head/add-question.component";
 import { ExerciseHead } from "./head/exercise-head.component";
+import { RequiredPoints } from "./head/required-points.component";
 import { newQuestion, plainText } from "./new-question";
 import { QuestionForm } from "./question-form.component";
 import type { Exercise, Fault, Question, QuestionType } from "./questions";
@@ -30,9 +31,9 @@ export function ExerciseForm({ guid, exercise, version, firstType, isReadOnly, o
   const client = useQueryClient();
   const [questions, setQuestions] = useState<readonly Question[]>(exercise.questions);
   const [openGuid, setOpenGuid] = useState(exercise.questions[0]?.id ?? null);
-  const saved = useSavedExercise(guid, { questions }, exercise, version, () =>
-    invalidate(client, contents.stale),
-  );
+  const [required, setRequired] = useState(exercise.required_points);
+  const fields = { questions, ...(required !== null && { required_points: required }) };
+  const saved = useSavedExercise(guid, fields, exercise, version, () => invalidate(client, contents.stale));
   const { faults, isSaved } = saved;
   const open = questions.find(({ id }) => id === openGuid) ?? null;
   const add = (type: QuestionType) => {
@@ -61,6 +62,14 @@ export function ExerciseForm({ guid, exercise, version, firstType, isReadOnly, o
       >
         {questions.length > 0 && adder}
       </ExerciseHead>
+      {required !== null && (
+        <RequiredPoints
+          questions={questions}
+          required={required}
+          isReadOnly={isReadOnly}
+          onChange={setRequired}
+        />
+      )}
       {questions.length === 0 && (
         <EmptyState
           title={t("questions.none")}

@@ -13,12 +13,19 @@ export type Gap = Schemas["Gap"];
 export type Pair = Schemas["Pair"];
 export type Fault = Schemas["Fault"];
 
-/** What is saved at once; of the lesson only where it is one. */
+/** What is saved at once; of the quiz and of the lesson only where it is one. */
 export interface ExerciseFields {
   readonly questions: readonly Question[];
+  readonly required_points?: number;
   readonly video?: string | null;
   readonly must_answer?: boolean;
 }
+
+const THOUSAND = 1000;
+
+/** The points that can be reached; they are kept by the thousandth. */
+export const sumOfPoints = (questions: readonly Question[]): number =>
+  Math.round(questions.reduce((sum, { points }) => sum + points, 0) * THOUSAND) / THOUSAND;
 
 const path = (guid: string) => ({ path: { guid } });
 

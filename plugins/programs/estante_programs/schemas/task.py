@@ -4,6 +4,7 @@ from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
 from estante.api.http import EXAMPLE_GUID, Example, SingleLine
+from estante_contents.contracts import QuizPoints
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 TaskPurpose = Literal["evaluative", "formative"]
@@ -12,7 +13,10 @@ TaskText = Annotated[str, Meta(max_length=10_000)]
 
 
 class LessonTaskRow(Struct, frozen=True, kw_only=True):
-    """A task of a lesson; `kind` is what its content is, and `source_name` what that is called."""
+    """A task of a lesson; `kind` is what its content is, and `source_name` what that is called.
+
+    `unequal_points` are those of a quiz that was changed since, so that they do not sum to what it requires.
+    """
 
     guid: UUID
     lesson_guid: UUID
@@ -23,6 +27,7 @@ class LessonTaskRow(Struct, frozen=True, kw_only=True):
     teacher_notes: str
     content_guid: UUID
     source_name: str | None
+    unequal_points: QuizPoints | None
     version: int
 
 

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from estante.api.errors import Conflict, FieldError, ValidationFailed
 from estante.api.records import RecordContext, Records
-from estante_contents.contracts import content_titles
+from estante_contents.contracts import content_titles, unequal_points
 from sqlalchemy import Select
 
 from estante_programs.models.structure import Lesson
@@ -47,7 +47,10 @@ class TaskService(Records[Task]):
         return (await self.session.scalars(rows)).all()
 
     async def check(self, record: Task | None, sent: LessonTaskFields) -> None:
-        """Refuse a name's length, and a content that asks nothing. Raises ValidationFailed: 400."""
+        """Refuse a name's length, a content that asks nothing, and a quiz whose points do not sum.
+
+        Raises ValidationFailed: 400.
+        """
         check_name("task", sent.name)
         if isinstance(sent.content_guid, UUID):
             contents = await content_titles(self.session, [sent.content_guid], locked=True)
@@ -55,6 +58,14 @@ class TaskService(Records[Task]):
             self._kind = KINDS.get(title.type_guid) if title else None
             if self._kind is None:
                 raise ValidationFailed(fields=[FieldError("content_guid", "task_content")])
+            if record is None or record.content_guid != sent.content_guid:
+                await self._check_points(sent.content_guid)
+
+    async def _check_points(self, content: UUID) -> None:
+        points = (await unequal_points(self.session, [content])).get(content)
+        if points is not None:
+            numbers = {"points": points.points, "required": points.required}
+            raise ValidationFailed(fields=[FieldError("content_guid", "quiz_points", numbers)])
 
     def values(self, record: Task | None, sent: Any) -> dict[str, object]:
         """The columns that were sent, with what the content is."""
@@ -74,7 +85,9 @@ class TaskService(Records[Task]):
 
     async def present(self, tasks: Sequence[Task]) -> list[LessonTaskRow]:
         """Tasks as they are answered, with the names of their contents."""
-        titles = await content_titles(self.session, {task.content_guid for task in tasks})
+        contents = {task.content_guid for task in tasks}
+        titles = await content_titles(self.session, contents)
+        unequal = await unequal_points(self.session, contents)
         return [
             LessonTaskRow(
                 guid=task.guid,
@@ -86,6 +99,7 @@ class TaskService(Records[Task]):
                 teacher_notes=task.teacher_notes,
                 content_guid=task.content_guid,
                 source_name=title.name if (title := titles.get(task.content_guid)) else None,
+                unequal_points=unequal.get(task.content_guid),
                 version=task.version,
             )
             for task in tasks

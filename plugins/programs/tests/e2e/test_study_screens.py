@@ -126,6 +126,14 @@ def new_quiz(people: People, name: str) -> tuple[str, str]:
     return guid, str(question["id"])
 
 
+def require(people: People, content: str, question: str, points: float) -> None:
+    """Have the quiz require so many points; its question is of four."""
+    asked = {"type": "true_false", "id": question, "prompt": "<p>¿Llueve?</p>", "is_true": True, "points": 4}
+    with people.client("R07") as client:
+        path, sent = f"cms/contents/{content}/editor", {"questions": [asked], "required_points": points}
+        client.put(path, json=sent).raise_for_status()
+
+
 def answer(people: People, content: str, question: str) -> None:
     """The demo student answers rightly."""
     path = f"cms/contents/{content}/attempts"
@@ -136,7 +144,7 @@ def answer(people: People, content: str, question: str) -> None:
 
 
 @pytest.mark.story
-@pytest.mark.spec("PRO-087", "PRO-096", "PRO-100", "PRO-101", part="on the screen")
+@pytest.mark.spec("PRO-087", "PRO-096", "PRO-100", "PRO-101", "PRO-103", part="on the screen")
 def test_a_quiz_becomes_a_task_and_teachers_see_who_answered(people: People) -> None:
     content, question = new_quiz(people, "¿Qué tiempo hace?")
     program = program_of(people)
@@ -154,6 +162,9 @@ def test_a_quiz_becomes_a_task_and_teachers_see_who_answered(people: People) -> 
     expect(dialog.get_by_text("El nombre de la tarea es demasiado corto")).to_be_visible()
     assert violations(page) == []
     dialog.get_by_label("Nombre de la tarea").fill("El tiempo de hoy")
+    dialog.get_by_role("button", name="Guardar").click()
+    expect(dialog.get_by_text("suman 4 y el cuestionario pide 10")).to_be_visible()
+    require(people, content, question, 4)
     dialog.get_by_role("button", name="Guardar").click()
     expect(page.get_by_text("Se creó «El tiempo de hoy»").first).to_be_visible()
     expect(page.get_by_role("list", name="Tareas")).to_contain_text("Evaluativa")

@@ -15,7 +15,8 @@ async def new_quiz(writer, kind="QUIZ"):
     guid = data_of(await writer.client.post("cms/contents", json=body), 201)["guid"]
     question = {"type": "true_false", "id": str(uuid7()), "prompt": "<p>¿Llueve?</p>", "is_true": True}
     question |= {"points": 4, "feedback_wrong": f"<p>{KEY}</p>"}
-    data_of(await writer.client.put(f"cms/contents/{guid}/editor", json={"questions": [question]}))
+    sent = {"questions": [question], **({"required_points": 4} if kind == "QUIZ" else {})}
+    data_of(await writer.client.put(f"cms/contents/{guid}/editor", json=sent))
     return guid, question["id"]
 
 
@@ -55,6 +56,37 @@ async def test_a_task_is_made_of_a_content_that_asks(filling):
     assert [(use["name"], use["forbids"]) for use in uses] == [("Tareas de programas", True)]
     data_of(await filling.client.delete(path))
     assert [row["kind"] for row in (await filling.lesson())["tasks"]] == ["videolesson"]
+
+
+@pytest.mark.spec("PRO-103")
+async def test_a_quiz_is_no_task_until_its_points_sum_to_what_it_requires(filling):
+    content, question = await new_quiz(filling)
+    editor = f"cms/contents/{content}/editor"
+    asked = {"type": "true_false", "id": question, "prompt": "<p>¿Llueve?</p>", "is_true": True}
+
+    async def put(points, required):
+        sent = {"questions": [{**asked, "points": points}], "required_points": required}
+        return data_of(await filling.client.put(editor, json=sent))
+
+    await put(8.5, 10)
+    body = {"name": "Repaso", "purpose": "evaluative", "content_guid": content}
+    refused = await filling.client.post(f"{filling.path}/tasks", json=body)
+    assert wrong_fields(refused) == {"content_guid": "quiz_points"}
+    message = refused.json()["fields"][0]["message"]
+    assert "suman 8.5 y el cuestionario pide 10." in message
+    await put(8.5, 8.5)
+    made = await new_task(filling, content)
+    assert made["unequal_points"] is None
+    # What changes afterwards is said, and keeps nobody from naming the task.
+    await put(4, 8.5)
+    path = f"lms/tasks/{made['guid']}"
+    renamed = {"name": "Otro nombre", "content_guid": content}
+    changed = data_of(await filling.client.put(path, json=renamed))
+    assert (changed["name"], changed["unequal_points"]) == ("Otro nombre", {"points": 4.0, "required": 8.5})
+    empty = {"name": "Vacío", "type_guid": "QUIZ", "is_teacher_only": 0}
+    other = data_of(await filling.client.post("cms/contents", json=empty), 201)["guid"]
+    wrong = await filling.client.put(path, json={"content_guid": other})
+    assert "suman 0 y el cuestionario pide 10." in wrong.json()["fields"][0]["message"]
 
 
 @pytest.mark.spec("PRO-088")

@@ -2,7 +2,7 @@ import { formatNumber, SaveIndicator, StaleNotice, useTexts } from "@estante/sdk
 import type { ReactNode } from "react";
 import classes from "../editor.module.css";
 import { QtiMenu } from "../qti/qti-menu.component";
-import type { Fault, Question } from "../questions";
+import { type Fault, type Question, sumOfPoints } from "../questions";
 import type { SavedExercise } from "../use-saved-exercise";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** How many questions there are, whether they are saved, and their packages. */
 export function ExerciseHead({ guid, questions, faults, saved, mayImport, onReload, children }: Props) {
   const t = useTexts("contents");
-  const points = questions.reduce((sum, question) => sum + question.points, 0);
+  const points = sumOfPoints(questions);
   return (
     <>
       <div className={classes.head}>

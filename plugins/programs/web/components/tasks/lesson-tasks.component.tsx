@@ -1,4 +1,4 @@
-import { DeleteDialog, RowMenu, useTexts } from "@estante/sdk";
+import { DeleteDialog, formatNumber, RowMenu, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconListCheck, IconMovie, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -45,6 +45,14 @@ export function LessonTasks({ lesson, mayChange }: LessonTasksProps) {
                 <span>{t(`tasks.kinds.${task.kind}`)}</span>
                 {task.source_name && <span>{task.source_name}</span>}
               </span>
+              {task.unequal_points && (
+                <span className={classes.fault}>
+                  {t("tasks.unequal", {
+                    points: formatNumber(task.unequal_points.points),
+                    required: formatNumber(task.unequal_points.required),
+                  })}
+                </span>
+              )}
             </div>
             {mayChange && (
               <RowMenu
