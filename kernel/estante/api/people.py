@@ -22,7 +22,7 @@ if TYPE_CHECKING:
         VouchedPerson,
         visitor_of,
     )
-    from estante.identity.demo import place_demo_people
+    from estante.identity.demo import DemoPerson, add_demo_people, demo_person, place_demo_people
     from estante.identity.policies import AdminUsers, Users
     from estante.identity.roles import BACK_OFFICE, ROLES
     from estante.identity.sessions import Visitor
@@ -49,6 +49,7 @@ __all__ = [
     "USERS",
     "AccountLinked",
     "AdminUsers",
+    "DemoPerson",
     "NewPerson",
     "NotVouchedFor",
     "People",
@@ -66,9 +67,11 @@ __all__ = [
     "VouchedPeople",
     "VouchedPerson",
     "active_people",
+    "add_demo_people",
     "count_licensed",
     "counted_people",
     "demo_people",
+    "demo_person",
     "find_people",
     "find_person",
     "has_colleagues",

@@ -1,7 +1,8 @@
 """Demo people: one of each role that a newcomer wants to try, in every tenant."""
 
 from collections.abc import Sequence
-from uuid import UUID
+from datetime import UTC, datetime
+from uuid import UUID, uuid5
 
 from msgspec import Struct
 from sqlalchemy import update
@@ -17,6 +18,17 @@ from estante.tenancy.tenant import Tenant
 
 # All four classes of the strong rule; a tenant that asks for more characters gets more of them.
 PASSWORD = "Estante-2026"  # noqa: S105
+# When a school's people are there, the accounts of the other demo data come first in what is newest.
+BEFORE = datetime(2026, 3, 2, 9, tzinfo=UTC)
+
+
+class DemoPerson(Struct, frozen=True):
+    """Somebody of the demo data whom nobody signs in as; `key` is the username's first part."""
+
+    key: str
+    name: str
+    lastname: str
+    role_guid: str
 
 
 class _Cast(Struct, frozen=True):
@@ -83,6 +95,33 @@ async def load(context: SeedContext) -> None:
         )
     async with context.database.transaction(tenant) as session:
         await session.execute(insert(Person).values(rows).on_conflict_do_nothing())
+
+
+def demo_person(tenant: Tenant, key: str) -> UUID:
+    """The guid of a `DemoPerson` in a tenant."""
+    return uuid5(tenant.guid, f"demo-person:{key}")
+
+
+async def add_demo_people(
+    session: AsyncSession, tenant: Tenant, people: Sequence[DemoPerson], country_guid: UUID | None
+) -> None:
+    """Add those who are not there yet, the oldest accounts of all; figures count them as anybody else."""
+    rows = [
+        {
+            "tenant_id": tenant.guid,
+            "guid": demo_person(tenant, person.key),
+            "username": f"{person.key}@{tenant.key}.example",
+            "name": person.name,
+            "lastname": person.lastname,
+            "role_guid": person.role_guid,
+            "lang_id": tenant.default_language,
+            "country_guid": country_guid,
+            "created_at": BEFORE,
+        }
+        for person in people
+    ]
+    if rows:
+        await session.execute(insert(Person).on_conflict_do_nothing(), rows)
 
 
 async def place_demo_people(session: AsyncSession, tenant: Tenant, country_guid: UUID) -> None:

@@ -1,8 +1,11 @@
 """An organization that has Chile and Peru."""
 
+from contextlib import contextmanager
 from typing import NamedTuple
 
+import pytest
 import pytest_asyncio
+from estante.api.database import raw_connection
 from estante.api.plugins import SeedContext
 from estante.testing.answers import data_of, rows_of
 from estante_settings.reference.loading import load
@@ -72,3 +75,23 @@ async def year(client, tenant, school):
     """The active year of that school."""
     admin = await client(tenant, "R04")
     return data_of(await admin.post(f"schools/{school}/school-years", json=NEXT_YEAR), 201)["guid"]
+
+
+@pytest.fixture
+def killed_after():
+    """The process dies once a method is through, before its commit: to PostgreSQL its connection is gone."""
+
+    @contextmanager
+    def killed(service, method):
+        done = getattr(service, method)
+
+        async def dies(self, *arguments):
+            await done(self, *arguments)
+            session = getattr(self, "session", None) or self._session
+            await (await raw_connection(session)).execute("SELECT pg_terminate_backend(pg_backend_pid())")
+
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(service, method, dies)
+            yield
+
+    return killed

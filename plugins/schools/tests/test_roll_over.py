@@ -4,7 +4,7 @@ import asyncio
 
 import pytest_asyncio
 from estante.testing.answers import data_of, rows_of, send_json, wrong_fields
-from estante_schools.services.roll_over import next_name
+from estante_schools.services.roll_over import RollOverService, next_name
 
 
 class Ended:
@@ -73,6 +73,14 @@ async def test_a_taken_name_is_refused_alone_and_twice_at_once_makes_one(ended):
     refused = next(each["refused"] for each in done if each["refused"])
     assert [(row["guid"], row["code"]) for row in refused] == [(ended.group, "ER_DUP_ENTRY")]
     assert "2A" in refused[0]["message"]
+
+
+async def test_a_roll_over_that_is_killed_leaves_nothing_half(ended, killed_after):
+    with killed_after(RollOverService, "_bring"):
+        assert (await ended.bring()).status_code >= 500
+    assert [row["is_taken"] for row in data_of(await ended.admin.get(ended.address))["groups"]] == [False]
+    [made] = data_of(await ended.bring())["made"]
+    assert await ended.members(made) == set(ended.people)
 
 
 async def test_nothing_comes_of_another_year_or_into_itself(ended):

@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from estante.testing.answers import data_of, rows_of, send_json, wrong_fields
+from estante_schools.services.school_year import SchoolYearService
 
 YEAR = {"title": "Año 2030", "school_year": "2030", "expired_at": "2030-12-17"}
 
@@ -61,6 +62,19 @@ async def test_of_fifty_who_activate_at_once_one_year_is_left(client, tenant, sc
     ]
     assert {answer.status_code for answer in await asyncio.gather(*made)} == {201}
     assert len(await active(admin, school)) == 1
+
+
+async def test_an_activation_that_is_killed_leaves_the_former_year(client, tenant, school, killed_after):
+    admin = await client(tenant, "R04")
+    await make(admin, school, "Uno")
+    data_of(await admin.post("groups", json={"name": "1A", "school_guid": school}), 201)
+    second = await make(admin, school, "Dos")
+    address = f"schools/{school}/school-years/{second['guid']}/activate"
+    with killed_after(SchoolYearService, "_archive"):
+        assert (await admin.post(address)).status_code >= 500
+    assert (await active(admin, school), await group_names(admin)) == (["Uno"], ["1A"])
+    data_of(await admin.post(address))
+    assert (await active(admin, school), await group_names(admin)) == (["Dos"], [])
 
 
 @pytest.mark.spec("SCH-042")

@@ -10,8 +10,12 @@ from datetime import datetime
 from uuid import UUID
 
 from estante.api.database import Transaction
+from estante.api.people import demo_person
 from estante.api.records import RecordContext
+from estante.api.tenants import Tenant
 from msgspec import Struct
+
+from estante_users import demo
 
 
 class Membership(Struct, frozen=True):
@@ -110,3 +114,11 @@ class PersonRule(Struct, frozen=True):
 
     name: str
     judge: Judge
+
+
+def demo_classes(tenant: Tenant) -> tuple[list[UUID], list[UUID]]:
+    """The students and the teachers of the demo data, whether or not they are there still."""
+    students, teachers = (
+        [demo_person(tenant, person.key) for person in people] for people in demo.demo_classes(tenant)
+    )
+    return students, teachers

@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from datetime import date
 from importlib.resources import files
+from itertools import chain
 from uuid import UUID
 
 import msgspec
 from estante.api.access import STUDENT, TEACHER
 from estante.api.database import Transaction
-from estante.api.people import demo_people
+from estante.api.people import demo_people, find_people
 from estante.api.plugins import SeedContext
 from estante.api.tenants import Tenant
 from estante_contents.contracts import demo_publication, living_publications
 from estante_settings.contracts import cities_by_name
+from estante_users.contracts import demo_classes
 from msgspec import Struct, structs
 from sqlalchemy import select
 from sqlalchemy.dialects.postgresql import insert
@@ -33,6 +35,7 @@ FILE = files("estante_schools.demo") / "schools.json"
 FALLBACK = "es"
 # What the first school gives to its year, and to how many.
 PUBLICATION, MAX_STUDENTS, MAX_TEACHERS = "water", 60, 4
+STUDENTS_OF_SCHOOL, TEACHERS_OF_SCHOOL = 20, 2
 
 
 class DemoSchool(Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,6 +86,7 @@ async def load_demo(context: SeedContext) -> None:
                 await _add_year(session, tenant.guid, schools[school.code], demo)
         first = schools.get(demo.schools[0].code)
         await _add_people(session, tenant.guid, first)
+        await _add_classes(session, tenant, [schools.get(school.code) for school in demo.schools])
         await _add_content(session, tenant, first)
 
 
@@ -154,6 +158,42 @@ async def _add_people(session: Transaction, tenant: UUID, school: UUID | None) -
     if group is not None:
         in_group = [{"tenant_id": tenant, "group_guid": group, "person_guid": person} for person in members]
         await session.execute(insert(GroupMember).on_conflict_do_nothing(), in_group)
+
+
+async def _add_classes(session: Transaction, tenant: Tenant, schools: Sequence[UUID | None]) -> None:
+    """The demo classes are spread over the schools, if none of them was of any; each is taught by two."""
+    classes = demo_classes(tenant)
+    living = await find_people(session, [*chain(*classes)])
+    is_there = select(SchoolMember.guid).where(SchoolMember.person_guid.in_(living)).limit(1)
+    if await session.scalar(is_there):
+        return
+    students, teachers = ([person for person in people if person in living] for people in classes)
+    for at, school in enumerate(schools):
+        pupils = students[at * STUDENTS_OF_SCHOOL : (at + 1) * STUDENTS_OF_SCHOOL]
+        staff = teachers[at * TEACHERS_OF_SCHOOL : (at + 1) * TEACHERS_OF_SCHOOL]
+        if school is not None:
+            await _add_school_people(session, tenant.guid, school, pupils, staff)
+
+
+async def _add_school_people(
+    session: Transaction, tenant: UUID, school: UUID, students: Sequence[UUID], teachers: Sequence[UUID]
+) -> None:
+    rows = select(Group.guid).where(Group.school_guid == school, Group.archived_at.is_(None))
+    groups = (await session.scalars(rows.order_by(Group.name))).all()
+    if not groups or not students or not teachers:
+        return
+    taught = [(group, teachers[at % len(teachers)]) for at, group in enumerate(groups)]
+    learnt = [(groups[at % len(groups)], student) for at, student in enumerate(students)]
+    in_school = [
+        {"tenant_id": tenant, "school_guid": school, "person_guid": person}
+        for person in (*students, *teachers)
+    ]
+    in_groups = [
+        {"tenant_id": tenant, "group_guid": group, "person_guid": person}
+        for group, person in (*taught, *learnt)
+    ]
+    await session.execute(insert(SchoolMember).on_conflict_do_nothing(), in_school)
+    await session.execute(insert(GroupMember).on_conflict_do_nothing(), in_groups)
 
 
 async def _add_content(session: Transaction, tenant: Tenant, school: UUID | None) -> None:
