@@ -19,6 +19,7 @@ from estante.dependencies import inject
 from estante.errors import NotFound, Unavailable
 from estante.flags.provider import Flags
 from estante.http.failures import body_of
+from estante.http.logo import logo_file
 from estante.http.request import RequestState
 from estante.http.static import ASK_AGAIN, FOREVER, inside, send_bytes, send_file, send_stored
 from estante.identity.principal import Principal
@@ -33,7 +34,6 @@ from estante.plugins.manifest import Landing, NavigationEntry, Page, Reference, 
 from estante.plugins.record_types import CoverShape
 from estante.plugins.registry import PluginRegistry
 from estante.tenancy.icon import icon_of
-from estante.tenancy.logo import logo_file
 from estante.tenancy.registry import plain_host
 
 ENCODED = {".br": "br", "": ""}

@@ -6,6 +6,7 @@ from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
     from estante.config import Platform
+    from estante.http.logo import logo_file
     from estante.languages.caller import texts_for
     from estante.languages.choice import caller_language
     from estante.languages.known import language_names, validate_languages
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from estante.settings.services import SettingsService
     from estante.tenancy.day_ranges import span_of_days
     from estante.tenancy.editable import SECRET_WORDS, Editable, SystemSetting
-    from estante.tenancy.logo import logo_file
     from estante.tenancy.tenant import FONTS, Tenant
 else:
     __getattr__ = load_lazily(__name__)

@@ -8,10 +8,13 @@ from estante.testing.answers import data_of, wrong_fields
 from tests.plugins.contents.conftest import Editor
 
 
-def sent(points: float = 4, **more: object) -> dict[str, object]:
-    """A question of so many points."""
-    question = {"type": "true_false", "id": str(uuid4()), "prompt": "<p>¿Llueve?</p>", "points": points}
-    return {"questions": [question], **more}
+def question(points: object) -> dict[str, object]:
+    return {"type": "true_false", "id": str(uuid4()), "prompt": "<p>¿Llueve?</p>", "points": points}
+
+
+def sent(points: object = 4, **more: object) -> dict[str, object]:
+    """A question of so many points, as it is saved."""
+    return {"questions": [question(points)], **more}
 
 
 @pytest.mark.spec("PRO-104")
@@ -36,8 +39,8 @@ async def test_a_quiz_requires_ten_points_until_it_says_how_many(editor: Editor)
 
 async def test_points_of_tenths_sum_as_people_count(editor: Editor) -> None:
     guid = (await editor.create(type_guid="QUIZ"))["guid"]
-    questions = [question for _ in range(3) for question in sent(0.1)["questions"]]
-    made = data_of(await editor.client.put(f"cms/contents/{guid}/editor", json={"questions": questions}))
+    body = {"questions": [question(0.1) for _ in range(3)]}
+    made = data_of(await editor.client.put(f"cms/contents/{guid}/editor", json=body))
     assert made["points"] == 0.3
 
 

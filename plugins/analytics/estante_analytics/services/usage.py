@@ -1,7 +1,7 @@
 """The figures of usage, read from the roll-ups."""
 # ruff: noqa: S608 - the SQL is put together from constants
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 from uuid import UUID
 
@@ -104,14 +104,14 @@ class UsageService:
         return dict(row or {})
 
     async def _days(self, connection: RawConnection, filters: FigureFilters) -> list[UsageOfDay]:
-        rows = {row["key"]: row for row in await connection.fetch(_of(BY_DAY, filters), *filters.of_use())}
+        rows = _by_key(await connection.fetch(_of(BY_DAY, filters), *filters.of_use()))
         nothing = dict.fromkeys(FIGURES, 0)
         hidden = too_few(_people_of(rows)) if filters.is_narrow else frozenset()
         told = _told_rows(rows, hidden)
         return [UsageOfDay(day=day, **told.get(day, nothing)) for day in filters.span.days()]
 
     async def _roles(self, connection: RawConnection, filters: FigureFilters) -> list[UsageShare]:
-        rows = {row["key"]: row for row in await connection.fetch(_of(BY_ROLE, filters), *filters.of_use())}
+        rows = _by_key(await connection.fetch(_of(BY_ROLE, filters), *filters.of_use()))
         return [
             UsageShare(guid=role, name=self._t(f"roles.{role}"), **told)
             for role, told in _told_rows(rows, too_few(_people_of(rows))).items()
@@ -122,7 +122,7 @@ class UsageService:
         directory = school_directory(self._plugins, self._tenant)
         if directory is None:
             return None
-        rows = {row["key"]: row for row in await connection.fetch(_of(BY_SCHOOL, filters), *filters.of_use())}
+        rows = _by_key(await connection.fetch(_of(BY_SCHOOL, filters), *filters.of_use()))
         names = {guid: name for guid, name in await connection.fetch(directory.schools)}
         return [
             UsageShare(guid=str(school), name=names[school], **told)
@@ -158,6 +158,10 @@ def _told(row: Row, filters: FigureFilters) -> UsageTotals | None:
     if filters.is_narrow and 0 < row["people"] < MIN_PEOPLE:
         return None
     return UsageTotals(row["people"], row["sessions"], row["seconds"], row["contents"])
+
+
+def _by_key(rows: Iterable[Any]) -> dict[Any, Row]:
+    return {row["key"]: dict(row) for row in rows}
 
 
 def _people_of(rows: Mapping[Any, Row]) -> dict[Any, int]:

@@ -7492,6 +7492,7 @@ export interface components {
         };
         ExerciseFields: {
             questions: (components["schemas"]["SingleChoice"] | components["schemas"]["MultipleChoice"] | components["schemas"]["TrueFalse"] | components["schemas"]["GapFill"] | components["schemas"]["Matching"] | components["schemas"]["Ordering"] | components["schemas"]["ShortAnswer"] | components["schemas"]["LongAnswer"] | components["schemas"]["Hotspot"])[];
+            required_points?: number;
             video?: string | null;
             must_answer?: boolean;
         };
@@ -7500,6 +7501,7 @@ export interface components {
             faults: components["schemas"]["Fault"][];
             max_questions: number;
             points: number;
+            required_points: number | null;
             can_generate_feedback: boolean;
             lesson: components["schemas"]["Lesson"] | null;
         };

@@ -85,7 +85,7 @@ def _draw_logo(canvas: Canvas, logo: PrintedLogo) -> float:
         mask="auto",
         preserveAspectRatio=True,
     )
-    return width + LOGO_GAP
+    return float(width + LOGO_GAP)
 
 
 def _write(canvas: Canvas, words: str, y: float, font: str, size: float, *, indent: float = 0.0) -> None:

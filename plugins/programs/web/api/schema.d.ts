@@ -5191,6 +5191,7 @@ export interface components {
             teacher_notes: string;
             content_guid: string;
             source_name: string | null;
+            unequal_points: components["schemas"]["QuizPoints"] | null;
             version: number;
         };
         LessonToStudy: {
@@ -5628,6 +5629,10 @@ export interface components {
         PublishedParts: {
             units: string[];
             lessons: string[];
+        };
+        QuizPoints: {
+            points: number;
+            required: number;
         };
         RankingScale: {
             guid: string;
