@@ -56,7 +56,7 @@ def demo_sign_ins(tenant: Tenant) -> list[DemoSignIn]:
     """The demo accounts of a tenant, to be printed. They are the same at every start."""
     return [
         DemoSignIn(
-            f"{member.key}@{tenant.key}.example",
+            _username(member.key, tenant),
             password_for(tenant),
             member.role_guid,
             " ".join(member.names[tenant.default_language]),
@@ -78,7 +78,7 @@ async def load(context: SeedContext) -> None:
     rows = []
     for member in CAST:
         name, lastname = member.names[tenant.default_language]
-        username = f"{member.key}@{tenant.key}.example"
+        username = _username(member.key, tenant)
         rows.append(
             {
                 "tenant_id": tenant.guid,
@@ -102,20 +102,21 @@ def demo_person(tenant: Tenant, key: str) -> UUID:
     return uuid5(tenant.guid, f"demo-person:{key}")
 
 
-async def add_demo_people(
-    session: AsyncSession, tenant: Tenant, people: Sequence[DemoPerson], country_guid: UUID | None
-) -> None:
+def _username(key: str, tenant: Tenant) -> str:
+    return f"{key}@{tenant.key}.example"
+
+
+async def add_demo_people(session: AsyncSession, tenant: Tenant, people: Sequence[DemoPerson]) -> None:
     """Add those who are not there yet, the oldest accounts of all; figures count them as anybody else."""
     rows = [
         {
             "tenant_id": tenant.guid,
             "guid": demo_person(tenant, person.key),
-            "username": f"{person.key}@{tenant.key}.example",
+            "username": _username(person.key, tenant),
             "name": person.name,
             "lastname": person.lastname,
             "role_guid": person.role_guid,
             "lang_id": tenant.default_language,
-            "country_guid": country_guid,
             "created_at": BEFORE,
         }
         for person in people
@@ -124,9 +125,12 @@ async def add_demo_people(
         await session.execute(insert(Person).on_conflict_do_nothing(), rows)
 
 
-async def place_demo_people(session: AsyncSession, tenant: Tenant, country_guid: UUID) -> None:
-    """Say of which country the demo people of a tenant are who are of none."""
+async def place_demo_people(
+    session: AsyncSession, tenant: Tenant, others: Sequence[DemoPerson], country_guid: UUID
+) -> None:
+    """Say of which country the demo people of a tenant, and these others, are who are of none."""
     usernames = [account.username for account in demo_sign_ins(tenant)]
+    usernames += [_username(person.key, tenant) for person in others]
     homeless = update(Person).where(Person.username.in_(usernames), Person.country_guid.is_(None))
     await session.execute(homeless.values(country_guid=country_guid))
 

@@ -30,10 +30,11 @@ async def load(context: SeedContext) -> None:
     tenant = context.tenant
     code = COUNTRY_CODES.get(tenant.default_language, COUNTRY_CODES[FALLBACK])
     async with context.database.transaction(tenant) as session:
-        country_guid = (await countries_by_word(session)).get(code.casefold())
-        await add_demo_people(session, tenant, [*chain(*demo_classes(tenant))], country_guid)
-        if country_guid is not None:
-            await place_demo_people(session, tenant, country_guid)
+        people = [*chain(*demo_classes(tenant))]
+        await add_demo_people(session, tenant, people)
+        countries = await countries_by_word(session)
+        if (country_guid := countries.get(code.casefold())) is not None:
+            await place_demo_people(session, tenant, people, country_guid)
 
 
 def demo_classes(tenant: Tenant) -> tuple[list[DemoPerson], list[DemoPerson]]:

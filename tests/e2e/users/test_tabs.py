@@ -34,13 +34,16 @@ FILLS = {
 
 
 def add_plugin(people: People, page: Page) -> None:
-    """Another plugin is on, with three tabs for people; those are all that its manifest has."""
+    """Another plugin is on, with three tabs for people; no other but that of users has any."""
     slots = [
         {"slot": slot, "component": name, "order": order, "step": step, "text": f"fake:{step}"}
         for name, (slot, step, order) in FILLS.items()
     ]
     body = people.call("GET", "ui/manifest").json()
     others = body["data"]["plugins"]
+    for other in others:
+        if other["id"] != "users":
+            other["slots"] = [slot for slot in other["slots"] if not slot["slot"].endswith(".detail.tabs.v1")]
     fake = {name: [] if isinstance(value, list) else value for name, value in others[0].items()}
     others.append({**fake, "id": "fake", "entry": "/fake/half.js", "slots": slots})
     page.route("**/api/ui/manifest*", lambda route: route.fulfill(json=body))

@@ -24,10 +24,9 @@ async def test_demo_people_are_of_a_country_of_their_language_and_keep_another(
         row["iso_code"]: row["guid"] for row in rows_of(await admin.get("system-settings/countries"))
     }
     rows = rows_of(await admin.get("users?q=.example&pageSize=200"))
-    assert len(rows) == 2
-    for row in rows:
-        read = data_of(await admin.get(f"users/{row['guid']}"))
-        assert read["country_guid"] == countries[code]
+    assert {row["country_guid"] for row in rows} == {countries[code]}
+    assert [row["is_demo"] for row in rows].count(True) == 2
+    assert len({(row["name"], row["lastname"]) for row in rows}) == 2 + 120 + 12
     address = f"users/{rows[0]['guid']}"
     data_of(await admin.put(address, json={"country_guid": countries["MX"]}))
     await demo.load(context)

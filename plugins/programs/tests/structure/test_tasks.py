@@ -72,7 +72,7 @@ async def test_a_quiz_is_no_task_until_its_points_sum_to_what_it_requires(fillin
     body = {"name": "Repaso", "purpose": "evaluative", "content_guid": content}
     refused = await filling.client.post(f"{filling.path}/tasks", json=body)
     assert wrong_fields(refused) == {"content_guid": "quiz_points"}
-    message = refused.json()["fields"][0]["message"]
+    message = refused.json()["errors"][0]["message"]
     assert "suman 8.5 y el cuestionario pide 10." in message
     await put(8.5, 8.5)
     made = await new_task(filling, content)
@@ -86,7 +86,7 @@ async def test_a_quiz_is_no_task_until_its_points_sum_to_what_it_requires(fillin
     empty = {"name": "Vacío", "type_guid": "QUIZ", "is_teacher_only": 0}
     other = data_of(await filling.client.post("cms/contents", json=empty), 201)["guid"]
     wrong = await filling.client.put(path, json={"content_guid": other})
-    assert "suman 0 y el cuestionario pide 10." in wrong.json()["fields"][0]["message"]
+    assert "suman 0 y el cuestionario pide 10." in wrong.json()["errors"][0]["message"]
 
 
 @pytest.mark.spec("PRO-088")
