@@ -8,7 +8,7 @@ lists can be filtered by them too (domain.md).
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Literal, Protocol, runtime_checkable
-from uuid import UUID, uuid5
+from uuid import UUID
 
 from estante.api.access import Principal
 from estante.api.database import Transaction
@@ -20,6 +20,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from estante_contents.conversion import values as conversion_values
+from estante_contents.demo import guids
 from estante_contents.inspection import context as preparing
 from estante_contents.layouts import values as layout_values
 from estante_contents.library import directory
@@ -45,6 +46,8 @@ contents_of_publications = publication_directory.contents_of_publications
 contents_shown = conditions.contents_shown
 CourseStructure = assets.CourseStructure
 CourseUnit = assets.CourseUnit
+demo_content = guids.demo_content
+demo_publication = guids.demo_publication
 DocumentPayload = payload_values.DocumentPayload
 DownloadPayload = payload_values.DownloadPayload
 EXERCISE_MARKS = conditions.EXERCISE_MARKS
@@ -87,9 +90,8 @@ Upload = preparing.Upload
 
 Tracking = Literal["continuous", "range", "once", "suspend_data", "none"]
 StorageStatus = Literal["none", "uploading", "preparing", "upload-done", "failed"]
-# What `Uses(of=…)` calls contents.
+# What `Uses(of=…)` calls contents, and resources of the library.
 CONTENT_RECORDS = "contents.content"
-# And resources of the library.
 LIBRARY_RECORDS = "library.resource"
 # And collections and publications: what has a publication gives `Uses(of=PUBLICATION_RECORDS, forbids=True)`.
 COLLECTION_RECORDS = "collections.collection"
@@ -459,6 +461,10 @@ class ContentLibrary(Protocol):
         """Contents by guid, active or not, for a list that names them; what is not there is left out."""
         ...
 
+    async def records(self, guids: Sequence[UUID]) -> Mapping[UUID, ContentRecord]:
+        """The same with all that `get` answers of each."""
+        ...
+
     def open(self, content: ContentRecord) -> Payload | Refusal:
         """What the renderer gets; ask `may_open` first."""
         ...
@@ -470,16 +476,6 @@ class ContentLibrary(Protocol):
     def settings_of(self, content: ContentRecord) -> Struct | None:
         """The tenant's settings of the content's type, which its renderer gets."""
         ...
-
-
-def demo_content(tenant: Tenant, erp_id: str) -> UUID:
-    """The guid of a demo content, for the demo data of other plugins that is about it."""
-    return uuid5(tenant.guid, f"demo-content:{erp_id}")
-
-
-def demo_publication(tenant: Tenant, key: str) -> UUID:
-    """The guid of a demo publication (`alice`), for the demo data of other plugins that is about it."""
-    return uuid5(tenant.guid, f"demo-publication:{key}")
 
 
 class ContentCreated(Event, frozen=True, kw_only=True):

@@ -27,7 +27,7 @@ from estante_contents.services.opening.cards import NAMED, card_of, openable_que
 from estante_contents.services.opening.entitlements import OpeningRules
 from estante_contents.services.opening.own_assets import with_own
 from estante_contents.services.opening.payloads import open_content, settings_of
-from estante_contents.services.records import content_row, record_of
+from estante_contents.services.records import content_records, content_row, record_of
 
 
 class Library:
@@ -50,7 +50,7 @@ class Library:
     async def get(self, guid: UUID) -> ContentRecord:
         async with self._database.reading(self._tenant) as connection:
             content = record_of(await content_row(connection, guid))
-        return replace(content, assets=with_own(self.type_of(content), content.assets))
+        return self._with_own(content)
 
     async def openable(
         self,
@@ -76,6 +76,11 @@ class Library:
             records = await connection.fetch(NAMED, list(guids))
         return {record["guid"]: card_of(record) for record in records}
 
+    async def records(self, guids: Sequence[UUID]) -> Mapping[UUID, ContentRecord]:
+        async with self._database.reading(self._tenant) as connection:
+            records = await content_records(connection, guids)
+        return {content.guid: self._with_own(content) for content in records}
+
     async def may_open(self, principal: Principal, content: ContentRecord) -> Entitlement | Refusal:
         return await self._may_open(principal, content)
 
@@ -94,3 +99,6 @@ class Library:
 
     def settings_of(self, content: ContentRecord) -> Struct | None:
         return settings_of(self.type_of(content), self._tenant)
+
+    def _with_own(self, content: ContentRecord) -> ContentRecord:
+        return replace(content, assets=with_own(self.type_of(content), content.assets))
