@@ -1,0 +1,1 @@
+"""A lesson as a SCORM package, which plays without the platform."""
