@@ -32,6 +32,7 @@ from estante_programs.routes import (
     picture,
     program,
     programming,
+    scorm,
     section,
     session,
     study,
@@ -39,6 +40,8 @@ from estante_programs.routes import (
     toolbox,
     unit,
 )
+from estante_programs.scorm.job import LESSON_SCORM
+from estante_programs.scorm.preview import lesson_preview
 from estante_programs.services.material import MATERIAL_FILE
 from estante_programs.services.program import ACTS, ProgramService
 from estante_programs.settings import ProgramSettings
@@ -54,8 +57,14 @@ def register_hookspecs() -> ModuleType:
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
     records = (program, picture, unit, lesson, section, material, task, programming, session, toolbox)
-    modules = (*records, study, person)
+    modules = (*records, scorm, study, person)
     return [route for module in modules for route in module.ROUTES]
+
+
+@hookimpl
+def register_content_host_routes() -> Sequence[ControllerRouterHandler]:
+    """Lessons as their packages will look."""
+    return [lesson_preview]
 
 
 @hookimpl
@@ -77,7 +86,7 @@ def register_settings() -> type[Struct]:
 
 @hookimpl
 def register_jobs() -> Sequence[JobKind[Any]]:
-    return [export_job(PROGRAMS_EXPORT), export_job(PROGRAMS_WITHOUT_ISBN_EXPORT)]
+    return [export_job(PROGRAMS_EXPORT), export_job(PROGRAMS_WITHOUT_ISBN_EXPORT), LESSON_SCORM]
 
 
 @hookimpl

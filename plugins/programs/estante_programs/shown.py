@@ -50,10 +50,16 @@ def materials_for(teaches: str) -> tuple[str, str]:
     Args:
         teaches: SQL, whether they are for somebody who is no student.
     """
+    source, condition = materials_written_for(teaches)
+    return source, f"{IS_PUBLISHED} AND {condition}"
+
+
+def materials_written_for(teaches: str) -> tuple[str, str]:
+    """The same of all lessons, drafts too: for staff, who see how one will be shown."""
     source = f"""{PARTS}
 LEFT JOIN ({LIBRARY_CONTENTS}) k ON k.guid = m.library_guid
 LEFT JOIN ({contents_shown(teaches)}) c ON c.guid = coalesce(m.content_guid, k.content_guid)"""
-    condition = f"""{IS_PUBLISHED} AND ({teaches} OR {FOR_STUDENTS})
+    condition = f"""({teaches} OR {FOR_STUDENTS})
   AND (c.guid IS NOT NULL OR m.link IS NOT NULL OR m.file_guid IS NOT NULL)"""
     return source, condition
 

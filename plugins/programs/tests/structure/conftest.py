@@ -1,6 +1,7 @@
 """Programs that units and lessons are written in."""
 
 from io import BytesIO
+from mimetypes import guess_type
 from typing import Any
 from uuid import UUID
 
@@ -94,8 +95,11 @@ class LessonWriter:
 
     async def file(self, name="agua.png"):
         """A file that was uploaded."""
-        file = PICTURE.getvalue()
-        offer = {"name": name, "size": len(file), "mime_type": "image/png", "purpose": "programs.material"}
+        return await self.upload(name, PICTURE.getvalue(), "programs.material")
+
+    async def upload(self, name, file, purpose):
+        """Any bytes that were uploaded for something."""
+        offer = {"name": name, "size": len(file), "mime_type": guess_type(name)[0], "purpose": purpose}
         begun = await self.client.post("uploads", json=offer)
         assert begun.status_code == 201, begun.text
         headers = {

@@ -4647,6 +4647,73 @@ export interface paths {
             };
         };
     };
+    "/lms/lessons/{guid}/scorm": {
+        /** Make a SCORM 1.2 package of a lesson, as a job */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                202: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ExportView"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/lessons/{guid}/scorm/preview": {
+        /** Where a lesson is shown as its package will look */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ScormPreview"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/front/tasks/{guid}/marks": {
         /** The marks in a task */
         get: {
@@ -5724,6 +5791,9 @@ export interface components {
             created_by: string | null;
             created_at: string;
             updated_at: string;
+        };
+        ScormPreview: {
+            url: string;
         };
         SectionFields: {
             name?: string;
