@@ -28,6 +28,7 @@ import { type StructuredProgram, useStructureWords } from "../structure/words";
 import { LessonTasks } from "../tasks/lesson-tasks.component";
 import classes from "./lesson-panel.module.css";
 import { LessonParts } from "./lesson-parts.component";
+import { LessonScorm } from "./lesson-scorm.component";
 
 interface LessonPanelProps {
   readonly program: StructuredProgram;
@@ -122,28 +123,27 @@ function LoadedLesson(props: LoadedLessonProps) {
       ) : (
         <h2 className={classes.title}>{lesson.name}</h2>
       )}
-      {mayChange && (
-        <div className={classes.actions}>
-          {isConvertible(row) && (
-            <Button
-              variant="default"
-              leftSection={<IconSparkles size={ICON_PX} aria-hidden="true" />}
-              onClick={() => setQuestion({ act: "convert", lesson: row })}
-            >
-              {t("structure.convert")}
-            </Button>
-          )}
-          {row.status === "draft" && (
-            <Button
-              variant="light"
-              leftSection={<IconSend size={ICON_PX} aria-hidden="true" />}
-              onClick={() => setQuestion({ act: "publish", lesson: row })}
-            >
-              {w("publishLesson")}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={classes.actions}>
+        {mayChange && isConvertible(row) && (
+          <Button
+            variant="default"
+            leftSection={<IconSparkles size={ICON_PX} aria-hidden="true" />}
+            onClick={() => setQuestion({ act: "convert", lesson: row })}
+          >
+            {t("structure.convert")}
+          </Button>
+        )}
+        {mayChange && row.status === "draft" && (
+          <Button
+            variant="light"
+            leftSection={<IconSend size={ICON_PX} aria-hidden="true" />}
+            onClick={() => setQuestion({ act: "publish", lesson: row })}
+          >
+            {w("publishLesson")}
+          </Button>
+        )}
+        <LessonScorm lesson={lesson} />
+      </div>
       <LessonParts lesson={lesson} mayChange={mayChange} />
       <LessonTasks lesson={lesson} mayChange={mayChange} />
       {mayChange && row.status === "draft" && (
