@@ -58,6 +58,7 @@ function Preview({ lesson }: { readonly lesson: Lesson }) {
       title={t("scorm.title", { name: lesson.name })}
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads"
       referrerPolicy="no-referrer"
+      allowFullScreen
     />
   );
 }
