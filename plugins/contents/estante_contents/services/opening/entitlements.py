@@ -200,7 +200,7 @@ class OpeningRules:
         """Answers `ContentLibrary.reusable`."""
         is_shared = any(reason.name == REASON.name for reason in self._reasons)
         shared = self._with_schools(REUSABLE) if is_shared else NO_SCHOOLS
-        rows = await self._fetch(principal, REUSED.format(shared=shared), list(contents))
+        rows = await self._fetch(principal, ASKED + REUSED.format(shared=shared), list(contents))
         return frozenset(row["guid"] for row in rows)
 
     async def _places(self, principal: Principal, guid: UUID) -> frozenset[int]:
