@@ -124,7 +124,10 @@ def _inside(says: _Words, part: PackedPart) -> Iterator[str]:
             )
             yield from (_beside(says, track) for track in part.tracks if not track.is_cued)
         case "page":
-            yield f'<iframe src="{address}" title="{title}" sandbox="{SANDBOX}" loading="lazy" allowfullscreen></iframe>'
+            yield (
+                f'<iframe src="{address}" title="{title}" sandbox="{SANDBOX}" loading="lazy" allowfullscreen>'
+                "</iframe>"
+            )
         case "file":
             format = f" ({part.format})" if part.format else ""
             yield _opening(address, says("open", format=format), part.format)

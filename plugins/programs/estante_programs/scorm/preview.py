@@ -31,7 +31,6 @@ SEGMENT = "_lesson"
 SAFE = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
-    "origin-agent-cluster": "?1",
     "cache-control": "no-store",
 }
 POLICY = (

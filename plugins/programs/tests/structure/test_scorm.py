@@ -1,5 +1,7 @@
 """A lesson as a SCORM package: what is in it, for whom, and that it is one."""
 
+import asyncio
+import tempfile
 import tracemalloc
 from io import BytesIO
 from uuid import UUID
@@ -13,6 +15,7 @@ from estante.testing.answers import data_of
 from estante_programs.models import ProgramLanguage
 from estante_programs.scorm import job as scorm_job
 from estante_programs.scorm.package import LessonPackage, PackedFile, PackedPart, PackedSection
+from PIL import Image
 from sqlalchemy import select
 
 from plugins.programs.tests.structure.conftest import PICTURE, LessonWriter
@@ -28,6 +31,14 @@ def zip_of(**files: bytes) -> bytes:
         for name, data in files.items():
             archive.writestr(name.replace("__", "/").replace("_", "."), data)
     return packed.getvalue()
+
+
+def lesson_of(file: PackedFile) -> LessonPackage:
+    """A lesson of one video."""
+    part = PackedPart(kind="video", title="Largo", optional=False, address=file.place, file=file)
+    names = {"title": "Lección", "program": "P", "unit": "U", "language": "es", "platform": "Andaluna"}
+    held = (PackedSection("", (part,)),)
+    return LessonPackage(guid=UUID(int=1), colour="#ed7011", sections=held, tasks=(), **names)
 
 
 class Packer:
@@ -161,6 +172,33 @@ async def test_a_package_is_in_the_language_of_its_program(building, packer, ser
     assert "Ainda não há nada aqui." in files["index.html"].decode()
 
 
+async def test_a_content_that_the_person_may_not_take_along_stays(building, packer, new_tenant, client):
+    reads = {"role": "R05", "actions": ["programs.readDetail"]}
+    builder = await building(of=new_tenant(settings={}, flags={}, grants=[reads]))
+    made = await builder.lesson(await builder.unit("Unidad"), "Lección")
+    writer = LessonWriter(builder, made["guid"])
+    photo = await packer.content(writer, "foto.png", PICTURE.getvalue())
+    await writer.material(title="Una foto", content_guid=photo)
+    assert "files/01-Una-foto.png" in await packer.files(writer.client, writer)
+    reader = await client(writer.client.tenant, "R05")
+    assert list(await packer.files(reader, writer)) == OURS
+    seen = data_of(await reader.get(f"{writer.path}/scorm/preview"))["url"]
+    assert "no se permite descargarlo" in (await reader.get(seen)).text
+
+
+async def test_a_picture_goes_out_without_what_it_says_of_who_took_it(filling, packer):
+    told = Image.Exif()
+    told[0x013B] = "SECRET person"
+    taken = BytesIO()
+    Image.new("RGB", (64, 36), "teal").save(taken, "JPEG", exif=told)
+    assert b"SECRET" in taken.getvalue()
+    photo = await packer.content(filling, "foto.jpg", taken.getvalue())
+    await filling.material(title="Una foto", content_guid=photo)
+    sent = (await packer.files(filling.client, filling))["files/01-Una-foto.jpg"]
+    assert b"SECRET" not in sent
+    assert Image.open(BytesIO(sent)).size == (64, 36)
+
+
 @pytest.mark.parametrize(
     ("limit", "value", "sentence"),
     [
@@ -200,12 +238,7 @@ async def test_a_large_file_passes_in_pieces(services, tenant):
             yield piece
 
     await services.files.put(tenant, "large.mp4", zeros())
-    file = PackedFile("files/01-large.mp4", "large.mp4")
-    part = PackedPart(kind="video", title="Largo", optional=False, address=file.place, file=file)
-    names = {"title": "Lección", "program": "P", "unit": "U", "language": "es", "platform": "Andaluna"}
-    package = LessonPackage(
-        guid=UUID(int=1), colour="#ed7011", sections=(PackedSection("", (part,)),), tasks=(), **names
-    )
+    package = lesson_of(PackedFile("files/01-large.mp4", "large.mp4"))
     tracemalloc.start()
     try:
         made = await scorm_job._write(JobContext(services.work, tenant), package)
@@ -215,6 +248,35 @@ async def test_a_large_file_passes_in_pieces(services, tenant):
         tracemalloc.stop()
     assert written > size
     assert peak < size / 4
+
+
+async def test_a_job_that_is_cancelled_leaves_nothing_behind(services, tenant, monkeypatch, tmp_path):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    file, begun = PackedFile("files/01-slow.mp4", "slow.mp4"), asyncio.Event()
+
+    class SlowContext(JobContext):
+        """Has its files from a store that never answers."""
+
+        @property
+        def files(self):
+            return self
+
+        @files.setter
+        def files(self, _store):
+            return
+
+        async def stream(self, *_place, **_chunk):
+            yield b"the beginning"
+            begun.set()
+            await asyncio.Event().wait()
+
+    writing = asyncio.create_task(scorm_job._write(SlowContext(services.work, tenant), lesson_of(file)))
+    await begun.wait()
+    assert [folder.name.startswith("estante-scorm-") for folder in tmp_path.iterdir()] == [True]
+    writing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    assert list(tmp_path.iterdir()) == []
 
 
 async def test_a_package_is_for_staff_who_read_programs(filling, client, other_tenant, tenant):
