@@ -107,14 +107,14 @@ class UsageService:
         rows = _by_key(await connection.fetch(_of(BY_DAY, filters), *filters.of_use()))
         nothing = dict.fromkeys(FIGURES, 0)
         hidden = too_few(_people_of(rows)) if filters.is_narrow else frozenset()
-        told = _told_rows(rows, hidden)
-        return [UsageOfDay(day=day, **told.get(day, nothing)) for day in filters.span.days()]
+        shown = _told_rows(rows, hidden)
+        return [UsageOfDay(day=day, **shown.get(day, nothing)) for day in filters.span.days()]
 
     async def _roles(self, connection: RawConnection, filters: FigureFilters) -> list[UsageShare]:
         rows = _by_key(await connection.fetch(_of(BY_ROLE, filters), *filters.of_use()))
         return [
-            UsageShare(guid=role, name=self._t(f"roles.{role}"), **told)
-            for role, told in _told_rows(rows, too_few(_people_of(rows))).items()
+            UsageShare(guid=role, name=self._t(f"roles.{role}"), **shown)
+            for role, shown in _told_rows(rows, too_few(_people_of(rows))).items()
         ]
 
     async def _schools(self, connection: RawConnection, filters: FigureFilters) -> list[UsageShare] | None:
@@ -125,8 +125,8 @@ class UsageService:
         rows = _by_key(await connection.fetch(_of(BY_SCHOOL, filters), *filters.of_use()))
         names = {guid: name for guid, name in await connection.fetch(directory.schools)}
         return [
-            UsageShare(guid=str(school), name=names[school], **told)
-            for school, told in _told_rows(rows, untold(_people_of(rows))).items()
+            UsageShare(guid=str(school), name=names[school], **shown)
+            for school, shown in _told_rows(rows, untold(_people_of(rows))).items()
             if school in names
         ]
 
