@@ -3,12 +3,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlencode
 from uuid import UUID
 
 from estante.api.access import Principal
-from estante.api.database import Database
+from estante.api.database import Database, Reading
 from estante.api.errors import NotFound
 from estante.api.files import FileStore
 from estante.api.tenants import Tenant
@@ -57,12 +57,13 @@ class LessonPackages:
             NotFound: no such lesson, or its program is in the trash.
         """
         async with self._database.reading(self._tenant) as connection:
-            lesson = await connection.fetchrow(LESSON, guid)
-            if lesson is None:
-                raise NotFound
-            sections = await connection.fetch(SECTIONS, guid)
-            materials = await connection.fetch(MATERIALS, guid)
-            tasks = await connection.fetch(TASKS, guid)
+            lessons = await _rows(connection, LESSON, guid)
+            sections = await _rows(connection, SECTIONS, guid)
+            materials = await _rows(connection, MATERIALS, guid)
+            tasks = await _rows(connection, TASKS, guid)
+        if not lessons:
+            raise NotFound
+        lesson = lessons[0]
         contents = await self._contents(principal, lesson, materials)
         return LessonPackage(
             guid=guid,
@@ -104,6 +105,10 @@ class LessonPackages:
         """The program's; of several the organization's, where it is among them."""
         own = self._tenant.default_language
         return own if own in languages or not languages else languages[0]
+
+
+async def _rows(connection: Reading, sql: str, lesson: UUID) -> Sequence[Row]:
+    return cast("Sequence[Row]", await connection.fetch(sql, lesson))
 
 
 def _sections(
