@@ -172,9 +172,9 @@ def _tasks(says: _Words, package: LessonPackage) -> str:
 
 def _task(says: _Words, task: PackedTask) -> str:
     purpose = f'<span class="fact">{says(f"purposes.{task.purpose}")}</span>'
-    asked = f'\n<p class="words">{_safe(task.description)}</p>' if task.description.strip() else ""
+    description = f'\n<p class="words">{_safe(task.description)}</p>' if task.description.strip() else ""
     return (
-        f'<li class="part" data-kind="task">\n<h3>{_safe(task.name)} {purpose}</h3>{asked}\n'
+        f'<li class="part" data-kind="task">\n<h3>{_safe(task.name)} {purpose}</h3>{description}\n'
         f"<p>{says('answered')}</p>\n{_leading(task.address, says('there'))}\n</li>"
     )
 
