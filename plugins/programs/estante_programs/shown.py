@@ -74,7 +74,8 @@ def tasks_for(teaches: str) -> tuple[str, str]:
     Args:
         teaches: SQL, whether they are for somebody who is no student.
     """
-    source = f"{LESSONS_OF_TASKS} LEFT JOIN ({contents_shown(teaches)}) c ON c.guid = t.content_guid"
+    contents = contents_shown(teaches)
+    source = f"{LESSONS_OF_TASKS} LEFT JOIN ({contents}) c ON c.guid = t.content_guid"
     return source, f"{IS_PUBLISHED} AND (c.guid IS NOT NULL OR t.kind = 'kanban')"
 
 

@@ -55,7 +55,7 @@ class TaskBoardController(Controller):
         """A student's own, or that of a group of theirs; it is made when it is opened first.
 
         Raises:
-            NotFound: 404, no kanban task that the person may open, or they are no student.
+            NotFound: 404, no kanban task that the person may open. Conflict: 409, they are no student.
             ValidationFailed: 400, they are in no such group.
         """
         return await opening.open(guid, data.group_guid)

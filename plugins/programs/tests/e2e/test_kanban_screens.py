@@ -42,15 +42,16 @@ def write_task(people: People, lesson: str, name: str) -> str:
 
 
 def form_class(visits: Visits, people: People, program: str) -> tuple[Somebody, Somebody, Somebody, str]:
-    """Two students of a new group of a school and its teacher, who follow the program; and the group's name."""
-    people_of = [visits.person(role) for role in ("R01", "R01", "R02")]
+    """Two students and a teacher of a new group, who follow the program; and the group's name."""
+    course = people.call("GET", f"lms/courses/{program}").json()["data"]
+    country = {"country_guid": course["country"]}
+    people_of = [visits.person(role, **country) for role in ("R01", "R01", "R02")]
     guids, name = [who.guid for who in people_of], f"5.º {uuid4().hex[:6]}"
     with people.client() as admin:
         school = admin.get("schools", params={"pageSize": 1}).json()["data"][0]["guid"]
         made(admin, f"schools/{school}/users", {"guids": guids})
         group = made(admin, "groups", {"name": name, "school_guid": school})["guid"]
         made(admin, f"groups/{group}/users", {"guids": guids})
-        course = admin.get(f"lms/courses/{program}").json()["data"]
         for role in ("R01", "R02"):
             ends = {"expires": "interval", "expires_after_number": 1, "expires_after_string": "MONTH"}
             body = {"countdown_original": 5, "role_guid": role, "country": course["country"], **ends}
@@ -95,7 +96,7 @@ def test_a_card_that_one_of_a_group_moves_is_seen_by_the_other(people: People, v
     expect(column(mine, "En curso")).to_contain_text("Medir")
     expect(column(theirs, "En curso")).to_contain_text("Medir")
     theirs.get_by_role("button", name="Más acciones de Medir").click()
-    theirs.get_by_role("menuitem", name="Mover a Hecho").click()
+    theirs.get_by_role("menuitem", name="Mover a «Hecho»").click()
     expect(theirs.get_by_text("Medir está en Hecho, lugar 1 de 1")).to_be_attached()
     expect(column(mine, "Hecho")).to_contain_text("Medir")
     mine.get_by_role("link", name="Volver a la lección").click()

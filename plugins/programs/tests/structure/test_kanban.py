@@ -3,6 +3,8 @@
 import pytest
 from estante.testing.answers import data_of, wrong_fields
 
+from plugins.programs.tests.structure.test_tasks import new_quiz, new_task
+
 KANBAN = {
     "columns": ["Ideas", "En el taller", "Listo"],
     "cards": [{"title": "Elegir un río", "description": "Uno cercano"}, {"title": "Dibujarlo", "column": 1}],
@@ -22,7 +24,7 @@ async def refused(writer, **fields):
 
 
 @pytest.mark.spec("PRO-099")
-async def test_a_task_is_made_of_a_kanban(filling):
+async def test_a_task_is_made_of_a_quiz_a_videolesson_or_a_kanban(filling):
     made = await new_kanban(filling, description="En grupo", teacher_notes="Dos clases")
     assert (made["kind"], made["content_guid"], made["source_name"]) == ("kanban", None, None)
     assert (made["description"], made["teacher_notes"]) == ("En grupo", "Dos clases")
@@ -31,6 +33,13 @@ async def test_a_task_is_made_of_a_kanban(filling):
     cards = [(card["title"], card["column"], card["due_on"]) for card in made["kanban"]["cards"]]
     assert cards == [("Elegir un río", 0, None), ("Dibujarlo", 1, None)]
     assert (await filling.lesson())["tasks"] == [made]
+    content, _question = await new_quiz(filling)
+    assert (await new_task(filling, content))["kind"] == "quiz"
+    lesson = {"type_guid": "VIDEOLESSON", "name": "Paso a paso", "is_teacher_only": 0}
+    film = data_of(await filling.client.post("cms/contents", json=lesson), 201)["guid"]
+    assert (await new_task(filling, film))["kind"] == "videolesson"
+    kinds = [row["kind"] for row in (await filling.lesson())["tasks"]]
+    assert kinds == ["kanban", "quiz", "videolesson"]
 
 
 async def test_columns_are_to_do_doing_and_done_at_first_in_the_organizations_language(filling):
@@ -73,6 +82,7 @@ async def test_a_board_has_up_to_ten_columns_and_begins_with_up_to_a_hundred_car
     assert (len(made["columns"]), len(made["cards"])) == (10, 100)
 
 
+@pytest.mark.spec("PRO-099", part="it stays so")
 async def test_a_task_stays_a_content_or_boards(filling):
     test = {"name": "Repaso", "type_guid": "CTTY_09", "is_teacher_only": 0}
     content = data_of(await filling.client.post("cms/contents", json=test), 201)["guid"]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from uuid import UUID
 
-from estante.api.errors import FieldError, NotFound, ValidationFailed
+from estante.api.errors import Conflict, FieldError, NotFound, ValidationFailed
 from estante.api.records import RecordContext
 from msgspec import convert
 from sqlalchemy import select
@@ -21,9 +21,7 @@ from estante_programs.services.ordering import key_at
 from estante_programs.services.study.programs import ASKER, StudyService
 
 # Whoever deletes the task waits until its board is there.
-TASK = f"""{ASKER}
-SELECT t.guid FROM {TASKS} WHERE t.guid = $4 AND NOT $2::boolean AND {TASK_IS_OPEN} FOR KEY SHARE OF t
-"""
+TASK = f"{ASKER} SELECT t.guid FROM {TASKS} WHERE t.guid = $4 AND {TASK_IS_OPEN} FOR KEY SHARE OF t"
 
 
 class BoardOpening:
@@ -36,11 +34,13 @@ class BoardOpening:
         """The student's board, made where there is none yet; a group's is that of all its students.
 
         Raises:
-            NotFound: no task that the person may open, or they are no student. ValidationFailed: 400, they
-            are in no such group.
+            NotFound: no task that the person may open. Conflict: 409, they are no student. ValidationFailed:
+            400, they are in no such group.
         """
-        person, _, _ = self._study.asker
+        person, teaches, _ = self._study.asker
         await self._study.row(TASK, *self._study.asker, guid)
+        if teaches:
+            raise Conflict("task", "STUDENTS_HAVE_BOARDS")
         task = (await self._session.scalars(select(Task).where(Task.guid == guid))).one()
         kanban = convert(task.kanban, Kanban)
         groups = await self._groups(kanban)

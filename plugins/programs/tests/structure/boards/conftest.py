@@ -15,6 +15,7 @@ from uuid_utils.compat import uuid7
 
 from plugins.programs.tests.conftest import NEEDED
 
+# Those that a board has at first.
 COLUMNS = ["Por hacer", "En curso", "Hecho"]
 CARDS = [{"title": "Elegir un río"}, {"title": "Medirlo"}, {"title": "Dibujarlo"}]
 
@@ -107,7 +108,7 @@ def classes(followed, database):
     async def begin(**kanban):
         program = await followed()
         lesson = await program.lesson("Unidad", "Lección")
-        start = {"columns": COLUMNS, "cards": CARDS, **kanban}
+        start = {"cards": CARDS, **kanban}
         body = {"name": "El mural", "purpose": "formative", "kanban": start, "teacher_notes": "SECRET"}
         task = data_of(await lesson.client.post(f"{lesson.path}/tasks", json=body), 201)["guid"]
         await program.publish("Unidad")

@@ -9,6 +9,23 @@ from plugins.programs.tests.structure.boards.conftest import CARDS, COLUMNS, in_
 from plugins.programs.tests.structure.conftest import study, study_lesson
 
 
+@pytest.mark.spec("PRO-107")
+async def test_each_student_or_group_has_a_board_and_the_teacher_sees_all(classes):
+    group = await classes()
+    one, two, teacher = await group.student(), await group.student(), await group.teacher()
+    school = await group.school(one, two, teacher)
+    own = {(await group.board(who))["guid"] for who in (one, two)}
+    assert (len(own), {row["guid"] for row in await group.boards(teacher)}) == (2, own)
+    staff, path = group.program.staff.client, f"lms/tasks/{group.task}"
+    data_of(await staff.put(path, json={"kanban": {"of": "group"}}))
+    await group.group("5.º A", one, two, school=school)
+    [shared] = {(await group.board(who))["guid"] for who in (one, two)}
+    rows = {row["guid"]: row["name"] for row in await group.boards(teacher)}
+    assert (rows.keys(), rows[shared]) == ({*own, shared}, "5.º A")
+    for guid in rows:
+        assert (await read_board(teacher, guid))["guid"] == guid
+
+
 @pytest.mark.spec("PRO-107", part="a student's")
 async def test_each_student_has_a_board_that_begins_as_the_task_says(classes):
     group = await classes()
@@ -109,6 +126,7 @@ async def test_a_teacher_sees_the_boards_of_groups_of_the_own_school(classes):
     assert await group.boards(teacher, q="6.º") == []
 
 
+@pytest.mark.spec("PRO-107", part="nobody else's")
 async def test_of_boards_no_stranger_is_told(classes, client, new_tenant):
     group = await classes()
     pupil, classmate = await group.student(), await group.student()
@@ -131,7 +149,8 @@ async def test_of_boards_no_stranger_is_told(classes, client, new_tenant):
         assert (await who.post(f"front/tasks/{group.task}/board", json={})).status_code == 404
     for who in (pupil, without, await group.program.person("R02")):
         assert (await who.get(f"front/tasks/{group.task}/boards")).status_code == 404
-    assert (await (await group.teacher()).post(f"front/tasks/{group.task}/board", json={})).status_code == 404
+    teacher = await group.teacher()
+    assert (await teacher.post(f"front/tasks/{group.task}/board", json={})).status_code == 409
 
 
 async def test_no_answer_of_a_student_has_the_notes(classes):

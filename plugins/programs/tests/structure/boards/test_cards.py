@@ -140,6 +140,7 @@ async def test_a_card_is_in_a_column_of_its_board(pair):
     assert wrong_fields(await move(one, board["cards"][0], -1)).keys() == {"column"}
 
 
+@pytest.mark.spec("PRO-106", part="people")
 async def test_on_a_card_are_students_of_its_board_alone(pair):
     group, one, two, board = pair
     card, other, teacher = board["cards"][0], await group.student(), await group.teacher()
