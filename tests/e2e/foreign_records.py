@@ -89,9 +89,10 @@ async def new_followed(client: httpx.AsyncClient, program: str, unit: str) -> di
     test = {"name": "Repaso", "type_guid": "CTTY_09", "is_teacher_only": 0}
     content = (await data(await client.post("/api/cms/contents", json=test)))["guid"]
     asked: dict[str, object] = {"name": "Repaso", "purpose": "formative"}
+    sources: tuple[dict[str, object], ...] = ({"kanban": {}}, {"content_guid": content})
     tasks = [
         str((await data(await client.post(f"/api/{LESSONS}/{lesson}/tasks", json=asked | made_of)))["guid"])
-        for made_of in ({"kanban": {}}, {"content_guid": content})
+        for made_of in sources
     ]
     made = (program, lesson, str(material["guid"]), tasks[0])
     return {**dict(zip(FOLLOWED, made, strict=True)), "task_guid": tasks[1]}
