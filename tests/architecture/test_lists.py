@@ -207,9 +207,7 @@ async def made_task(admin: Any) -> str:
     unit = (await admin.post(f"lms/courses/{program}/units", json={"name": "Uno"})).json()["data"]["guid"]
     lesson = await admin.post(f"lms/units/{unit}/lessons", json={"name": "Sumar"})
     await admin.post(f"lms/courses/{program}/units/{unit}/publish")
-    test = {"name": "Repaso", "type_guid": "CTTY_09", "is_teacher_only": 0}
-    content = (await admin.post("cms/contents", json=test)).json()["data"]["guid"]
-    body = {"name": "Repaso", "purpose": "formative", "content_guid": content}
+    body: dict[str, object] = {"name": "Un mural", "purpose": "formative", "kanban": {}}
     path = f"lms/lessons/{lesson.json()['data']['guid']}/tasks"
     return str((await admin.post(path, json=body)).json()["data"]["guid"])
 

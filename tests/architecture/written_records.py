@@ -2,10 +2,11 @@
 
 from collections.abc import Awaitable, Callable
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pyotp
 from estante.database.engine import Database
+from estante_programs.models import Board
 from sqlalchemy import text
 
 Json = dict[str, Any]
@@ -293,6 +294,22 @@ class World:
         made = await self.made(f"{(await self.lesson())[0]}/tasks", body)
         return f"lms/tasks/{made['guid']}", {"name": "Prueba"}
 
+    async def board_card(self) -> tuple[str, Json]:
+        unit = (await self.unit())[0]
+        lesson = await self.made(f"lms/units/{unit.rpartition('/')[2]}/lessons", {"name": "Sumar"})
+        body = {"name": "Un mural", "purpose": "formative", "kanban": {}}
+        task = await self.made(f"lms/lessons/{lesson['guid']}/tasks", body)
+        await self.made(f"{unit}/publish", {})
+        board = uuid4()
+        of = {"tenant_id": self._client.tenant.guid, "person_guid": UUID(str(self._other.guid))}
+        async with self._database.transaction(self._client.tenant) as session:
+            session.add(Board(guid=board, task_guid=UUID(task["guid"]), columns=["Hoy", "Ayer"], **of))
+        made = await self.made(f"front/boards/{board}/cards", {"title": "Medir"})
+        return f"front/cards/{made['guid']}", {"title": "Pesar"}
+
+    async def place_of_card(self) -> tuple[str, Json]:
+        return f"{(await self.board_card())[0]}/place", {"column": 1}
+
     async def order_of_materials(self) -> tuple[str, Json]:
         path = (await self.lesson())[0]
         bodies = [{"title": title, "link": "https://example.org"} for title in ("Agua", "Ríos")]
@@ -447,6 +464,8 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/lms/materials/{material_guid}": World.material,
     "PUT /api/lms/tasks/{task_guid}": World.lesson_task,
     "PUT /api/lms/lessons/{guid}/materials-order": World.order_of_materials,
+    "PUT /api/front/cards/{card_guid}": World.board_card,
+    "PUT /api/front/cards/{card_guid}/place": World.place_of_card,
     "PUT /api/schools/{guid}": World.school,
     "PUT /api/schools/{guid}/lti": World.school_lti,
     "PUT /api/lti/tools/{guid}": World.lti_tool,

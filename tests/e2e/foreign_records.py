@@ -7,6 +7,7 @@ from uuid import UUID, uuid4
 import httpx
 from estante.tenancy.tenant import Tenant
 from estante_lti.models import LinkChoice
+from estante_programs.models import Board, BoardCard
 from sqlalchemy.ext.asyncio import AsyncSession
 
 LINK = "https://example.org/"
@@ -17,8 +18,12 @@ LTI = ("lti/tools", "lti/links")
 STORE = ("lrs/clients", "lrs/statements")
 # What people who follow a program are shown.
 FOLLOWED = ("front/programs", "front/lessons", "front/materials", "front/tasks")
+BOARDS = "front/boards"
 # Where each of them lies.
-PLACES = (LICENSES, BATCHES, PROGRAMS, FIGURES, PROGRAMMINGS, LESSONS, MINT_LESSONS, *LTI, *STORE, *FOLLOWED)
+PLACES = (
+    *(LICENSES, BATCHES, PROGRAMS, FIGURES, PROGRAMMINGS, LESSONS, MINT_LESSONS, BOARDS),
+    *(*LTI, *STORE, *FOLLOWED),
+)
 
 
 async def data(answer: httpx.Response) -> Any:
@@ -83,10 +88,11 @@ async def new_followed(client: httpx.AsyncClient, program: str, unit: str) -> di
     await data(await client.post(f"/api/{PROGRAMS}/{program}/units/{unit}/publish"))
     test = {"name": "Repaso", "type_guid": "CTTY_09", "is_teacher_only": 0}
     content = (await data(await client.post("/api/cms/contents", json=test)))["guid"]
-    body = {"name": "Repaso", "purpose": "formative", "content_guid": content}
+    asked: dict[str, object] = {"name": "Repaso", "purpose": "formative"}
+    sources: tuple[dict[str, object], ...] = ({"kanban": {}}, {"content_guid": content})
     tasks = [
-        str((await data(await client.post(f"/api/{LESSONS}/{lesson}/tasks", json=body)))["guid"])
-        for _ in "ab"
+        str((await data(await client.post(f"/api/{LESSONS}/{lesson}/tasks", json=asked | made_of)))["guid"])
+        for made_of in sources
     ]
     made = (program, lesson, str(material["guid"]), tasks[0])
     return {**dict(zip(FOLLOWED, made, strict=True)), "task_guid": tasks[1]}
@@ -126,6 +132,18 @@ async def new_choice(session: AsyncSession, tenant: Tenant, person: str, school:
     session.add(choice)
     await session.flush()
     return str(choice.guid)
+
+
+async def new_board(session: AsyncSession, tenant: Tenant, task: str, person: str) -> dict[str, str]:
+    """The board that a student has of a task, and a card of it."""
+    own, board, card = {"tenant_id": tenant.guid}, uuid4(), uuid4()
+    session.add(
+        Board(guid=board, task_guid=UUID(task), person_guid=UUID(person), columns=["Por hacer"], **own)
+    )
+    await session.flush()
+    session.add(BoardCard(guid=card, board_guid=board, column=0, position="a0", title="Medir", **own))
+    await session.flush()
+    return {BOARDS: str(board), "card_guid": str(card)}
 
 
 async def new_store(client: httpx.AsyncClient) -> dict[str, str]:

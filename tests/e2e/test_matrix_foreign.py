@@ -11,7 +11,16 @@ import pytest
 import pytest_asyncio
 from estante.identity import sessions
 
-from tests.e2e.foreign_records import LINK, MINT_LESSONS, PLACES, data, new_choice, new_program, new_records
+from tests.e2e.foreign_records import (
+    LINK,
+    MINT_LESSONS,
+    PLACES,
+    data,
+    new_board,
+    new_choice,
+    new_program,
+    new_records,
+)
 from tests.e2e.operations import Guids, Operation, Request, operations, request_for
 from tests.e2e.places import ask, client_of, database_of, new_tenant, somebody
 from tests.plugins.contents.archives import png, zip_of
@@ -406,6 +415,7 @@ async def two(live: Any, registry: Any) -> Any:
         async with database_of(live) as database, database.transaction(home) as session:
             choice = await new_choice(session, home, owner.guid, records.guids["schools"])
             records.guids["lti/links"] = choice
+            records.guids |= await new_board(session, home, records.guids["front/tasks"], pupil.guid)
         async with client_of(live, home, head.token) as records.head:
             yield mine, theirs, records
 

@@ -8,16 +8,17 @@ from estante_licenses.contracts import LICENSE_HOLDERS
 from estante_viewer.contracts import PROGRESS
 
 from estante_programs.contracts import ProgramFigures
-from estante_programs.shown import IS_PUBLISHED, LESSONS_OF_TASKS, PARTS, materials_for, tasks_for
+from estante_programs.shown import BOARDS, IS_PUBLISHED, LESSONS_OF_TASKS, PARTS, materials_for, tasks_for
 
 MATERIALS, ARE_SHOWN = materials_for("false")
+TASKS, ARE_TASKS = tasks_for("false")
 COUNTED = f"""
 SELECT u.program_guid, l.unit_guid, m.lesson_guid, m.guid AS part_guid, m.title AS name, false AS is_task,
   c.guid AS content_guid
 FROM {MATERIALS} WHERE {ARE_SHOWN} AND NOT m.optional
 UNION ALL
 SELECT u.program_guid, l.unit_guid, t.lesson_guid, t.guid, t.name, true, c.guid
-FROM {tasks_for("false")} WHERE {IS_PUBLISHED}
+FROM {TASKS} WHERE {ARE_TASKS}
 """
 # A finished attempt is the whole of a task, as in `tasks_shown`. The guids stand in an array, so that
 # the marks are looked for by an index.
@@ -38,6 +39,9 @@ FROM parts q JOIN program_openings o ON o.material_guid = q.part_guid WHERE q.co
 UNION ALL
 SELECT q.part_guid, a.person_guid, max(a.progress), max(a.score)
 FROM parts q JOIN ({ANSWERED}) a ON a.content_guid = q.content_guid WHERE q.is_task GROUP BY 1, 2
+UNION ALL
+SELECT q.part_guid, n.person_guid, 100::float8, NULL::float8
+FROM parts q JOIN ({BOARDS}) n ON n.task_guid = q.part_guid WHERE q.is_task AND n.is_done
 """
 STUDENTS = f"{USERS.source} WHERE p.deleted_at IS NULL AND NOT p.is_demo AND p.role_guid = '{STUDENT}'"
 PROGRAM_FIGURES = ProgramFigures(
@@ -52,7 +56,8 @@ WHERE {IS_PUBLISHED}
 SELECT u.program_guid, coalesce(m.content_guid, k.content_guid) AS content_guid FROM {PARTS}
 LEFT JOIN ({LIBRARY_CONTENTS}) k ON k.guid = m.library_guid
 WHERE {IS_PUBLISHED} AND coalesce(m.content_guid, k.content_guid) IS NOT NULL
-UNION SELECT u.program_guid, t.content_guid FROM {LESSONS_OF_TASKS} WHERE {IS_PUBLISHED}
+UNION SELECT u.program_guid, t.content_guid FROM {LESSONS_OF_TASKS}
+WHERE {IS_PUBLISHED} AND t.content_guid IS NOT NULL
 """,
     students=f"""
 SELECT g.guid AS program_guid, h.person_guid, p.country_guid FROM programs g

@@ -26,6 +26,7 @@ from estante_programs.isbns import ISBNS
 from estante_programs.lists.program import PROGRAMS_EXPORT, PROGRAMS_WITHOUT_ISBN_EXPORT
 from estante_programs.privacy import PERSONAL_DATA
 from estante_programs.routes import (
+    board,
     lesson,
     material,
     person,
@@ -57,7 +58,7 @@ def register_hookspecs() -> ModuleType:
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
     records = (program, picture, unit, lesson, section, material, task, programming, session, toolbox)
-    modules = (*records, scorm, study, person)
+    modules = (*records, scorm, study, board, person)
     return [route for module in modules for route in module.ROUTES]
 
 

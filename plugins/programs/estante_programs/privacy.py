@@ -1,10 +1,11 @@
-"""What programs hold about people: who made them, and what they opened in them."""
+"""What programs hold about people: who made them, what they opened in them, and the boards they are at."""
 
 from collections.abc import Sequence
 
 from estante.api.people import PersonalData
 from estante.api.records import record_personal_data
 
+from estante_programs.models.board import Board, BoardCard, BoardMember, CardPerson
 from estante_programs.models.material import Material, Section
 from estante_programs.models.opening import MaterialOpening
 from estante_programs.models.programming import Programming, ProgrammingSession
@@ -21,6 +22,25 @@ PERSONAL_DATA: Sequence[PersonalData] = (
         text_key="programs.personal_data.openings",
         on_erase="delete",
         document=MaterialOpening.__tablename__,
+    ),
+    # A board of their own goes with its cards; a group's is the group's.
+    *(
+        PersonalData(
+            table=model.__tablename__,
+            columns=("person_guid",),
+            text_key="programs.personal_data.boards",
+            on_erase="delete",
+            document=model.__tablename__,
+        )
+        for model in (CardPerson, BoardMember, Board)
+    ),
+    PersonalData(
+        table=BoardCard.__tablename__,
+        columns=("created_by", "deleted_by"),
+        text_key="programs.personal_data.cards",
+        on_erase="unlink",
+        document=BoardCard.__tablename__,
+        free_text=("title", "description"),
     ),
     PersonalData(
         table=Programming.__tablename__,

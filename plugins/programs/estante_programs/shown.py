@@ -24,6 +24,14 @@ LESSONS_OF_TASKS = """program_tasks t
 JOIN program_lessons l ON l.tenant_id = t.tenant_id AND l.guid = t.lesson_guid
 JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid"""
 
+# Who is at which board of a kanban task: it is done once all its cards, one at least, are in the last column.
+BOARDS = """
+SELECT a.person_guid, a.task_guid, a.opened_at, coalesce((
+  SELECT bool_and(k."column" = cardinality(b.columns) - 1) FROM program_cards k
+  WHERE k.tenant_id = b.tenant_id AND k.board_guid = b.guid
+), false) AS is_done
+FROM program_board_members a JOIN program_boards b ON b.tenant_id = a.tenant_id AND b.guid = a.board_guid
+"""
 TOOLS = """program_tools o
 JOIN program_tool_groups u ON u.tenant_id = o.tenant_id AND u.guid = o.group_guid"""
 
@@ -64,13 +72,23 @@ LEFT JOIN ({contents_shown(teaches)}) c ON c.guid = coalesce(m.content_guid, k.c
     return source, condition
 
 
-def tasks_for(teaches: str) -> str:
-    """What stands after FROM for the tasks `t` with their contents `c`; `IS_PUBLISHED` is their condition.
+def tasks_for(teaches: str) -> tuple[str, str]:
+    """What stands after FROM and WHERE for the tasks `t` of published lessons, with their contents `c`.
+
+    Kanban tasks have none.
 
     Args:
         teaches: SQL, whether they are for somebody who is no student.
     """
-    return f"{LESSONS_OF_TASKS} JOIN ({contents_shown(teaches)}) c ON c.guid = t.content_guid"
+    source, condition = tasks_written_for(teaches)
+    return source, f"{IS_PUBLISHED} AND {condition}"
+
+
+def tasks_written_for(teaches: str) -> tuple[str, str]:
+    """The same of all lessons, drafts too."""
+    contents = contents_shown(teaches)
+    source = f"{LESSONS_OF_TASKS} LEFT JOIN ({contents}) c ON c.guid = t.content_guid"
+    return source, "(c.guid IS NOT NULL OR t.kind = 'kanban')"
 
 
 def materials_shown(person: str, teaches: str) -> str:
@@ -102,15 +120,18 @@ def tasks_shown(person: str, teaches: str) -> str:
     Args:
         person: SQL of the person's guid. teaches: SQL, whether they are no student.
     """
+    source, condition = tasks_for(teaches)
     return f"""
 SELECT t.guid, t.lesson_guid, u.program_guid, t.name, t.purpose, t.kind, t.description, t.created_at,
   CASE WHEN {teaches} THEN t.teacher_notes END AS teacher_notes, c.guid AS content_guid,
-  e.finished_at, e.points, e.max_points, e.is_waiting,
-  CASE WHEN e.finished_at IS NOT NULL THEN 100 ELSE coalesce(v.progress, 0) END::float8 AS progress
-FROM {tasks_for(teaches)}
+  e.finished_at, e.points, e.max_points, e.is_waiting, coalesce(e.finished_at, n.opened_at) AS opened_at,
+  CASE WHEN e.finished_at IS NOT NULL OR n.is_done THEN 100
+    ELSE coalesce(v.progress, 0) END::float8 AS progress
+FROM {source}
 LEFT JOIN ({PROGRESS_OF_PERSON.replace("$1", person)}) v ON v.content_guid = c.guid
 LEFT JOIN ({EXERCISE_MARKS}) e ON e.content_guid = c.guid AND e.person_guid = {person}
-WHERE {IS_PUBLISHED}
+LEFT JOIN ({BOARDS}) n ON n.task_guid = t.guid AND n.person_guid = {person}
+WHERE {condition}
 """
 
 
@@ -140,7 +161,7 @@ def parts_shown(person: str, teaches: str) -> str:
     return f"""
 SELECT y.lesson_guid, y.program_guid, y.optional, y.progress, y.opened_at, 1 AS materials, 0 AS tasks
 FROM ({materials_shown(person, teaches)}) y
-UNION ALL SELECT z.lesson_guid, z.program_guid, false, z.progress, z.finished_at, 0, 1
+UNION ALL SELECT z.lesson_guid, z.program_guid, false, z.progress, z.opened_at, 0, 1
 FROM ({tasks_shown(person, teaches)}) z
 """
 

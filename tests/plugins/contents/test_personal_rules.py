@@ -213,7 +213,7 @@ async def test_what_is_kept_is_told_with_its_reason(
     assert kinds["annotations"]["why"] is None
     assert {name for name, one in kinds.items() if one["on_erase"] != "delete"} - records == {
         "audit", "contents", "erased_people", "lrs_clients", "lti_launches", "mint_pages", "mint_versions",
-        "outbox", "people", "program_programmings", "program_sessions", "record_versions", "reports",
-        "stored_files", "tenant_settings", "usage_contents", "usage_days",
+        "outbox", "people", "program_cards", "program_programmings", "program_sessions", "record_versions",
+        "reports", "stored_files", "tenant_settings", "usage_contents", "usage_days",
     }  # fmt: skip
     assert all(one["why"] for one in kinds.values() if one["on_erase"] != "delete")

@@ -14,10 +14,12 @@ from estante_contents.contracts import content_titles, demo_content
 from msgspec import Struct
 
 from estante_programs.models import Lesson, Material, MaterialOpening, Section, Task
+from estante_programs.schemas.board import Kanban
 from estante_programs.schemas.material import LinkTarget
 from estante_programs.schemas.task import TaskPurpose
+from estante_programs.services.boards.start import stored
 from estante_programs.services.ordering import key_at
-from estante_programs.services.task import KINDS
+from estante_programs.services.task import KANBAN, KINDS
 
 FILE = files("estante_programs.demo") / "lessons.json"
 FALLBACK = "es"
@@ -43,13 +45,14 @@ class DemoSection(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DemoTask(Struct, frozen=True, forbid_unknown_fields=True):
-    """A task of a demo lesson, made of a demo content by its ERP id."""
+    """A task of a demo lesson, made of a demo content by its ERP id, or of boards."""
 
     name: str
     purpose: TaskPurpose
-    content: str
     description: str
     teacher_notes: str
+    content: str | None = None
+    kanban: Kanban | None = None
 
 
 class DemoLessonParts(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,21 +81,23 @@ async def add_materials(session: Transaction, tenant: Tenant, lessons: Sequence[
 async def _add_tasks(
     session: Transaction, tenant: Tenant, lesson: Lesson, entries: Sequence[DemoTask]
 ) -> None:
-    contents = {entry.content: demo_content(tenant, entry.content) for entry in entries}
+    contents = {entry.content: demo_content(tenant, entry.content) for entry in entries if entry.content}
     titles = await content_titles(session, list(contents.values()))
     for entry in entries:
-        content = contents[entry.content]
-        if content in titles:
+        content = contents.get(entry.content or "")
+        title = titles.get(content) if content else None
+        if title is not None or entry.kanban is not None:
             task = Task(
                 tenant_id=tenant.guid,
                 guid=uuid5(lesson.guid, f"task:{entry.name}"),
                 lesson_guid=lesson.guid,
                 name=entry.name,
                 purpose=entry.purpose,
-                kind=KINDS[titles[content].type_guid],
+                kind=KANBAN if title is None else KINDS[title.type_guid],
                 description=entry.description,
                 teacher_notes=entry.teacher_notes,
                 content_guid=content,
+                kanban=None if entry.kanban is None else stored(entry.kanban),
                 created_by=lesson.created_by,
             )
             session.add(task)

@@ -3,6 +3,7 @@
 from estante.api.lists import ListSpec, NoFilters
 from estante_licenses.contracts import LICENSES_OF_PUBLICATIONS
 
+from estante_programs.schemas.board import BoardRow
 from estante_programs.schemas.study import PersonProgramRow, StudentMark, StudyRow
 from estante_programs.shown import parts_shown, programs_of
 
@@ -52,4 +53,7 @@ MARKS = ListSpec(
     search=("name",),
     sort=("name", "points", "finished_at"),
     default="name",
+)
+BOARDS = ListSpec(
+    row=BoardRow, filters=NoFilters, search=("name",), sort=("name", "updated_at"), default="name"
 )

@@ -1,5 +1,6 @@
 """The tables of digital programs."""
 
+from estante_programs.models.board import Board, BoardCard, BoardMember, CardPerson
 from estante_programs.models.material import Material, Section
 from estante_programs.models.opening import MaterialOpening
 from estante_programs.models.program import (
@@ -15,6 +16,10 @@ from estante_programs.models.task import Task
 from estante_programs.models.toolbox import Tool, ToolGroup
 
 __all__ = [
+    "Board",
+    "BoardCard",
+    "BoardMember",
+    "CardPerson",
     "Lesson",
     "Material",
     "MaterialOpening",

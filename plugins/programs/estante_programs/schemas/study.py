@@ -137,7 +137,10 @@ class TaskMark(Struct, frozen=True):
 
 
 class StudyTask(Struct, frozen=True, kw_only=True):
-    """A task: `content` asks the questions, and marks them. `teacher_notes` is None for students."""
+    """A task: `content` asks the questions, and marks them. `teacher_notes` is None for students.
+
+    A task of the kind `kanban` has no content: it has boards, and no marks.
+    """
 
     guid: UUID
     name: str
@@ -145,7 +148,7 @@ class StudyTask(Struct, frozen=True, kw_only=True):
     kind: TaskKind
     description: str
     teacher_notes: str | None
-    content: StudyContent
+    content: StudyContent | None
     progress: float
     mark: TaskMark | None
 

@@ -7,13 +7,17 @@ from estante.api.http import EXAMPLE_GUID, Example, SingleLine
 from estante_contents.contracts import QuizPoints
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from estante_programs.schemas.board import Kanban, KanbanRow
+
 TaskPurpose = Literal["evaluative", "formative"]
-TaskKind = Literal["quiz", "videolesson"]
+TaskKind = Literal["quiz", "videolesson", "kanban"]
 TaskText = Annotated[str, Meta(max_length=10_000)]
 
 
 class LessonTaskRow(Struct, frozen=True, kw_only=True):
     """A task of a lesson; `kind` is what its content is, and `source_name` what that is called.
+
+    A task of the kind `kanban` has no content: `kanban` is how its boards begin.
 
     `unequal_points` are those of a quiz that was changed since, so that they do not sum to what it requires.
     """
@@ -25,14 +29,18 @@ class LessonTaskRow(Struct, frozen=True, kw_only=True):
     kind: TaskKind
     description: str
     teacher_notes: str
-    content_guid: UUID
+    content_guid: UUID | None
     source_name: str | None
+    kanban: KanbanRow | None
     unequal_points: QuizPoints | None
     version: int
 
 
 class LessonTaskFields(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What can be changed of a task. The name has 3 to 250 characters; the content asks something."""
+    """What can be changed of a task. The name has 3 to 250 characters; the content asks something.
+
+    What it is made of stays a content, or boards.
+    """
 
     EXAMPLE: ClassVar[Example] = {"name": "Repaso del agua", "purpose": "formative"}
     name: SingleLine | UnsetType = UNSET
@@ -40,10 +48,11 @@ class LessonTaskFields(Struct, kw_only=True, forbid_unknown_fields=True):
     description: TaskText | UnsetType = UNSET
     teacher_notes: TaskText | UnsetType = UNSET
     content_guid: UUID | UnsetType = UNSET
+    kanban: Kanban | UnsetType = UNSET
 
 
 class NewLessonTask(LessonTaskFields, kw_only=True):
-    """A new task, behind the others."""
+    """A new task, behind the others: of a content, or with `kanban` of boards."""
 
     EXAMPLE: ClassVar[Example] = {
         "name": "Repaso del agua",
@@ -52,4 +61,3 @@ class NewLessonTask(LessonTaskFields, kw_only=True):
     }
     name: SingleLine
     purpose: TaskPurpose
-    content_guid: UUID

@@ -16,7 +16,7 @@ from estante_contents.contracts import ContentLibrary
 
 from estante_programs.scorm.package import LessonPackage, PackedSection, PackedTask
 from estante_programs.scorm.parts import OpenedContent, part_of
-from estante_programs.shown import materials_written_for, tasks_for
+from estante_programs.shown import materials_written_for, tasks_written_for
 
 # What is for teachers only goes out with nobody, whoever asks.
 TEACHES = "false"
@@ -36,9 +36,10 @@ MATERIALS = f"""
 SELECT m.section_guid, m.title, m.optional, m.link, m.file_path, m.file_name, c.guid AS content_guid
 FROM {SOURCE} WHERE m.lesson_guid = $1 AND {WRITTEN} ORDER BY m.position, m.guid
 """
+OF_TASKS, ARE_TASKS = tasks_written_for(TEACHES)
 TASKS = f"""
-SELECT t.name, t.purpose, t.description, t.content_guid FROM {tasks_for(TEACHES)}
-WHERE t.lesson_guid = $1 ORDER BY t.created_at, t.guid
+SELECT t.guid, t.name, t.purpose, t.description, c.guid AS content_guid FROM {OF_TASKS}
+WHERE t.lesson_guid = $1 AND {ARE_TASKS} ORDER BY t.created_at, t.guid
 """
 Row = Mapping[str, Any]
 
@@ -79,7 +80,7 @@ class LessonPackages:
                     task["name"],
                     task["purpose"],
                     task["description"],
-                    self._address(lesson, task["content_guid"]),
+                    self._task_address(lesson, task),
                 )
                 for task in tasks
             ),
@@ -100,6 +101,12 @@ class LessonPackages:
         """Where the platform shows a content of the lesson."""
         place = {"courseGuid": str(lesson["program_guid"]), "lessonItem": str(lesson["guid"])}
         return f"{self._origin}/viewer/{content}?{urlencode(place)}"
+
+    def _task_address(self, lesson: Row, task: Row) -> str:
+        """Where the platform has a task done: in the viewer, or on its board."""
+        if task["content_guid"] is not None:
+            return self._address(lesson, task["content_guid"])
+        return f"{self._origin}/study/{lesson['program_guid']}/{lesson['guid']}/{task['guid']}"
 
     def _language(self, languages: Sequence[str]) -> str:
         """The program's; of several the organization's, where it is among them."""

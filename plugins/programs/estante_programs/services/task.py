@@ -1,12 +1,13 @@
 """Writing the tasks of a lesson."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 from uuid import UUID
 
 from estante.api.errors import Conflict, FieldError, ValidationFailed
 from estante.api.records import RecordContext, Records
-from estante_contents.contracts import content_titles, unequal_points
+from estante_contents.contracts import ContentTitle, content_titles, unequal_points
+from msgspec import UNSET
 from sqlalchemy import Select
 
 from estante_programs.models.structure import Lesson
@@ -14,6 +15,7 @@ from estante_programs.models.task import Task
 from estante_programs.policies import Programs
 from estante_programs.schemas.structure import MAX_PARTS
 from estante_programs.schemas.task import LessonTaskFields, LessonTaskRow, NewLessonTask, TaskKind
+from estante_programs.services.boards.start import KanbanStarts, count_boards, kanban_of, stored
 from estante_programs.services.lesson import LessonService
 from estante_programs.services.names import check_name
 
@@ -24,16 +26,18 @@ KINDS: dict[str, TaskKind] = {
     "CTTY_14": "quiz",
     "VIDEOLESSON": "videolesson",
 }
+KANBAN: TaskKind = "kanban"
 
 
 class TaskService(Records[Task]):
     """The tasks of a tenant's lessons."""
 
     entity, section = "lesson_task", Programs.name
+    unrecorded: ClassVar = {"kanban"}
 
-    def __init__(self, context: RecordContext, lessons: LessonService) -> None:
+    def __init__(self, context: RecordContext, lessons: LessonService, starts: KanbanStarts) -> None:
         super().__init__(context)
-        self._lessons = lessons
+        self._lessons, self._starts = lessons, starts
         self._kind: TaskKind | None = None
 
     def visible(self) -> Select[Any]:
@@ -49,9 +53,13 @@ class TaskService(Records[Task]):
     async def check(self, record: Task | None, sent: LessonTaskFields) -> None:
         """Refuse a name's length, a content that asks nothing, and a quiz whose points do not sum.
 
-        Raises ValidationFailed: 400.
+        Neither is a task made of nothing, of both, or of another kind of thing than before. Raises
+        ValidationFailed: 400.
         """
         check_name("task", sent.name)
+        _check_source(record, sent)
+        if sent.kanban is not UNSET:
+            sent.kanban = self._starts.settled(sent.kanban)
         if isinstance(sent.content_guid, UUID):
             contents = await content_titles(self.session, [sent.content_guid], locked=True)
             title = contents.get(sent.content_guid)
@@ -68,8 +76,10 @@ class TaskService(Records[Task]):
             raise ValidationFailed(fields=[FieldError("content_guid", "quiz_points", numbers)])
 
     def values(self, record: Task | None, sent: Any) -> dict[str, object]:
-        """The columns that were sent, with what the content is."""
+        """The columns that were sent, with what the content is, or how boards begin."""
         values = super().values(record, sent)
+        if sent.kanban is not UNSET:
+            return {**values, "kind": KANBAN, "kanban": stored(sent.kanban)}
         return values if self._kind is None else {**values, "kind": self._kind}
 
     async def create_under(self, lesson: UUID, data: NewLessonTask) -> Task:
@@ -85,9 +95,10 @@ class TaskService(Records[Task]):
 
     async def present(self, tasks: Sequence[Task]) -> list[LessonTaskRow]:
         """Tasks as they are answered, with the names of their contents."""
-        contents = {task.content_guid for task in tasks}
+        contents = {task.content_guid for task in tasks if task.content_guid is not None}
         titles = await content_titles(self.session, contents)
         unequal = await unequal_points(self.session, contents)
+        boards = await count_boards(self.session, [task.guid for task in tasks if task.kind == KANBAN])
         return [
             LessonTaskRow(
                 guid=task.guid,
@@ -98,9 +109,26 @@ class TaskService(Records[Task]):
                 description=task.description,
                 teacher_notes=task.teacher_notes,
                 content_guid=task.content_guid,
-                source_name=title.name if (title := titles.get(task.content_guid)) else None,
-                unequal_points=unequal.get(task.content_guid),
+                source_name=_name_in(titles, task),
+                kanban=kanban_of(task, boards),
+                unequal_points=unequal.get(task.content_guid) if task.content_guid else None,
                 version=task.version,
             )
             for task in tasks
         ]
+
+
+def _check_source(record: Task | None, sent: LessonTaskFields) -> None:
+    """Refuse a task of nothing or of both, and to make boards of a content or the other way round."""
+    named = [field for field in ("content_guid", "kanban") if getattr(sent, field) is not UNSET]
+    if record is None:
+        fits = len(named) == 1
+    else:
+        fits = not named or named == ["kanban" if record.kind == KANBAN else "content_guid"]
+    if not fits:
+        raise ValidationFailed(fields=[FieldError(named[-1] if named else "content_guid", "task_source")])
+
+
+def _name_in(titles: Mapping[UUID, ContentTitle], task: Task) -> str | None:
+    title = titles.get(task.content_guid) if task.content_guid else None
+    return title.name if title else None

@@ -4962,6 +4962,269 @@ export interface paths {
             };
         };
     };
+    "/front/tasks/{guid}/boards": {
+        /** The boards of a task */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["BoardRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/tasks/{guid}/board": {
+        /** Open one's board of a task */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpenBoard"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["OpenedBoard"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/boards/{guid}/cards": {
+        /** Make a card of a board */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCard"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CardRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/boards/{guid}": {
+        /** A board with its cards */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["BoardAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/cards/{card_guid}": {
+        /** Change what is sent of a card */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    card_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CardFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CardRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Delete a card */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    card_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["Deleted"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/front/cards/{card_guid}/place": {
+        /** Move a card */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    card_guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CardPlace"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CardRow"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/users/{guid}/programs": {
         /** ListPersonPrograms */
         get: {
@@ -5003,6 +5266,35 @@ export interface paths {
 }
 export interface components {
     schemas: {
+        BoardAnswer: {
+            guid: string;
+            task_guid: string;
+            task_name: string;
+            description: string;
+            teacher_notes: string | null;
+            lesson_guid: string;
+            program_guid: string;
+            name: string | null;
+            is_group: boolean;
+            columns: string[];
+            cards: components["schemas"]["CardRow"][];
+            people: components["schemas"]["BoardPerson"][];
+        };
+        BoardPerson: {
+            guid: string;
+            name: string;
+        };
+        BoardPlace: {
+            guid: string;
+            name: string;
+        };
+        BoardRow: {
+            guid: string;
+            name: string | null;
+            is_group: boolean;
+            columns: components["schemas"]["ColumnSum"][];
+            updated_at: string;
+        };
         BulkView: {
             guid: string;
             act: string;
@@ -5014,6 +5306,26 @@ export interface components {
             refusals: components["schemas"]["RefusedRow"][];
             job: string | null;
             is_undone: boolean;
+        };
+        CardFields: {
+            title?: string;
+            description?: string;
+            due_on?: string | null;
+            people?: string[];
+        };
+        CardPlace: {
+            column: number;
+            before?: string | null;
+        };
+        CardRow: {
+            guid: string;
+            board_guid: string;
+            title: string;
+            description: string;
+            due_on: string | null;
+            column: number;
+            people: components["schemas"]["BoardPerson"][];
+            version: number;
         };
         CategoryBulk: {
             guids?: string[];
@@ -5045,6 +5357,10 @@ export interface components {
             name: string;
             state_guid: string;
             state_name: string;
+        };
+        ColumnSum: {
+            name: string;
+            cards: number;
         };
         CountryAnswer: {
             guid: string;
@@ -5176,6 +5492,17 @@ export interface components {
         FileForm: {
             file: string;
         };
+        Kanban: {
+            of: "person" | "group";
+            columns?: string[];
+            cards: components["schemas"]["StartCard"][];
+        };
+        KanbanRow: {
+            of: "person" | "group";
+            columns: string[];
+            cards: components["schemas"]["StartCard"][];
+            boards: number;
+        };
         LearningObjectiveBulk: {
             guids?: string[];
             all: boolean;
@@ -5247,17 +5574,19 @@ export interface components {
             description?: string;
             teacher_notes?: string;
             content_guid?: string;
+            kanban?: components["schemas"]["Kanban"];
         };
         LessonTaskRow: {
             guid: string;
             lesson_guid: string;
             name: string;
             purpose: "evaluative" | "formative";
-            kind: "quiz" | "videolesson";
+            kind: "quiz" | "videolesson" | "kanban";
             description: string;
             teacher_notes: string;
-            content_guid: string;
+            content_guid: string | null;
             source_name: string | null;
+            kanban: components["schemas"]["KanbanRow"] | null;
             unequal_points: components["schemas"]["QuizPoints"] | null;
             version: number;
         };
@@ -5366,6 +5695,13 @@ export interface components {
             session_count: number;
             minutes: number;
         };
+        NewCard: {
+            title: string;
+            description?: string;
+            due_on?: string | null;
+            people?: string[];
+            column: number;
+        };
         NewCategory: {
             name: string;
             description?: string;
@@ -5421,7 +5757,8 @@ export interface components {
             purpose: "evaluative" | "formative";
             description?: string;
             teacher_notes?: string;
-            content_guid: string;
+            content_guid?: string;
+            kanban?: components["schemas"]["Kanban"];
         };
         NewPeriod: {
             evaluation_period: "annual" | "bimonthly" | "quarterly" | "semester" | "trimester";
@@ -5498,6 +5835,13 @@ export interface components {
             guid: string;
             code: string;
             description: string;
+        };
+        OpenBoard: {
+            group_guid?: string | null;
+        };
+        OpenedBoard: {
+            guid: string | null;
+            groups: components["schemas"]["BoardPlace"][];
         };
         OpenedMaterial: {
             guid: string;
@@ -5820,6 +6164,12 @@ export interface components {
             units: components["schemas"]["ModuleSessions"][];
             bank: string[];
         };
+        StartCard: {
+            title: string;
+            description: string;
+            due_on?: string | null;
+            column: number;
+        };
         StateRow: {
             guid: string;
             name: string;
@@ -5930,10 +6280,10 @@ export interface components {
             guid: string;
             name: string;
             purpose: "evaluative" | "formative";
-            kind: "quiz" | "videolesson";
+            kind: "quiz" | "videolesson" | "kanban";
             description: string;
             teacher_notes: string | null;
-            content: components["schemas"]["StudyContent"];
+            content: components["schemas"]["StudyContent"] | null;
             progress: number;
             mark: components["schemas"]["TaskMark"] | null;
         };

@@ -21,12 +21,16 @@ export type TaskPurpose = Task["purpose"];
 
 export const PURPOSES: readonly TaskPurpose[] = ["formative", "evaluative"];
 
+export type Kanban = Omit<NonNullable<Task["kanban"]>, "boards">;
+
+/** A task as it is written: of a content, or with `kanban` of boards. */
 export interface TaskBody {
   readonly name: string;
   readonly purpose: TaskPurpose;
   readonly description: string;
   readonly teacher_notes: string;
-  readonly content_guid: string;
+  readonly content_guid?: string;
+  readonly kanban?: Kanban;
 }
 
 /** What is done with the tasks of a lesson. Each raises ApiFailure, which says the field that is wrong. */

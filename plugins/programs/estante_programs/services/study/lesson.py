@@ -19,6 +19,7 @@ from estante_programs.schemas.study import (
 from estante_programs.services.files import file_of
 from estante_programs.services.study.programs import ASKER, OPEN, SHOWN, Row, StudyService
 from estante_programs.services.study.progress import LessonProgress, share_of
+from estante_programs.services.task import KANBAN
 from estante_programs.shown import tasks_shown
 
 LESSON = f"""{ASKER}
@@ -74,7 +75,7 @@ class StudyLessonReader:
         )
 
     async def _tasks(self, rows: Sequence[Row]) -> list[StudyTask]:
-        cards = await self._library.cards([row["content_guid"] for row in rows])
+        cards = await self._library.cards([row["content_guid"] for row in rows if row["content_guid"]])
         return [
             StudyTask(
                 guid=row["guid"],
@@ -83,12 +84,12 @@ class StudyLessonReader:
                 kind=row["kind"],
                 description=row["description"],
                 teacher_notes=row["teacher_notes"],
-                content=self._content(cards[row["content_guid"]]),
+                content=self._content(cards[row["content_guid"]]) if row["content_guid"] else None,
                 progress=row["progress"],
                 mark=_mark(row),
             )
             for row in rows
-            if row["content_guid"] in cards
+            if row["kind"] == KANBAN or row["content_guid"] in cards
         ]
 
     async def _materials(self, rows: Sequence[Row]) -> list[StudyMaterial]:

@@ -4,13 +4,14 @@ from collections.abc import Collection, Sequence
 from uuid import UUID
 
 from estante.api.access import STUDENT
-from estante.api.people import PersonRecord, find_people
+from estante.api.people import find_people
 from estante.api.records import RecordContext
 from estante_contents.contracts import EXERCISE_MARKS
 from estante_users.contracts import Memberships
 
 from estante_programs.policies import Programs
 from estante_programs.schemas.study import StudentMark
+from estante_programs.services.names import person_name
 from estante_programs.services.study.programs import ASKER, OPEN, StudyService
 
 TASK = f"""{ASKER}
@@ -39,7 +40,7 @@ class TaskMarks:
         return [
             StudentMark(
                 guid=row["person_guid"],
-                name=_name_of(students[row["person_guid"]]),
+                name=person_name(students[row["person_guid"]]),
                 points=row["points"],
                 max_points=row["max_points"],
                 is_waiting=row["is_waiting"],
@@ -62,7 +63,3 @@ class TaskMarks:
         schools = await source.schools_of(self._context.session, [me, *students])
         own = {school.guid for school in schools.get(me, ())}
         return {guid for guid in students if own & {school.guid for school in schools.get(guid, ())}}
-
-
-def _name_of(person: PersonRecord) -> str:
-    return f"{person.name} {person.lastname}".strip() or person.username

@@ -1,14 +1,21 @@
 import { Badge, Cover, formatNumber, Link, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
+import { IconLayoutKanban } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import { boardAddress } from "../../api/boards";
 import type { StudyLesson, StudyTask } from "../../api/study";
 import { Share } from "./share.component";
 import { StudentMarks } from "./student-marks.component";
 import classes from "./study.module.css";
+import { StudyBoards } from "./study-boards.component";
 
 const COVER_PX = 56;
+const ICON_PX = 32;
 
-/** What a lesson asks: each task opens in the viewer, which marks it; its mark stands here then. */
+/**
+ * What a lesson asks: each task opens in the viewer, which marks it, and its mark stands here then; or it opens the
+ * student's board.
+ */
 export function StudyTasks({ lesson }: { readonly lesson: StudyLesson }) {
   const t = useTexts("programs");
   if (lesson.tasks.length === 0) return null;
@@ -38,25 +45,42 @@ function TaskItem({ task, program, lesson }: TaskItemProps) {
   const t = useTexts("programs");
   const { content } = task;
   const query = new URLSearchParams({ courseGuid: program, lessonItem: lesson });
+  const own = boardAddress(program, lesson, task.guid);
+  // Who teaches has no board of their own: the students' are below.
+  const address = content ? `/viewer/${content.guid}?${query}` : task.teacher_notes === null ? own : null;
   return (
     <>
       <div className={classes.material}>
         <span className={classes.picture}>
-          <Cover title={content.name} type={content.type_guid} src={content.thumbnail} slot={COVER_PX} />
+          {content ? (
+            <Cover title={content.name} type={content.type_guid} src={content.thumbnail} slot={COVER_PX} />
+          ) : (
+            <IconLayoutKanban size={ICON_PX} aria-hidden="true" />
+          )}
         </span>
         <div className={classes.words}>
-          <Link to={`/viewer/${content.guid}?${query}`} className={classes.cover}>
-            {task.name}
-          </Link>
+          {address ? (
+            <Link to={address} className={classes.cover}>
+              {task.name}
+            </Link>
+          ) : (
+            <span className={classes.title}>{task.name}</span>
+          )}
           {task.description && <span className={classes.description}>{task.description}</span>}
           <span className={classes.facts}>
             <span className={classes.fact}>{t(`tasks.purposes.${task.purpose}`)}</span>
             <span className={classes.fact}>{t(`tasks.kinds.${task.kind}`)}</span>
           </span>
         </div>
-        {task.mark ? <Mark mark={task.mark} /> : <Share name={task.name} progress={task.progress} />}
+        {task.mark ? (
+          <Mark mark={task.mark} />
+        ) : (
+          address && <Share name={task.name} progress={task.progress} />
+        )}
       </div>
-      {task.teacher_notes !== null && <ForTeachers task={task} notes={task.teacher_notes} />}
+      {task.teacher_notes !== null && (
+        <ForTeachers task={task} notes={task.teacher_notes} program={program} lesson={lesson} />
+      )}
     </>
   );
 }
@@ -73,10 +97,12 @@ function Mark({ mark }: { readonly mark: NonNullable<StudyTask["mark"]> }) {
 }
 
 /** The notes of a task, and who answered it, once that is asked for. Students are given no notes, not even empty ones. */
-function ForTeachers({ task, notes }: { readonly task: StudyTask; readonly notes: string }) {
+function ForTeachers({ task, notes, program, lesson }: TaskItemProps & { readonly notes: string }) {
   const t = useTexts("programs");
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const isKanban = task.kind === "kanban";
+  const shown = isOpen ? "hide" : "show";
   return (
     <div className={classes.forTeachers}>
       {notes && (
@@ -92,11 +118,12 @@ function ForTeachers({ task, notes }: { readonly task: StudyTask; readonly notes
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {t(isOpen ? "tasks.hideMarks" : "tasks.showMarks")}
+          {t(isKanban ? `kanban.${shown}Boards` : `tasks.${shown}Marks`)}
         </Button>
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <StudentMarks task={task} />}
+        {isOpen && isKanban && <StudyBoards task={task} program={program} lesson={lesson} />}
+        {isOpen && !isKanban && <StudentMarks task={task} />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { DeleteDialog, formatNumber, RowMenu, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
-import { IconListCheck, IconMovie, IconPlus } from "@tabler/icons-react";
+import { IconLayoutKanban, IconListCheck, IconMovie, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Lesson } from "../../api/structure";
 import { type Task, useLessonTasks } from "../../api/tasks";
@@ -33,17 +33,15 @@ export function LessonTasks({ lesson, mayChange }: LessonTasksProps) {
       <ul className={classes.list} aria-label={t("tasks.title")}>
         {lesson.tasks.map((task) => (
           <li key={task.guid} className={classes.task}>
-            {task.kind === "quiz" ? (
-              <IconListCheck size={ICON_PX} aria-hidden="true" />
-            ) : (
-              <IconMovie size={ICON_PX} aria-hidden="true" />
-            )}
+            <KindIcon kind={task.kind} />
             <div className={classes.words}>
               <span className={classes.name}>{task.name}</span>
               <span className={classes.fact}>
                 <span>{t(`tasks.purposes.${task.purpose}`)}</span>
                 <span>{t(`tasks.kinds.${task.kind}`)}</span>
                 {task.source_name && <span>{task.source_name}</span>}
+                {task.kanban && <span>{t(`kanban.each.${task.kanban.of}`)}</span>}
+                {task.kanban && <span>{t("kanban.boardCount", { count: task.kanban.boards })}</span>}
               </span>
               {task.unequal_points && (
                 <span className={classes.fault}>
@@ -91,9 +89,18 @@ export function LessonTasks({ lesson, mayChange }: LessonTasksProps) {
           if (doomed) await remove(doomed);
         }}
         title={t("tasks.deleteTitle", { name: doomed?.name ?? "" })}
-        text={t("tasks.deleteText")}
+        text={
+          doomed?.kanban ? t("kanban.deleteText", { count: doomed.kanban.boards }) : t("tasks.deleteText")
+        }
         label={t("tasks.delete")}
       />
     </section>
   );
+}
+
+const ICONS = { quiz: IconListCheck, videolesson: IconMovie, kanban: IconLayoutKanban };
+
+function KindIcon({ kind }: { readonly kind: Task["kind"] }) {
+  const Icon = ICONS[kind];
+  return <Icon size={ICON_PX} aria-hidden="true" />;
 }

@@ -1,7 +1,8 @@
 import { Dialog, ReferencePicker, useTexts } from "@estante/sdk";
 import { SegmentedControl, Textarea, TextInput } from "@mantine/core";
-import { useState } from "react";
-import { faultsOf, PURPOSES, type Task, type TaskBody, useLessonTasks } from "../../api/tasks";
+import { PURPOSES, type Task } from "../../api/tasks";
+import { KanbanFields } from "./kanban-fields.component";
+import { useTaskWriting } from "./task-writing";
 import classes from "./tasks.module.css";
 
 interface TaskDialogProps {
@@ -15,48 +16,25 @@ const MAX_NAME = 250;
 const MAX_TEXT = 10_000;
 // The types of contents that ask something.
 const ASKING = { type: ["QUIZ", "VIDEOLESSON", "CTTY_09", "CTTY_14"] };
+const SOURCES = ["content", "kanban"] as const;
 
-const bodyOf = (task: Task | null): TaskBody => ({
-  name: task?.name ?? "",
-  purpose: task?.purpose ?? "formative",
-  description: task?.description ?? "",
-  teacher_notes: task?.teacher_notes ?? "",
-  content_guid: task?.content_guid ?? "",
-});
-
-/** A task: what it is called, what it is for, and the content that asks the questions. */
+/** A task: what it is called, what it is for, and the content that asks the questions, or how its boards begin. */
 export function TaskDialog({ lesson, task, onClose }: TaskDialogProps) {
   const t = useTexts("programs");
-  const { add, change } = useLessonTasks(lesson);
-  const [first] = useState(() => bodyOf(task));
-  const [body, setBody] = useState(first);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [isRunning, setRunning] = useState(false);
-  const put = (changed: Partial<TaskBody>) => {
-    setBody({ ...body, ...changed });
-    setFaults({});
-  };
-  const run = async () => {
-    if (!body.content_guid) return setFaults({ content_guid: t("tasks.contentMissing") });
-    const sent = { ...body, name: body.name.trim() };
-    setRunning(true);
-    try {
-      await (task ? change(task, sent) : add(sent));
-      onClose();
-    } catch (thrown) {
-      setFaults(faultsOf(thrown));
-    } finally {
-      setRunning(false);
-    }
-  };
+  const writing = useTaskWriting(lesson, task, onClose);
+  const { body, put, isKanban, faults } = writing;
   return (
     <Dialog
       opened
       onClose={onClose}
-      size="s"
+      size={isKanban ? "default" : "s"}
       title={t(task ? "tasks.edit" : "tasks.add")}
-      confirm={{ label: t("structure.save"), run: () => void run(), isRunning }}
-      isGuarded={body !== first}
+      confirm={{
+        label: t("structure.save"),
+        run: () => void writing.run(),
+        isRunning: writing.isRunning,
+      }}
+      isGuarded={writing.isChanged}
       withClose
     >
       <div className={classes.fields}>
@@ -77,15 +55,26 @@ export function TaskDialog({ lesson, task, onClose }: TaskDialogProps) {
           onChange={(chosen) => put({ purpose: PURPOSES.find((each) => each === chosen) ?? "formative" })}
           data={PURPOSES.map((value) => ({ value, label: t(`tasks.purposes.${value}`) }))}
         />
-        <ReferencePicker
-          of="contents"
-          filters={ASKING}
-          label={t("tasks.content")}
-          description={t("tasks.contentHint")}
-          value={body.content_guid || null}
-          onChange={(content) => put({ content_guid: content ?? "" })}
-          error={faults.content_guid}
-        />
+        {!task && (
+          <SegmentedControl
+            fullWidth
+            aria-label={t("tasks.source")}
+            value={SOURCES[Number(isKanban)]}
+            onChange={(chosen) => writing.putKanban(chosen === "kanban")}
+            data={SOURCES.map((value) => ({ value, label: t(`tasks.sources.${value}`) }))}
+          />
+        )}
+        {!isKanban && (
+          <ReferencePicker
+            of="contents"
+            filters={ASKING}
+            label={t("tasks.content")}
+            description={t("tasks.contentHint")}
+            value={body.content_guid || null}
+            onChange={(content) => put({ content_guid: content ?? "" })}
+            error={faults.content_guid}
+          />
+        )}
         <Textarea
           label={t("tasks.description")}
           autosize
@@ -105,6 +94,14 @@ export function TaskDialog({ lesson, task, onClose }: TaskDialogProps) {
           error={faults.teacher_notes}
           onChange={(event) => put({ teacher_notes: event.currentTarget.value })}
         />
+        {isKanban && (
+          <KanbanFields
+            draft={writing.boards}
+            onChange={writing.putBoards}
+            faults={faults}
+            boards={task?.kanban?.boards ?? 0}
+          />
+        )}
       </div>
     </Dialog>
   );
