@@ -27,6 +27,7 @@ from estante_programs.lists.program import PROGRAMS_EXPORT, PROGRAMS_WITHOUT_ISB
 from estante_programs.privacy import PERSONAL_DATA
 from estante_programs.routes import (
     lesson,
+    look,
     material,
     person,
     picture,
@@ -56,7 +57,7 @@ def register_hookspecs() -> ModuleType:
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    records = (program, picture, unit, lesson, section, material, task, programming, session, toolbox)
+    records = (program, picture, look, unit, lesson, section, material, task, programming, session, toolbox)
     modules = (*records, scorm, study, person)
     return [route for module in modules for route in module.ROUTES]
 
