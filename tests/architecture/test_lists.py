@@ -212,7 +212,8 @@ async def made_task(admin: Any) -> str:
     return str((await admin.post(path, json=body)).json()["data"]["guid"])
 
 
-FLAGS = ("library", "evaluation_model", "showMessagesGlobal", "advanced_programming", "programming")
+FLAGS = ("library", "evaluation_model", "showMessagesGlobal", "advanced_program_look", "advanced_programming",
+         "programming")  # fmt: skip
 
 
 async def made_tool(admin: Any) -> str:

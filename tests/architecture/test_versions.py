@@ -57,7 +57,8 @@ def test_every_write_asks_for_the_version(writes: dict[str, HTTPRouteHandler]) -
     assert set(writes) == set(RECORDS), "add a record of the new call to written_records.py"
 
 
-FLAGS = ("library", "evaluation_model", "showMessagesGlobal", "advanced_programming", "programming")
+FLAGS = ("library", "evaluation_model", "showMessagesGlobal", "advanced_program_look", "advanced_programming",
+         "programming")  # fmt: skip
 
 
 async def recorded(database: Database, tenant: Tenant) -> list[AuditRecord]:

@@ -245,6 +245,10 @@ class World:
         path = f"{(await self.program())[0]}/toolbox"
         return f"{path}/{(await self.made(path, {'name': 'Mapas'}))['guid']}", {"name": "Atlas"}
 
+    async def custom_styles(self) -> tuple[str, Json]:
+        guid = (await self.program())[0].rpartition("/")[2]
+        return f"v3/courses/{guid}/custom_styles", {"custom_border_radius": 8}
+
     async def programming(self) -> tuple[str, Json]:
         path = f"{(await self.program())[0]}/programmings"
         made = await self.made(path, {"title": "Anual", "sessions": [{"duration": 45}, {"duration": 90}]})
@@ -450,6 +454,7 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/cms/contents/{guid}/deliveries/{delivery}/mark": World.mark,
     "PATCH /api/cms/publications/{guid}/contents": World.place_in_publication,
     "PUT /api/lms/courses/{guid}": World.program,
+    "PUT /api/v3/courses/{guid}/custom_styles": World.custom_styles,
     "PATCH /api/lms/courses/{guid}/preferences": World.preferences,
     "PUT /api/lms/courses/{guid}/units/{unit_guid}": World.unit,
     "PUT /api/lms/courses/{guid}/units-order": World.order_of_units,

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 LINK = "https://example.org/"
 LICENSES, BATCHES = "license-personals", "license-batches"
 PROGRAMS, LESSONS, MINT_LESSONS = "lms/courses", "lms/lessons", "mint/lessons"
-PROGRAMMINGS, FIGURES = "lms/programmings", "analytics/programs"
+PROGRAMMINGS, FIGURES, STYLES = "lms/programmings", "analytics/programs", "v3/courses"
 LTI = ("lti/tools", "lti/links")
 STORE = ("lrs/clients", "lrs/statements")
 # What people who follow a program are shown.
@@ -21,7 +21,7 @@ FOLLOWED = ("front/programs", "front/lessons", "front/materials", "front/tasks")
 BOARDS = "front/boards"
 # Where each of them lies.
 PLACES = (
-    *(LICENSES, BATCHES, PROGRAMS, FIGURES, PROGRAMMINGS, LESSONS, MINT_LESSONS, BOARDS),
+    *(LICENSES, BATCHES, PROGRAMS, FIGURES, STYLES, PROGRAMMINGS, LESSONS, MINT_LESSONS, BOARDS),
     *(*LTI, *STORE, *FOLLOWED),
 )
 
@@ -76,7 +76,8 @@ async def new_program(
     names |= {PROGRAMMINGS: planned["guid"], "planned_guid": planned["sessions"][0]["guid"]}
     tools = await data(await client.post(f"/api/{PROGRAMS}/{program}/toolbox", json={"name": "Mapas"}))
     names["tool_group_guid"] = tools["guid"]
-    return {PROGRAMS: program, FIGURES: program, "unit_guid": units[0], LESSONS: lesson, **names, **followed}
+    names |= {place: program for place in (PROGRAMS, FIGURES, STYLES)}
+    return {"unit_guid": units[0], LESSONS: lesson, **names, **followed}
 
 
 async def new_followed(client: httpx.AsyncClient, program: str, unit: str) -> dict[str, str]:

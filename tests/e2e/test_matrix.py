@@ -26,6 +26,7 @@ OPEN: Mapping[str, object] = {
         "library": True,
         "evaluation_model": True,
         "showMessagesGlobal": True,
+        "advanced_program_look": True,
         "advanced_programming": True,
         "programming": True,
     },

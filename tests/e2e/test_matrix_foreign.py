@@ -59,6 +59,7 @@ OPEN: Mapping[str, object] = {
         "ai_feedback_generator": True,
         "showMessagesGlobal": True,
         "showAnalyticsGame": True,
+        "advanced_program_look": True,
         "advanced_programming": True,
         "programming": True,
     },

@@ -19,7 +19,8 @@ TENANTS: Mapping[str, Mapping[str, object]] = {
         "languages": ["es", "pt", "en"],
         "default_language": "es",
         "settings": {"is_multicountry": True},
-        "flags": dict.fromkeys(("evaluation_model", "library", "advanced_programming", "programming"), True),
+        "flags": dict.fromkeys(("evaluation_model", "library"), True)
+        | dict.fromkeys(("advanced_program_look", "advanced_programming", "programming"), True),
     },
     "ipe": {
         "guid": "2d7b9e14-0c35-4f0a-8a57-c1d94be06e21",

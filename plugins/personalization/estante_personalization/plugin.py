@@ -1,14 +1,23 @@
 """The look of an organization. This file is the plugin's table of contents."""
 
 from collections.abc import Sequence
+from types import ModuleType
 
 from estante.api.access import Policy
 from estante.api.plugins import FirstStep, has_rows, hookimpl
 from litestar.types import ControllerRouterHandler
 
-from estante_personalization import policies
+from estante_personalization import hookspecs, policies
+from estante_personalization.contracts import OwnFontSource
 from estante_personalization.models import Style
 from estante_personalization.routes import font, style
+from estante_personalization.services.custom_font import own_fonts
+
+
+@hookimpl
+def register_hookspecs() -> ModuleType:
+    """`register_own_fonts`."""
+    return hookspecs
 
 
 @hookimpl
@@ -19,6 +28,12 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
 @hookimpl
 def register_policies() -> Sequence[Policy]:
     return policies.ALL
+
+
+@hookimpl
+def register_own_fonts() -> Sequence[OwnFontSource]:
+    """For plugins whose records have fonts."""
+    return [own_fonts]
 
 
 @hookimpl

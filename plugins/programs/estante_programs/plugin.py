@@ -28,6 +28,7 @@ from estante_programs.privacy import PERSONAL_DATA
 from estante_programs.routes import (
     board,
     lesson,
+    look,
     material,
     person,
     picture,
@@ -57,7 +58,7 @@ def register_hookspecs() -> ModuleType:
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
-    records = (program, picture, unit, lesson, section, material, task, programming, session, toolbox)
+    records = (program, picture, look, unit, lesson, section, material, task, programming, session, toolbox)
     modules = (*records, scorm, study, board, person)
     return [route for module in modules for route in module.ROUTES]
 

@@ -1,5 +1,6 @@
 """Programs as calls answer them."""
 
+from typing import Any
 from uuid import UUID
 
 from estante.api.database import Transaction, raw_connection
@@ -14,8 +15,10 @@ from sqlalchemy import select
 
 from estante_programs.lists.program import PROGRAMS
 from estante_programs.models import Program, ProgramLanguage
+from estante_programs.schemas.look import CUSTOM_FIELDS
 from estante_programs.schemas.program import ProgramAnswer, ProgramRow
-from estante_programs.settings import ProgramSettings
+from estante_programs.settings import ProgramSettings, has_advanced_look
+from estante_programs.template_config import written_config
 
 
 class ProgramPresenter:
@@ -41,12 +44,16 @@ class ProgramPresenter:
             template_type=row.template,
             templateConfig=record.template_config,
             json_config=record.template_config,
+            config=written_config(record.template_config),
             structure_levels=record.structure_levels,
             has_power_lesson=record.has_power_lesson,
             picture=self._address(record.picture_path),
             background=self._address(record.background_path),
             background_mint=record.background_mint,
             colour_mint=record.colour_mint,
+            heading_typeface_guid=record.heading_typeface_guid,
+            body_typeface_guid=record.body_typeface_guid,
+            **self._custom_styles(record),
             pdf_ia_ingested_at=record.pdf_ia_ingested_at,
             pdf_pages_enabled=record.pdf_pages_enabled,
             allowSkipAhead=record.allow_skip_ahead,
@@ -56,6 +63,12 @@ class ProgramPresenter:
     def page(self, page: Page[ProgramRow]) -> Page[ProgramRow]:
         """A page of a list of programs."""
         return page.map(self._shown)
+
+    def _custom_styles(self, record: Program) -> dict[str, Any]:
+        """A program's own look, where the organization has it on."""
+        if not has_advanced_look(self._tenant):
+            return {}
+        return {name: getattr(record, name) for name in CUSTOM_FIELDS}
 
     async def _row(self, session: Transaction, guid: UUID) -> ProgramRow:
         await session.flush()

@@ -45,6 +45,15 @@ class ProgramSettings(Struct, frozen=True, forbid_unknown_fields=True):
 PROGRAMMING_FLAGS = ("advanced_programming", "programming")
 
 
+# The flag of programs' own colours, fonts and corners (BO §6).
+LOOK_FLAG = "advanced_program_look"
+
+
+def has_advanced_look(tenant: Tenant) -> bool:
+    """Whether an organization's programs may have colours, fonts and corners of their own."""
+    return tenant.flags.get(LOOK_FLAG, False)
+
+
 def has_programming(tenant: Tenant) -> bool:
     """Whether an organization plans its programs: the flag and its own switch are both on."""
     return all(tenant.flags.get(flag, False) for flag in PROGRAMMING_FLAGS)

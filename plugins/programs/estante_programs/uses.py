@@ -26,6 +26,8 @@ from estante_programs.models import (
 )
 
 PROGRAMS = "programs.uses.programs"
+# Fonts of the organization's own are of a plugin that need not be there.
+OWN_FONTS = "personalize.custom_font"
 MATERIALS, TASKS = "programs.uses.materials", "programs.uses.tasks"
 PROGRAMMINGS, TOOLS = "programs.uses.programmings", "programs.uses.tools"
 LIVING = Program.deleted_at.is_(None)
@@ -67,6 +69,8 @@ ALL: Sequence[Uses] = (
     _tools(LIBRARY_RECORDS, Tool.library_guid),
     _uses(PUBLICATION_RECORDS, Program.publication_guid, LIVING, "/programs?publication={guid}"),
     _uses(CONTENT_RECORDS, Program.book_guid, LIVING),
+    _uses(OWN_FONTS, Program.custom_heading_typeface_guid, LIVING),
+    _uses(OWN_FONTS, Program.custom_body_typeface_guid, LIVING),
     _parts(CONTENT_RECORDS, Material.content_guid, Material.lesson_guid, MATERIALS),
     _parts(CONTENT_RECORDS, Task.content_guid, Task.lesson_guid, TASKS),
     _parts(LIBRARY_RECORDS, Material.library_guid, Material.lesson_guid, MATERIALS),

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from estante.testing.answers import data_of, rows_of, send_json, wrong_fields
 from estante_programs.models import Program
+from estante_programs.typefaces import BROUGHT
 from sqlalchemy import update
 
 from .conftest import PROGRAMS, Writer, teach
@@ -16,10 +17,12 @@ FIELDS = {
     "isbn_teacher": "978-956-15-3181-1",
     "langs": ["es", "pt"],
     "template": "primary-2025",
-    "templateConfig": {"cover": "wide", "columns": 2},
+    "templateConfig": {"cover": "wide", "numbers": False},
     "is_accessible": True,
     "background_mint": "#fff4e5",
     "colour_mint": "#0e7490",
+    "heading_typeface_guid": str(next(iter(BROUGHT))),
+    "body_typeface_guid": None,
 }
 
 

@@ -23,7 +23,15 @@ FOLDER = Path(__file__).parents[3] / "var" / "screens"
 SETTINGS = {"is_multicountry": True, "developer_pages": True}
 # What a page waits for, in both tenants.
 OPENED = dict.fromkeys(
-    ("evaluation_model", "library", "showMessagesGlobal", "advanced_programming", "programming"), True
+    (
+        "evaluation_model",
+        "library",
+        "showMessagesGlobal",
+        "advanced_program_look",
+        "advanced_programming",
+        "programming",
+    ),
+    True,
 )
 OF_PLUGINS = {"settings": {"is_learning_objectives": True}}
 

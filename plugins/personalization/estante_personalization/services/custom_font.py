@@ -13,6 +13,7 @@ from estante.api.tenants import FONTS, SettingsService
 from sqlalchemy import func, select
 from uuid_utils.compat import uuid7
 
+from estante_personalization.contracts import OwnFont
 from estante_personalization.models import CustomFont
 from estante_personalization.policies import Personalize
 from estante_personalization.schemas import NewFont, Typeface
@@ -38,7 +39,7 @@ class CustomFontService(Records[CustomFont]):
 
     entity, section = "custom_font", Personalize.name
     unique: ClassVar = {"name": "FONT_NAME_TAKEN"}
-    in_use: ClassVar = "FONT_IN_USE"
+    in_use: ClassVar = "FONT_USED_BY"
 
     def __init__(self, context: RecordContext, files: FileStore, settings: SettingsService) -> None:
         super().__init__(context)
@@ -71,11 +72,11 @@ class CustomFontService(Records[CustomFont]):
         return font
 
     async def discard(self, guid: UUID, if_match: IfMatch) -> None:
-        """Delete a font. Raises NotFound: 404, InUse: 409, titles or text of today have it."""
+        """Delete a font. Raises NotFound: 404, InUse: 409, the look or another plugin's records have it."""
         font = await self.get_for_update(guid)
         look = (await self._settings.current(self.session)).branding
         if font.name in (look.font_first, look.font_second):
-            raise InUse(text=self.in_use, name=font.name)
+            raise InUse(text="FONT_IN_USE", name=font.name)
         await self.remove(guid, if_match)
 
     async def delete_rows(self, guids: Sequence[UUID]) -> None:
@@ -100,3 +101,20 @@ async def own_typefaces(session: Transaction, names: Collection[str] | None = No
         chosen = chosen.where(CustomFont.name.in_(names)).with_for_update(read=True)
     rows = await session.scalars(chosen)
     return [Typeface(row.name, True, row.url, row.weight) for row in rows]
+
+
+async def own_fonts(
+    session: Transaction, guids: Collection[UUID] | None = None, *, locked: bool = False
+) -> list[OwnFont]:
+    """The organization's own fonts by name, or those of these guids.
+
+    Args:
+        locked: that no one deletes them until the commit.
+    """
+    chosen = select(CustomFont).order_by(CustomFont.name)
+    if guids is not None:
+        chosen = chosen.where(CustomFont.guid.in_(guids))
+    if locked:
+        chosen = chosen.with_for_update(read=True)
+    rows = await session.scalars(chosen)
+    return [OwnFont(row.guid, row.name, row.url, row.weight) for row in rows]

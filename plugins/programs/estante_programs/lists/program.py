@@ -5,9 +5,10 @@ from typing import Annotated
 from uuid import UUID
 
 from estante.api.exports import Export, list_export
-from estante.api.lists import AnyOf, DateRange, Exists, FacetSpec, ListSpec, PersonRef, Within
+from estante.api.lists import AnyOf, DateRange, Exists, FacetSpec, ListSpec, NoFilters, PersonRef, Within
 from msgspec import Struct, field
 
+from estante_programs.schemas.look import TypefaceRow
 from estante_programs.schemas.program import ProgramFacets, ProgramRow, TemplateRow
 from estante_programs.schemas.structure import Trimester
 
@@ -133,3 +134,5 @@ class TemplateFilters(Struct, frozen=True, kw_only=True):
 TEMPLATES = ListSpec(
     row=TemplateRow, filters=TemplateFilters, search=("name",), sort=("name",), default="name"
 )
+# A handful; whose they are and in which order, who lists them says.
+TYPEFACES = ListSpec(row=TypefaceRow, filters=NoFilters, search=("name",), sort=("name",), default="")

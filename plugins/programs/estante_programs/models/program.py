@@ -5,10 +5,11 @@ from typing import Any
 from uuid import UUID
 
 from estante.api.database import Base, RecordTable, references
-from sqlalchemy import CheckConstraint, Index, Integer, Text, text
+from sqlalchemy import CheckConstraint, Double, Index, Integer, Text, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
+from estante_programs.schemas.look import SecondStyle
 from estante_programs.schemas.program import EvaluationPeriod, StructureLevels
 
 LIVING: Any = {"postgresql_where": text("deleted_at IS NULL")}
@@ -19,7 +20,8 @@ class Program(RecordTable):
 
     `structure_levels` is 1 where it has modules only, and 2 where modules have submodules. `template_config`
     is what its template is set to. `allow_skip_ahead` and `allow_repeat_question` are its preferences. Each
-    of its three pictures is a stored file and its path.
+    of its three pictures is a stored file and its path. Typefaces are those of `typefaces.py`. The `custom_`
+    columns are its own styles, with corners in px; `has_custom_styles` is whether it was ever given any.
     """
 
     __tablename__ = "programs"
@@ -47,6 +49,17 @@ class Program(RecordTable):
     is_accessible: Mapped[bool] = mapped_column(server_default=text("false"))
     colour_mint: Mapped[str] = mapped_column(server_default="#ed7011")
     background_mint: Mapped[str | None]
+    heading_typeface_guid: Mapped[UUID | None]
+    body_typeface_guid: Mapped[UUID | None]
+    has_custom_styles: Mapped[bool] = mapped_column(server_default=text("false"))
+    custom_color_first: Mapped[str | None]
+    custom_color_second: Mapped[str | None]
+    custom_color_gradient_first: Mapped[str | None]
+    custom_color_gradient_second: Mapped[str | None]
+    custom_color_second_style: Mapped[SecondStyle | None] = mapped_column(Text)
+    custom_border_radius: Mapped[float | None] = mapped_column(Double)
+    custom_heading_typeface_guid: Mapped[UUID | None]
+    custom_body_typeface_guid: Mapped[UUID | None]
     allow_skip_ahead: Mapped[bool] = mapped_column(server_default=text("true"))
     allow_repeat_question: Mapped[bool] = mapped_column(server_default=text("true"))
     cover_guid: Mapped[UUID | None]

@@ -13,7 +13,8 @@ from estante_programs.policies import Programs
 from estante_programs.presenter import ProgramPresenter
 from estante_programs.routes.program import CALLS, PATH
 from estante_programs.schemas.program import ProgramAnswer
-from estante_programs.services.pictures import PictureKind, ProgramPictures
+from estante_programs.services.look.picture_files import PictureKind
+from estante_programs.services.look.pictures import ProgramPictures
 from estante_programs.services.program import ProgramService
 
 MAX_REQUEST_BYTES = 64 * 1024 * 1024

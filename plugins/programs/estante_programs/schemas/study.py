@@ -7,6 +7,7 @@ from uuid import UUID
 
 from msgspec import Struct
 
+from estante_programs.schemas.look import ProgramLook
 from estante_programs.schemas.material import LinkTarget, MaterialFile
 from estante_programs.schemas.structure import LessonType, Trimester
 from estante_programs.schemas.task import TaskKind, TaskPurpose
@@ -85,6 +86,7 @@ class StudyProgram(Struct, frozen=True, kw_only=True):
     program_cover: str | None
     colour_mint: str
     template: str
+    look: ProgramLook
     structure_levels: int
     progress: float | None
     is_begun: bool
@@ -176,6 +178,7 @@ class LessonToStudy(Struct, frozen=True, kw_only=True):
     program: StudyPlace
     colour_mint: str
     template: str
+    look: ProgramLook
     structure_levels: int
     progress: float | None
     previous: StudyPlace | None

@@ -5,7 +5,8 @@ from typing import Any, ClassVar
 from uuid import UUID
 
 from estante.api.errors import FieldError, ValidationFailed
-from estante.api.records import Links, Records, TrashRules, record_acts
+from estante.api.files import FileStore
+from estante.api.records import Links, RecordContext, Records, TrashRules, record_acts
 from estante.api.tenants import validate_languages
 from estante_contents.contracts import content_titles, living_publications
 from estante_settings.contracts import TaughtKind, country_names, taught_parts
@@ -18,7 +19,11 @@ from estante_programs.policies import Programs
 from estante_programs.schemas.program import ProgramFields
 from estante_programs.services.files import release_files_of_programs
 from estante_programs.services.levels import refuse_fewer_levels
+from estante_programs.services.look.picture_files import KINDS as KINDS_OF_PICTURES
+from estante_programs.services.look.picture_files import PictureFiles
+from estante_programs.services.look.rules import sends_styles, sent_config, wrong_look
 from estante_programs.settings import ProgramSettings
+from estante_programs.typefaces import Typefaces
 
 # The field of what a country teaches, its kind and where a program has it.
 TAUGHT: dict[str, TaughtKind] = {
@@ -26,9 +31,7 @@ TAUGHT: dict[str, TaughtKind] = {
     "educationLevels": "education_level",
     "educationYears": "education_year",
 }
-PICTURE_COLUMNS = frozenset(
-    f"{kind}_{part}" for kind in ("cover", "picture", "background") for part in ("guid", "path")
-)
+PICTURE_COLUMNS = frozenset(f"{kind}_{part}" for kind in KINDS_OF_PICTURES for part in ("guid", "path"))
 FLAGS = {"has_power_lesson": ("power_lesson", False), "structure_levels": ("structure_levels", 2)}
 
 
@@ -42,6 +45,7 @@ class ProgramService(Records[Program]):
         "template_type": "template",
         "templateConfig": "template_config",
         "json_config": "template_config",
+        "config": "template_config",
         "allowSkipAhead": "allow_skip_ahead",
         "allowRepeatQuestion": "allow_repeat_question",
     }
@@ -50,8 +54,12 @@ class ProgramService(Records[Program]):
         "educationYears": Links(ProgramYear.program_guid, ProgramYear.year_guid),
         "langs": Links(ProgramLanguage.program_guid, ProgramLanguage.lang_id),
     }
-    unrecorded: ClassVar = PICTURE_COLUMNS
+    unrecorded: ClassVar = PICTURE_COLUMNS | {"has_custom_styles"}
     trash_rules = TrashRules(Programs.delete, Programs.deleteOwner, thumbnail="cover_path")
+
+    def __init__(self, context: RecordContext, files: FileStore) -> None:
+        super().__init__(context)
+        self._pictures = PictureFiles(context.session, context.principal, files)
 
     @property
     def _settings(self) -> ProgramSettings:
@@ -65,8 +73,13 @@ class ProgramService(Records[Program]):
         return await super().create(data, **values)
 
     async def clone(self, guid: UUID, **values: object) -> Program:
-        """Copy a program, without its pictures: a file is of one record. Raises NotFound."""
+        """Copy a program. Raises NotFound, StorageFull: no room for its pictures."""
         return await super().clone(guid, **dict.fromkeys(PICTURE_COLUMNS), **values)
+
+    async def copy(self, source: Program, target: Program) -> None:
+        """Give a copy levels, years and languages, and pictures of its own: a file is of one record."""
+        await super().copy(source, target)
+        await self._pictures.copy(source, target)
 
     async def check(self, record: Program | None, sent: ProgramFields) -> None:
         """Refuse what is not there, of another country, switched off or not offered.
@@ -83,6 +96,7 @@ class ProgramService(Records[Program]):
             *self._hidden_isbns(sent),
             *await self._wrong_country(sent),
             *await self._wrong_contents(sent),
+            *await self._wrong_look(sent),
         ]
         if not any(fault.field == "country" for fault in wrong):
             wrong += await self._wrong_parts(record, sent)
@@ -111,6 +125,23 @@ class ProgramService(Records[Program]):
             and chosen != current
             and chosen not in self._settings.templates
         ]
+
+    async def _wrong_look(self, sent: ProgramFields) -> list[FieldError]:
+        """What is wrong of the look; the config of the template says its lines and keys."""
+        tenant = self.principal.tenant
+        wrong = await wrong_look(tenant, Typefaces(self.session, tenant, self.context.plugins), sent)
+        try:
+            sent_config(sent)
+        except ValidationFailed as refused:
+            wrong += refused.fields
+        return wrong
+
+    def values(self, record: Program | None, sent: Any) -> dict[str, object]:
+        """The columns that were sent, with the config as it is kept."""
+        values = super().values(record, sent)
+        if (config := sent_config(sent)) is not UNSET:
+            values["template_config"] = config
+        return {**values, "has_custom_styles": True} if sends_styles(sent) else values
 
     def _wrong_period(self, record: Program | None, sent: ProgramFields) -> list[FieldError]:
         """With evaluation a program says how its year is divided (A094).

@@ -27,8 +27,11 @@ const identity = "identity";
 const audience = "audience";
 const books = "books";
 const learning = "learning";
-/** The section of the form that stands in the tab of a program's look. */
+/** The sections of the form that stand in the tabs of a program's look and of its template. */
 export const LOOK = "look";
+export const TEMPLATE = "template";
+const MAX_RADIUS = 64;
+const SECOND_STYLES = ["solid", "gradient", "outline"] as const;
 
 export const programFields = fields(programs, {
   name: {
@@ -43,8 +46,7 @@ export const programFields = fields(programs, {
   },
   subtitle: { kind: "text", label: "fields.subtitle", section: identity, max: MAX_NAME },
   description: { kind: "longText", label: "fields.description", section: identity },
-  langs: { kind: "multiSelect", label: "fields.langs", section: identity, row: 1 },
-  template: { kind: "select", label: "fields.template", section: identity, row: 1 },
+  langs: { kind: "multiSelect", label: "fields.langs", section: identity },
   country: { kind: "select", label: "fields.country", help: "fields.countryHint", section: audience },
   discipline: { kind: "select", label: "fields.discipline", section: audience, isRequired: true },
   educationLevels: {
@@ -115,6 +117,53 @@ export const programFields = fields(programs, {
     label: "fields.paper",
     help: "fields.paperHint",
     section: LOOK,
-    isNullable: true,
+  },
+  heading_typeface_guid: { kind: "select", label: "fields.headingTypeface", section: LOOK, row: 3 },
+  body_typeface_guid: { kind: "select", label: "fields.bodyTypeface", section: LOOK, row: 3 },
+  custom_heading_typeface_guid: { kind: "select", label: "fields.ownHeadingFont", section: LOOK, row: 4 },
+  custom_body_typeface_guid: { kind: "select", label: "fields.ownBodyFont", section: LOOK, row: 4 },
+  custom_color_first: {
+    kind: "color",
+    label: "fields.colorFirst",
+    help: "fields.colorFirstHint",
+    section: LOOK,
+  },
+  custom_color_second: {
+    kind: "color",
+    label: "fields.colorSecond",
+    help: "fields.colorSecondHint",
+    section: LOOK,
+  },
+  custom_color_second_style: {
+    kind: "select",
+    label: "fields.secondStyle",
+    section: LOOK,
+    options: SECOND_STYLES,
+    texts: "secondStyles",
+  },
+  custom_color_gradient_first: { kind: "color", label: "fields.gradientFirst", section: LOOK, row: 5 },
+  custom_color_gradient_second: { kind: "color", label: "fields.gradientSecond", section: LOOK, row: 5 },
+  custom_border_radius: {
+    kind: "number",
+    label: "fields.radius",
+    help: "fields.radiusHint",
+    section: LOOK,
+    min: 0,
+    max: MAX_RADIUS,
+    decimals: 1,
+  },
+  template: {
+    kind: "select",
+    label: "fields.template",
+    help: "fields.templateHint",
+    section: TEMPLATE,
+    isRequired: true,
+  },
+  config: {
+    kind: "longText",
+    label: "fields.config",
+    help: "fields.configHint",
+    section: TEMPLATE,
+    max: 4096,
   },
 });

@@ -3021,6 +3021,218 @@ export interface paths {
             };
         };
     };
+    "/v3/courses/{guid}/custom_styles": {
+        /** A program's own styles */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CustomStyles"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Change a program's own styles */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CustomStyleFields"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CustomStyles"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Give a program its first own styles */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CustomStyleFields"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CustomStyles"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/course-typefaces": {
+        /** ListTypefaces */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["TypefaceRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/course-fonts": {
+        /** ListOwnFonts */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["TypefaceRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/course-templates/config": {
+        /** Look at the config of a template before it is saved */
+        post: {
+            parameters: NoParameters;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WrittenConfig"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["CheckedConfig"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/lms/courses/{guid}/units/{unit_guid}": {
         /** Change what is sent of a unit */
         put: {
@@ -5352,6 +5564,11 @@ export interface components {
         CategoryWeights: {
             total: number;
         };
+        CheckedConfig: {
+            config: {
+                [key: string]: unknown;
+            };
+        };
         CityRow: {
             guid: string;
             name: string;
@@ -5415,6 +5632,26 @@ export interface components {
             status: "draft" | "active" | "inactive";
             address: string;
             position: number;
+        };
+        CustomStyleFields: {
+            custom_color_first?: string | null;
+            custom_color_second?: string | null;
+            custom_color_gradient_first?: string | null;
+            custom_color_gradient_second?: string | null;
+            custom_color_second_style?: "solid" | "gradient" | "outline" | null;
+            custom_border_radius?: number | string | null;
+            custom_heading_typeface_guid?: string | null;
+            custom_body_typeface_guid?: string | null;
+        };
+        CustomStyles: {
+            custom_color_first: string | null;
+            custom_color_second: string | null;
+            custom_color_gradient_first: string | null;
+            custom_color_gradient_second: string | null;
+            custom_color_second_style: "solid" | "gradient" | "outline" | null;
+            custom_border_radius: number | null;
+            custom_heading_typeface_guid: string | null;
+            custom_body_typeface_guid: string | null;
         };
         Deleted: {
             deleted: string[];
@@ -5600,6 +5837,7 @@ export interface components {
             program: components["schemas"]["StudyPlace"];
             colour_mint: string;
             template: string;
+            look: components["schemas"]["ProgramLook"];
             structure_levels: number;
             progress: number | null;
             previous: components["schemas"]["StudyPlace"] | null;
@@ -5637,6 +5875,11 @@ export interface components {
             countries: components["schemas"]["LocationCountry"][];
             states: components["schemas"]["LocationState"][];
             cities: components["schemas"]["LocationCity"][];
+        };
+        LookTypeface: {
+            name: string;
+            url: string | null;
+            weight: string;
         };
         MaterialChoice: {
             guid: string;
@@ -5768,6 +6011,14 @@ export interface components {
             school_year: string;
         };
         NewProgram: {
+            custom_color_first?: string | null;
+            custom_color_second?: string | null;
+            custom_color_gradient_first?: string | null;
+            custom_color_gradient_second?: string | null;
+            custom_color_second_style?: "solid" | "gradient" | "outline" | null;
+            custom_border_radius?: number | string | null;
+            custom_heading_typeface_guid?: string | null;
+            custom_body_typeface_guid?: string | null;
             name: string;
             subtitle?: string;
             description?: string;
@@ -5785,15 +6036,18 @@ export interface components {
             template_type?: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
             templateConfig?: {
                 [key: string]: unknown;
-            };
+            } | string;
             json_config?: {
                 [key: string]: unknown;
-            };
+            } | string;
+            config?: string;
             structure_levels?: 1 | 2;
             has_power_lesson?: boolean;
             is_accessible?: boolean;
             background_mint?: string | null;
             colour_mint?: string;
+            heading_typeface_guid?: string | null;
+            body_typeface_guid?: string | null;
             allowSkipAhead?: boolean;
             allowRepeatQuestion?: boolean;
         };
@@ -5925,12 +6179,23 @@ export interface components {
             json_config: {
                 [key: string]: unknown;
             };
+            config: string;
             structure_levels: 1 | 2;
             has_power_lesson: boolean;
             picture: string | null;
             background: string | null;
             background_mint: string | null;
             colour_mint: string;
+            heading_typeface_guid: string | null;
+            body_typeface_guid: string | null;
+            custom_color_first?: string | null;
+            custom_color_second?: string | null;
+            custom_color_gradient_first?: string | null;
+            custom_color_gradient_second?: string | null;
+            custom_color_second_style?: "solid" | "gradient" | "outline" | null;
+            custom_border_radius?: number | null;
+            custom_heading_typeface_guid?: string | null;
+            custom_body_typeface_guid?: string | null;
             pdf_ia_ingested_at: string | null;
             pdf_pages_enabled: boolean;
             allowSkipAhead: boolean;
@@ -5949,6 +6214,14 @@ export interface components {
             total_is_capped: boolean;
         };
         ProgramFields: {
+            custom_color_first?: string | null;
+            custom_color_second?: string | null;
+            custom_color_gradient_first?: string | null;
+            custom_color_gradient_second?: string | null;
+            custom_color_second_style?: "solid" | "gradient" | "outline" | null;
+            custom_border_radius?: number | string | null;
+            custom_heading_typeface_guid?: string | null;
+            custom_body_typeface_guid?: string | null;
             name?: string;
             subtitle?: string;
             description?: string;
@@ -5966,21 +6239,40 @@ export interface components {
             template_type?: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
             templateConfig?: {
                 [key: string]: unknown;
-            };
+            } | string;
             json_config?: {
                 [key: string]: unknown;
-            };
+            } | string;
+            config?: string;
             structure_levels?: 1 | 2;
             has_power_lesson?: boolean;
             is_accessible?: boolean;
             background_mint?: string | null;
             colour_mint?: string;
+            heading_typeface_guid?: string | null;
+            body_typeface_guid?: string | null;
             allowSkipAhead?: boolean;
             allowRepeatQuestion?: boolean;
         };
         ProgramLicense: {
             code: string;
             address: string;
+        };
+        ProgramLook: {
+            template: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
+            config: components["schemas"]["TemplateConfig"];
+            colour: string;
+            paper: string | null;
+            picture: string | null;
+            background: string | null;
+            color_first: string | null;
+            color_second: string | null;
+            gradient_first: string | null;
+            gradient_second: string | null;
+            second_style: "solid" | "gradient" | "outline" | null;
+            radius: number | null;
+            heading: components["schemas"]["LookTypeface"] | null;
+            body: components["schemas"]["LookTypeface"] | null;
         };
         ProgramPreferences: {
             allowSkipAhead?: boolean;
@@ -6235,6 +6527,7 @@ export interface components {
             program_cover: string | null;
             colour_mint: string;
             template: string;
+            look: components["schemas"]["ProgramLook"];
             structure_levels: number;
             progress: number | null;
             is_begun: boolean;
@@ -6320,6 +6613,14 @@ export interface components {
             is_waiting: boolean;
             finished_at: string;
         };
+        TemplateConfig: {
+            numbers?: boolean;
+            progress?: boolean;
+            cover?: "book" | "wide" | "none";
+            density?: "roomy" | "compact";
+            lessons?: "list" | "cards";
+            order?: ("materials" | "tasks" | "toolbox")[];
+        };
         TemplateRow: {
             guid: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
             name: string;
@@ -6350,6 +6651,12 @@ export interface components {
         TypedTitle: {
             title: string;
         };
+        TypefaceRow: {
+            guid: string;
+            name: string;
+            url: string | null;
+            weight: string;
+        };
         UnitFields: {
             name?: string;
             trimester?: 1 | 2 | 3 | null;
@@ -6372,6 +6679,9 @@ export interface components {
         UsedBy: {
             uses: components["schemas"]["RecordUse"][];
             unanswered: string[];
+        };
+        WrittenConfig: {
+            config: string;
         };
         estante_programs_schemas_programming_SessionAnswer: {
             guid: string;

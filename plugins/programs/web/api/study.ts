@@ -19,6 +19,8 @@ export const MARKS_PAGE = 50;
 
 export type StudyRow = AnswerData<"get", typeof PROGRAMS, paths>[number];
 export type StudyProgram = AnswerData<"get", typeof PROGRAM, paths>;
+/** How a program looks to who follows it. */
+export type Look = StudyProgram["look"];
 export type StudyProgramming = AnswerData<"get", typeof PROGRAMMINGS, paths>[number];
 export type StudyToolGroup = AnswerData<"get", typeof TOOLBOX, paths>[number];
 export type StudyUnit = StudyProgram["units"][number];

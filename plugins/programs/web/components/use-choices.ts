@@ -1,6 +1,7 @@
 import { type FieldOption, useFlag, useTexts } from "@estante/sdk";
 import { useMemo } from "react";
 import { useApiQuery } from "../api/programs";
+import { ADVANCED_LOOK, type Typeface, useTypefaces } from "./look/use-typefaces";
 
 /** How many rows the API answers at once. */
 const MAX_ROWS = 200;
@@ -41,6 +42,20 @@ export function useClassification() {
 export const namesOf = (guids: readonly string[], options: readonly FieldOption[]): readonly string[] =>
   options.filter(({ value }) => guids.includes(value)).map(({ label }) => label);
 
+const CUSTOM_LOOK = [
+  "custom_heading_typeface_guid",
+  "custom_body_typeface_guid",
+  "custom_color_first",
+  "custom_color_second",
+  "custom_color_second_style",
+  "custom_color_gradient_first",
+  "custom_color_gradient_second",
+  "custom_border_radius",
+] as const;
+
+const named = (typefaces: readonly Typeface[]) =>
+  typefaces.map(({ guid, name }) => ({ value: guid, label: name }));
+
 /** The selects of the form, and the fields that this organization does not have. */
 export function useProgramForm() {
   const t = useTexts("programs");
@@ -52,9 +67,13 @@ export function useProgramForm() {
     structure_levels: useFlag("structure_levels"),
     has_power_lesson: useFlag("power_lesson"),
   };
+  const isAdvanced = useFlag(ADVANCED_LOOK);
+  const typefaces = useTypefaces();
+  const [brought, own] = [named(typefaces.brought), named(typefaces.own)];
   const hidden: readonly string[] = [
     ...(hasCountries ? [] : ["country"]),
     ...(hasIsbns ? [] : ["isbn_student", "isbn_teacher"]),
+    ...(isAdvanced ? [] : CUSTOM_LOOK),
     ...Object.keys(flags).filter((field) => !flags[field as keyof typeof flags]),
   ];
   return {
@@ -62,6 +81,10 @@ export function useProgramForm() {
     options: {
       ...classified,
       langs: (languages ?? NONE).map(({ code, name }) => ({ value: code, label: name })),
+      heading_typeface_guid: brought,
+      body_typeface_guid: brought,
+      custom_heading_typeface_guid: own,
+      custom_body_typeface_guid: own,
       template: (templates ?? NONE).map(({ guid, name }) => ({ value: guid, label: name })),
     },
     t,

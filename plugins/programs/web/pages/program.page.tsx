@@ -1,7 +1,7 @@
 import { formatList, RecordCreatePage, RecordPage, type RecordTab, useFlag, useParams } from "@estante/sdk";
 import { useMemo } from "react";
-import { LOOK, type Program, programFields, programs } from "../api/programs";
-import { ProgramLook } from "../components/program-look.component";
+import { LOOK, type Program, programFields, programs, TEMPLATE } from "../api/programs";
+import { ProgramLook } from "../components/look/program-look.component";
 import { ProgrammingTab } from "../components/programming/programming-tab.component";
 import { PublicationTab } from "../components/publication/publication-tab.component";
 import { ContentsTab } from "../components/structure/contents-tab.component";
@@ -10,8 +10,10 @@ import { AsPublished } from "../components/study/as-published.component";
 import { ToolboxTab } from "../components/toolbox/toolbox-tab.component";
 import { namesOf, useProgramForm } from "../components/use-choices";
 
-const APPEARANCE = ["colour_mint", "background_mint"];
-const ALL = Object.keys(programFields.all).filter((name) => !APPEARANCE.includes(name));
+// A new program has the template, and the rest of its look once it is there.
+const ALL = Object.entries(programFields.all)
+  .filter(([name, { section }]) => section !== LOOK && name !== "config")
+  .map(([name]) => name);
 const CONTENTS = "contents";
 const PROGRAMMING = "programming";
 const PUBLICATION = "publication";
@@ -19,8 +21,6 @@ const TOOLBOX = "toolbox";
 // Tabs that need the whole width.
 const WIDE = [CONTENTS, PROGRAMMING, PUBLICATION, TOOLBOX];
 const INITIAL = { template: "vanilla", structure_levels: 2, allowSkipAhead: true, allowRepeatQuestion: true };
-
-const asColour = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
 /** `/program/create` */
 export function ProgramCreatePage() {
@@ -55,6 +55,7 @@ export function ProgramPage() {
           ]
         : []),
       { id: "appearance", label: t("look.tab"), sections: [LOOK] },
+      { id: TEMPLATE, label: t("template.tab"), sections: [TEMPLATE] },
       {
         id: PUBLICATION,
         label: t("publication.tab"),
@@ -71,8 +72,9 @@ export function ProgramPage() {
       hidden={() => hidden}
       options={options}
       tabs={tabs}
-      notes={({ colour_mint, background_mint }) => ({
-        [LOOK]: <ProgramLook guid={guid} colour={asColour(colour_mint)} paper={asColour(background_mint)} />,
+      notes={(values) => ({
+        [LOOK]: <ProgramLook guid={guid} values={values} of="look" />,
+        [TEMPLATE]: <ProgramLook guid={guid} values={values} of="template" />,
       })}
       actions={(program: Program) =>
         step === CONTENTS && (

@@ -1,7 +1,9 @@
 import { Badge, EmptyState, Link, LoadingRows, useParams, useRecordTitle, useTexts } from "@estante/sdk";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
-import type { CSSProperties } from "react";
+import type { ReactNode } from "react";
 import { lessonAddress, type StudyLesson, useStudyLesson } from "../api/study";
+import type { Block } from "../components/look/look-style";
+import { LookBand, useWorn, WornLook } from "../components/look/worn-look.component";
 import { useStructureWords } from "../components/structure/words";
 import { Share } from "../components/study/share.component";
 import classes from "../components/study/study.module.css";
@@ -19,41 +21,54 @@ export function StudyLessonPage() {
   if (query.isError && !query.data)
     return <StudyFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingRows columns={1} />;
-  return <ShownLesson key={lesson_guid} lesson={query.data.data} />;
+  const lesson = query.data.data;
+  return (
+    <WornLook look={lesson.look}>
+      <ShownLesson key={lesson_guid} lesson={lesson} />
+    </WornLook>
+  );
 }
 
 function ShownLesson({ lesson }: { readonly lesson: StudyLesson }) {
   const t = useTexts("programs");
   const w = useStructureWords(lesson);
-  const { program, name, progress, unit_number, unit_name, number, colour_mint } = lesson;
+  const { program, name, progress, unit_number, unit_name, number, look } = lesson;
+  const { numbers } = useWorn();
   useRecordTitle(name);
   return (
-    <div className={classes.page} style={{ "--study-colour": colour_mint } as CSSProperties}>
+    <div className={classes.page}>
       <Link to={`/study/${program.guid}`} className={classes.back}>
         <IconArrowLeft size={ICON_PX} aria-hidden="true" /> {program.name}
       </Link>
+      <LookBand look={look} />
       <header className={classes.lessonHead}>
         <p className={classes.facts}>
           <span className={classes.fact}>
-            {w("unitPlace", { number: unit_number })}: {unit_name}
+            {numbers && `${w("unitPlace", { number: unit_number })}: `}
+            {unit_name}
           </span>
-          <span className={classes.fact}>{w("lessonPlace", { number })}</span>
+          {numbers && <span className={classes.fact}>{w("lessonPlace", { number })}</span>}
         </p>
         <h1>{name}</h1>
         <Share name={name} progress={progress} hasBar />
       </header>
-      {lesson.materials.length + lesson.tasks.length === 0 ? (
+      {lesson.materials.length + lesson.tasks.length === 0 && (
         <EmptyState title={t("study.noMaterials")} text={t("study.noMaterialsText")} />
-      ) : (
-        <>
-          <Groups lesson={lesson} />
-          <StudyTasks lesson={lesson} />
-        </>
       )}
-      <StudyToolbox program={program.guid} lesson={lesson.guid} />
+      <Blocks lesson={lesson} />
       <Around lesson={lesson} />
     </div>
   );
+}
+
+/** What the lesson has, in the order of the program's template. */
+function Blocks({ lesson }: { readonly lesson: StudyLesson }) {
+  const blocks: Record<Block, ReactNode> = {
+    materials: <Groups key="materials" lesson={lesson} />,
+    tasks: <StudyTasks key="tasks" lesson={lesson} />,
+    toolbox: <StudyToolbox key="toolbox" program={lesson.program.guid} lesson={lesson.guid} />,
+  };
+  return useWorn().order.map((block) => blocks[block]);
 }
 
 /** The materials beside the sections first, then each section with its own; it says whom all of it is for. */

@@ -17,6 +17,7 @@ from estante_programs.schemas.study import (
     TaskMark,
 )
 from estante_programs.services.files import file_of
+from estante_programs.services.study.look import LOOK
 from estante_programs.services.study.programs import ASKER, OPEN, SHOWN, Row, StudyService
 from estante_programs.services.study.progress import LessonProgress, share_of
 from estante_programs.services.task import KANBAN
@@ -24,7 +25,7 @@ from estante_programs.shown import tasks_shown
 
 LESSON = f"""{ASKER}
 SELECT l.guid, l.unit_guid, l.name, l.type, u.name AS unit_name, g.guid AS program_guid,
-  g.name AS program_name, g.colour_mint, g.template, g.structure_levels
+  g.name AS program_name, g.structure_levels, {LOOK}
 FROM program_lessons l JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid
 JOIN programs g ON g.tenant_id = u.tenant_id AND g.guid = u.program_guid
 WHERE l.guid = $4 AND u.status = 'published' AND l.status = 'published' AND {OPEN}
@@ -65,6 +66,7 @@ class StudyLessonReader:
             program=StudyPlace(row["program_guid"], row["program_name"]),
             colour_mint=row["colour_mint"],
             template=row["template"],
+            look=await self._study.look(row),
             structure_levels=row["structure_levels"],
             progress=share_of([lessons[at]]),
             previous=_place(lessons[at - 1] if at else None),

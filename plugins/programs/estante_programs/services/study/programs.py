@@ -15,6 +15,7 @@ from estante.api.records import RecordContext
 from msgspec.structs import replace
 
 from estante_programs.policies import Programs
+from estante_programs.schemas.look import ProgramLook
 from estante_programs.schemas.study import (
     OpenedMaterial,
     StudyLesson,
@@ -23,6 +24,7 @@ from estante_programs.schemas.study import (
     StudyRow,
     StudyUnit,
 )
+from estante_programs.services.study.look import LOOK, ProgramLooks
 from estante_programs.services.study.progress import LessonProgress, lesson_to_go_on, share_of
 from estante_programs.shown import materials_shown, parts_shown, programs_of
 
@@ -32,7 +34,7 @@ OPEN = f"(g.deleted_at IS NULL AND ($3::boolean OR g.guid IN ({programs_of('$1')
 SHOWN = materials_shown("$1::uuid", "$2::boolean")
 PARTS = parts_shown("$1::uuid", "$2::boolean")
 PROGRAM = f"""{ASKER}
-SELECT g.guid, g.name, g.subtitle, g.description, g.cover_path, g.colour_mint, g.template, g.structure_levels
+SELECT g.guid, g.name, g.subtitle, g.description, g.cover_path, g.structure_levels, {LOOK}
 FROM programs g WHERE g.guid = $4 AND {OPEN}
 """
 UNITS = """
@@ -67,6 +69,7 @@ class StudyService:
     def __init__(self, context: RecordContext, files: FileStore) -> None:
         self._context, self._files = context, files
         self.tenant = context.principal.tenant
+        self._looks = ProgramLooks(context, files)
 
     @property
     def teaches(self) -> bool:
@@ -115,12 +118,17 @@ class StudyService:
             program_cover=self.picture(program["cover_path"]),
             colour_mint=program["colour_mint"],
             template=program["template"],
+            look=await self.look(program),
             structure_levels=program["structure_levels"],
             progress=share_of(lessons),
             is_begun=any(lesson.opened_at or lesson.reached for lesson in lessons),
             go_on=None if going_on is None else StudyPlace(going_on.guid, going_on.name),
             units=units,
         )
+
+    async def look(self, row: Row) -> ProgramLook:
+        """How a program looks, of a row with `LOOK`."""
+        return await self._looks.look(row)
 
     async def lessons(self, program: UUID) -> Sequence[LessonProgress]:
         """The published lessons of a program in order, and how far the person is in each."""

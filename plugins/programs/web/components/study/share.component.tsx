@@ -1,5 +1,6 @@
 import { formatPercent, Progress, useTexts } from "@estante/sdk";
 import { IconCircleCheck } from "@tabler/icons-react";
+import { useWorn } from "../look/worn-look.component";
 import classes from "./study.module.css";
 
 const WHOLE = 100;
@@ -16,7 +17,8 @@ interface Props {
 /** How far somebody is: a bar and a figure, or that it is done. */
 export function Share({ name, progress, hasBar }: Props) {
   const t = useTexts("programs");
-  if (progress === null) return null;
+  const { progress: isShown } = useWorn();
+  if (progress === null || !isShown) return null;
   // What is nearly done is not done yet.
   const percent = Math.floor(progress);
   if (percent === 0 && !hasBar) return null;

@@ -160,6 +160,11 @@ test("a new record begins with nothing, and sends it as the API knows nothing", 
   expect(courseFields.validate(values, ["level", "days"], t)).toEqual({ level: "fields.missing" });
 });
 
+test("a field that may be empty is sent as null, also where nothing was chosen", () => {
+  const nullable = fields(courses, { level: { kind: "select", label: "Nivel", isNullable: true } });
+  expect(nullable.bodyOf({ level: null })).toEqual({ level: null });
+});
+
 test("a range that ends before it begins is said at its field, whichever end the server names", () => {
   const values = { ...courseFields.valuesOf(), valid_from: { from: "2026-03-02", to: "2026-03-01" } };
   expect(courseFields.validate(values, ["valid_from"], t)).toEqual({ valid_from: "fields.backwards" });

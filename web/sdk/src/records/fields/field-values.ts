@@ -99,7 +99,7 @@ export function sentValues(field: FieldOptions, name: string, value: FieldValue)
       return { [name]: field.isMany ? value : ((value as readonly string[])[0] ?? null) };
     default:
       if (!("isNullable" in field) || !field.isNullable) return { [name]: value };
-      return { [name]: String(value).trim() || null };
+      return { [name]: value === null ? null : String(value).trim() || null };
   }
 }
 

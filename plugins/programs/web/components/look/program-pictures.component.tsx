@@ -8,7 +8,7 @@ import {
   useTexts,
 } from "@estante/sdk";
 import { useQueryClient } from "@tanstack/react-query";
-import { api, type Program, programs, useApiQuery } from "../api/programs";
+import { api, type Program, programs } from "../../api/programs";
 import classes from "./program-look.module.css";
 
 const COVER = ["jpg", "png"];
@@ -27,26 +27,8 @@ const CALLS = {
   background: "/lms/courses/{guid}/background",
 } as const;
 
-interface ProgramLookProps {
-  readonly guid: string;
-  /** As they are in the form now. */
-  readonly colour: string | null;
-  readonly paper: string | null;
-}
-
-/** A program's pictures, which are saved as they are chosen, and how a lesson looks with its colours. */
-export function ProgramLook({ guid, colour, paper }: ProgramLookProps) {
-  const program = useApiQuery("/lms/courses/{guid}", { path: { guid } }).data?.data;
-  if (!program) return null;
-  return (
-    <div className={classes.look}>
-      <Pictures program={program} />
-      <LessonPreview program={program} colour={colour} paper={paper} />
-    </div>
-  );
-}
-
-function Pictures({ program }: { readonly program: Program }) {
+/** A program's pictures, which are saved as they are chosen. */
+export function ProgramPictures({ program }: { readonly program: Program }) {
   const t = useTexts("programs");
   const client = useQueryClient();
   const mayEdit = usePermission("programs.update");
@@ -79,34 +61,5 @@ function Pictures({ program }: { readonly program: Program }) {
         />
       ))}
     </div>
-  );
-}
-
-interface PreviewProps {
-  readonly program: Program;
-  readonly colour: string | null;
-  readonly paper: string | null;
-}
-
-/** A lesson as students see it, with what is in the form now. */
-function LessonPreview({ program, colour, paper }: PreviewProps) {
-  const t = useTexts("programs");
-  return (
-    <figure className={classes.preview}>
-      <figcaption>{t("look.preview")}</figcaption>
-      <div
-        className={classes.page}
-        style={{ ...(program.background && { backgroundImage: `url("${program.background}")` }) }}
-      >
-        {program.picture && <img className={classes.band} src={program.picture} alt="" />}
-        <div className={classes.sheet} style={{ ...(paper && { background: paper }) }}>
-          <strong className={classes.lesson} style={{ ...(colour && { borderColor: colour }) }}>
-            {t("look.lesson")}
-          </strong>
-          <p>{t("look.words")}</p>
-          <span className={classes.mark} style={{ ...(colour && { background: colour }) }} />
-        </div>
-      </div>
-    </figure>
   );
 }

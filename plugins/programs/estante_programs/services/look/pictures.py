@@ -1,39 +1,21 @@
 """The pictures of programs: the cover in lists, the one at the head of its page, and the one behind it."""
 
-from collections.abc import AsyncIterator, Mapping
-from typing import Literal
+from collections.abc import AsyncIterator
 from uuid import UUID
 
-from estante.api.files import (
-    COVER_FORMATS,
-    HEADER_FORMATS,
-    FileStore,
-    UploadPurpose,
-    claim_upload,
-    receive_file,
-    release_file,
-    take_in_file,
-)
+from estante.api.files import FileStore, release_file
 
 from estante_programs.models import Program
-from estante_programs.policies import Programs
+from estante_programs.services.look.picture_files import PictureFiles, PictureKind
 from estante_programs.services.program import ProgramService
-
-PictureKind = Literal["cover", "picture", "background"]
-# 10 MB where the organization says nothing else (BO §5, §9).
-PURPOSES: Mapping[PictureKind, UploadPurpose] = {
-    "cover": UploadPurpose("programs.cover", (Programs.update,), COVER_FORMATS, "image_bytes"),
-    "picture": UploadPurpose("programs.picture", (Programs.update,), HEADER_FORMATS, "image_bytes"),
-    "background": UploadPurpose("programs.background", (Programs.update,), HEADER_FORMATS, "image_bytes"),
-}
 
 
 class ProgramPictures:
     """Gives programs pictures and takes them away."""
 
     def __init__(self, programs: ProgramService, files: FileStore) -> None:
-        self._programs, self._files = programs, files
-        self._session, self._principal = programs.session, programs.principal
+        self._programs, self._session = programs, programs.session
+        self._files = PictureFiles(programs.session, programs.principal, files)
 
     async def put(self, guid: UUID, kind: PictureKind, name: str, source: AsyncIterator[bytes]) -> Program:
         """Take a picture in, in the place of the one before.
@@ -42,10 +24,7 @@ class ProgramPictures:
             NotFound: no such program. TooLarge: 413. UnsupportedType: 415. StorageFull: no room.
         """
         program = await self._programs.get_for_update(guid)
-        purpose = PURPOSES[kind]
-        received = await receive_file(self._files, self._principal.tenant, source, name, purpose)
-        stored = await take_in_file(self._session, self._principal, received, purpose)
-        await claim_upload(self._session, self._principal, stored.guid)
+        stored = await self._files.take_in(kind, name, source)
         return await self._set(program, kind, stored.guid, stored.path)
 
     async def remove(self, guid: UUID, kind: PictureKind) -> Program:

@@ -1,0 +1,1 @@
+"""The look of programs: pictures, typefaces, and styles of their own."""
