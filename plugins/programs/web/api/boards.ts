@@ -15,7 +15,6 @@ const AGAIN_MS = 3000;
 export const BOARDS_PAGE = 50;
 
 export type Board = AnswerData<"get", typeof BOARD, paths>;
-export type BoardRow = AnswerData<"get", typeof BOARDS, paths>[number];
 export type Card = Board["cards"][number];
 
 export interface CardBody {
