@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from estante.files.store import FileStore
     from estante.files.uploads import UploadNotReady, UploadTicket
     from estante.files.uploads import claim as claim_upload
+    from estante.files.uploads import copy as copy_file
     from estante.files.uploads import finished as finished_upload
     from estante.files.uploads import issue_token as issue_upload_token
     from estante.files.uploads import keep as keep_file
@@ -64,6 +65,7 @@ __all__ = [
     "UploadTicket",
     "claim_upload",
     "copies_of",
+    "copy_file",
     "extension_of",
     "extract",
     "fetch_public",

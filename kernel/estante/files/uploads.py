@@ -9,6 +9,7 @@ import hashlib
 import secrets
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
+from pathlib import PurePosixPath
 from typing import Annotated, ClassVar
 from uuid import UUID
 
@@ -310,6 +311,38 @@ async def keep(
         size=len(data),
         sha256=hashlib.sha256(data).hexdigest(),
         claimed_at=datetime.now(UTC),
+    )
+    session.add(file)
+    await session.flush()
+    return file
+
+
+async def copy(
+    session: AsyncSession, files: FileStore, principal: Principal, file_guid: UUID
+) -> StoredFile | None:
+    """A copy of a claimed file, claimed from the beginning; None where that is gone.
+
+    Raises:
+        StorageFull: no room. TooManyRequests: too much arrived today.
+    """
+    source = await session.scalar(select(StoredFile).where(StoredFile.guid == file_guid))
+    if source is None:
+        return None
+    await refuse_full(session, principal, source.size)
+    guid = uuid7()
+    path = f"{ORIGINALS}/{guid.hex}{PurePosixPath(source.path).suffix}"
+    try:
+        await files.copy(principal.tenant, source.path, path)
+    except NotFound:
+        return None
+    same = ("purpose", "name", "format", "media_type", "size", "sha256")
+    file = StoredFile(
+        tenant_id=principal.tenant.guid,
+        guid=guid,
+        person_guid=principal.guid,
+        path=path,
+        claimed_at=datetime.now(UTC),
+        **{name: getattr(source, name) for name in same},
     )
     session.add(file)
     await session.flush()

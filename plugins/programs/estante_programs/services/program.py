@@ -17,6 +17,7 @@ from estante_programs.isbns import KINDS, isbns_of, put_isbns, wrong_isbns
 from estante_programs.models import Program, ProgramLanguage, ProgramLevel, ProgramYear
 from estante_programs.policies import Programs
 from estante_programs.schemas.program import ProgramFields
+from estante_programs.services.copying import ProgramParts
 from estante_programs.services.files import release_files_of_programs
 from estante_programs.services.levels import refuse_fewer_levels
 from estante_programs.services.look.picture_files import KINDS as KINDS_OF_PICTURES
@@ -60,6 +61,7 @@ class ProgramService(Records[Program]):
     def __init__(self, context: RecordContext, files: FileStore) -> None:
         super().__init__(context)
         self._pictures = PictureFiles(context.session, context.principal, files)
+        self._parts = ProgramParts(context.session, context.principal, files)
 
     @property
     def _settings(self) -> ProgramSettings:
@@ -73,13 +75,14 @@ class ProgramService(Records[Program]):
         return await super().create(data, **values)
 
     async def clone(self, guid: UUID, **values: object) -> Program:
-        """Copy a program. Raises NotFound, StorageFull: no room for its pictures."""
+        """Copy a program with all that it is made of. Raises NotFound, StorageFull: no room for its files."""
         return await super().clone(guid, **dict.fromkeys(PICTURE_COLUMNS), **values)
 
     async def copy(self, source: Program, target: Program) -> None:
-        """Give a copy levels, years and languages, and pictures of its own: a file is of one record."""
+        """Give a copy levels, years, languages and parts, and files of its own: a file is of one record."""
         await super().copy(source, target)
         await self._pictures.copy(source, target)
+        await self._parts.copy(source.guid, target.guid)
 
     async def check(self, record: Program | None, sent: ProgramFields) -> None:
         """Refuse what is not there, of another country, switched off or not offered.

@@ -7,6 +7,8 @@ import pytest
 from estante.testing.browser import PHONE, People, violations, violations_in_schemes
 from playwright.sync_api import Page, expect
 
+from plugins.programs.tests.e2e.new_program import new_program
+
 TYPEFACE = "Bricolage Grotesque"
 PALE = "#ffee00"
 
@@ -16,18 +18,16 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-def new_program(people: People, name: str) -> tuple[str, str]:
-    """A program with one published lesson, like one of the demo: the guids of both."""
+def new_lesson(people: People, name: str) -> tuple[str, str]:
+    """A program with one published lesson: the guids of both."""
     with people.client() as client:
-        demo = client.get("lms/courses").json()["data"][0]["guid"]
-        copy = client.post("lms/courses-clone", json={"guid": demo}).json()["data"]["guid"]
-        client.put(f"lms/courses/{copy}", json={"name": name, "template": "vanilla"}).raise_for_status()
-        unit = client.post(f"lms/courses/{copy}/units", json={"name": "El agua"}).json()["data"]["guid"]
+        program = new_program(client, name, template="vanilla")
+        unit = client.post(f"lms/courses/{program}/units", json={"name": "El agua"}).json()["data"]["guid"]
         lesson = client.post(f"lms/units/{unit}/lessons", json={"name": "La nube"}).json()["data"]["guid"]
         link = {"title": "Un mapa", "link": "https://mapa.invalid/mares"}
         client.post(f"lms/lessons/{lesson}/materials", json=link).raise_for_status()
-        client.post(f"lms/courses/{copy}/units/{unit}/publish").raise_for_status()
-    return copy, lesson
+        client.post(f"lms/courses/{program}/units/{unit}/publish").raise_for_status()
+    return program, lesson
 
 
 def choose(page: Page, field: str, option: str) -> None:
@@ -43,7 +43,7 @@ def save(page: Page) -> None:
 @pytest.mark.story
 @pytest.mark.spec("PRO-065", "PRO-064")
 def test_a_template_and_a_look_are_chosen_and_seen_by_who_follows(people: People) -> None:
-    guid, lesson = new_program(people, f"Nubes {uuid4().hex[:6]}")
+    guid, lesson = new_lesson(people, f"Nubes {uuid4().hex[:6]}")
     page = people.enter(f"/program/{guid}/template", "R07")
     config = page.get_by_role("textbox", name="Ajustes de la plantilla")
     config.fill('{\n  "numbers": false,\n}')

@@ -6,6 +6,8 @@ import pytest
 from estante.testing.browser import NARROW, People, violations
 from playwright.sync_api import Locator, Page, expect
 
+from plugins.programs.tests.e2e.new_program import new_program
+
 WATER, READING = "El agua en la Tierra", "Leer a los clásicos"
 
 
@@ -124,9 +126,8 @@ def test_all_of_a_program_is_published_in_its_own_words(people: People) -> None:
 @pytest.mark.story
 @pytest.mark.spec("PRO-066")
 def test_the_publication_tab_says_who_published_what(people: People) -> None:
-    source = next(row["guid"] for row in programs(people) if row["name"].startswith(WATER))
-    program = people.call("POST", "lms/courses-clone", {"guid": source}).json()["data"]["guid"]
-    people.call("PUT", f"lms/courses/{program}", {"name": "Hielo y vapor"})
+    with people.client() as client:
+        program = new_program(client, "Hielo y vapor")
     for name in ("El hielo", "El vapor"):
         unit = people.call("POST", f"lms/courses/{program}/units", {"name": name}).json()["data"]
         people.call("POST", f"lms/units/{unit['guid']}/lessons", {"name": "Una lección"})

@@ -5,7 +5,6 @@ from typing import Literal, get_args
 
 from estante.api.access import Principal
 from estante.api.database import Transaction
-from estante.api.errors import NotFound
 from estante.api.files import (
     COVER_FORMATS,
     HEADER_FORMATS,
@@ -13,6 +12,7 @@ from estante.api.files import (
     FileStore,
     UploadPurpose,
     claim_upload,
+    copy_file,
     receive_file,
     take_in_file,
 )
@@ -51,12 +51,8 @@ class PictureFiles:
     async def copy(self, source: Program, target: Program) -> None:
         """Give a program its own copies of another's pictures; one whose file is gone is left out."""
         for kind in KINDS:
-            path = getattr(source, f"{kind}_path")
-            if path is None:
-                continue
-            try:
-                stored = await self.take_in(kind, path, self._files.stream(self._principal.tenant, path))
-            except NotFound:
-                continue
-            setattr(target, f"{kind}_guid", stored.guid)
-            setattr(target, f"{kind}_path", stored.path)
+            guid = getattr(source, f"{kind}_guid")
+            stored = await copy_file(self._session, self._files, self._principal, guid) if guid else None
+            if stored is not None:
+                setattr(target, f"{kind}_guid", stored.guid)
+                setattr(target, f"{kind}_path", stored.path)
