@@ -56,14 +56,17 @@ def test_a_template_and_a_look_are_chosen_and_seen_by_who_follows(people: People
     choose(page, "Plantilla", "Primaria 2025")
     expect(page.get_by_text("El JSON es válido")).to_be_visible()
     save(page)
-    page.goto(f"/program/{guid}/appearance")
+    # The select has its options then.
+    with page.expect_response(re.compile("/lms/course-typefaces")):
+        page.goto(f"/program/{guid}/appearance")
+    preview = page.get_by_role("figure").filter(has_text="Así lo ven los estudiantes")
+    expect(preview.locator("h2")).to_be_visible()
     choose(page, "Tipografía de los títulos", TYPEFACE)
     page.get_by_role("textbox", name="Primer color propio").fill(PALE)
     page.get_by_role("textbox", name="Esquinas").fill("40")
     page.keyboard.press("Tab")
     adapted = page.get_by_role("list", name="Colores que se ajustan para que se lean")
     expect(adapted).to_contain_text(f"{PALE} no se lee bien")
-    preview = page.get_by_role("figure").filter(has_text="Así lo ven los estudiantes")
     expect(preview.locator("h2")).to_have_css("font-family", re.compile(TYPEFACE))
     save(page)
     assert violations_in_schemes(page) == []
