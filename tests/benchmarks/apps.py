@@ -25,6 +25,9 @@ from list_requests import requests, user_requests
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+UNITS = "SELECT * FROM program_units WHERE program_guid = $1 ORDER BY position, guid"
+LESSONS = "SELECT * FROM program_lessons WHERE unit_guid = ANY($1) ORDER BY unit_guid, position, guid"
+
 
 def estante() -> ASGIApp:
     """The application as it is served."""
@@ -88,6 +91,31 @@ def raw_shelf() -> ASGIApp:
             await connection.fetch(PROGRESS, principal.guid, [row["guid"] for row in rows])
         body = {"status": "success", "data": [dict(row) for row in rows], "meta": {"total": total}}
         await respond(send, 200, msgspec.json.encode(body))
+
+    return app
+
+
+def raw_program() -> ASGIApp:
+    """The units and lessons of a program by hand: the same look-ups and rows, no framework."""
+    services = create_app().services
+
+    async def app(scope: Scope, _receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            return
+        headers = dict(scope["headers"])
+        tenant = services.tenants.by_host(headers[b"host"].decode())
+        if tenant is None or b"authorization" not in headers:
+            await respond(send, 404, b"{}")
+            return
+        token = headers[b"authorization"].decode().split(" ")[1]
+        await services.authentication.principal(tenant, token)
+        program = scope["path"].split("/")[-2]
+        async with services.database.reading(tenant) as connection:
+            units = [dict(row) for row in await connection.fetch(UNITS, program)]
+            lessons = await connection.fetch(LESSONS, [unit["guid"] for unit in units])
+        for unit in units:
+            unit["lessons"] = [dict(row) for row in lessons if row["unit_guid"] == unit["guid"]]
+        await respond(send, 200, msgspec.json.encode({"status": "success", "data": units}))
 
     return app
 
