@@ -82,10 +82,10 @@ class ProgramParts:
         columns = [column for column in every if column.key not in OWN]
         order = [every[name] for name in ("created_at", "guid") if name in every]
         living = [every["deleted_at"].is_(None)] if "deleted_at" in every else []
-        found = await self._session.execute(select(*columns).where(which, *living).order_by(*order))
+        rows = await self._session.execute(select(*columns).where(which, *living).order_by(*order))
         copies: list[dict[str, Any]] = []
         guids: dict[UUID, UUID] = {}
-        for row in found.mappings():
+        for row in rows.mappings():
             copy = {**row, **(values or {})}
             if any(copy[name] is not None and copy[name] not in known for name, known in below.items()):
                 continue

@@ -59,7 +59,7 @@ class TaskService(Records[Task]):
         check_name("task", sent.name)
         _check_source(record, sent)
         if sent.kanban is not UNSET:
-            sent.kanban = self._starts.settled(sent.kanban)
+            sent.kanban = self._starts.with_columns(sent.kanban)
         if isinstance(sent.content_guid, UUID):
             contents = await content_titles(self.session, [sent.content_guid], locked=True)
             title = contents.get(sent.content_guid)

@@ -29,7 +29,7 @@ class KanbanStarts:
     def __init__(self, context: RecordContext, texts: Texts) -> None:
         self._context, self._texts = context, texts
 
-    def settled(self, sent: Kanban) -> Kanban:
+    def with_columns(self, sent: Kanban) -> Kanban:
         """What was sent, with the columns of a board at first where it names none.
 
         Raises:
