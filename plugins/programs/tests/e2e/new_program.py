@@ -3,7 +3,10 @@
 import httpx
 
 # What a new program needs.
-FIELDS = ("discipline", "educationLevels", "educationYears", "country", "publication_guid", "langs")
+FIELDS = (
+    *("discipline", "educationLevels", "educationYears", "country", "publication_guid"),
+    *("langs", "evaluation_period"),
+)
 
 
 def new_program(client: httpx.Client, name: str, **fields: object) -> str:

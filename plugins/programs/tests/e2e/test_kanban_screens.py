@@ -90,7 +90,6 @@ def test_a_card_that_one_of_a_group_moves_is_seen_by_the_other(people: People, v
     expect(mine.get_by_text("Medir sobre el lugar 1 de 1 en Por hacer")).to_be_attached()
     hears_arrows(mine)
     mine.keyboard.press("ArrowDown")
-    mine.keyboard.press("ArrowDown")
     expect(mine.get_by_text("Medir sobre el lugar 1 de 1 en En curso")).to_be_attached()
     mine.keyboard.press("Space")
     expect(column(mine, "En curso")).to_contain_text("Medir")

@@ -100,7 +100,11 @@ export function rowsFor(
 ): readonly string[] {
   if (groups.some(({ value }) => value === active))
     return groups.map(({ value }) => value).filter((value) => !isFixed(value));
-  return groups.flatMap(({ value, items }) => (isOpen(value) ? [value, ...items, endOf(value)] : [value]));
+  return groups.flatMap(({ value, items }) => {
+    if (!isOpen(value)) return [value];
+    // Behind the last one is where it stands.
+    return items[items.length - 1] === active ? [value, ...items] : [value, ...items, endOf(value)];
+  });
 }
 
 /** How the tree looks once a move is done. */
