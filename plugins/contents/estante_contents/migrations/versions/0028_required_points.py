@@ -8,7 +8,8 @@ down_revision = "0027_converted_files"
 branch_labels = None
 depends_on = None
 
-SUM = "(SELECT sum((q ->> 'points')::numeric) FROM jsonb_array_elements(entry.questions) q)"
+ASKED = "CASE jsonb_typeof(entry.questions) WHEN 'array' THEN entry.questions ELSE '[]' END"
+SUM = f"(SELECT sum((q ->> 'points')::numeric) FROM jsonb_array_elements({ASKED}) q)"
 
 
 def upgrade() -> None:
