@@ -49,22 +49,22 @@ class Reader:
 
     def open(self, guid: str) -> list[dict[str, Any]]:
         """Ask for what the page shows; answers the first contents."""
-        self._client.get(f"/api/publications/{guid}").raise_for_status()
-        answer = self._client.get(f"/api/publications/{guid}/contents", params=PAGE)
+        self._client.get(f"/api/cms/publications/{guid}").raise_for_status()
+        answer = self._client.get(f"/api/cms/publications/{guid}/contents", params=PAGE)
         rows: list[dict[str, Any]] = answer.raise_for_status().json()["data"]
         return rows
 
     def all_of(self, guid: str, number: int) -> list[str]:
         """The guids of every content."""
         pages = range(1, -(-number // PAGE["pageSize"]) + 1)
-        address = f"/api/publications/{guid}/contents"
+        address = f"/api/cms/publications/{guid}/contents"
         answers = [self._client.get(address, params={**PAGE, "page": page}).json()["data"] for page in pages]
         return [str(row["guid"]) for rows in answers for row in rows]
 
     def move(self, guid: str, content: str, after: str) -> None:
         """Move a content behind another one."""
         body = {"guid": content, "after": after}
-        self._client.patch(f"/api/publications/{guid}/contents", json=body).raise_for_status()
+        self._client.patch(f"/api/cms/publications/{guid}/contents", json=body).raise_for_status()
 
 
 def milliseconds(act: Any, *arguments: object) -> float:

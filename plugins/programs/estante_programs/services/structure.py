@@ -24,7 +24,10 @@ class ProgramTree:
         lessons = await self._lessons.in_order([unit.guid for unit in units])
         publishers = {unit.published_by for unit in units if unit.published_by is not None}
         people = await find_people(self._units.session, publishers) if publishers else {}
-        return [unit_row(unit, number, lessons, people) for number, unit in enumerate(units, 1)]
+        own: dict[UUID, list[Lesson]] = {}
+        for lesson in lessons:
+            own.setdefault(lesson.unit_guid, []).append(lesson)
+        return [unit_row(unit, at, own.get(unit.guid, ()), people) for at, unit in enumerate(units, 1)]
 
     async def unit(self, program: UUID, guid: UUID) -> UnitRow:
         """One of them, as the transaction has written it so far."""
@@ -34,9 +37,8 @@ class ProgramTree:
 def unit_row(
     unit: Unit, number: int, lessons: Sequence[Lesson], people: Mapping[UUID, PersonRecord]
 ) -> UnitRow:
-    """A unit with those of the lessons that are of it, and the name of who published it."""
+    """A unit with its lessons, and the name of who published it."""
     publisher = people.get(unit.published_by) if unit.published_by else None
-    own = [LessonRow(**lesson_fields(lesson)) for lesson in lessons if lesson.unit_guid == unit.guid]
     return UnitRow(
         guid=unit.guid,
         number=number,
@@ -49,5 +51,5 @@ def unit_row(
         version=unit.version,
         created_at=unit.created_at,
         updated_at=unit.updated_at,
-        lessons=own,
+        lessons=[LessonRow(**lesson_fields(lesson)) for lesson in lessons],
     )
