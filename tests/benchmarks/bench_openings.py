@@ -59,7 +59,7 @@ async def fill(made: Bench, students: list[str]) -> tuple[str, str]:
     try:
         await connection.execute(FILL, tenant, 1, ROWS, WORDS, NAMES, SURNAMES, timeout=600)
         public = await connection.fetchval(
-            "SELECT guid FROM contents WHERE is_public AND status = 'active' AND NOT is_teacher_only LIMIT 1"
+            "SELECT guid FROM contents WHERE is_public AND status = 'active' AND is_teacher_only = 0 LIMIT 1"
         )
         await connection.execute(HIDE, public)
         await connection.execute(PUBLICATIONS, tenant, publications)
