@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from estante.files.formats import BY_EXTENSION, extension_of
     from estante.files.ingestion import Received
     from estante.files.ingestion import receive as receive_file
-    from estante.files.paths import package_path
+    from estante.files.paths import file_title, package_path
     from estante.files.pictures import copies_of
     from estante.files.purposes import (
         COVER_FORMATS,
@@ -69,6 +69,7 @@ __all__ = [
     "extension_of",
     "extract",
     "fetch_public",
+    "file_title",
     "finished_upload",
     "issue_upload_token",
     "keep_file",

@@ -1,4 +1,4 @@
-"""Where things are: the tenant's own folder in the store, and the addresses on the content hosts."""
+"""Where files are, and what they are called: in the tenant's own folder of the store, and on the content hosts."""
 
 import re
 from typing import NamedTuple
@@ -14,6 +14,9 @@ LABEL = re.compile(r"^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$")
 # Control characters, the other system's separator, and halves of surrogate pairs.
 UNSAFE = re.compile(r"[\x00-\x1f\x7f\\\ud800-\udfff]")
 MAX_PATH_BYTES = 1000
+# Control characters, halves of surrogate pairs, and what some system takes for more than a part of a name.
+ODD = re.compile('[\x00-\x1f\x7f-\x9f\ud800-\udfff/\\\\:*?"<>|]')
+MAX_TITLE = 120
 
 
 def key_of(tenant: Tenant, path: str) -> str:
@@ -111,3 +114,12 @@ def _reading(pattern: str) -> re.Pattern[str]:
 def url_path(path: str) -> str:
     """The path as it stands in an address."""
     return quote(path, safe="/-._~!$&'()*+,;=:@")
+
+
+def file_title(text: str, fallback: str) -> str:
+    """A text as every system takes it for the name of a file, without its ending.
+
+    Args:
+        fallback: what the file is called where nothing is left of the text.
+    """
+    return ODD.sub(" ", text).strip(" .")[:MAX_TITLE].strip(" .") or fallback

@@ -1,7 +1,6 @@
 """Everything that is kept about a person as one ZIP: a page that says what is what, JSON, and files."""
 
 import html
-import re
 import tempfile
 import zipfile
 from collections.abc import AsyncIterator, Sequence
@@ -13,6 +12,7 @@ from msgspec import Struct
 
 from estante.errors import NotFound
 from estante.exports.jobs import PREFIX, STORING, ExportFile
+from estante.files.paths import ODD
 from estante.jobs.kinds import JobContext, JobKind
 from estante.jobs.payloads import Json
 from estante.languages.texts import Texts
@@ -27,8 +27,6 @@ CHUNK = 1024 * 1024
 # What a person sent may be hours of video: files beyond this are named in `files.json` and not packed.
 MAX_FILE_BYTES = 4 * 1024**3
 MAX_NAME = 150
-# What some system takes for more than a part of a name.
-UNSAFE = re.compile(r'[\x00-\x1f\\/:*?"<>|]')
 PAGE = """<!doctype html>
 <html lang="{lang}"><head><meta charset="utf-8"><title>{title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -86,7 +84,7 @@ async def _write_file(archive: zipfile.ZipFile, context: PrivacyContext, file: P
         return
     if size > MAX_FILE_BYTES:
         return
-    info = zipfile.ZipInfo(f"files/{UNSAFE.sub('_', file.name)[-MAX_NAME:]}")
+    info = zipfile.ZipInfo(f"files/{ODD.sub('_', file.name)[-MAX_NAME:]}")
     with archive.open(info, "w", force_zip64=True) as entry:
         async for chunk in context.files.stream(context.tenant, file.path, chunk=CHUNK):
             entry.write(chunk)

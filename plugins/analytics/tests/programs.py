@@ -9,7 +9,17 @@ from estante_contents.models import Content
 from estante_contents.publications.models import Publication
 from estante_contents.questions.models import Attempt, AttemptAnswer, Exercise
 from estante_licenses.models import License, LicensePublication, Redemption
-from estante_programs.models import Lesson, Material, Program, Section, Task, Unit
+from estante_programs.models import (
+    Board,
+    BoardCard,
+    BoardMember,
+    Lesson,
+    Material,
+    Program,
+    Section,
+    Task,
+    Unit,
+)
 from estante_schools.models import Group, GroupMember, School, SchoolMember, SchoolYear
 from estante_viewer.models import Consumption
 
@@ -116,6 +126,27 @@ class Course:
             ),
         )
         return guid
+
+    async def kanban(self, name: str) -> UUID:
+        """A task that each student has a board of, with two columns."""
+        guid = uuid4()
+        start = {"of": "person", "columns": ["Por hacer", "Hecho"], "cards": []}
+        task = {"lesson_guid": self.lesson, "name": name, "purpose": "formative", "kind": "kanban"}
+        await self.add(Task(guid=guid, kanban=start, **task, **self._own))
+        return guid
+
+    async def put_card(self, person: UUID, task: UUID, column: int) -> None:
+        """The student's board of a task, with a card in a column."""
+        board = uuid4()
+        await self.add(
+            Board(
+                guid=board, task_guid=task, person_guid=person, columns=["Por hacer", "Hecho"], **self._own
+            ),
+            BoardMember(task_guid=task, person_guid=person, board_guid=board, opened_at=NOON, **self._own),
+            BoardCard(
+                guid=uuid4(), board_guid=board, column=column, position="a0", title="Medir", **self._own
+            ),
+        )
 
     async def students(self, number: int, role: str = "R01", **fields: object) -> list[UUID]:
         """People who have redeemed the licence."""

@@ -55,6 +55,7 @@ async def test_the_mean_is_of_what_each_student_is_shown(client, house, course):
     await water.material("Un texto")
     await water.material("Un enlace más")
     await water.task("Preguntas")
+    mural = await water.kanban("Un mural")
     own = [await client(house, "R01") for _ in range(5)]
     people = [student.person.guid for student in own]
     await water.redeem(people)
@@ -62,6 +63,8 @@ async def test_the_mean_is_of_what_each_student_is_shown(client, house, course):
         await water.reach(student, "Un texto", 20 * at)
         await water.reach(student, "Preguntas", 10 * at)
     await water.answer(people[2], "Preguntas", None)
+    await water.put_card(people[0], mural, 1)
+    await water.put_card(people[1], mural, 0)
     shown = [rows_of(await student.get("front/programs"))[0]["progress"] for student in own]
     [row] = (await programs(admin))["programs"]
     assert row["counts"]["progress"] == round(sum(shown) / 5, 1) > 0

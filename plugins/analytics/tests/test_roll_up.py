@@ -31,7 +31,11 @@ def rows(database):
 
     async def read(tenant):
         async with database.transaction(tenant) as session:
-            return list(await session.scalars(select(UsageDay).order_by(UsageDay.day)))
+            return list(
+                await session.scalars(
+                    select(UsageDay).order_by(UsageDay.day, UsageDay.person_guid, UsageDay.role_guid)
+                )
+            )
 
     return read
 

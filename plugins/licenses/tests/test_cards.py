@@ -9,7 +9,7 @@ import pytest
 from estante.testing.answers import data_of
 from estante_licenses.cards import drawing
 from estante_licenses.cards import job as cards_job
-from estante_licenses.cards.logo import printed_logo
+from estante_licenses.cards.logos import printed_logo
 from estante_licenses.cards.look import CardLook
 from PIL import Image
 

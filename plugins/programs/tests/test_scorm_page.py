@@ -19,7 +19,7 @@ from estante_programs.scorm.package import (
     PackedTrack,
 )
 from estante_programs.scorm.page import SANDBOX, page_of, style_of
-from estante_programs.scorm.places import archive_name, place_of
+from estante_programs.scorm.places import place_of
 
 HOSTILE = "\"><script>alert('1')</script> & \x01\x0b../../etc/passwd"
 TEXTS = Texts({"programs": Path(estante_programs.__file__).parent / "texts"})
@@ -127,12 +127,6 @@ def test_a_manifest_names_one_page_that_is_launched_and_every_file():
 )
 def test_a_place_is_a_name_that_every_system_takes(title, extension, place):
     assert place_of(3, title, extension) == place
-
-
-def test_the_package_is_saved_under_the_name_of_its_lesson():
-    assert archive_name("La nube: ¿llueve?") == "La nube  ¿llueve.zip"
-    assert archive_name("../..") == "SCORM.zip"
-    assert len(archive_name("a" * 250)) == 124
 
 
 def test_the_words_on_the_colour_of_a_program_are_read():

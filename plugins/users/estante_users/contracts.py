@@ -119,6 +119,6 @@ class PersonRule(Struct, frozen=True):
 def demo_classes(tenant: Tenant) -> tuple[list[UUID], list[UUID]]:
     """The students and the teachers of the demo data, whether or not they are there still."""
     students, teachers = (
-        [demo_person(tenant, person.key) for person in people] for people in demo.demo_classes(tenant)
+        [demo_person(tenant, person.key) for person in people] for people in demo.classes(tenant)
     )
     return students, teachers

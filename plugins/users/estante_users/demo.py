@@ -30,14 +30,14 @@ async def load(context: SeedContext) -> None:
     tenant = context.tenant
     code = COUNTRY_CODES.get(tenant.default_language, COUNTRY_CODES[FALLBACK])
     async with context.database.transaction(tenant) as session:
-        people = [*chain(*demo_classes(tenant))]
+        people = [*chain(*classes(tenant))]
         await add_demo_people(session, tenant, people)
         countries = await countries_by_word(session)
         if (country_guid := countries.get(code.casefold())) is not None:
             await place_demo_people(session, tenant, people, country_guid)
 
 
-def demo_classes(tenant: Tenant) -> tuple[list[DemoPerson], list[DemoPerson]]:
+def classes(tenant: Tenant) -> tuple[list[DemoPerson], list[DemoPerson]]:
     """The students and the teachers, with names of the tenant's language."""
     languages = msgspec.json.decode(FILE.read_bytes(), type=dict[str, dict[str, list[str]]])
     known = languages.get(tenant.default_language, languages[FALLBACK])
@@ -50,8 +50,10 @@ def demo_classes(tenant: Tenant) -> tuple[list[DemoPerson], list[DemoPerson]]:
 
 def _person(names: list[str], lastnames: list[str], at: int, role: str) -> DemoPerson:
     name = names[at % len(names)]
-    first = lastnames[(at * STEP + at // len(names)) % len(lastnames)]
-    second = lastnames[(at * STEP + at // len(names) + STEP) % len(lastnames)]
+    place = (at * STEP + at // len(names)) % len(lastnames)
+    first = lastnames[place]
+    # Another one, however far.
+    second = lastnames[(place + 1 + at % (len(lastnames) - 1)) % len(lastnames)]
     return DemoPerson(f"{_plain(name)}.{_plain(first)}", name, f"{first} {second}", role)
 
 

@@ -24,6 +24,11 @@ class PersonRecord(Struct, frozen=True):
     country_guid: UUID | None = None
     has_license_mint: bool = False
 
+    @property
+    def full_name(self) -> str:
+        """Name and last name; who has neither is called by the username."""
+        return f"{self.name} {self.lastname}".strip() or self.username
+
     def principal(self, tenant: Tenant) -> Principal:
         """The person as who asks, without a session."""
         return Principal(

@@ -7,6 +7,7 @@ from uuid import UUID
 from estante.api import exports
 from estante.api.access import Principal
 from estante.api.database import Transaction
+from estante.api.files import file_title
 from estante.api.http import Hourly, inject
 from estante.api.jobs import JobQueue
 from litestar import Controller, Request, get, post
@@ -22,6 +23,9 @@ from estante_contents.cartridges.exporting import CARTRIDGE, CartridgePayload
 from estante_contents.cartridges.schemas import CartridgeView, NewCartridge
 from estante_contents.cartridges.service import CartridgeService
 from estante_contents.policies import Collections
+
+# What a cartridge is called that has no letter in its name.
+FALLBACK = "cartridge"
 
 
 class CartridgeController(Controller):
@@ -52,7 +56,7 @@ class CartridgeController(Controller):
         collection = await cartridges.require_contents(guid)
         language = principal.tenant.default_language
         payload = CartridgePayload(guid, collection.name, language, cartridges.labels)
-        file_name = f"{collection.name}.imscc"
+        file_name = f"{file_title(collection.name, FALLBACK)}.imscc"
         return await exports.start_archive(request, session, queue, CARTRIDGE, payload, file_name=file_name)
 
     @post("/look", action=Collections.update, status_code=200, limit=Hourly("imports"))

@@ -19,7 +19,7 @@ from estante_contents.library.schemas import LibraryRow
 async def names_of(session: Transaction, people: Iterable[UUID | None]) -> dict[str, str]:
     """What some people are called, by their guids; those who are gone are left out."""
     known = await find_people(session, {guid for guid in people if guid is not None})
-    return {str(guid): f"{each.name} {each.lastname}".strip() for guid, each in known.items()}
+    return {str(guid): each.full_name for guid, each in known.items()}
 
 
 class LibraryPresenter:

@@ -9,7 +9,7 @@ from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from estante_licenses.cards.logo import PrintedLogo
+from estante_licenses.cards.logos import PrintedLogo
 from estante_licenses.cards.look import CardLook
 
 COLUMNS, ROWS = 2, 5

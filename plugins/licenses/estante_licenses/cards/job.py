@@ -53,15 +53,13 @@ async def _write(job: JobContext, payload: CardsPayload) -> ArchiveFile:
 
 
 def _draw(target: Path, payload: CardsPayload, codes: Sequence[str], logo: Path | None) -> None:
-    # ReportLab is for this job alone.
-    from estante_licenses.cards.drawing import draw_cards  # noqa: PLC0415
-    from estante_licenses.cards.logo import printed_logo  # noqa: PLC0415
+    from estante_licenses.cards import drawing, logos  # noqa: PLC0415 - ReportLab is for this job alone
 
-    printed = printed_logo(logo, target.parent) if logo else None
+    printed = logos.printed_logo(logo, target.parent) if logo else None
     with ZipFile(target, "w", ZIP_STORED) as archive:
         for number, start in enumerate(range(0, len(codes), CARDS_OF_FILE), 1):
             sheet = target.with_name("sheet.pdf")
-            draw_cards(sheet, payload.look, codes[start : start + CARDS_OF_FILE], printed)
+            drawing.draw_cards(sheet, payload.look, codes[start : start + CARDS_OF_FILE], printed)
             archive.write(sheet, f"{payload.name} {number:02}.pdf")
 
 

@@ -1,20 +1,16 @@
 """What the cards of a batch say."""
 
-import re
 from uuid import UUID
 
 from estante.api.database import Transaction, raw_connection
 from estante.api.errors import Unprocessable
-from estante.api.files import FileStore
+from estante.api.files import FileStore, file_title
 from estante.api.tenants import Tenant, Translator
 
 from estante_licenses.cards.job import FREE, MAX_CARDS, CardsPayload
 from estante_licenses.cards.look import CardLook
 from estante_licenses.models import LicenseBatch
 from estante_licenses.services.batch import BatchProcessing, LicenseBatchService
-
-# What no file may be called by.
-ODD = re.compile(r"[\\/:*?\"<>|\x00-\x1f]")
 
 
 class BatchCards:
@@ -45,8 +41,7 @@ class BatchCards:
             raise Unprocessable(text="CARDS_NOTHING")
         if free > MAX_CARDS:
             raise Unprocessable(text="CARDS_TOO_MANY", max=MAX_CARDS)
-        name = ODD.sub(" ", batch.name).strip() or str(batch.number)
-        return CardsPayload(guid, name, self._look(batch))
+        return CardsPayload(guid, file_title(batch.name, str(batch.number)), self._look(batch))
 
     def _look(self, batch: LicenseBatch) -> CardLook:
         branding, day = self._tenant.branding, batch.expired_at

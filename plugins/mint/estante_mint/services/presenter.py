@@ -28,7 +28,7 @@ class LessonPresenter:
     async def pages(self, pages: Sequence[MintPage]) -> Sequence[MintPageView]:
         """Pages as their editor has them."""
         people = await find_people(self._session, {page.changed_by for page in pages if page.changed_by})
-        names = {guid: f"{person.name} {person.lastname}".strip() for guid, person in people.items()}
+        names = {guid: person.full_name for guid, person in people.items()}
         return [
             MintPageView(
                 guid=page.guid,

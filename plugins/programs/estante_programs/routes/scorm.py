@@ -6,6 +6,7 @@ from uuid import UUID
 from estante.api import exports
 from estante.api.access import Principal
 from estante.api.database import Transaction
+from estante.api.files import file_title
 from estante.api.http import Hourly, inject
 from estante.api.jobs import JobQueue
 from estante_contents.contracts import ContentLibrary
@@ -17,10 +18,12 @@ from litestar.params import FromPath
 from estante_programs.policies import Programs
 from estante_programs.schemas.scorm import ScormPreview
 from estante_programs.scorm.job import LESSON_SCORM
-from estante_programs.scorm.places import archive_name
 from estante_programs.scorm.preview import LessonPreviews
 from estante_programs.scorm.reading import LessonPackages
 from estante_programs.services.lesson import LessonService
+
+# What a lesson's package is called that has no letter in its name.
+FALLBACK = "SCORM"
 
 
 class LessonScormController(Controller):
@@ -54,7 +57,7 @@ class LessonScormController(Controller):
         """A ZIP with what students are shown, also of a draft. Raises NotFound: 404."""
         await lessons.get(guid)
         package = await packages.read(principal, guid)
-        name = archive_name(package.title)
+        name = f"{file_title(package.title, FALLBACK)}.zip"
         return await exports.start_archive(request, session, queue, LESSON_SCORM, package, file_name=name)
 
     @get("/preview", action=Programs.readDetail, summary="Where a lesson is shown as its package will look")

@@ -5,10 +5,8 @@ import unicodedata
 
 FOLDER = "files"
 MAX_NAME = 60
-MAX_TITLE = 120
-# What no XML and no page may hold, and what no file may be called by.
+# What no XML and no page may hold.
 UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
-ODD = re.compile(r"[\\/:*?\"<>|\x00-\x1f]")
 
 
 def writable(text: str) -> str:
@@ -32,8 +30,3 @@ def name_of(title: str) -> str:
     """The letters and digits of a title, without accents."""
     bare = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
     return re.sub(r"[^A-Za-z0-9]+", "-", bare)[:MAX_NAME].strip("-") or "material"
-
-
-def archive_name(title: str) -> str:
-    """What the package of a lesson is saved as."""
-    return f"{ODD.sub(' ', writable(title)).strip(' .')[:MAX_TITLE].strip(' .') or 'SCORM'}.zip"

@@ -1,7 +1,6 @@
-"""Names of people, and of parts of a program: each kind that is too short or too long says so (BO §5)."""
+"""Names of parts of a program: each kind that is too short or too long says so (BO §5)."""
 
 from estante.api.errors import FieldError, ValidationFailed
-from estante.api.people import PersonRecord
 from msgspec import UnsetType
 
 from estante_programs.schemas.structure import MAX_NAME, MIN_NAME
@@ -19,8 +18,3 @@ def check_name(kind: str, name: str | UnsetType, field: str = "name") -> None:
         raise ValidationFailed(fields=[FieldError(field, f"{kind}_short", {"limit": MIN_NAME})])
     if len(name) > MAX_NAME:
         raise ValidationFailed(fields=[FieldError(field, f"{kind}_long", {"limit": MAX_NAME})])
-
-
-def person_name(person: PersonRecord) -> str:
-    """What somebody is called."""
-    return f"{person.name} {person.lastname}".strip() or person.username

@@ -46,7 +46,7 @@ def unit_row(
         trimester=unit.trimester,
         status=unit.status,
         published_by=unit.published_by,
-        published_by_name=f"{publisher.name} {publisher.lastname}".strip() if publisher else None,
+        published_by_name=publisher.full_name if publisher else None,
         published_at=unit.published_at,
         version=unit.version,
         created_at=unit.created_at,

@@ -120,4 +120,4 @@ class ReportPresenter:
 
     async def _name(self, guid: UUID | None) -> str | None:
         person = await find_person(self._session, guid) if guid else None
-        return f"{person.name} {person.lastname}".strip() or person.username if person else None
+        return person.full_name if person else None

@@ -14,7 +14,6 @@ from sqlalchemy import select
 from estante_programs.models.board import BoardCard, CardPerson
 from estante_programs.schemas.board import BoardAnswer, BoardPerson, BoardRow, CardRow, ColumnSum
 from estante_programs.services.boards.places import opens_board, places_of
-from estante_programs.services.names import person_name
 from estante_programs.services.study.programs import ASKER, OPEN, Row, StudyService
 from estante_programs.shown import IS_PUBLISHED, LESSONS_OF_TASKS
 
@@ -92,7 +91,7 @@ class Boards:
         )
         sql = f"SELECT guid, name FROM ({self._places.groups}) o WHERE o.guid = ANY ($1::uuid[])"
         groups = await self._study.fetch(sql, [row["group_guid"] for row in rows])
-        named = {guid: person_name(person) for guid, person in people.items()}
+        named = {guid: person.full_name for guid, person in people.items()}
         return named | {group["guid"]: group["name"] for group in groups}
 
     async def people_of(self, board: Row) -> Mapping[UUID, PersonRecord]:
@@ -150,4 +149,4 @@ class Boards:
 
 
 def _person(person: PersonRecord) -> BoardPerson:
-    return BoardPerson(person.guid, person_name(person))
+    return BoardPerson(person.guid, person.full_name)

@@ -6,16 +6,15 @@ from typing import Any
 from estante.api.files import FileStore
 from estante.api.records import RecordContext
 
-from estante_programs.schemas.look import LookTypeface, ProgramLook
+from estante_programs.schemas.look import CUSTOM_FIELDS, LookTypeface, ProgramLook
 from estante_programs.settings import has_advanced_look
 from estante_programs.template_config import known_config
 from estante_programs.typefaces import Typefaces, brought_typeface
 
 # The columns of a program `g` that a look is made of.
-LOOK = """g.template, g.template_config, g.colour_mint, g.background_mint, g.picture_path, g.background_path,
-  g.heading_typeface_guid, g.body_typeface_guid, g.custom_color_first, g.custom_color_second,
-  g.custom_color_gradient_first, g.custom_color_gradient_second, g.custom_color_second_style,
-  g.custom_border_radius, g.custom_heading_typeface_guid, g.custom_body_typeface_guid"""
+COLUMNS = ("template", "template_config", "colour_mint", "background_mint", "picture_path", "background_path")
+TYPEFACES = ("heading_typeface_guid", "body_typeface_guid")
+LOOK = ", ".join(f"g.{name}" for name in (*COLUMNS, *TYPEFACES, *CUSTOM_FIELDS))
 
 
 class ProgramLooks:

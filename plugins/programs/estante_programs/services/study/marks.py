@@ -11,7 +11,6 @@ from estante_users.contracts import Memberships
 
 from estante_programs.policies import Programs
 from estante_programs.schemas.study import StudentMark
-from estante_programs.services.names import person_name
 from estante_programs.services.study.programs import ASKER, OPEN, StudyService
 
 TASK = f"""{ASKER}
@@ -40,7 +39,7 @@ class TaskMarks:
         return [
             StudentMark(
                 guid=row["person_guid"],
-                name=person_name(students[row["person_guid"]]),
+                name=students[row["person_guid"]].full_name,
                 points=row["points"],
                 max_points=row["max_points"],
                 is_waiting=row["is_waiting"],

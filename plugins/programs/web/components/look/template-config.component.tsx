@@ -1,4 +1,5 @@
 import { useTexts } from "@estante/sdk";
+import type { Look } from "../../api/study";
 import classes from "./program-look.module.css";
 
 /** Each key with what it may be, as JSON writes it. */
@@ -9,15 +10,15 @@ const KEYS = {
   density: '"roomy" · "compact"',
   lessons: '"list" · "cards"',
   order: '["materials", "tasks", "toolbox"]',
-} as const;
+} as const satisfies Readonly<Record<keyof Look["config"], string>>;
 
 /** What the config that is being written has wrong, and what it may say. */
-export function TemplateConfig({ problem }: { readonly problem: string | null }) {
+export function TemplateConfig({ problem }: { readonly problem: string | null | undefined }) {
   const t = useTexts("programs");
   return (
     <>
       <p className={problem ? classes.problem : classes.fine} role="status">
-        {problem ?? t("template.fine")}
+        {problem === null ? t("template.fine") : problem}
       </p>
       <dl className={classes.keys}>
         {Object.entries(KEYS).flatMap(([key, allowed]) => [

@@ -9,14 +9,14 @@ const TYPING_MS = 400;
 export interface CheckedConfig {
   /** The last config that was one. */
   readonly config: Look["config"];
-  /** What is wrong with the one that is being written, with its line. */
-  readonly problem: string | null;
+  /** What is wrong with the one that is being written, with its line; undefined while nobody has looked at it. */
+  readonly problem: string | null | undefined;
 }
 
 /** The config that is being written, as the server reads it; it is asked once nobody types. */
 export function useCheckedConfig(written: string, isAsked: boolean): CheckedConfig {
   const [text] = useDebouncedValue(written, TYPING_MS);
-  const [checked, setChecked] = useState<CheckedConfig>({ config: {}, problem: null });
+  const [checked, setChecked] = useState<CheckedConfig>({ config: {}, problem: undefined });
   useEffect(() => {
     if (!isAsked) return;
     let isOver = false;
@@ -36,6 +36,6 @@ async function check(config: string): Promise<Partial<CheckedConfig>> {
     return { config: data.config as Look["config"], problem: null };
   } catch (thrown) {
     // Where nobody answers, saving says so.
-    return { problem: asFailure(thrown).fields[0]?.message ?? null };
+    return { problem: asFailure(thrown).fields[0]?.message };
   }
 }
