@@ -1,4 +1,4 @@
-"""Where files are, and what they are called: in the tenant's own folder of the store, and on the content hosts."""
+"""Where files are and what they are called: in the tenant's own folder, and on the content hosts."""
 
 import re
 from typing import NamedTuple
