@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from estante.first_steps.steps import FirstStep
     from estante.imports.spec import ImportSpec
     from estante.jobs.kinds import JobKind
+    from estante.lists.relations import Relation
     from estante.mail.kinds import LetterKind
     from estante.notifications.kinds import NotificationKind
     from estante.privacy.declarations import PersonalData
@@ -115,6 +116,11 @@ def register_trash() -> Sequence["TrashKind"]:  # type: ignore[empty-body]
 @hookspec
 def register_uses() -> Sequence["Uses"]:  # type: ignore[empty-body]
     """Say which records of any plugin this plugin's rows use: people are told before they delete them."""
+
+
+@hookspec
+def register_relations() -> Sequence["Relation"]:  # type: ignore[empty-body]
+    """Say in SQL what rows of other plugins' lists belong to, for their filters and files."""
 
 
 @hookspec

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from estante.lists.page import Page
     from estante.lists.query import ListQuery, Sort
     from estante.lists.reading import Lists
+    from estante.lists.relations import BelongsTo, NamesOf, Related, Relation
     from estante.lists.request import ListRequest
     from estante.lists.rows import RowReader
     from estante.lists.spec import FilterField, ListSpec, NoFilters
@@ -43,6 +44,7 @@ __all__ = [
     "AtLeast",
     "AtMost",
     "Before",
+    "BelongsTo",
     "Bound",
     "Cases",
     "Compared",
@@ -62,10 +64,13 @@ __all__ = [
     "ListSpec",
     "ListStatement",
     "Lists",
+    "NamesOf",
     "NoFilters",
     "Page",
     "PartOf",
     "PersonRef",
+    "Related",
+    "Relation",
     "RowReader",
     "RowSource",
     "Sort",

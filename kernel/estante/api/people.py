@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from estante.people.lists import (
         ADMIN_USERS,
         USERS,
+        PersonFilters,
         PersonRow,
         counted_people,
         people_within,
@@ -55,6 +56,7 @@ __all__ = [
     "People",
     "PersonAccount",
     "PersonFields",
+    "PersonFilters",
     "PersonRecord",
     "PersonRow",
     "PersonalData",

@@ -62,13 +62,13 @@ class ExportChoice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 EVERYTHING = ExportChoice()
-Query = Callable[[Tenant, Mapping[str, Json], str], tuple[str, Sequence[object]]]
+Query = Callable[[JobContext, Mapping[str, Json], str], tuple[str, Sequence[object]]]
 
 
 class Export(Struct, frozen=True):
     """A list that can be exported, named by its plugin or `<plugin>.<name>`.
 
-    `query(tenant, filters, language)` answers SQL with `$1` placeholders and its arguments: all rows in the
+    `query(job, filters, language)` answers SQL with `$1` placeholders and its arguments: all rows in the
     list's order, with at least the columns that `columns` name and the row's `guid` where rows can be chosen.
     It runs under the tenant's row security.
     """
@@ -255,7 +255,7 @@ async def get_export(session: AsyncSession, queue: JobQueue, principal: Principa
 
 
 async def _make(export: Export, job: JobContext, payload: ExportPayload) -> ExportFile:
-    sql, arguments = export.query(job.tenant, payload.filters, payload.lang)
+    sql, arguments = export.query(job, payload.filters, payload.lang)
     rows_sql, arguments = _chosen_rows(sql, arguments, payload)
     path = f"exports/{job.job_guid.hex}.{payload.format}"
     await job.progress(None, WRITING)

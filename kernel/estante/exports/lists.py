@@ -10,31 +10,43 @@ from typing import Any
 import msgspec
 
 from estante.exports.jobs import Export, ExportColumn
+from estante.jobs.kinds import JobContext
 from estante.jobs.payloads import Json
+from estante.lists.relations import NamesOf
 from estante.lists.request import ListRequest
 from estante.lists.spec import ListSpec
-from estante.tenancy.tenant import Tenant
 
 
 def list_export(
-    spec: ListSpec[Any, Any], *, name: str, text_key: str, columns: Mapping[str, str], texts: str
+    spec: ListSpec[Any, Any],
+    *,
+    name: str,
+    text_key: str,
+    columns: Mapping[str, str | NamesOf],
+    texts: str,
 ) -> Export:
     """The export of a list; start one with `exports.start(…, lists.request(spec).to_json(), …)`.
 
     Args:
-        columns: SQL of each column of the file. It may read `:time_zone`, the tenant's, and what
-            `lists.request(spec, words=…)` was given.
+        columns: SQL of each column of the file, or whose names it has. SQL may read `:time_zone`, the
+            tenant's, and what `lists.request(spec, words=…)` was given.
         texts: where the columns' headers are among the texts.
     """
-    cells = ", ".join(f'{sql} AS "{column}"' for column, sql in columns.items())
     guid = "" if "guid" in columns else f"{spec.key} AS guid, "
 
-    def query(tenant: Tenant, payload: Mapping[str, Json], _language: str) -> tuple[str, Sequence[object]]:
-        request = msgspec.convert(payload, ListRequest)
-        statement = request.statement(spec, tenant.time_zone, {"time_zone": tenant.time_zone})
+    def query(job: JobContext, payload: Mapping[str, Json], _language: str) -> tuple[str, Sequence[object]]:
+        request, zone = msgspec.convert(payload, ListRequest), job.tenant.time_zone
+        relations = job.plugins.relations(job.tenant)
+        statement = request.statement(spec, zone, {"time_zone": zone}, relations)
         order = spec.order_sql(request.order)
+        sqls = {
+            column: given.sql(spec.key, relations) if isinstance(given, NamesOf) else given
+            for column, given in columns.items()
+        }
+        cells = ", ".join(f'{sql} AS "{column}"' for column, sql in sqls.items())
         return statement.compiled(
-            ("export", name, order), lambda: f"SELECT {guid}{cells} {statement.rows()} ORDER BY {order}"
+            ("export", name, order, cells),
+            lambda: f"SELECT {guid}{cells} {statement.rows()} ORDER BY {order}",
         )
 
     headers = tuple(ExportColumn(column, f"{texts}.{column}") for column in columns)

@@ -7,11 +7,16 @@ from litestar.di import NamedDependency
 
 from estante.database.engine import Database
 from estante.http.request import RequestState
-from estante.lists.reading import Lists
+from estante.lists.reading import NO_RELATIONS, Lists
 from estante.lists.spec import ListSpec
+from estante.plugins.registry import PluginRegistry
 
 
-def provide_lists(request: Request[Any, Any, Any], database: NamedDependency[Database]) -> Lists:
+def provide_lists(
+    request: Request[Any, Any, Any],
+    database: NamedDependency[Database],
+    registry: NamedDependency[PluginRegistry],
+) -> Lists:
     """The list call of a route with `list=SPEC`.
 
     Raises:
@@ -22,4 +27,5 @@ def provide_lists(request: Request[Any, Any, Any], database: NamedDependency[Dat
     query = spec.remembered.get(scope["query_string"])
     if query is None:
         query = spec.read(scope["query_string"], request.query_params.multi_items())
-    return Lists(database, state.tenant, state.principal.person_guid, spec, query)
+    relations = registry.relations(state.tenant) if spec.is_related else NO_RELATIONS
+    return Lists(database, state.tenant, state.principal.person_guid, spec, query, relations=relations)

@@ -1,6 +1,7 @@
 """`Lists`: what a handler asks for. Hot reads on a bare connection, SQL straight into the rows' Structs."""
 
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -14,6 +15,7 @@ from estante.lists import memory
 from estante.lists.facets import Facets, FacetSpec
 from estante.lists.page import Page
 from estante.lists.query import ListQuery
+from estante.lists.relations import Related
 from estante.lists.request import ListRequest
 from estante.lists.spec import ListSpec
 from estante.lists.spelling import corrected_words
@@ -36,6 +38,7 @@ R = TypeVar("R", bound=Struct)
 F = TypeVar("F", bound=Struct)
 C = TypeVar("C", bound=Facets)
 Records = Sequence[Sequence[Any]]
+NO_RELATIONS: Mapping[str, str] = {}
 
 
 class Lists:
@@ -52,16 +55,18 @@ class Lists:
         person_guid: UUID | None,
         spec: ListSpec[Any, Any],
         query: ListQuery[Any],
+        *,
+        relations: Mapping[str, str] = NO_RELATIONS,
     ) -> None:
         self._database, self._tenant, self._person_guid = database, tenant, person_guid
-        self._spec, self._query = spec, query
+        self._spec, self._query, self._relations = spec, query, relations
 
     @cached_property
     def context(self) -> FilterContext:
-        """Who asks, when, and where a day begins."""
+        """Who asks, when, where a day begins, and what rows belong to."""
         # By the minute: the last thirty days are the same ones for a page, the next one and their total.
         now = datetime.now(UTC).replace(second=0, microsecond=0)
-        return FilterContext(self._person_guid, now, ZoneInfo(self._tenant.time_zone))
+        return FilterContext(self._person_guid, now, ZoneInfo(self._tenant.time_zone), self._relations)
 
     def query(self, spec: ListSpec[R, F]) -> ListQuery[F]:
         """What is asked for; `lists.query(SCHOOLS).filters` is the list's own Struct."""
@@ -90,6 +95,20 @@ class Lists:
     def page_of(self, spec: ListSpec[R, F], rows: Iterable[R]) -> Page[R]:
         """One page of rows that are in memory."""
         return memory.page_of(spec, self.query(spec), self.context, rows)
+
+    async def related(self, relation: str, guids: Sequence[UUID]) -> Mapping[UUID, Sequence[Related]]:
+        """What each of some rows belongs to, by name; a row that belongs to nothing may be left out."""
+        rows = self._relations.get(relation)
+        if rows is None or not guids:
+            return {}
+        columns = "SELECT r.guid, r.of_guid, r.name"
+        sql = f"{columns} FROM ({rows}) r WHERE r.guid = ANY($1) ORDER BY estante_fold(r.name)"
+        async with self._database.reading(self._tenant) as connection:
+            records = cast("Records", await connection.fetch(sql, guids))
+        of_row: defaultdict[UUID, list[Related]] = defaultdict(list)
+        for guid, of_guid, name in records:
+            of_row[guid].append(Related(of_guid, name))
+        return of_row
 
     async def count(self, spec: ListSpec[R, F], **given: object) -> int:
         """How many rows the filters show, or the cap and one."""

@@ -37,9 +37,11 @@ class ListRequest(Struct, frozen=True):
         """As a job's payload has it."""
         return cast("dict[str, Any]", msgspec.to_builtins(self))
 
-    def statement(self, spec: ListSpec[R, F], zone: str, given: Mapping[str, str]) -> ListStatement[R, F]:
-        """The call as SQL, with the days as they are now."""
+    def statement(
+        self, spec: ListSpec[R, F], zone: str, given: Mapping[str, str], relations: Mapping[str, str]
+    ) -> ListStatement[R, F]:
+        """The call as SQL, with the days and the relations as they are now."""
         filters = msgspec.convert(self.filters, spec.filters, dec_hook=decode_value)
         query = ListQuery(1, 1, 0, self.order, self.q, filters)
-        context = FilterContext(self.me, datetime.now(UTC), ZoneInfo(zone))
+        context = FilterContext(self.me, datetime.now(UTC), ZoneInfo(zone), relations)
         return ListStatement(spec, query, context, {**self.given, **given})

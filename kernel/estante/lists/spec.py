@@ -17,19 +17,21 @@ from copy import copy
 from functools import cached_property
 from inspect import Parameter, signature
 from types import NoneType, UnionType
-from typing import Annotated, Any, Generic, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Generic, TypeVar, Union, cast, get_args, get_origin
 
 import msgspec
 from msgspec import NODEFAULT, Meta, Struct
 
 from estante.lists.filters import Condition, FilterKind, PartOf, Words
 from estante.lists.query import MAX_PAGE_SIZE, PAGING, ListQuery, Q, QueryReader, Sort
+from estante.lists.relations import BelongsTo
 from estante.lists.rows import RowReader
 from estante.lists.text_conditions import FullText, TextCondition
 from estante.lists.values import FilterContext
 
 R = TypeVar("R", bound=Struct)
 F = TypeVar("F", bound=Struct)
+G = TypeVar("G", bound=Struct)
 Values = dict[str, object]
 MAX_REMEMBERED = 2_000
 _FIRST_TABLE = re.compile(r"\s*\w+\s+(?:AS\s+)?(\w+)", re.IGNORECASE)
@@ -121,6 +123,21 @@ class ListSpec(Generic[R, F]):
             derived.source, derived.compiled, derived.origin = source, {}, self
             self._over[source] = derived
         return derived
+
+    def filtered_by(self, filters: type[G]) -> "ListSpec[R, G]":
+        """A list of the same rows with other filters, such as a Struct that inherits from this one's."""
+        derived = cast("ListSpec[R, G]", copy(self))
+        derived.filters, derived.fields = filters, tuple(_fields_of(filters, self.key))
+        derived.compiled, derived.remembered, derived._over = {}, {}, {}
+        derived.origin = derived
+        for answer in ("parameters", "repeatable", "is_related"):
+            derived.__dict__.pop(answer, None)
+        return derived
+
+    @cached_property
+    def is_related(self) -> bool:
+        """Whether a filter asks what rows belong to, which the tenant's plugins say."""
+        return any(isinstance(field.condition, BelongsTo) for field in self.fields)
 
     @cached_property
     def parameters(self) -> Mapping[str, Any]:

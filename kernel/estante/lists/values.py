@@ -1,6 +1,7 @@
 """Values of filters that are more than text or a number: days, and a person who may be oneself."""
 
 import unicodedata
+from collections.abc import Mapping
 from datetime import UTC, datetime, tzinfo
 from typing import Any
 from uuid import UUID
@@ -73,11 +74,12 @@ class PersonRef(TextValue):
 
 
 class FilterContext(Struct, frozen=True):
-    """Who asks, when, and where a day begins."""
+    """Who asks, when, where a day begins, and the SQL of each relation that the tenant's plugins give."""
 
     me: UUID | None
     now: datetime
     zone: tzinfo
+    relations: Mapping[str, str] = {}
 
 
 def decode_value(kind: type, value: Any) -> Any:

@@ -22,6 +22,7 @@ from estante.first_steps.steps import FirstStep
 from estante.hooks import Check, Flag
 from estante.imports.spec import ImportSpec
 from estante.jobs.kinds import JobKind
+from estante.lists.relations import Relation
 from estante.mail.kinds import LetterKind
 from estante.notifications.kinds import NotificationKind
 from estante.plugins.icons import SVG, IconInvalid, read_icon
@@ -91,6 +92,7 @@ class Plugin(Struct, frozen=True, kw_only=True):
     trash: Sequence[TrashKind] = ()
     imports: Sequence[ImportSpec] = ()
     uses: Sequence[Uses] = ()
+    relations: Sequence[Relation] = ()
     listeners: Sequence[Listener[Any]] = ()
     personal_data: Sequence[PersonalData] = ()
     services: Mapping[str, Callable[..., object]] = {}

@@ -57,6 +57,7 @@ CONTRIBUTIONS = {
     "trash": "register_trash",
     "imports": "register_imports",
     "uses": "register_uses",
+    "relations": "register_relations",
     "listeners": "register_listeners",
     "personal_data": "register_personal_data",
     "services": "register_services",
@@ -180,6 +181,15 @@ class PluginRegistry:
             for uses in plugin.uses
             if uses.of == of
         ]
+
+    def relations(self, tenant: Tenant) -> Mapping[str, str]:
+        """The SQL of what rows of lists belong to, by name, of a tenant's plugins."""
+        return {
+            relation.name: relation.rows
+            for plugin in self
+            if self.on(tenant, plugin.id)
+            for relation in plugin.relations
+        }
 
     @property
     def personal_data(self) -> list[PersonalData]:

@@ -104,6 +104,7 @@ def claims_of(plugin: Plugin) -> list[str]:
         *(f"the bulk act `{act.name}`" for act in plugin.bulk_acts),
         *(f"the import `{spec.name}`" for spec in plugin.imports),
         *(f"the first step `{step.name}`" for step in plugin.first_steps),
+        *(f"the relation `{relation.name}`" for relation in plugin.relations),
         *(f"the trash of `{kind.name}`" for kind in plugin.trash),
         *(f"the audited record `{name}`" for name in _audited(plugin)),
         *(f"the document `{data.document}`" for data in plugin.personal_data if data.document),

@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 from estante.api.exports import Export, ExportColumn
-from estante.api.jobs import Json
-from estante.api.tenants import Tenant, Translator
+from estante.api.jobs import JobContext, Json
+from estante.api.tenants import Translator
 
 from estante_analytics.schemas import (
     GameAnalytics,
@@ -27,7 +27,7 @@ def shown_export(name: str, columns: Mapping[str, str]) -> Export:
     """The export of rows that the request brings, with the SQL type of each column."""
     types = ", ".join(f'"{column}" {kind}' for column, kind in columns.items())
 
-    def query(_tenant: Tenant, payload: Mapping[str, Json], _language: str) -> tuple[str, Sequence[object]]:
+    def query(_job: JobContext, payload: Mapping[str, Json], _language: str) -> tuple[str, Sequence[object]]:
         rows = msgspec.json.encode(payload["rows"]).decode()
         return f"SELECT * FROM jsonb_to_recordset($1::jsonb) AS shown ({types})", [rows]  # noqa: S608
 

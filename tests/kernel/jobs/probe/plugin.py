@@ -16,7 +16,6 @@ from estante.jobs.kinds import JobContext, JobKind
 from estante.jobs.payloads import Json
 from estante.jobs.queue import JobQueue
 from estante.jobs.schedules import HOURLY
-from estante.tenancy.tenant import Tenant
 from litestar import Request, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -88,7 +87,7 @@ LINGER = JobKind("probe.linger", Note, linger, "jobs.kinds.files_expire", retrie
 TICK = JobKind("probe.tick", Note, tick, "jobs.kinds.files_expire", schedule=HOURLY)
 
 
-def numbers(_tenant: Tenant, filters: Mapping[str, Json], _lang: str) -> tuple[str, Sequence[object]]:
+def numbers(_job: JobContext, filters: Mapping[str, Json], _lang: str) -> tuple[str, Sequence[object]]:
     if (most := filters.get("generate")) is not None:
         return "SELECT g AS n, 'row ' || g AS name, '' AS secret FROM generate_series(1, $1::int) AS g", [
             most

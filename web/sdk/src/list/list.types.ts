@@ -63,6 +63,8 @@ export interface ListFilter {
   readonly isSingle?: boolean;
   /** Days may be chosen too: `2026-01-31..2026-02-28`, either end of which may be open. */
   readonly withDays?: boolean;
+  /** The values are records, by a name of the manifests' `references`; they are searched for. */
+  readonly of?: string;
 }
 
 export interface ListAction {

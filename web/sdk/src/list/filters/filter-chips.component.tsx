@@ -1,11 +1,13 @@
 import { Popover, UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type DayRange, dayRangeOf } from "../../fields/dates/day-range";
-import { formatDate, formatNumber } from "../../texts/format";
+import { formatDate } from "../../texts/format";
 import { useOwnTexts } from "../../texts/use-texts";
 import type { ListFilter } from "../list.types";
+import { namesText } from "./chosen-names";
 import classes from "./filter-chips.module.css";
-import { FilterValues } from "./filter-menu.component";
+import { FilterValues } from "./filter-values.component";
+import { RecordValueNames } from "./lazy-record-values";
 
 export interface FilterChipsProps {
   readonly filters: readonly ListFilter[];
@@ -14,7 +16,6 @@ export interface FilterChipsProps {
 }
 
 const SHOWN = 3;
-const NAMED = 2;
 
 /** «del 01/03/2026 al 15/03/2026», «desde el 01/03/2026»: a day is the same everywhere, so it is read as local. */
 function daysText(t: ReturnType<typeof useOwnTexts>, { from, to }: DayRange): string {
@@ -35,17 +36,14 @@ function Chip({
   const labels = values.map(
     (value) => filter.options.find((option) => option.value === value)?.label ?? value,
   );
-  const named = labels.slice(0, NAMED).join(", ");
-  const rest = labels.length - NAMED;
-  const value =
-    rest > 0 ? t("filters.andMore", { names: named, count: rest, number: formatNumber(rest) }) : named;
+  const given = days ? daysText(t, days) : namesText(t, labels);
   return (
     <span className={classes.chip}>
       <Popover position="bottom-start" trapFocus returnFocus width={264}>
         <Popover.Target>
           <UnstyledButton className={classes.body}>
             <span>{filter.label}</span> {!days && <span>{t("filters.is")}</span>}{" "}
-            <strong>{days ? daysText(t, days) : value}</strong>
+            <strong>{filter.of ? <RecordValueNames of={filter.of} guids={values} /> : given}</strong>
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown p={8}>

@@ -1,15 +1,10 @@
-import { Checkbox, Loader, Popover, TextInput, UnstyledButton } from "@mantine/core";
-import { IconCheck, IconChevronLeft, IconChevronRight, IconSearch } from "@tabler/icons-react";
+import { Popover, TextInput, UnstyledButton } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight, IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { formatNumber } from "../../texts/format";
 import { useOwnTexts } from "../../texts/use-texts";
 import type { ListFilter } from "../list.types";
-import { DayRangeFields } from "./day-range.component";
 import classes from "./filter-menu.module.css";
-
-const MANY = 8;
-
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+import { FilterValues, folded } from "./filter-values.component";
 
 /** A date field has arrows of its own: from part to part, and up and down in each. */
 const isDay = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === "date";
@@ -30,67 +25,6 @@ function moveAmongChoices(event: KeyboardEvent<HTMLElement>): void {
   if (to === undefined || isDay(event.target)) return;
   event.preventDefault();
   all[Math.min(all.length - 1, Math.max(0, to))]?.focus();
-}
-
-export interface FilterValuesProps {
-  readonly filter: ListFilter;
-  readonly values: readonly string[];
-  readonly onChange: (values: readonly string[]) => void;
-}
-
-/** The values of one field: several by boxes, or one of them. */
-export function FilterValues({ filter, values, onChange }: FilterValuesProps) {
-  const t = useOwnTexts();
-  const [text, setText] = useState("");
-  const matches = filter.options.filter((option) => folded(option.label).includes(folded(text)));
-  const toggle = (value: string) => {
-    const isOn = values.includes(value);
-    if (filter.isSingle) onChange(isOn ? [] : [value]);
-    else onChange(isOn ? values.filter((other) => other !== value) : [...values, value]);
-  };
-  return (
-    <fieldset className={classes.values}>
-      <legend className={classes.legend}>{filter.label}</legend>
-      {filter.options.length > MANY && (
-        <TextInput
-          size="xs"
-          aria-label={t("filters.searchValue", { name: filter.label })}
-          leftSection={<IconSearch size={14} />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      )}
-      <div className={classes.options}>
-        {matches.map(({ value, label, count }) => (
-          <div key={value} className={classes.option}>
-            {filter.isSingle ? (
-              <UnstyledButton
-                className={classes.choice}
-                data-choice
-                aria-pressed={values.includes(value)}
-                onClick={() => toggle(value)}
-              >
-                {label}
-                {values.includes(value) && <IconCheck size={16} aria-hidden="true" />}
-              </UnstyledButton>
-            ) : (
-              <Checkbox label={label} checked={values.includes(value)} onChange={() => toggle(value)} />
-            )}
-            {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
-          </div>
-        ))}
-        {matches.length === 0 &&
-          (filter.isLoading ? (
-            <Loader size="xs" role="status" aria-label={t("loading")} />
-          ) : (
-            <p className={classes.none}>{t("filters.none")}</p>
-          ))}
-      </div>
-      {filter.withDays && (
-        <DayRangeFields value={values[0] ?? ""} onChange={(days) => onChange(days === null ? [] : [days])} />
-      )}
-    </fieldset>
-  );
 }
 
 export interface FilterMenuProps {

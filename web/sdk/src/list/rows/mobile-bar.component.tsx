@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Bubble } from "../../feedback/badge.component";
 import { useOwnTexts } from "../../texts/use-texts";
 import { SortMenu } from "../filters/filter-bar.component";
-import { FilterValues } from "../filters/filter-menu.component";
+import { FilterValues } from "../filters/filter-values.component";
 import { SearchField } from "../filters/search-field.component";
 import type { ListAction, ListColumn, ListFilter, ListParams, ListView } from "../list.types";
 import { boundTo } from "../list-header.component";

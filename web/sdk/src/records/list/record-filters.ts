@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { referenceOf } from "../../fields/reference/references";
 import { useDatePresets } from "../../list/filters/date-presets";
 import type { FilterOption, ListFilter } from "../../list/list.types";
+import { useRegistryVersion } from "../../plugin/registry";
 import { useAddress } from "../../router/address";
 import { useRecordTexts } from "../record-texts";
 import type { FacetValue, RecordList } from "../records.types";
@@ -18,6 +20,11 @@ export interface RecordFilter {
   /** Days and spans up to now; yes and no; or what only the address sets, as by an action of a row. */
   readonly kind?: "days" | "yesNo" | "address";
   readonly isSingle?: boolean;
+  /**
+   * Its values are records, by a name of the manifests' `references`: `schools`. They are searched for however
+   * many there are; where this person may not read them, there is no such filter.
+   */
+  readonly of?: string;
 }
 
 export type RecordFilterOptions = Readonly<Record<string, readonly FilterOption[] | null>>;
@@ -31,25 +38,30 @@ export function useRecordFilters(
   const { t } = useRecordTexts(records);
   const presets = useDatePresets();
   const { getAll } = useAddress();
-  const set = JSON.stringify(filters.map(({ id, kind }) => (kind === "address" ? getAll(id) : [])));
+  const set = JSON.stringify(
+    Object.fromEntries(filters.flatMap(({ id, kind }) => (kind === "address" ? [[id, getAll(id)]] : []))),
+  );
   const facets = useQuery(records.facetsQuery()).data?.data;
+  const version = useRegistryVersion();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: references are of the plugins of this version
   return useMemo(() => {
-    const chosen: string[][] = JSON.parse(set);
-    return filters
-      .map(({ id, label, options, texts, kind, isSingle }, index) => {
-        const counts = facets?.[id];
-        const shared = { id, label: t(label), ...((isSingle || kind) && { isSingle: true }) };
-        if (kind === "days") return { ...shared, withDays: true, options: presets };
-        if (kind === "yesNo") return { ...shared, options: yesNo(t("columns.yes"), t("columns.no")) };
-        if (kind === "address")
-          return { ...shared, isSingle: false, options: (chosen[index] ?? []).map(plain) };
-        if (given?.[id] === null) return { ...shared, options: [], isLoading: true };
-        const named =
-          given?.[id] ?? options?.map((value) => ({ value, label: texts ? t(`${texts}.${value}`) : value }));
-        return { ...shared, options: named ? named.map(counted(counts)) : (counts ?? []).map(labelled) };
-      })
-      .filter(({ options }, index) => filters[index]?.kind !== "address" || options.length > 0);
-  }, [filters, given, t, presets, facets, set]);
+    const chosen: Readonly<Record<string, readonly string[]>> = JSON.parse(set);
+    const shown = filters.filter(
+      ({ id, kind, of }) => (kind !== "address" || chosen[id]?.length) && (!of || referenceOf(of)),
+    );
+    return shown.map(({ id, label, options, texts, kind, isSingle, of }) => {
+      const counts = facets?.[id];
+      const shared = { id, label: t(label), ...((isSingle || kind) && { isSingle: true }) };
+      if (of) return { ...shared, of, options: [] };
+      if (kind === "days") return { ...shared, withDays: true, options: presets };
+      if (kind === "yesNo") return { ...shared, options: yesNo(t("columns.yes"), t("columns.no")) };
+      if (kind === "address") return { ...shared, isSingle: false, options: (chosen[id] ?? []).map(plain) };
+      if (given?.[id] === null) return { ...shared, options: [], isLoading: true };
+      const named =
+        given?.[id] ?? options?.map((value) => ({ value, label: texts ? t(`${texts}.${value}`) : value }));
+      return { ...shared, options: named ? named.map(counted(counts)) : (counts ?? []).map(labelled) };
+    });
+  }, [filters, given, t, presets, facets, set, version]);
 }
 
 const yesNo = (yes: string, no: string) => [
