@@ -1,5 +1,7 @@
 """What other plugins may give to people: the schools and groups that they are in, and their subscriptions.
 
+Lists and files of people ask for the relations SCHOOLS, GROUPS and NETWORKS (`register_relations`).
+
 A plugin gives one `Memberships` with `register_memberships`. Without one nobody is in a school: answers have
 empty lists, and a body or a file that names one is refused. Another, or the same, gives one `Subscriptions`
 with `register_subscriptions`; without one nobody has subscribed to anything.
@@ -30,6 +32,7 @@ Put = Callable[[RecordContext, UUID, Sequence[UUID]], Awaitable[None]]
 Find = Callable[[Transaction, Sequence[str]], Awaitable[Mapping[str, UUID]]]
 
 
+SCHOOLS, GROUPS, NETWORKS = "users.schools", "users.groups", "users.networks"
 NO_MEMBERS = "SELECT NULL::uuid AS person_guid, NULL::uuid AS place_guid WHERE false"
 
 

@@ -1,7 +1,11 @@
 """The lists of people as files: the filters and the order that are on screen."""
 
 from estante.api.exports import list_export
-from estante.api.people import ADMIN_USERS, USERS
+from estante.api.lists import NamesOf
+from estante.api.people import ADMIN_USERS
+
+from estante_users.contracts import SCHOOLS
+from estante_users.lists import USERS
 
 # `:words` are the names of roles and the words for yes and no, in the person's language.
 COLUMNS = {
@@ -18,7 +22,13 @@ COLUMNS = {
     "created_at": "to_char(p.created_at AT TIME ZONE :time_zone::text, 'YYYY-MM-DD HH24:MI')",
 }
 TEXTS = "users.columns"
-USERS_EXPORT = list_export(USERS, name="users", text_key="users.jobs.export", columns=COLUMNS, texts=TEXTS)
+USERS_EXPORT = list_export(
+    USERS,
+    name="users",
+    text_key="users.jobs.export",
+    columns={**COLUMNS, "schools": NamesOf(SCHOOLS)},
+    texts=TEXTS,
+)
 ADMIN_USERS_EXPORT = list_export(
     ADMIN_USERS, name="users.admins", text_key="users.jobs.export_admins", columns=COLUMNS, texts=TEXTS
 )

@@ -12,7 +12,7 @@ from estante.api.files import FileForm
 from estante.api.http import Hourly, IfMatch, inject
 from estante.api.jobs import JobQueue, Json
 from estante.api.lists import Lists, ListSpec, Page
-from estante.api.people import ADMIN_USERS, ROLES, USERS, AdminUsers, NewPerson, PersonFields, Users
+from estante.api.people import ADMIN_USERS, ROLES, AdminUsers, NewPerson, PersonFields, Users
 from estante.api.records import Deleted, RecordCalls, RecordGuid, RecordGuids
 from estante.api.tenants import Tenant, Translator
 from estante_settings.contracts import country_names
@@ -22,6 +22,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, MultipartBody
 
 from estante_users.exports import ADMIN_USERS_EXPORT, USERS_EXPORT
+from estante_users.lists import USERS
 from estante_users.schemas import (
     Avatar,
     ChosenGuids,
@@ -46,18 +47,18 @@ async def list_users(
 ) -> Page[UserRow]:
     """The people of every role but the back office's, by their last names.
 
-    `q` is words of name, last name, username and e-mail. Filters: guid, role, country, is_demo, is_active.
-    Order: name, lastname, username, role, created_at, last_access_at.
+    `q` is words of name, last name, username and e-mail. Filters: guid, role, country, school, group,
+    network, is_demo, is_active. Order: name, lastname, username, role, created_at, last_access_at.
     """
-    return (await lists.page(USERS)).map(presenter.row)
+    return await presenter.rows(lists, await lists.page(USERS))
 
 
 @get("/users-admin", action=AdminUsers.readList, list=ADMIN_USERS, dependencies=PRESENTER)
 async def list_admin_users(
     lists: NamedDependency[Lists], presenter: NamedDependency[UserPresenter]
 ) -> Page[UserRow]:
-    """The people of the back office's roles; filters and order as of `GET users`."""
-    return (await lists.page(ADMIN_USERS)).map(presenter.row)
+    """The people of the back office's roles; order as of `GET users`, filters without those of schools."""
+    return await presenter.rows(lists, await lists.page(ADMIN_USERS))
 
 
 @post("/users/export", action=Users.export, status_code=202, list=USERS, limit=Hourly("exports"))

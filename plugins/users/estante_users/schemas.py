@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar
 from uuid import UUID
 
 from estante.api.http import EXAMPLE_GUID, Example
+from estante.api.lists import Related
 from estante.api.people import NewPerson, PersonFields
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -47,6 +48,7 @@ class UserRow(Struct, frozen=True, kw_only=True):
     last_access_at: datetime | None
     created_at: datetime
     updated_at: datetime
+    schools: Sequence[Related]
 
 
 class StoredUser(Struct, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from estante.api.database import Transaction
 from estante.api.errors import FieldError, NotFound
 from estante.api.files import FileStore
 from estante.api.http import IfMatch
+from estante.api.lists import Lists, Page, Related
 from estante.api.people import BACK_OFFICE, ROLES, People, PersonRow
 from estante.api.plugins import HookCaller
 from estante.api.records import BulkResult, Refusal, trash_act, trash_kind
@@ -16,7 +17,7 @@ from estante.api.tenants import Tenant, Translator
 from estante_settings.contracts import country_names
 from msgspec import UNSET, convert, structs
 
-from estante_users.contracts import ChangedPerson, PersonRule
+from estante_users.contracts import SCHOOLS, ChangedPerson, PersonRule
 from estante_users.memberships import memberships_of, put_memberships, read_memberships
 from estante_users.schemas import (
     NewUser,
@@ -145,10 +146,14 @@ class UserPresenter:
     def _reason(self, verdict: Verdict, role_guid: str) -> str:
         return self._t(f"users.reasons.{verdict.reason}", role=self._role(role_guid), of=verdict.of)
 
-    def row(self, row: PersonRow) -> UserRow:
-        """A row of a list."""
+    async def rows(self, lists: Lists, page: Page[PersonRow]) -> Page[UserRow]:
+        """A page of a list, with the schools of everybody on it."""
+        schools = await lists.related(SCHOOLS, [row.guid for row in page.rows])
+        return page.map(lambda row: self._row(row, schools.get(row.guid, ())))
+
+    def _row(self, row: PersonRow, schools: Sequence[Related]) -> UserRow:
         values = structs.asdict(row) | {"avatar": self.picture(row.avatar)}
-        return UserRow(**values, role_name=self._role(row.role_guid))
+        return UserRow(**values, role_name=self._role(row.role_guid), schools=schools)
 
     def _role(self, role_guid: str) -> str:
         return self._t(f"roles.{role_guid}")

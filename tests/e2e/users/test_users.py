@@ -115,7 +115,7 @@ def test_each_form_offers_the_roles_of_its_list(people: People, path: str, roles
 
 @pytest.mark.story
 @pytest.mark.spec("USR-002")
-@pytest.mark.spec("USR-003", part="all but school and group")
+@pytest.mark.spec("USR-003")
 @pytest.mark.spec("USR-048", part="the mark")
 def test_the_lists_show_their_people_with_filters_and_an_export(people: People) -> None:
     # Other stories add people of their own.
@@ -126,7 +126,7 @@ def test_the_lists_show_their_people_with_filters_and_an_export(people: People) 
     expect(row).to_contain_text(student.username)
     expect(row).to_contain_text("Estudiante")
     expect(row).to_contain_text("Demo")
-    for column in ("Nombre", "Apellidos", "Usuario", "Rol", "País", "Última entrada"):
+    for column in ("Nombre", "Apellidos", "Usuario", "Rol", "Escuelas", "País", "Última entrada"):
         expect(table.get_by_role("columnheader", name=column)).to_be_visible()
     expect(table).not_to_contain_text("Editor/a")
     assert violations(page) == []
@@ -135,6 +135,15 @@ def test_the_lists_show_their_people_with_filters_and_an_export(people: People) 
     page.goto("/users?role=R02&is_demo=true")
     expect(table).to_contain_text("Docente")
     expect(table).not_to_contain_text("Estudiante")
+    page.goto("/users?is_demo=true")
+    page.get_by_role("button", name="Filtro").click()
+    page.get_by_role("button", name="Escuela").click()
+    school = page.get_by_role("group", name="Escuela").get_by_role("checkbox").first
+    name = school.get_attribute("aria-label") or school.locator("xpath=../..").inner_text().splitlines()[0]
+    school.check()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name=f"Escuela es {name}")).to_be_visible()
+    expect(table.get_by_role("row").nth(1)).to_contain_text(name)
     page.goto("/users-admin?is_demo=true")
     admins = page.get_by_role("table", name="Administradores")
     expect(admins).to_contain_text("Editor/a")

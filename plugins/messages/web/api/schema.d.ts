@@ -2263,6 +2263,9 @@ export interface paths {
                     country?: string[];
                     is_demo?: boolean;
                     is_active?: boolean;
+                    school?: string[];
+                    group?: string[];
+                    network?: string[];
                     q?: string;
                 };
                 header?: never;
@@ -2438,6 +2441,9 @@ export interface paths {
                     country?: string[];
                     is_demo?: boolean;
                     is_active?: boolean;
+                    school?: string[];
+                    group?: string[];
+                    network?: string[];
                     q?: string;
                 };
                 header?: never;
@@ -2801,6 +2807,9 @@ export interface paths {
                     country?: string[];
                     is_demo?: boolean;
                     is_active?: boolean;
+                    school?: string[];
+                    group?: string[];
+                    network?: string[];
                     q?: string;
                 };
                 header?: never;
@@ -4184,6 +4193,10 @@ export interface components {
             message: string;
             name?: string | null;
         };
+        Related: {
+            guid: string;
+            name: string;
+        };
         ScaleAnswer: {
             id: string;
             guid: string;
@@ -4312,6 +4325,7 @@ export interface components {
             last_access_at: string | null;
             created_at: string;
             updated_at: string;
+            schools: components["schemas"]["Related"][];
         };
         WantedAudience: {
             roles: string[];

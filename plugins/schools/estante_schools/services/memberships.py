@@ -6,8 +6,10 @@ from uuid import UUID
 
 from estante.api.database import Transaction
 from estante.api.errors import FieldError, ValidationFailed
+from estante.api.lists import Relation
 from estante.api.people import find_people
 from estante.api.records import RecordContext
+from estante_users import contracts as users
 from estante_users.contracts import MemberRows, Membership, Memberships
 from sqlalchemy import delete, func, select
 from sqlalchemy.dialects.postgresql import insert
@@ -143,6 +145,33 @@ GROUP_MEMBERS = f"""
 SELECT m.person_guid, m.group_guid AS place_guid FROM school_group_members m
 JOIN ({GROUPS}) g ON g.guid = m.group_guid
 """  # noqa: S608 - our own
+# With the names of what people are in, for the lists of people.
+RELATIONS = (
+    Relation(
+        users.SCHOOLS,
+        """
+        SELECT m.person_guid AS guid, s.guid AS of_guid, s.name FROM school_members m
+        JOIN schools s ON s.tenant_id = m.tenant_id AND s.guid = m.school_guid WHERE s.deleted_at IS NULL
+        """,
+    ),
+    Relation(
+        users.GROUPS,
+        f"""
+        SELECT m.person_guid AS guid, g.guid AS of_guid, g.name FROM school_group_members m
+        JOIN ({GROUPS}) g ON g.guid = m.group_guid
+        """,  # noqa: S608 - our own
+    ),
+    Relation(
+        users.NETWORKS,
+        """
+        SELECT m.person_guid AS guid, n.guid AS of_guid, n.name FROM school_members m
+        JOIN schools s ON s.tenant_id = m.tenant_id AND s.guid = m.school_guid
+        JOIN school_network_schools t ON t.tenant_id = m.tenant_id AND t.school_guid = m.school_guid
+        JOIN school_networks n ON n.tenant_id = t.tenant_id AND n.guid = t.network_guid
+        WHERE s.deleted_at IS NULL AND n.deleted_at IS NULL
+        """,
+    ),
+)
 MEMBERSHIPS = Memberships(
     schools_of=schools_of,
     groups_of=groups_of,

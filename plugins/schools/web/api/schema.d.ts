@@ -2263,6 +2263,9 @@ export interface paths {
                     country?: string[];
                     is_demo?: boolean;
                     is_active?: boolean;
+                    school?: string[];
+                    group?: string[];
+                    network?: string[];
                     q?: string;
                 };
                 header?: never;
@@ -2438,6 +2441,9 @@ export interface paths {
                     country?: string[];
                     is_demo?: boolean;
                     is_active?: boolean;
+                    school?: string[];
+                    group?: string[];
+                    network?: string[];
                     q?: string;
                 };
                 header?: never;
@@ -2801,6 +2807,9 @@ export interface paths {
                     country?: string[];
                     is_demo?: boolean;
                     is_active?: boolean;
+                    school?: string[];
+                    group?: string[];
+                    network?: string[];
                     q?: string;
                 };
                 header?: never;
@@ -5480,6 +5489,10 @@ export interface components {
             message: string;
             name?: string | null;
         };
+        Related: {
+            guid: string;
+            name: string;
+        };
         RollOver: {
             groups: components["schemas"]["ChosenGroup"][];
             students: boolean;
@@ -5720,6 +5733,7 @@ export interface components {
             last_access_at: string | null;
             created_at: string;
             updated_at: string;
+            schools: components["schemas"]["Related"][];
         };
         estante_schools_schemas_group_GroupRow: {
             guid: string;

@@ -7,7 +7,7 @@ const COUNTRY: RecordFilter = { id: "country", label: "fields.country" };
 const STATE: RecordFilter = { id: "state", label: "fields.state" };
 const CITY: RecordFilter = { id: "city", label: "fields.city" };
 const OTHERS: readonly RecordFilter[] = [
-  { id: "network", label: "fields.network" },
+  { id: "network", label: "fields.network", of: "school-networks" },
   { id: "school_admin_enabled", label: "fields.schoolAdmin", kind: "yesNo" },
   { id: "enableLti", label: "fields.lti", kind: "yesNo" },
 ];
@@ -32,7 +32,6 @@ export function useSchoolFilters(): {
     .data?.data;
   const cities = useApiQuery("/locations/cities", { query: { state, pageSize } }, { enabled: hasCities }).data
     ?.data;
-  const networks = useApiQuery("/schools-networks", { query: { pageSize } }).data?.data;
   const filters = useMemo(
     () => [
       TYPE,
@@ -48,9 +47,8 @@ export function useSchoolFilters(): {
       country: optionsOf(countries),
       state: optionsOf(states),
       city: optionsOf(cities),
-      network: optionsOf(networks),
     }),
-    [countries, states, cities, networks],
+    [countries, states, cities],
   );
   return { filters, options };
 }

@@ -1,9 +1,6 @@
 import { type RecordColumn, type RecordFilter, RecordsPage, useSectionTabs, useTexts } from "@estante/sdk";
-import { useMemo } from "react";
 import { type GroupRow, groupFields, groups } from "../api/groups";
-import { useApiQuery } from "../api/schools";
 
-const MAX_ROWS = 200;
 const COLUMNS: readonly RecordColumn<GroupRow>[] = [
   { id: "name", sort: "name", render: () => null },
   { id: "school_name", title: "fields.school", sort: "school_name", width: 240, keeps: "tablet" },
@@ -12,25 +9,19 @@ const COLUMNS: readonly RecordColumn<GroupRow>[] = [
   { id: "teacher_count", title: "columns.teachers", width: 110, align: "end", keeps: "tablet" },
 ];
 const FILTERS: readonly RecordFilter[] = [
-  { id: "school", label: "fields.school" },
+  { id: "school", label: "fields.school", of: "schools" },
   { id: "is_archived", label: "columns.archived", kind: "yesNo" },
 ];
 
 /** `/groups`: those of active years; archived ones by their filter. */
 export function GroupsPage() {
   const t = useTexts("schools");
-  const schools = useApiQuery("/schools", { query: { pageSize: MAX_ROWS } }).data?.data;
-  const school = useMemo(
-    () => (schools ?? []).map(({ guid, name }) => ({ value: guid, label: name })),
-    [schools],
-  );
   return (
     <RecordsPage<GroupRow>
       records={groups}
       fields={groupFields}
       columns={COLUMNS}
       filters={FILTERS}
-      filterOptions={{ school }}
       tabs={{ label: t("list.title"), tabs: useSectionTabs("schools"), tab: "schools-groups" }}
       card={({ school_name, school_year, student_count }) => ({
         meta: `${school_name} · ${school_year}`,

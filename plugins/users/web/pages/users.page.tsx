@@ -3,6 +3,7 @@ import {
   type RecordFilter,
   RecordsPage,
   type RecordsPageProps,
+  usePermission,
   useTexts,
 } from "@estante/sdk";
 import { useMemo } from "react";
@@ -53,6 +54,20 @@ const FILTERS: readonly RecordFilter[] = [
   { id: "is_active", label: "columns.active", kind: "yesNo" },
 ];
 
+/** Where people learn, in organizations that have schools. */
+const SCHOOLS: RecordColumn<UserRow> = {
+  id: "schools",
+  title: "columns.schools",
+  width: 190,
+  keeps: "laptop",
+  render: ({ schools }) => schools.map(({ name }) => name).join(", ") || NOTHING,
+};
+const OF_SCHOOLS: readonly RecordFilter[] = [
+  { id: "school", label: "columns.school", of: "schools" },
+  { id: "group", label: "columns.group", of: "groups" },
+  { id: "network", label: "columns.network", of: "school-networks" },
+];
+
 function PeopleList({
   records,
   which,
@@ -61,8 +76,8 @@ function PeopleList({
   const role = useRoles(which);
   const country = useCountries();
   const hasCountries = useHasCountries();
+  const hasSchools = usePermission("schools.readList") && which === "others";
   const columns = useMemo(() => {
-    if (!hasCountries) return COLUMNS;
     const named: RecordColumn<UserRow> = {
       id: "country_guid",
       title: "columns.country",
@@ -70,9 +85,16 @@ function PeopleList({
       keeps: "laptop",
       render: ({ country_guid }) => country.find(({ value }) => value === country_guid)?.label ?? NOTHING,
     };
-    return COLUMNS.flatMap((column) => (column.id === "role_name" ? [column, named] : [column]));
-  }, [hasCountries, country]);
-  const filters = hasCountries ? FILTERS : FILTERS.filter(({ id }) => id !== "country");
+    const places = [...(hasSchools ? [SCHOOLS] : []), ...(hasCountries ? [named] : [])];
+    return COLUMNS.flatMap((column) => (column.id === "role_name" ? [column, ...places] : [column]));
+  }, [hasCountries, hasSchools, country]);
+  const filters = useMemo(
+    () => [
+      ...(hasCountries ? FILTERS : FILTERS.filter(({ id }) => id !== "country")),
+      ...(which === "others" ? OF_SCHOOLS : []),
+    ],
+    [hasCountries, which],
+  );
   return (
     <RecordsPage<UserRow>
       records={records}
