@@ -26,6 +26,7 @@ from estante_contents.layouts import values as layout_values
 from estante_contents.library import directory
 from estante_contents.projects import pupils
 from estante_contents.publications import directory as publication_directory
+from estante_contents.publications import givers
 from estante_contents.questions import points
 from estante_contents.services import assets
 from estante_contents.services.opening import conditions, payload_values, titles
@@ -71,6 +72,8 @@ PreparationContext = preparing.PreparationContext
 PupilDirectory = pupils.PupilDirectory
 living_publications = publication_directory.living_publications
 publication_names = publication_directory.publication_names
+PublicationGiver = givers.PublicationGiver
+PublicationGivers = givers.PublicationGivers
 publications_of_content = publication_directory.publications_of_content
 QuizPoints = points.QuizPoints
 Recording = values.Recording
@@ -140,7 +143,8 @@ class EntitlementReason(Struct, frozen=True):
 
     `query` is SQL that answers guids of contents; `$1` is the person (uuid), `$2` the role (text), `$3`
     whether the role reads contents in the back office (boolean), and `(:schools)` the guids of the person's
-    schools. It runs under the tenant's row security. With a `flag` the reason holds only while that is on.
+    schools. `(:held)`, as every other query of `PublicationGiver`, stands for what the tenant's plugins
+    give. It runs under the tenant's row security. With a `flag` the reason holds only while that is on.
     `downloads` is such SQL too, of what this reason lets people download; without it, the content says.
 
     A reason that gives a number of places has the other two. `full` is SQL of what it would open, had others

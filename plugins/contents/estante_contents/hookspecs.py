@@ -10,6 +10,7 @@ from estante_contents.contracts import (
     AnnotationSource,
     ContentType,
     EntitlementReason,
+    PublicationGiver,
     PupilDirectory,
     SchoolDirectory,
     ToolDirectory,
@@ -23,6 +24,7 @@ CLAIMS: Mapping[str, Callable[[Any], str]] = {
     "register_content_types": lambda value: claim_of_type(with_open_settings(value)),
     "register_type_editors": lambda value: f"the editor of {value.type_guid}",
     "register_entitlements": lambda value: f"the entitlement `{value.name}`",
+    "register_publication_givers": lambda value: f"the publications of `{value.name}`",
     "register_annotations": lambda value: f"the annotations `{value.name}`",
     "register_transcribers": lambda value: f"the transcriber `{value.name}`",
     "register_schools": lambda value: f"the schools `{value.name}`",
@@ -63,6 +65,11 @@ def register_type_editors() -> Sequence[TypeEditor]:  # type: ignore[empty-body]
 @hookspec
 def register_entitlements() -> Sequence[EntitlementReason]:  # type: ignore[empty-body]
     """Give reasons why a person may open a content."""
+
+
+@hookspec
+def register_publication_givers() -> Sequence[PublicationGiver]:  # type: ignore[empty-body]
+    """Give who is given publications, for what people open by one beside its contents."""
 
 
 @hookspec

@@ -10,7 +10,12 @@ from estante.api.jobs import JobKind
 from estante.api.people import PersonalData
 from estante.api.plugins import DemoData, hookimpl
 from estante.api.records import BulkAct, TrashKind, Uses, trash_kind
-from estante_contents.contracts import EntitlementReason, contents_given, contents_of_publications
+from estante_contents.contracts import (
+    EntitlementReason,
+    PublicationGiver,
+    contents_given,
+    contents_of_publications,
+)
 from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
 
@@ -18,6 +23,7 @@ from estante_licenses import hookspecs, policies, uses
 from estante_licenses.cards.job import CARDS
 from estante_licenses.contracts import (
     ENDED_LICENSES_OF_PUBLICATIONS,
+    LICENSE_HOLDERS,
     LICENSED_PUBLICATIONS,
     LICENSES_OF_PUBLICATIONS,
     LicenseFigures,
@@ -63,6 +69,21 @@ def register_entitlements() -> Sequence[EntitlementReason]:
             contents_of_publications(LICENSED_PUBLICATIONS),
             givers=contents_given(LICENSES_OF_PUBLICATIONS),
             missed=contents_given(ENDED_LICENSES_OF_PUBLICATIONS),
+        )
+    ]
+
+
+@hookimpl
+def register_publication_givers() -> Sequence[PublicationGiver]:
+    """Who has a licence opens what else its publications open."""
+    return [
+        PublicationGiver(
+            name="licenses",
+            opened=LICENSED_PUBLICATIONS,
+            held=LICENSED_PUBLICATIONS,
+            holders=LICENSE_HOLDERS,
+            givers=LICENSES_OF_PUBLICATIONS,
+            missed=ENDED_LICENSES_OF_PUBLICATIONS,
         )
     ]
 

@@ -10,7 +10,8 @@ from msgspec import Struct
 class ProgramFigures(Struct, frozen=True, kw_only=True):
     """Programs and how far their students are, as SQL under the tenant's row security, to be read as tables.
 
-    A student of a program is who has a licence of its publication. Demo people are left out.
+    A student of a program is who is given its publication: `students` reads `(:holders)`, which the caller
+    fills (`PublicationGivers` of the contents). Demo people are left out.
 
     Attributes:
         programs: rows (guid, name, publication_guid) of the programs that are not in the trash.

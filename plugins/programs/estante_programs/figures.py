@@ -4,7 +4,6 @@
 from estante.api.access import STUDENT
 from estante.api.people import USERS
 from estante_contents.contracts import EXERCISE_MARKS, LIBRARY_CONTENTS
-from estante_licenses.contracts import LICENSE_HOLDERS
 from estante_viewer.contracts import PROGRESS
 
 from estante_programs.contracts import ProgramFigures
@@ -61,7 +60,7 @@ WHERE {IS_PUBLISHED} AND t.content_guid IS NOT NULL
 """,
     students=f"""
 SELECT g.guid AS program_guid, h.person_guid, p.country_guid FROM programs g
-JOIN ({LICENSE_HOLDERS}) h ON h.publication_guid = g.publication_guid
+JOIN (:holders) h ON h.publication_guid = g.publication_guid
 JOIN (SELECT p.guid, p.country_guid FROM {STUDENTS}) p ON p.guid = h.person_guid
 WHERE g.deleted_at IS NULL
 """,

@@ -1,17 +1,12 @@
 """Who is shown what of programs, as SQL: one answer for lists, pages and the entitlement of contents.
 
-A program is open to who has a licence of its publication. Of it people are shown what is published, and
-students nothing that is for teachers only. Everything runs under the tenant's row security.
+A program is open to who is given its publication, by a licence or a school. Of it people are shown what is
+published, and students nothing that is for teachers only. Everything runs under the tenant's row security.
 """
 # ruff: noqa: S608 - the SQL is put together from constants and from what the callers bind
 
 from estante.api.access import STUDENT
 from estante_contents.contracts import EXERCISE_MARKS, LIBRARY_CONTENTS, EntitlementReason, contents_shown
-from estante_licenses.contracts import (
-    ENDED_LICENSES_OF_PUBLICATIONS,
-    LICENSED_PUBLICATIONS,
-    LICENSES_OF_PUBLICATIONS,
-)
 from estante_viewer.contracts import PROGRESS_OF_PERSON
 
 IS_PUBLISHED = "u.status = 'published' AND l.status = 'published'"
@@ -36,20 +31,21 @@ TOOLS = """program_tools o
 JOIN program_tool_groups u ON u.tenant_id = o.tenant_id AND u.guid = o.group_guid"""
 
 
-def programs_of(person: str) -> str:
-    """SQL of the guids of the programs that a person's licences open.
+def _programs(publications: str) -> str:
+    """SQL of the guids of programs by their publications, which are gathered once.
 
-    The licences are gathered once: the planner would look through them again at each program of an
-    organization of which it knows few rows yet.
-
-    Args:
-        person: SQL of the person's guid.
+    The planner would look for them again at each program of an organization of which it knows few rows yet.
     """
     return f"""
-WITH licensed AS MATERIALIZED ({LICENSED_PUBLICATIONS.replace("$1", person)})
+WITH gathered AS MATERIALIZED ({publications})
 SELECT g.guid FROM programs g
-WHERE g.deleted_at IS NULL AND g.publication_guid IN (SELECT d.publication_guid FROM licensed d)
+WHERE g.deleted_at IS NULL AND g.publication_guid IN (SELECT d.publication_guid FROM gathered d)
 """
+
+
+# The programs that a person may open, and those of them where they need no place or have one. What gives a
+# person publications is filled in (`PublicationGivers`).
+PROGRAMS_OPENED, PROGRAMS_HELD = _programs("SELECT * FROM (:opened) o"), _programs("SELECT * FROM (:held) o")
 
 
 def materials_for(teaches: str) -> tuple[str, str]:
@@ -196,12 +192,12 @@ UNION ALL {_tools(columns, "k.content_guid", programs, f"{library} = o.library_g
 """
 
 
-def _mentioned(text_key: str, licenses: str) -> str:
-    """SQL of contents with the program that brings them, and with the licence that opens it."""
+def _mentioned(text_key: str, given: str) -> str:
+    """SQL of contents with the program that brings them, and with what gives that."""
     brought = _contents("SELECT b.guid FROM bringing b", ", u.program_guid")
     return f"""
 WITH bringing AS MATERIALIZED (
-  SELECT g.guid, g.name AS program, o.text_key, o.name, o.address FROM ({licenses}) o
+  SELECT g.guid, g.name AS program, o.text_key, o.name, o.address FROM {given} o
   JOIN programs g ON g.publication_guid = o.publication_guid WHERE g.deleted_at IS NULL
 )
 SELECT y.guid, z.text_key, z.name, z.address FROM ({brought}) y
@@ -216,7 +212,7 @@ CROSS JOIN LATERAL (VALUES
 IN_PROGRAM = EntitlementReason(
     "program",
     "programs.reasons.program",
-    f"WITH followed AS MATERIALIZED ({programs_of('$1')}) {_contents('SELECT f.guid FROM followed f')}",
-    givers=_mentioned("programs.givers.program", LICENSES_OF_PUBLICATIONS),
-    missed=_mentioned("programs.missed.program", ENDED_LICENSES_OF_PUBLICATIONS),
+    f"WITH followed AS MATERIALIZED ({PROGRAMS_HELD}) {_contents('SELECT f.guid FROM followed f')}",
+    givers=_mentioned("programs.givers.program", "(:givers)"),
+    missed=_mentioned("programs.missed.program", "(:missed)"),
 )

@@ -25,6 +25,9 @@ export default definePlugin({
     PersonPrograms: lazy(() =>
       import("./components/person-programs.component").then((file) => ({ default: file.PersonPrograms })),
     ),
+    SchoolPrograms: lazy(() =>
+      import("./components/school-programs.component").then((file) => ({ default: file.SchoolPrograms })),
+    ),
     StudyShelf: lazy(() =>
       import("./components/study/study-shelf.component").then((file) => ({ default: file.StudyShelf })),
     ),

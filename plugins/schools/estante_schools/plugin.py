@@ -6,10 +6,11 @@ from typing import Any
 from estante.api.access import Policy
 from estante.api.exports import export_job
 from estante.api.jobs import JobKind
+from estante.api.lists import Relation
 from estante.api.people import PersonalData
 from estante.api.plugins import DemoData, hookimpl
 from estante.api.records import BulkAct, TrashKind, Uses, record_personal_data, trash_kind
-from estante_contents.contracts import EntitlementReason, SchoolDirectory
+from estante_contents.contracts import EntitlementReason, PublicationGiver, SchoolDirectory
 from estante_users.contracts import Memberships
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
@@ -24,8 +25,8 @@ from estante_schools.services import group as groups
 from estante_schools.services import network as networks
 from estante_schools.services import school as schools
 from estante_schools.services.content import SchoolContentService
-from estante_schools.services.memberships import MEMBERSHIPS, SCHOOLS
-from estante_schools.services.places import GIVEN_BY_SCHOOL
+from estante_schools.services.memberships import MEMBERSHIPS, RELATIONS, SCHOOLS
+from estante_schools.services.places import GIVEN_BY_SCHOOL, PUBLICATIONS
 from estante_schools.services.school_year import SchoolYearService
 from estante_schools.settings import SchoolSettings
 
@@ -56,6 +57,12 @@ def register_policies() -> Sequence[Policy]:
 def register_entitlements() -> Sequence[EntitlementReason]:
     """Who is in a group opens what the school gives to its year."""
     return [GIVEN_BY_SCHOOL]
+
+
+@hookimpl
+def register_publication_givers() -> Sequence[PublicationGiver]:
+    """Who is in a group opens what else the school's publications open."""
+    return [PUBLICATIONS]
 
 
 @hookimpl
@@ -93,6 +100,12 @@ def register_uses() -> Sequence[Uses]:
 def register_memberships() -> Sequence[Memberships]:
     """The schools and groups of people, for the users' pages and files."""
     return [MEMBERSHIPS]
+
+
+@hookimpl
+def register_relations() -> Sequence[Relation]:
+    """What the lists of people are narrowed by."""
+    return RELATIONS
 
 
 @hookimpl

@@ -1,22 +1,28 @@
 """The programs that a person may open, where they were last first."""
 
+from typing import TypeVar
+
 from estante.api.lists import ListSpec, NoFilters
-from estante_licenses.contracts import LICENSES_OF_PUBLICATIONS
+from estante_contents.contracts import PublicationGivers
+from msgspec import Struct
 
 from estante_programs.schemas.board import BoardRow
-from estante_programs.schemas.study import PersonProgramRow, StudentMark, StudyRow
-from estante_programs.shown import parts_shown, programs_of
+from estante_programs.schemas.study import PersonProgramRow, SchoolProgramRow, StudentMark, StudyRow
+from estante_programs.shown import PROGRAMS_OPENED, parts_shown
 
+R = TypeVar("R", bound=Struct)
+F = TypeVar("F", bound=Struct)
 # How far the person is, when they opened something last, and in which lesson. `:teaches` is whether they are
 # no student.
 PLACE = f"""SELECT avg(x.progress) FILTER (WHERE NOT x.optional) AS progress, max(x.opened_at) AS opened_at,
   (array_agg(x.lesson_guid ORDER BY x.opened_at DESC) FILTER (WHERE x.opened_at IS NOT NULL))[1]
     AS lesson_guid
 FROM ({parts_shown(":me", ":teaches::boolean")}) x WHERE x.program_guid = r.guid"""  # noqa: S608 - constants
+# What people are given the tenant's plugins say: `of_asker` and `of_person` fill it in.
+SHELF = f"programs r JOIN ({PROGRAMS_OPENED}) o ON o.guid = r.guid LEFT JOIN LATERAL ({PLACE}) p ON true"
 STUDY = ListSpec(
     row=StudyRow,
-    source=f"programs r LEFT JOIN LATERAL ({PLACE}) p ON true",
-    base=(f"r.guid IN ({programs_of(':me')})",),
+    source=SHELF,
     columns={
         "program_cover": "r.cover_path",
         "lessons": "(SELECT count(*) FROM program_lessons l"
@@ -33,19 +39,48 @@ STUDY = ListSpec(
     default="-opened_at,name",
 )
 # What opens each for the person, who is `:person`.
-GIVERS = f"""(SELECT json_agg(json_build_object('code', o.name, 'address', o.address) ORDER BY o.name)
-  FROM ({LICENSES_OF_PUBLICATIONS.replace("$1", ":person")}) o
-  WHERE o.publication_guid = r.publication_guid)"""  # noqa: S608 - constants
+GIVEN = """(
+  SELECT q.publication_guid, json_agg(DISTINCT jsonb_build_object(
+    'text', q.text_key, 'name', q.name, 'address', q.address
+  )) AS givers FROM (:givers) q GROUP BY q.publication_guid
+)"""
 PERSON_PROGRAMS = ListSpec(
     row=PersonProgramRow,
-    source="programs r",
-    base=(f"r.guid IN ({programs_of(':person')})",),
-    columns={"program_cover": "r.cover_path", "licenses": GIVERS},
+    source=f"programs r JOIN {GIVEN} o ON o.publication_guid = r.publication_guid",
+    base=("r.deleted_at IS NULL",),
+    columns={"program_cover": "r.cover_path", "givers": "o.givers"},
     filters=NoFilters,
     search=("r.name", "r.subtitle"),
     sort={"name": "estante_fold(r.name)"},
     default="name",
 )
+# The programs that the classes of a person have.
+SCHOOL_PROGRAMS = ListSpec(
+    row=SchoolProgramRow,
+    source="programs r JOIN (:classes) k ON k.publication_guid = r.publication_guid",
+    base=("r.deleted_at IS NULL", "k.person_guid = :person"),
+    columns={
+        "program_cover": "r.cover_path",
+        **{name: f"k.{name}" for name in ("school_guid", "school_name", "school_year", "group_name")},
+    },
+    filters=NoFilters,
+    search=("r.name", "k.school_name"),
+    sort={"name": "estante_fold(r.name)", "school": "estante_fold(k.school_name)"},
+    default="name,school",
+    key="(r.guid::text || k.group_guid::text)",
+)
+
+
+def of_asker(spec: ListSpec[R, F], givers: PublicationGivers) -> ListSpec[R, F]:
+    """A list by what the tenant gives to who asks; `teaches` is given with the call."""
+    return spec.over(givers.fill(spec.source, person=":me", teaches=":teaches::boolean"))
+
+
+def of_person(spec: ListSpec[R, F], givers: PublicationGivers) -> ListSpec[R, F]:
+    """A list by what the tenant gives to `person`, which is given with the call as `teaches` is."""
+    return spec.over(givers.fill(spec.source, person=":person", teaches=":teaches::boolean"))
+
+
 # Who teaches whom another plugin says: the list is made in memory.
 MARKS = ListSpec(
     row=StudentMark,

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from estante_programs.lists.programming import STUDY_PROGRAMMINGS
-from estante_programs.lists.study import MARKS, STUDY
+from estante_programs.lists.study import MARKS, STUDY, of_asker
 from estante_programs.lists.toolbox import STUDY_TOOLBOX
 from estante_programs.policies import OwnPrograms
 from estante_programs.schemas.study import (
@@ -46,15 +46,15 @@ class StudyController(Controller):
 
     @get("/programs", action=OwnPrograms.read, list=STUDY, summary="List one's own programs")
     async def list_own(self, lists: NamedDependency[Lists], study: Study) -> Page[StudyRow]:
-        """Those that the person's licences open, where they were last first."""
-        return study.page(await lists.page(STUDY, teaches=study.teaches))
+        """Those that the person's licences and classes open, where they were last first."""
+        return study.page(await lists.page(of_asker(STUDY, study.givers), teaches=study.teaches))
 
     @get("/programs/{guid:uuid}", action=OwnPrograms.read, summary="One of one's own programs")
     async def read_own(self, guid: FromPath[UUID], study: Study) -> StudyProgram:
         """What is published of it, how far the person is, and where to go on.
 
         Raises:
-            NotFound: 404, none that the person may open.
+            NotFound: 404, none that the person may open. NoPlaceLeft: 403, others have taken all places.
         """
         return await study.program(guid)
 

@@ -30,11 +30,12 @@ class StudyRow(Struct, frozen=True):
     opened_at: datetime | None
 
 
-class ProgramLicense(Struct, frozen=True):
-    """A licence that opens a program for somebody: its code in groups, and its page."""
+class ProgramGiver(Struct, frozen=True):
+    """What opens a program for somebody, in words («Licencia AB12-…»), its name alone, and its page."""
 
-    code: str
-    address: str
+    text: str
+    name: str
+    address: str | None
 
 
 class PersonProgramRow(Struct, frozen=True):
@@ -44,7 +45,19 @@ class PersonProgramRow(Struct, frozen=True):
     name: str
     subtitle: str
     program_cover: str | None
-    licenses: Sequence[ProgramLicense]
+    givers: Sequence[ProgramGiver]
+
+
+class SchoolProgramRow(Struct, frozen=True):
+    """A program that a class of a person has. `program_cover` is a signed address."""
+
+    guid: UUID
+    name: str
+    program_cover: str | None
+    school_guid: UUID
+    school_name: str
+    school_year: str
+    group_name: str
 
 
 class StudyLesson(Struct, frozen=True, kw_only=True):

@@ -101,10 +101,11 @@ async def test_staff_read_which_programs_somebody_opens_and_by_which_licence(fol
     assert rows_of(await helper.get(address)) == []
     await program.redeem(student, licence)
     [row] = rows_of(await helper.get(address, params={"q": "agua"}))
-    [given] = row["licenses"]
+    [given] = row["givers"]
     assert (row["guid"], row["name"]) == (str(program.staff.program), "El agua")
     assert given["address"] == f"/license/{licence['guid']}"
-    assert given["code"].replace("-", "") == licence["code"]
+    assert given["name"].replace("-", "") == licence["code"]
+    assert given["text"] == f"Licencia {given['name']}"
     path = f"license-personals/{licence['guid']}"
     data_of(await program.staff.client.patch(path, json={"status": "inactive"}))
     assert rows_of(await helper.get(address)) == []

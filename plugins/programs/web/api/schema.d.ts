@@ -5475,6 +5475,44 @@ export interface paths {
             };
         };
     };
+    "/users/{guid}/school-programs": {
+        /** ListSchoolPrograms */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    pageSize?: number;
+                    offset?: number;
+                    orderBy?: string;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["SchoolProgramRow"][];
+                            meta: components["schemas"]["Meta"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
 }
 export interface components {
     schemas: {
@@ -6147,7 +6185,7 @@ export interface components {
             name: string;
             subtitle: string;
             program_cover: string | null;
-            licenses: components["schemas"]["ProgramLicense"][];
+            givers: components["schemas"]["ProgramGiver"][];
         };
         ProgramAnswer: {
             guid: string;
@@ -6254,9 +6292,10 @@ export interface components {
             allowSkipAhead?: boolean;
             allowRepeatQuestion?: boolean;
         };
-        ProgramLicense: {
-            code: string;
-            address: string;
+        ProgramGiver: {
+            text: string;
+            name: string;
+            address: string | null;
         };
         ProgramLook: {
             template: "lite" | "retro" | "primary-2022" | "primary-2025" | "secondary-2022" | "secondary-pqlco" | "steam" | "vanilla" | "components";
@@ -6427,6 +6466,15 @@ export interface components {
             created_by: string | null;
             created_at: string;
             updated_at: string;
+        };
+        SchoolProgramRow: {
+            guid: string;
+            name: string;
+            program_cover: string | null;
+            school_guid: string;
+            school_name: string;
+            school_year: string;
+            group_name: string;
         };
         ScormPreview: {
             url: string;

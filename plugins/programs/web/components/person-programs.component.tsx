@@ -4,7 +4,7 @@ import classes from "./person-programs.module.css";
 
 const COVER_PX = 40;
 
-/** In the contents of a person: the programs that they can open, each with the licences that give it. */
+/** In the contents of a person: the programs that they can open, each with what gives it. */
 export function PersonPrograms({ guid }: { readonly guid: string }) {
   const t = useTexts("programs");
   const mayRead = usePermission("programs.readDetail");
@@ -18,17 +18,17 @@ export function PersonPrograms({ guid }: { readonly guid: string }) {
       {!rows && !error && <LoadingRows rows={1} columns={1} />}
       {rows && rows.length > 0 && (
         <ul className={classes.rows} aria-label={t("person.title")}>
-          {rows.map(({ guid: program, name, subtitle, program_cover, licenses }) => (
+          {rows.map(({ guid: program, name, subtitle, program_cover, givers }) => (
             <li key={program} className={classes.row}>
               <Cover title={name} src={program_cover} slot={COVER_PX} />
               <span className={classes.name}>
                 {mayRead ? <Link to={`/program/${program}`}>{name}</Link> : name}
                 {subtitle && <span className={classes.quiet}>{subtitle}</span>}
               </span>
-              <span className={classes.licenses}>
-                {licenses.map(({ code, address }) => (
-                  <Badge key={code} tone="accent">
-                    <Link to={address}>{t("person.license", { code })}</Link>
+              <span className={classes.givers}>
+                {givers.map(({ text, address }) => (
+                  <Badge key={text} tone="accent">
+                    {address ? <Link to={address}>{text}</Link> : text}
                   </Badge>
                 ))}
               </span>

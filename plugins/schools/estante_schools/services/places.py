@@ -1,11 +1,14 @@
 """What schools let their people open: the contents of publications, each for a number of them."""
+# ruff: noqa: S608 - the SQL is put together from constants
 
+from collections.abc import Sequence
 from uuid import UUID
 
 from estante.api.access import STUDENT, Principal
 from estante.api.database import Transaction, raw_connection
 from estante_contents.contracts import (
     EntitlementReason,
+    PublicationGiver,
     contents_given,
     contents_of_publications,
     publications_of_content,
@@ -27,17 +30,48 @@ TAKEN = """
 EXISTS (SELECT FROM school_content_uses u
         WHERE u.tenant_id = c.tenant_id AND u.school_content_guid = c.guid AND u.person_guid = $1::uuid)
 """
-# $2 is the person's role.
-PLACES = f"CASE WHEN $2::text = '{STUDENT}' THEN c.max_students ELSE c.max_teachers END"
-FREE = f"""
-coalesce({PLACES} > (
+
+
+def _places(teaches: str) -> str:
+    """SQL of how many places a school content has for who teaches, or for the others; NULL for everybody."""
+    return f"CASE WHEN {teaches} THEN c.max_teachers ELSE c.max_students END"
+
+
+def _free(teaches: str) -> str:
+    """SQL of whether one of them is left."""
+    return f"""
+coalesce({_places(teaches)} > (
     SELECT count(*) FROM school_content_uses u
-    WHERE u.tenant_id = c.tenant_id AND u.school_content_guid = c.guid
-    AND u.is_teacher = ($2::text <> '{STUDENT}')
+    WHERE u.tenant_id = c.tenant_id AND u.school_content_guid = c.guid AND u.is_teacher = {teaches}
 ), true)
-"""  # noqa: S608 - our own
-OPENED = f"SELECT c.publication_guid {GIVEN} AND ({TAKEN} OR {FREE})"
-FULL = f"SELECT c.publication_guid {GIVEN} AND NOT ({TAKEN} OR {FREE})"
+"""
+
+
+def _opened(teaches: str) -> str:
+    return f"SELECT c.publication_guid {GIVEN} AND ({TAKEN} OR {_free(teaches)})"
+
+
+def _full(teaches: str) -> str:
+    return f"SELECT c.publication_guid {GIVEN} AND NOT ({TAKEN} OR {_free(teaches)})"
+
+
+# Of reasons `$2` is the role, of givers whether the person teaches.
+BY_ROLE, BY_TEACHING = f"($2::text <> '{STUDENT}')", "$2::boolean"
+PLACES, FREE = _places(BY_ROLE), _free(BY_ROLE)
+HELD = f"SELECT c.publication_guid {GIVEN} AND {TAKEN}"
+# What each class of an active year has, person by person.
+CLASSES = """
+SELECT m.person_guid, c.publication_guid, s.guid AS school_guid, s.name AS school_name, y.school_year,
+  g.guid AS group_guid, g.name AS group_name
+FROM school_contents c
+JOIN school_years y ON y.tenant_id = c.tenant_id AND y.guid = c.school_year_guid
+JOIN schools s ON s.tenant_id = c.tenant_id AND s.guid = c.school_guid
+JOIN school_groups g ON g.tenant_id = c.tenant_id AND g.school_year_guid = c.school_year_guid
+JOIN school_group_members m ON m.tenant_id = g.tenant_id AND m.group_guid = g.guid
+WHERE y.is_active AND y.deleted_at IS NULL AND s.deleted_at IS NULL AND c.deleted_at IS NULL
+AND g.deleted_at IS NULL
+"""
+HOLDERS = f"SELECT DISTINCT k.person_guid, k.publication_guid FROM ({CLASSES}) k"
 
 
 def _mentioned(text_key: str, condition: str) -> str:
@@ -46,8 +80,13 @@ def _mentioned(text_key: str, condition: str) -> str:
     return f"SELECT c.publication_guid, '{text_key}' AS text_key, s.name, {address} {GIVEN} AND {condition}"
 
 
-GIVERS = _mentioned("schools.givers.school", f"({TAKEN} OR {FREE})")
-MISSED = _mentioned("schools.missed.full", f"NOT ({TAKEN} OR {FREE})")
+def _givers(teaches: str) -> str:
+    return _mentioned("schools.givers.school", f"({TAKEN} OR {_free(teaches)})")
+
+
+def _missed(teaches: str) -> str:
+    return _mentioned("schools.missed.full", f"NOT ({TAKEN} OR {_free(teaches)})")
+
 
 HOLDING = "AND c.publication_guid = ANY($2::uuid[])"
 HAS_PLACE = f"SELECT c.guid {GIVEN} {HOLDING} AND {TAKEN} LIMIT 1"
@@ -65,8 +104,12 @@ async def take_place(session: Transaction, principal: Principal, content: UUID) 
 
     Of many who ask for the last place at once, one gets it.
     """
+    return await take_place_of(session, principal, await publications_of_content(session, content))
+
+
+async def take_place_of(session: Transaction, principal: Principal, publications: Sequence[UUID]) -> bool:
+    """The same for who opens what one of these publications opens."""
     connection, person = await raw_connection(session), principal.person_guid
-    publications = await publications_of_content(session, content)
     if await connection.fetchrow(HAS_PLACE, person, publications):
         return True
     # Whoever was asked in the meantime is counted now: each statement reads anew.
@@ -79,9 +122,20 @@ async def take_place(session: Transaction, principal: Principal, content: UUID) 
 GIVEN_BY_SCHOOL = EntitlementReason(
     "school",
     "schools.reasons.school",
-    contents_of_publications(OPENED),
-    full=contents_of_publications(FULL),
+    contents_of_publications(_opened(BY_ROLE)),
+    full=contents_of_publications(_full(BY_ROLE)),
     take_place=take_place,
-    givers=contents_given(GIVERS),
-    missed=contents_given(MISSED),
+    givers=contents_given(_givers(BY_ROLE)),
+    missed=contents_given(_missed(BY_ROLE)),
+)
+PUBLICATIONS = PublicationGiver(
+    name="schools",
+    opened=_opened(BY_TEACHING),
+    held=HELD,
+    full=_full(BY_TEACHING),
+    holders=HOLDERS,
+    givers=_givers(BY_TEACHING),
+    missed=_missed(BY_TEACHING),
+    take_place=take_place_of,
+    classes=CLASSES,
 )

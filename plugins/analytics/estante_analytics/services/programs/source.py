@@ -12,7 +12,9 @@ from estante.api.access import STUDENT
 from estante.api.errors import NotFound
 from estante.api.plugins import HookCaller
 from estante.api.tenants import Tenant
+from estante_contents.contracts import PublicationGivers
 from estante_users.contracts import MemberRows
+from msgspec.structs import replace
 
 from estante_analytics.services.memberships import memberships
 
@@ -43,8 +45,12 @@ def program_figures(plugins: HookCaller, tenant: Tenant) -> Figures | None:
     """What the plugin of programs gives; None where it is not on."""
     if not plugins.on(tenant, PLUGIN):
         return None
-    given: list[Sequence[Figures]] = plugins.hook(HOOK, tenant)()
-    return next((figures for several in given for figures in several), None)
+    given: list[Sequence[Any]] = plugins.hook(HOOK, tenant)()
+    givers = PublicationGivers(plugins, tenant)
+    filled = (
+        replace(figures, students=givers.fill(figures.students)) for several in given for figures in several
+    )
+    return next(filled, None)
 
 
 def needed_figures(plugins: HookCaller, tenant: Tenant) -> Figures:

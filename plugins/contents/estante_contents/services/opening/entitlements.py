@@ -19,6 +19,7 @@ from estante_contents.contracts import ContentRecord, Entitlement, EntitlementRe
 from estante_contents.library.audience import REASON, REUSABLE
 from estante_contents.library.schools import NO_SCHOOLS, Schools
 from estante_contents.policies import Contents
+from estante_contents.publications.givers import PublicationGivers
 from estante_contents.services.opening.conditions import not_taken_away
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ BUILT_IN_NAMES = frozenset(reason.name for reason in BUILT_IN)
 DOWNLOADS = -1
 # And: one of them would, but its places are all taken.
 FULL = -2
+TEACHES = f"($2::text <> '{STUDENT}')"
+QUERIES = ("query", "downloads", "givers", "missed")
 # The common table settles the types of arguments that no reason happens to use.
 ASKED = "WITH asker AS (SELECT $1::uuid, $2::text, $3::boolean)"
 REUSED = """
@@ -111,6 +114,7 @@ class OpeningRules:
         self._permissions = permissions
         contributed: list[Sequence[EntitlementReason]] = registry.hook("register_entitlements", tenant)()
         self._schools = Schools(tenant, registry).of_person
+        self._publications = PublicationGivers(registry, tenant)
         self._reasons = [
             self._filled(reason)
             for reasons in reversed(contributed)
@@ -247,8 +251,11 @@ class OpeningRules:
             return await connection.fetch(query, principal.person_guid, principal.role_guid, staff, wanted)
 
     def _filled(self, reason: EntitlementReason) -> EntitlementReason:
-        downloads = None if reason.downloads is None else self._with_schools(reason.downloads)
-        return replace(reason, query=self._with_schools(reason.query), downloads=downloads)
+        queries = {name: getattr(reason, name) for name in QUERIES}
+        given = {
+            name: self._publications.fill(query, teaches=TEACHES) for name, query in queries.items() if query
+        }
+        return replace(reason, **{name: self._with_schools(query) for name, query in given.items()})
 
     def _with_schools(self, query: str) -> str:
         return query.replace("(:schools)", f"({self._schools})")

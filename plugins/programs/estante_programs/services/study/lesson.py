@@ -18,14 +18,14 @@ from estante_programs.schemas.study import (
 )
 from estante_programs.services.files import file_of
 from estante_programs.services.study.look import LOOK
-from estante_programs.services.study.programs import ASKER, OPEN, SHOWN, Row, StudyService
+from estante_programs.services.study.programs import ASKER, IS_HELD, OPEN, SHOWN, Row, StudyService
 from estante_programs.services.study.progress import LessonProgress, share_of
 from estante_programs.services.task import KANBAN
 from estante_programs.shown import tasks_shown
 
 LESSON = f"""{ASKER}
 SELECT l.guid, l.unit_guid, l.name, l.type, u.name AS unit_name, g.guid AS program_guid,
-  g.name AS program_name, g.structure_levels, {LOOK}
+  g.name AS program_name, g.structure_levels, {LOOK}, g.publication_guid, {IS_HELD}
 FROM program_lessons l JOIN program_units u ON u.tenant_id = l.tenant_id AND u.guid = l.unit_guid
 JOIN programs g ON g.tenant_id = u.tenant_id AND g.guid = u.program_guid
 WHERE l.guid = $4 AND u.status = 'published' AND l.status = 'published' AND {OPEN}
@@ -51,6 +51,7 @@ class StudyLessonReader:
         """A lesson with its materials. Raises NotFound: a draft, or of no program that is open to them."""
         person, teaches, reads_all = self._study.asker
         row = await self._study.row(LESSON, person, teaches, reads_all, guid)
+        await self._study.enter(row)
         lessons = await self._study.lessons(row["program_guid"])
         at = next(at for at, lesson in enumerate(lessons) if lesson.guid == guid)
         units = list(dict.fromkeys(lesson.unit_guid for lesson in lessons))

@@ -8,10 +8,11 @@ from uuid import UUID
 
 from estante.api.access import STUDENT
 from estante.api.database import raw_connection
-from estante.api.errors import NotFound
+from estante.api.errors import Forbidden, NotFound
 from estante.api.files import FileStore
 from estante.api.lists import Page
 from estante.api.records import RecordContext
+from estante_contents.contracts import PublicationGivers
 from msgspec.structs import replace
 
 from estante_programs.policies import Programs
@@ -26,16 +27,23 @@ from estante_programs.schemas.study import (
 )
 from estante_programs.services.study.look import LOOK, ProgramLooks
 from estante_programs.services.study.progress import LessonProgress, lesson_to_go_on, share_of
-from estante_programs.shown import materials_shown, parts_shown, programs_of
+from estante_programs.shown import PROGRAMS_HELD, PROGRAMS_OPENED, materials_shown, parts_shown
 
 # `$1` is the person, `$2` whether they are no student, `$3` whether they read programs in the back office.
 ASKER = "WITH asker AS (SELECT $1::uuid, $2::boolean, $3::boolean)"
-OPEN = f"(g.deleted_at IS NULL AND ($3::boolean OR g.guid IN ({programs_of('$1')})))"
+OPEN = f"(g.deleted_at IS NULL AND ($3::boolean OR g.guid IN ({PROGRAMS_OPENED})))"
+# Whether the person needs no place, or has one.
+IS_HELD = f"($3::boolean OR g.guid IN ({PROGRAMS_HELD})) AS is_held"
 SHOWN = materials_shown("$1::uuid", "$2::boolean")
 PARTS = parts_shown("$1::uuid", "$2::boolean")
 PROGRAM = f"""{ASKER}
-SELECT g.guid, g.name, g.subtitle, g.description, g.cover_path, g.structure_levels, {LOOK}
+SELECT g.guid, g.name, g.subtitle, g.description, g.cover_path, g.structure_levels, {LOOK},
+  g.publication_guid, {IS_HELD}
 FROM programs g WHERE g.guid = $4 AND {OPEN}
+"""
+FULL = """WITH asker AS (SELECT $1::uuid, $2::boolean)
+SELECT g.guid FROM programs g WHERE g.guid = $3 AND g.deleted_at IS NULL
+AND g.publication_guid IN (SELECT f.publication_guid FROM (:full) f)
 """
 UNITS = """
 SELECT guid, name, trimester FROM program_units
@@ -63,6 +71,15 @@ RETURNING material_guid
 Row = Mapping[str, Any]
 
 
+class NoPlaceLeft(Forbidden):
+    """403: others have taken all the places that the person's school has for a program."""
+
+    code = "NO_PLACE_LEFT"
+
+    def __init__(self) -> None:
+        super().__init__(text="PROGRAM_WITHOUT_PLACE")
+
+
 class StudyService:
     """The programs that the person who asks may open. Others are not there, and neither are drafts."""
 
@@ -70,6 +87,7 @@ class StudyService:
         self._context, self._files = context, files
         self.tenant = context.principal.tenant
         self._looks = ProgramLooks(context, files)
+        self.givers = PublicationGivers(context.plugins, self.tenant)
 
     @property
     def teaches(self) -> bool:
@@ -90,8 +108,9 @@ class StudyService:
         return self._files.picture_url(self.tenant, path) if path else None
 
     async def fetch(self, sql: str, *arguments: object) -> Sequence[Row]:
-        """Rows, as the transaction sees them."""
-        records = await (await raw_connection(self._context.session)).fetch(sql, *arguments)
+        """Rows, as the transaction sees them; `$1` and `$2` are the asker's where publications are read."""
+        connection = await raw_connection(self._context.session)
+        records = await connection.fetch(self.givers.fill(sql), *arguments)
         return cast("Sequence[Row]", records)
 
     async def row(self, sql: str, *arguments: object) -> Row:
@@ -102,8 +121,16 @@ class StudyService:
         return rows[0]
 
     async def program(self, guid: UUID) -> StudyProgram:
-        """A program with what is published of it. Raises NotFound: none that the person may open."""
-        program = await self.row(PROGRAM, *self.asker, guid)
+        """A program with what is published of it, where the person takes their place.
+
+        Raises:
+            NotFound: none that the person may open. NoPlaceLeft: others have taken all places.
+        """
+        rows = await self.fetch(PROGRAM, *self.asker, guid)
+        if not rows:
+            raise await self._refusal(guid)
+        program = rows[0]
+        await self.enter(program)
         lessons = await self.lessons(guid)
         units = [
             _unit(unit, number, [lesson for lesson in lessons if lesson.unit_guid == unit["guid"]])
@@ -125,6 +152,18 @@ class StudyService:
             go_on=None if going_on is None else StudyPlace(going_on.guid, going_on.name),
             units=units,
         )
+
+    async def enter(self, program: Row) -> None:
+        """Give who opens a program (a row with `IS_HELD`) the place that they need. Raises NoPlaceLeft."""
+        if program["is_held"]:
+            return
+        session, principal = self._context.session, self._context.principal
+        if not await self.givers.take_place(session, principal, program["publication_guid"]):
+            raise NoPlaceLeft
+
+    async def _refusal(self, guid: UUID) -> NoPlaceLeft | NotFound:
+        person, teaches, _ = self.asker
+        return NoPlaceLeft() if await self.fetch(FULL, person, teaches, guid) else NotFound()
 
     async def look(self, row: Row) -> ProgramLook:
         """How a program looks, of a row with `LOOK`."""
