@@ -15,12 +15,13 @@ from estante_contents.contracts import (
 )
 from uuid_utils.compat import uuid7
 
-# What is given to a person ($1) as one of a group of an active year.
-GIVEN = """
-FROM school_contents c
+YEARS = """school_contents c
 JOIN school_years y ON y.tenant_id = c.tenant_id AND y.guid = c.school_year_guid
-JOIN schools s ON s.tenant_id = c.tenant_id AND s.guid = c.school_guid
-WHERE y.is_active AND y.deleted_at IS NULL AND s.deleted_at IS NULL AND c.deleted_at IS NULL AND EXISTS (
+JOIN schools s ON s.tenant_id = c.tenant_id AND s.guid = c.school_guid"""
+ARE_ACTIVE = "y.is_active AND y.deleted_at IS NULL AND s.deleted_at IS NULL AND c.deleted_at IS NULL"
+# What is given to a person ($1) as one of a group of an active year.
+GIVEN = f"""
+FROM {YEARS} WHERE {ARE_ACTIVE} AND EXISTS (
     SELECT FROM school_group_members m
     JOIN school_groups g ON g.tenant_id = m.tenant_id AND g.guid = m.group_guid
     WHERE m.person_guid = $1::uuid AND g.school_year_guid = c.school_year_guid AND g.deleted_at IS NULL
@@ -60,16 +61,13 @@ BY_ROLE, BY_TEACHING = f"($2::text <> '{STUDENT}')", "$2::boolean"
 PLACES, FREE = _places(BY_ROLE), _free(BY_ROLE)
 HELD = f"SELECT c.publication_guid {GIVEN} AND {TAKEN}"
 # What each class of an active year has, person by person.
-CLASSES = """
+CLASSES = f"""
 SELECT m.person_guid, c.publication_guid, s.guid AS school_guid, s.name AS school_name, y.school_year,
   g.guid AS group_guid, g.name AS group_name
-FROM school_contents c
-JOIN school_years y ON y.tenant_id = c.tenant_id AND y.guid = c.school_year_guid
-JOIN schools s ON s.tenant_id = c.tenant_id AND s.guid = c.school_guid
+FROM {YEARS}
 JOIN school_groups g ON g.tenant_id = c.tenant_id AND g.school_year_guid = c.school_year_guid
 JOIN school_group_members m ON m.tenant_id = g.tenant_id AND m.group_guid = g.guid
-WHERE y.is_active AND y.deleted_at IS NULL AND s.deleted_at IS NULL AND c.deleted_at IS NULL
-AND g.deleted_at IS NULL
+WHERE {ARE_ACTIVE} AND g.deleted_at IS NULL
 """
 HOLDERS = f"SELECT DISTINCT k.person_guid, k.publication_guid FROM ({CLASSES}) k"
 

@@ -181,7 +181,9 @@ def test_people_are_taken_out_of_a_school_and_put_back(people: People) -> None:
     page.get_by_role("link", name="CEIP Antonio Machado").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("CEIP Antonio Machado")
     # What the school is used by names them too.
-    tabs = page.get_by_role("main").get_by_role("navigation").filter(has=page.get_by_role("link", name="Grupos"))
+    tabs = (
+        page.get_by_role("main").get_by_role("navigation").filter(has=page.get_by_role("link", name="Grupos"))
+    )
     tabs.get_by_role("link", name="Usuarios").click()
     members = page.get_by_role("list", name="Usuarios")
     sofia = members.get_by_role("listitem").filter(has_text="Sofía Rojas")
