@@ -18,6 +18,7 @@ if TYPE_CHECKING:
         start_archive,
     )
     from estante.exports.lists import list_export
+    from estante.exports.spreadsheets import SheetFormat
 else:
     __getattr__ = load_lazily(__name__)
 
@@ -28,6 +29,7 @@ __all__ = [
     "ExportChoice",
     "ExportColumn",
     "ExportView",
+    "SheetFormat",
     "archive_job",
     "export_job",
     "list_export",

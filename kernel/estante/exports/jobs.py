@@ -37,11 +37,15 @@ ExportStatus = Literal["queued", "processing", "preparing download", "downloaded
 
 
 class ExportColumn(Struct, frozen=True):
-    """A column: its name in the query, the text key of its header, and in which tenants it is shown."""
+    """A column: its name in the query, the text key of its header, and in which tenants it is shown.
+
+    `is_figure` is of texts that are numbers, or words where one is not told: a sheet has those as numbers.
+    """
 
     name: str
     text_key: str
     shown: Callable[[Tenant], bool] | None = None
+    is_figure: bool = False
 
 
 class ExportChoice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -263,7 +267,8 @@ async def _make(export: Export, job: JobContext, payload: ExportPayload) -> Expo
     if payload.format == "csv":
         rows = CsvRows(job, rows_sql, arguments, payload.columns, payload.lang)
     else:
-        rows = SheetRows(job, rows_sql, arguments, payload.columns)
+        figures = {column.name for column in export.columns if column.is_figure}
+        rows = SheetRows(job, rows_sql, arguments, payload.columns, figures=figures)
     await job.files.put(job.tenant, path, rows.file(payload.header))
     await job.progress(None, STORING)
     return ExportFile(path, rows.count, (await job.files.stat(job.tenant, path)).size)

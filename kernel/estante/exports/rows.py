@@ -9,7 +9,7 @@ temporary file.
 import asyncio
 import tempfile
 from asyncio import to_thread
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from zoneinfo import ZoneInfo
 
 from estante.errors import Unprocessable
@@ -75,10 +75,17 @@ class SheetRows:
     """An XLSX, whose numbers stay numbers. `rows_sql` and `count` are as for a CSV."""
 
     def __init__(
-        self, job: JobContext, rows_sql: str, arguments: Sequence[object], columns: Sequence[str]
+        self,
+        job: JobContext,
+        rows_sql: str,
+        arguments: Sequence[object],
+        columns: Sequence[str],
+        *,
+        figures: Collection[str] = (),
     ) -> None:
         self.count = 0
         self._job, self._arguments = job, arguments
+        self._figures = [at for at, name in enumerate(columns) if name in figures]
         cells = ", ".join(f'q."{name}"' for name in columns)
         self._sql = f"SELECT {cells} FROM {rows_sql}"  # noqa: S608 - columns are the export's own names
 
@@ -95,9 +102,23 @@ class SheetRows:
                 self.count += len(rows)
                 if self.count >= MAX_SHEET_ROWS:
                     raise Unprocessable(text="EXPORT_TOO_MANY_ROWS", limit=MAX_SHEET_ROWS - 1)
-                await to_thread(sheet.append, [tuple(row) for row in rows])
+                await to_thread(sheet.append, [self._cells(row) for row in rows])
         with tempfile.TemporaryFile() as file:
             await to_thread(sheet.save, file)
             file.seek(0)
             while chunk := await to_thread(file.read, CHUNK_BYTES):
                 yield chunk
+
+    def _cells(self, row: Iterable[object]) -> Sequence[object]:
+        cells = list(row)
+        for at in self._figures:
+            cells[at] = _number_of(cells[at])
+        return cells
+
+
+def _number_of(cell: object) -> object:
+    """The number that a text is, or the text."""
+    try:
+        return float(cell) if isinstance(cell, str) else cell
+    except ValueError:
+        return cell

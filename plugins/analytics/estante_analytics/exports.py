@@ -20,26 +20,33 @@ from estante_analytics.schemas import (
 )
 
 SECONDS_AN_HOUR, SECONDS_A_MINUTE = 3_600, 60
+FIGURE = "figure"
 UsageTable = Literal["days", "roles", "schools", "contents"]
 
 
 def shown_export(name: str, columns: Mapping[str, str]) -> Export:
-    """The export of rows that the request brings, with the SQL type of each column."""
-    types = ", ".join(f'"{column}" {kind}' for column, kind in columns.items())
+    """The export of rows that the request brings, with the SQL type of each column.
+
+    A `FIGURE` is a number, or a word where it is not told.
+    """
+    types = ", ".join(f'"{column}" {"text" if kind is FIGURE else kind}' for column, kind in columns.items())
 
     def query(_job: JobContext, payload: Mapping[str, Json], _language: str) -> tuple[str, Sequence[object]]:
         rows = msgspec.json.encode(payload["rows"]).decode()
         return f"SELECT * FROM jsonb_to_recordset($1::jsonb) AS shown ({types})", [rows]  # noqa: S608
 
-    headers = tuple(ExportColumn(column, f"analytics.columns.{column}") for column in columns)
+    headers = tuple(
+        ExportColumn(column, f"analytics.columns.{column}", is_figure=kind is FIGURE)
+        for column, kind in columns.items()
+    )
     return Export(name=name, text_key="analytics.jobs.export", columns=headers, query=query)
 
 
-SUMS = {"people": "text", "sessions": "text", "hours": "text"}
+SUMS = dict.fromkeys(("people", "sessions", "hours"), FIGURE)
 USAGE_EXPORTS: Mapping[UsageTable, Export] = {
-    "days": shown_export("analytics.usage_days", {"day": "date", **SUMS, "contents": "text"}),
-    "roles": shown_export("analytics.usage_roles", {"role": "text", **SUMS, "contents": "text"}),
-    "schools": shown_export("analytics.usage_schools", {"school": "text", **SUMS, "contents": "text"}),
+    "days": shown_export("analytics.usage_days", {"day": "date", **SUMS, "contents": FIGURE}),
+    "roles": shown_export("analytics.usage_roles", {"role": "text", **SUMS, "contents": FIGURE}),
+    "schools": shown_export("analytics.usage_schools", {"school": "text", **SUMS, "contents": FIGURE}),
     "contents": shown_export("analytics.usage_contents", {"content": "text", **SUMS}),
 }
 
@@ -71,7 +78,7 @@ def _sums(row: UsageOfDay | UsageShare | UsedContent, t: Translator) -> dict[str
 
 
 LicenseTable = Literal["roles", "countries", "batches"]
-COUNTS = dict.fromkeys(("created", "redeemed", "unused", "expiring", "expired"), "text")
+COUNTS = dict.fromkeys(("created", "redeemed", "unused", "expiring", "expired"), FIGURE)
 LICENSE_EXPORTS: Mapping[LicenseTable, Export] = {
     "roles": shown_export("analytics.license_roles", {"role": "text", **COUNTS}),
     "countries": shown_export("analytics.license_countries", {"country": "text", **COUNTS}),
@@ -103,7 +110,7 @@ def _counted(head: str, share: LicenseShare, t: Translator) -> Json:
 
 
 GameTable = Literal["types", "contents"]
-PLAYS = dict.fromkeys(("players", "plays", "score", "minutes"), "text")
+PLAYS = dict.fromkeys(("players", "plays", "score", "minutes"), FIGURE)
 GAME_EXPORTS: Mapping[GameTable, Export] = {
     "types": shown_export("analytics.game_types", {"type": "text", **PLAYS}),
     "contents": shown_export("analytics.game_contents", {"content": "text", "type": "text", **PLAYS}),

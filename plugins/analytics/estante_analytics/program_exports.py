@@ -7,7 +7,7 @@ from estante.api.exports import Export
 from estante.api.jobs import Json
 from estante.api.tenants import Translator
 
-from estante_analytics.exports import shown_export
+from estante_analytics.exports import FIGURE, shown_export
 from estante_analytics.program_schemas import (
     PlaceFigures,
     ProgramAnalytics,
@@ -18,7 +18,7 @@ from estante_analytics.program_schemas import (
 )
 
 COUNTS = ("schools", "groups", "students", "active", "progress", "score")
-PROGRAMS_EXPORT = shown_export("analytics.programs", {"program": "text", **dict.fromkeys(COUNTS, "text")})
+PROGRAMS_EXPORT = shown_export("analytics.programs", {"program": "text", **dict.fromkeys(COUNTS, FIGURE)})
 
 
 def program_rows(figures: ProgramAnalytics, t: Translator) -> list[Json]:
@@ -37,15 +37,15 @@ def _cell(counts: ProgramCounts, name: str, t: Translator) -> Json:
     return None if is_none else t("analytics.protected") if value is None else value
 
 
-REACHED = dict.fromkeys(("progress", "score"), "text")
+REACHED = dict.fromkeys(("progress", "score"), FIGURE)
 ProgramTable = Literal["parts", "schools", "groups", "students"]
 DETAIL_EXPORTS: Mapping[ProgramTable, Export] = {
     "parts": shown_export(
         "analytics.program_parts", {"unit": "text", "lesson": "text", "task": "text", **REACHED}
     ),
-    "schools": shown_export("analytics.program_schools", {"school": "text", "students": "text", **REACHED}),
+    "schools": shown_export("analytics.program_schools", {"school": "text", "students": FIGURE, **REACHED}),
     "groups": shown_export(
-        "analytics.program_groups", {"school": "text", "group": "text", "students": "text", **REACHED}
+        "analytics.program_groups", {"school": "text", "group": "text", "students": FIGURE, **REACHED}
     ),
     "students": shown_export("analytics.program_students", {"student": "text", **REACHED}),
 }

@@ -2,9 +2,11 @@
 
 import random
 from datetime import UTC, date, datetime, timedelta
+from io import BytesIO
 from uuid import UUID, uuid4
 from zoneinfo import ZoneInfo
 
+import openpyxl
 import pytest
 from estante.testing.answers import data_of, wrong_fields
 from estante_analytics.demo.sample import write_sample
@@ -131,6 +133,17 @@ async def test_a_narrowed_day_and_content_of_few_people_are_not_told(client, hou
     whole = await usage(admin, to="2026-03-11")
     assert [row["people"] for row in whole["days"]] == [5, 1]
     assert [row["people"] for row in whole["contents"]] == [5, None]
+
+
+async def test_figures_are_written_into_a_sheet_as_numbers(client, house, class_of, count, workbench):
+    admin = await client(house, "R05")
+    await class_of(house, 5)
+    await count(house)
+    query = {"from": "2026-03-10", "to": "2026-03-10", "table": "roles", "format": "xlsx"}
+    job = data_of(await admin.post("analytics/usage/export", params=query), 202)
+    await workbench.finish(job["id"], house)
+    sheet = openpyxl.load_workbook(BytesIO((await admin.get(f"exports/{job['id']}/download")).content)).active
+    assert [[cell.value for cell in row][:3] for row in sheet.iter_rows(min_row=2)] == [["Estudiante", 5, 5]]
 
 
 @pytest.mark.spec("ANA-011", part="usage")

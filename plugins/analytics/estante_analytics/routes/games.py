@@ -4,6 +4,7 @@ from typing import Any
 
 from estante.api import exports
 from estante.api.database import Transaction
+from estante.api.exports import ExportChoice, SheetFormat
 from estante.api.http import Hourly, inject
 from estante.api.jobs import JobQueue
 from estante.api.tenants import Translator
@@ -49,6 +50,7 @@ async def export_games(
     queue: NamedDependency[JobQueue],
     t: NamedDependency[Translator],
     table: FromQuery[GameTable] = "types",
+    format: FromQuery[SheetFormat] = "csv",
 ) -> exports.ExportView:
     """Make a file of one table of the figures as they are now, as a job.
 
@@ -56,7 +58,8 @@ async def export_games(
         ValidationFailed: 400 at `to`.
     """
     rows = game_rows(await games.figures(filters), table, t)
-    return await exports.start(request, session, queue, GAME_EXPORTS[table], {"rows": rows})
+    choice = ExportChoice(format=format)
+    return await exports.start(request, session, queue, GAME_EXPORTS[table], {"rows": rows}, choice=choice)
 
 
 ROUTES = [read_games, export_games]

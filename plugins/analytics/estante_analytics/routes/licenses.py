@@ -4,6 +4,7 @@ from typing import Any
 
 from estante.api import exports
 from estante.api.database import Transaction
+from estante.api.exports import ExportChoice, SheetFormat
 from estante.api.http import Hourly, inject
 from estante.api.jobs import JobQueue
 from estante.api.tenants import Translator
@@ -52,6 +53,7 @@ async def export_licenses(
     queue: NamedDependency[JobQueue],
     t: NamedDependency[Translator],
     table: FromQuery[LicenseTable] = "roles",
+    format: FromQuery[SheetFormat] = "csv",
 ) -> exports.ExportView:
     """Make a file of one table of the figures as they are now, as a job.
 
@@ -59,7 +61,8 @@ async def export_licenses(
         NotFound: 404. ValidationFailed: 400 at `to`.
     """
     rows = license_rows(await licenses.figures(filters), table, t)
-    return await exports.start(request, session, queue, LICENSE_EXPORTS[table], {"rows": rows})
+    choice = ExportChoice(format=format)
+    return await exports.start(request, session, queue, LICENSE_EXPORTS[table], {"rows": rows}, choice=choice)
 
 
 ROUTES = [read_licenses, export_licenses]

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from estante.api import exports
 from estante.api.database import Transaction
+from estante.api.exports import ExportChoice, SheetFormat
 from estante.api.http import Hourly, inject
 from estante.api.jobs import JobQueue
 from estante.api.tenants import Translator
@@ -67,6 +68,7 @@ async def export_programs(
     queue: NamedDependency[JobQueue],
     t: NamedDependency[Translator],
     order: Order = "-students",
+    format: FromQuery[SheetFormat] = "csv",
 ) -> exports.ExportView:
     """Make a file of all the programs that the filters choose, as they are now, as a job.
 
@@ -74,7 +76,8 @@ async def export_programs(
         NotFound: 404. ValidationFailed: 400 at `to`.
     """
     figures = await programs.figures(filters, ProgramSlice(order, 1, MAX_PROGRAMS))
-    return await exports.start(request, session, queue, PROGRAMS_EXPORT, {"rows": program_rows(figures, t)})
+    rows, choice = program_rows(figures, t), ExportChoice(format=format)
+    return await exports.start(request, session, queue, PROGRAMS_EXPORT, {"rows": rows}, choice=choice)
 
 
 @get("/analytics/programs/{guid:uuid}", action=Analytics.readDetail, dependencies=DETAIL)
@@ -114,6 +117,7 @@ async def export_program(
     t: NamedDependency[Translator],
     table: FromQuery[ProgramTable] = "parts",
     group: FromQuery[UUID | None] = None,
+    format: FromQuery[SheetFormat] = "csv",
 ) -> exports.ExportView:
     """Make a file of one table of a program's figures as they are now, as a job.
 
@@ -121,7 +125,8 @@ async def export_program(
         NotFound: 404. Forbidden: 403. ValidationFailed: 400 at `to`.
     """
     rows = detail_rows(await details.figures(guid, filters, group), table, t)
-    return await exports.start(request, session, queue, DETAIL_EXPORTS[table], {"rows": rows})
+    choice = ExportChoice(format=format)
+    return await exports.start(request, session, queue, DETAIL_EXPORTS[table], {"rows": rows}, choice=choice)
 
 
 ROUTES = [read_programs, export_programs, read_program, export_program]

@@ -4,6 +4,7 @@ from typing import Any
 
 from estante.api import exports
 from estante.api.database import Transaction
+from estante.api.exports import ExportChoice, SheetFormat
 from estante.api.http import Hourly, inject
 from estante.api.jobs import JobQueue
 from estante.api.tenants import Translator
@@ -51,6 +52,7 @@ async def export_usage(
     queue: NamedDependency[JobQueue],
     t: NamedDependency[Translator],
     table: FromQuery[UsageTable] = "days",
+    format: FromQuery[SheetFormat] = "csv",
 ) -> exports.ExportView:
     """Make a file of one table of the figures as they are now, as a job.
 
@@ -58,7 +60,8 @@ async def export_usage(
         ValidationFailed: 400 at `to`.
     """
     rows = usage_rows(await usage.figures(filters), table, t)
-    return await exports.start(request, session, queue, USAGE_EXPORTS[table], {"rows": rows})
+    choice = ExportChoice(format=format)
+    return await exports.start(request, session, queue, USAGE_EXPORTS[table], {"rows": rows}, choice=choice)
 
 
 ROUTES = [read_usage, export_usage]

@@ -60,7 +60,8 @@ def test_programs_are_listed_in_an_order_and_written_into_a_file(visits: Visits,
     expect(table.get_by_role("columnheader", name="Programa")).to_have_attribute("aria-sort", "descending")
     assert violations_in_schemes(page) == []
     with page.expect_download() as download:
-        page.get_by_role("button", name="Exportar «Programas digitales» a CSV").click()
+        page.get_by_role("button", name="Exportar «Programas digitales»").click()
+        page.get_by_role("menuitem", name="CSV", exact=True).click()
     file = download.value.path().read_text("utf-8-sig").splitlines()
     assert file[0].startswith("Programa;Escuelas;Grupos;Estudiantes")
     assert file[2] == "El agua;1;2;6;0;75.0;80.0"

@@ -8,6 +8,10 @@ export const FILTER_NAMES = ["period", "from", "to", "country", "school", "role"
 /** Those of them that say whose figures they are. */
 export const CHOICES = ["country", "school", "role", "program"] as const;
 
+/** What a file of figures can be. */
+export const SHEET_FORMATS = ["csv", "xlsx"] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];
+
 /** What the calls of figures take. */
 export interface FigureParams {
   readonly period?: Period;

@@ -1,5 +1,5 @@
 import { type AnswerData, createApi, type ExportView, startExport, unwrap } from "@estante/sdk";
-import type { FigureParams } from "./figure-params";
+import type { FigureParams, SheetFormat } from "./figure-params";
 import type { paths } from "./schema";
 
 const { api, useApiQuery } = createApi<paths>();
@@ -23,8 +23,10 @@ export const useGame = (query: FigureParams, isAsked: boolean) =>
   useApiQuery(GAME, { query }, { enabled: isAsked, placeholderData: (before) => before });
 
 /** Makes a file of one table, with the figures that are shown. */
-export const exportGame = (query: FigureParams, table: GameTable): Promise<void> =>
+export const exportGame = (query: FigureParams, table: GameTable, format: SheetFormat): Promise<void> =>
   startExport(
     () =>
-      unwrap(api.POST(EXPORT, { params: { query: { ...query, table } } })) as Promise<{ data: ExportView }>,
+      unwrap(api.POST(EXPORT, { params: { query: { ...query, table, format } } })) as Promise<{
+        data: ExportView;
+      }>,
   );

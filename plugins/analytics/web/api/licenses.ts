@@ -1,5 +1,5 @@
 import { type AnswerData, createApi, type ExportView, startExport, unwrap } from "@estante/sdk";
-import type { FigureParams } from "./figure-params";
+import type { FigureParams, SheetFormat } from "./figure-params";
 import type { paths } from "./schema";
 
 const { api, useApiQuery } = createApi<paths>();
@@ -16,8 +16,14 @@ export const useLicenses = (query: FigureParams, isAsked: boolean) =>
   useApiQuery(LICENSES, { query }, { enabled: isAsked, placeholderData: (before) => before });
 
 /** Makes a file of one table, with the figures that are shown. */
-export const exportLicenses = (query: FigureParams, table: LicenseTable): Promise<void> =>
+export const exportLicenses = (
+  query: FigureParams,
+  table: LicenseTable,
+  format: SheetFormat,
+): Promise<void> =>
   startExport(
     () =>
-      unwrap(api.POST(EXPORT, { params: { query: { ...query, table } } })) as Promise<{ data: ExportView }>,
+      unwrap(api.POST(EXPORT, { params: { query: { ...query, table, format } } })) as Promise<{
+        data: ExportView;
+      }>,
   );

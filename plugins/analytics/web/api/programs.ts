@@ -1,5 +1,5 @@
 import { type AnswerData, createApi, type ExportView, startExport, unwrap } from "@estante/sdk";
-import type { FigureParams } from "./figure-params";
+import type { FigureParams, SheetFormat } from "./figure-params";
 import type { paths } from "./schema";
 
 const { api, useApiQuery } = createApi<paths>();
@@ -46,10 +46,16 @@ export const usePrograms = (query: FigureParams, slice: Slice, isAsked: boolean)
   );
 
 /** Makes a file of all the programs in their order, with the figures that are shown. */
-export const exportPrograms = (query: FigureParams, orderBy: ProgramOrder): Promise<void> =>
+export const exportPrograms = (
+  query: FigureParams,
+  orderBy: ProgramOrder,
+  format: SheetFormat,
+): Promise<void> =>
   startExport(
     () =>
-      unwrap(api.POST(EXPORT, { params: { query: { ...query, orderBy } } })) as Promise<{ data: ExportView }>,
+      unwrap(api.POST(EXPORT, { params: { query: { ...query, orderBy, format } } })) as Promise<{
+        data: ExportView;
+      }>,
   );
 
 /** One program, with the students of a group where one is asked for. */
@@ -65,10 +71,11 @@ export const exportProgram = (
   guid: string,
   query: FigureParams & { group?: string },
   table: ProgramTable,
+  format: SheetFormat,
 ): Promise<void> =>
   startExport(
     () =>
       unwrap(
-        api.POST(PROGRAM_EXPORT, { params: { path: { guid }, query: { ...query, table } } }),
+        api.POST(PROGRAM_EXPORT, { params: { path: { guid }, query: { ...query, table, format } } }),
       ) as Promise<{ data: ExportView }>,
   );

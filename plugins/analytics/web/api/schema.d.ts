@@ -61,6 +61,7 @@ export interface paths {
                     role?: string[] | null;
                     program?: string[] | null;
                     table?: "days" | "roles" | "schools" | "contents";
+                    format?: "csv" | "xlsx";
                 };
                 header?: never;
                 path?: never;
@@ -141,6 +142,7 @@ export interface paths {
                     role?: string[] | null;
                     program?: string[] | null;
                     table?: "roles" | "countries" | "batches";
+                    format?: "csv" | "xlsx";
                 };
                 header?: never;
                 path?: never;
@@ -224,6 +226,7 @@ export interface paths {
                     role?: string[] | null;
                     program?: string[] | null;
                     orderBy?: "name" | "-name" | "schools" | "-schools" | "groups" | "-groups" | "students" | "-students" | "active" | "-active" | "progress" | "-progress" | "score" | "-score";
+                    format?: "csv" | "xlsx";
                 };
                 header?: never;
                 path?: never;
@@ -308,6 +311,7 @@ export interface paths {
                     program?: string[] | null;
                     table?: "parts" | "schools" | "groups" | "students";
                     group?: string | null;
+                    format?: "csv" | "xlsx";
                 };
                 header?: never;
                 path: {
@@ -390,6 +394,7 @@ export interface paths {
                     role?: string[] | null;
                     program?: string[] | null;
                     table?: "types" | "contents";
+                    format?: "csv" | "xlsx";
                 };
                 header?: never;
                 path?: never;

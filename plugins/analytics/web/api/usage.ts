@@ -1,5 +1,5 @@
 import { type AnswerData, createApi, type ExportView, startExport, unwrap } from "@estante/sdk";
-import type { FigureParams } from "./figure-params";
+import type { FigureParams, SheetFormat } from "./figure-params";
 import type { paths } from "./schema";
 
 const { api, useApiQuery } = createApi<paths>();
@@ -19,8 +19,10 @@ export const useUsage = (query: FigureParams, isAsked: boolean) =>
   useApiQuery(USAGE, { query }, { enabled: isAsked, placeholderData: (before) => before });
 
 /** Makes a file of one table, with the figures that are shown. */
-export const exportUsage = (query: FigureParams, table: UsageTable): Promise<void> =>
+export const exportUsage = (query: FigureParams, table: UsageTable, format: SheetFormat): Promise<void> =>
   startExport(
     () =>
-      unwrap(api.POST(EXPORT, { params: { query: { ...query, table } } })) as Promise<{ data: ExportView }>,
+      unwrap(api.POST(EXPORT, { params: { query: { ...query, table, format } } })) as Promise<{
+        data: ExportView;
+      }>,
   );

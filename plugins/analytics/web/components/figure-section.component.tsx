@@ -1,7 +1,8 @@
 import { usePermission, useTexts } from "@estante/sdk";
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon, Menu, Tooltip } from "@mantine/core";
 import { IconChartAreaLine, IconDownload, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
+import { SHEET_FORMATS, type SheetFormat } from "../api/figure-params";
 import classes from "./figure-section.module.css";
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   readonly table: ReactNode;
   /** What is drawn of it; without one it is a table always. */
   readonly drawing?: ReactNode;
-  readonly onExport?: () => void;
+  readonly onExport?: (format: SheetFormat) => void;
   /** Whether it is a table until the drawing is asked for. */
   readonly isTableFirst?: boolean;
 }
@@ -47,11 +48,20 @@ export function FigureSection({ title, tools, table, drawing, onExport, isTableF
           </Tooltip>
         )}
         {mayExport && onExport && (
-          <Tooltip label={exportWords}>
-            <ActionIcon variant="subtle" color="gray" aria-label={exportWords} onClick={onExport}>
-              <IconDownload size={ICON_PX} />
-            </ActionIcon>
-          </Tooltip>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={exportWords} title={exportWords}>
+                <IconDownload size={ICON_PX} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {SHEET_FORMATS.map((format) => (
+                <Menu.Item key={format} onClick={() => onExport(format)}>
+                  {t(`sections.formats.${format}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
         )}
       </div>
       {drawing && !isTable ? drawing : table}

@@ -45,7 +45,7 @@ export function PartsSection({ program, params }: Props) {
     <FigureSection
       title={title}
       isTableFirst
-      onExport={() => void exportProgram(program.guid, params, "parts")}
+      onExport={(format) => void exportProgram(program.guid, params, "parts", format)}
       drawing={
         <FigureBars
           bars={lessons.map(({ guid, name, reached }) => ({ id: guid, name, value: figuresOf(reached)[0] }))}
@@ -91,7 +91,7 @@ export function PlacesSection({ program, params, table }: Props & { readonly tab
   return (
     <FigureSection
       title={title}
-      onExport={() => void exportProgram(program.guid, params, table)}
+      onExport={(format) => void exportProgram(program.guid, params, table, format)}
       drawing={<FigureBars bars={rows.map(({ id, name, progress }) => ({ id, name, value: progress }))} />}
       table={
         <FigureTable
@@ -131,7 +131,9 @@ export function StudentsSection({ program, params }: Props) {
     <FigureSection
       title={title}
       tools={close}
-      onExport={() => void exportProgram(program.guid, { ...params, group: group.guid }, "students")}
+      onExport={(format) =>
+        void exportProgram(program.guid, { ...params, group: group.guid }, "students", format)
+      }
       table={
         <FigureTable
           caption={title}

@@ -48,7 +48,7 @@ export function DaysSection({ usage, params }: Props) {
     <FigureSection
       title={title}
       tools={choice}
-      onExport={() => void exportUsage(params, "days")}
+      onExport={(format) => void exportUsage(params, "days", format)}
       drawing={
         <Suspense fallback={<Skeleton width="100%" height={CHART_PX} />}>
           <DayChart
@@ -90,7 +90,7 @@ export function SharesSection({
   return (
     <FigureSection
       title={title}
-      onExport={() => void exportUsage(params, table)}
+      onExport={(format) => void exportUsage(params, table, format)}
       drawing={
         <FigureBars bars={rows.map((row) => ({ id: row.guid, name: named(row), value: row.people }))} />
       }
@@ -124,7 +124,7 @@ export function ContentsSection({ usage, params }: Props) {
   return (
     <FigureSection
       title={title}
-      onExport={() => void exportUsage(params, "contents")}
+      onExport={(format) => void exportUsage(params, "contents", format)}
       drawing={
         <FigureBars
           bars={rows.map(({ id, name, sessions, hours }) => ({

@@ -37,7 +37,7 @@ function Played({ table, rows, params }: PlayedProps) {
   return (
     <FigureSection
       title={title}
-      onExport={() => void exportGame(params, table)}
+      onExport={(format) => void exportGame(params, table, format)}
       drawing={
         <FigureBars
           bars={rows.map(({ guid, name, detail, counts }) => ({

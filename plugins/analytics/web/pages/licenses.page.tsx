@@ -28,7 +28,7 @@ function Shares({ table, rows, params }: SharesProps) {
   return (
     <FigureSection
       title={title}
-      onExport={() => void exportLicenses(params, table)}
+      onExport={(format) => void exportLicenses(params, table, format)}
       drawing={
         <FigureBars
           bars={rows.map(({ guid, name, counts }) => ({ id: guid ?? "", name, value: counts.created }))}

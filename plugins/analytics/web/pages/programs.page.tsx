@@ -35,7 +35,7 @@ function Programs({ programs, params, orderBy }: Props) {
     <FigureSection
       title={title}
       isTableFirst
-      onExport={() => void exportPrograms(params, orderBy)}
+      onExport={(format) => void exportPrograms(params, orderBy, format)}
       drawing={
         <FigureBars
           bars={programs.programs.map(({ guid, name, counts }) => ({

@@ -43,7 +43,7 @@ class PublicationGiver(Struct, frozen=True, kw_only=True):
         givers: rows (publication_guid, text_key, name, address) of what gives each to the person, as of an
             `EntitlementReason`. missed: of what would, had something not ended.
         full: those that the person would open, had others not taken the last place.
-        take_place: gives the person a place of one of these publications, once; answers whether there was one.
+        take_place: gives the person a place of one of these publications, once, and answers whether it did.
         classes: rows (person_guid, publication_guid, school_guid, school_name, school_year, group_guid,
             group_name) of what classes have.
     """

@@ -1,4 +1,13 @@
-import { Cover, EmptyState, ErrorState, Link, LoadingRows, MoreRows, usePermission, useTexts } from "@estante/sdk";
+import {
+  Cover,
+  EmptyState,
+  ErrorState,
+  Link,
+  LoadingRows,
+  MoreRows,
+  usePermission,
+  useTexts,
+} from "@estante/sdk";
 import { useSchoolPrograms } from "../api/person-programs";
 import classes from "./person-programs.module.css";
 

@@ -19,14 +19,14 @@ const COLUMNS: readonly RecordColumn<UserRow>[] = [
     sort: "name",
     render: ({ email }) => email,
   },
-  { id: "lastname", title: "columns.lastname", sort: "lastname", width: 130, keeps: "tablet" },
-  { id: "username", title: "columns.username", sort: "username", as: "code", width: 190, keeps: "laptop" },
-  { id: "role_name", title: "columns.role", sort: "role", width: 150, keeps: "tablet" },
+  { id: "lastname", title: "columns.lastname", sort: "lastname", width: 110, keeps: "tablet" },
+  { id: "username", title: "columns.username", sort: "username", as: "code", width: 160, keeps: "laptop" },
+  { id: "role_name", title: "columns.role", sort: "role", width: 120, keeps: "tablet" },
   {
     id: "marks",
     title: "columns.marks",
     of: "is_demo",
-    width: 110,
+    width: 90,
     keeps: "laptop",
     render: (user) => <AccountMarks {...user} />,
   },
@@ -35,7 +35,7 @@ const COLUMNS: readonly RecordColumn<UserRow>[] = [
     title: "columns.lastAccess",
     as: "time",
     sort: "last_access_at",
-    width: 130,
+    width: 120,
     keeps: "tablet",
   },
   {
@@ -58,7 +58,7 @@ const FILTERS: readonly RecordFilter[] = [
 const SCHOOLS: RecordColumn<UserRow> = {
   id: "schools",
   title: "columns.schools",
-  width: 190,
+  width: 160,
   keeps: "laptop",
   render: ({ schools }) => schools.map(({ name }) => name).join(", ") || NOTHING,
 };
@@ -81,7 +81,7 @@ function PeopleList({
     const named: RecordColumn<UserRow> = {
       id: "country_guid",
       title: "columns.country",
-      width: 110,
+      width: 90,
       keeps: "laptop",
       render: ({ country_guid }) => country.find(({ value }) => value === country_guid)?.label ?? NOTHING,
     };

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { answerOf, apiKey, sendCall } from "../../api/query";
 import { enabledPlugins, type UiPlugin } from "../../plugin/registry";
 
@@ -42,13 +43,22 @@ export type ReferenceFilters = Readonly<Record<string, string | boolean | readon
 /** The records whose words hold a text, among those that the filters leave; the first ones without a text. */
 export const searchQuery = (reference: Reference | null, text: string, filters: ReferenceFilters = {}) => ({
   queryKey: apiKey(reference?.call ?? "", { reference: text, filters }),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    reference ? ask(reference, { pageSize: MAX_SHOWN, ...(text && { q: text }), ...filters }, signal) : [],
+  queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
+    if (!reference) return [];
+    const query = { pageSize: MAX_SHOWN, ...(text && { q: text }), ...filters };
+    const rows = await ask(reference, query, signal);
+    // What is chosen among them has its name at once.
+    for (const row of rows) client.setQueryData(rowKey(reference, row.guid), row);
+    return rows;
+  },
 });
+
+const rowKey = (reference: Reference | null, guid: string) =>
+  apiKey(reference?.call ?? "", { reference: { guid } });
 
 /** One record by its guid; null where there is none any more. Those that are asked for together come together. */
 export const rowQuery = (reference: Reference | null, guid: string) => ({
-  queryKey: apiKey(reference?.call ?? "", { reference: { guid } }),
+  queryKey: rowKey(reference, guid),
   queryFn: () => (reference ? askTogether(reference, guid) : null),
   enabled: reference !== null,
 });

@@ -7,12 +7,7 @@ import classes from "./filter-menu.module.css";
 import { Choices, type FilterValuesProps, ValueSearch } from "./filter-values.component";
 
 /** The values of a filter by records, which are searched for; those that are chosen stay at the top. */
-export function RecordValues({
-  filter,
-  of,
-  values,
-  onChange,
-}: FilterValuesProps & { readonly of: string }) {
+export function RecordValues({ filter, of, values, onChange }: FilterValuesProps & { readonly of: string }) {
   const t = useFieldTexts();
   const reference = useReference(of);
   const chosen = useReferenceOptions(reference, values);
