@@ -42,7 +42,7 @@ class Load(msgspec.Struct, frozen=True, kw_only=True):
     """Requests for `seconds` by `connections` that never pause; see `load.py`.
 
     Each connection has a path and a token of its own, or with `turns` goes through all of them. `hosts` are
-    those of the tokens, where they are of several tenants.
+    those of the tokens, where they are of several tenants. `headers` are lines beside those of a request.
     """
 
     port: int
@@ -52,6 +52,7 @@ class Load(msgspec.Struct, frozen=True, kw_only=True):
     tokens: list[str]
     hosts: list[str] = []
     bodies: list[str] = []
+    headers: list[str] = []
     connections: int
     seconds: float
     turns: bool = False

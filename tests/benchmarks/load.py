@@ -81,7 +81,8 @@ def head_of(load: Load, number: int) -> str:
     path = load.paths[number % len(load.paths)]
     token = load.tokens[number % len(load.tokens)] if load.tokens else ""
     host = load.hosts[number % len(load.hosts)] if load.hosts else load.host
-    head = f"{load.method} {path} HTTP/1.1\r\nHost: {host}\r\n"
+    lines = "".join(f"{line}\r\n" for line in load.headers)
+    head = f"{load.method} {path} HTTP/1.1\r\nHost: {host}\r\n{lines}"
     return f"{head}Authorization: Bearer {token}\r\n" if token else head
 
 
