@@ -169,8 +169,9 @@ class StatementStore:
         if not rows:
             return []
         ordered = sorted(rows, key=lambda row: str(row["guid"]))
-        made = insert(Statement).values(ordered).on_conflict_do_nothing().returning(Statement.guid)
-        new = set(await self._session.scalars(made))
+        # With the rows beside it the statement is put together once, and not for each request.
+        made = insert(Statement).on_conflict_do_nothing().returning(Statement.guid)
+        new = set(await self._session.scalars(made, ordered))
         known = [statement for statement in statements if statement.guid not in new]
         if known:
             stored = await self._session.execute(
@@ -240,7 +241,7 @@ class StatementStore:
                     {"tenant_id": tenant, "key": key, "activity_id": name, "definition": said[name]}
                     for key, name in some
                 ]
-                await self._session.execute(insert(Activity).values(rows).on_conflict_do_nothing())
+                await self._session.execute(insert(Activity).on_conflict_do_nothing(), rows)
             else:
                 values = [
                     {"tenant": tenant, "key": key, "id": name, "definition": texts[name].decode()}
