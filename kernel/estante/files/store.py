@@ -7,6 +7,7 @@ from io import BufferedReader, RawIOBase
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import obstore
 from msgspec import Struct
@@ -154,6 +155,10 @@ class FileStore:
         """The signed address of one file on the content host."""
         base = self.addresses.base(tenant)
         return f"{base}/{url_path(path)}?token={self.sign(tenant, path, seconds)}"
+
+    def download_url(self, tenant: Tenant, path: str, name: str, seconds: int = DEFAULT_SECONDS) -> str:
+        """The signed address of one file that browsers save under a name, whatever it is."""
+        return f"{self.url(tenant, path, seconds)}&download={quote(name, safe='')}"
 
     def picture_url(self, tenant: Tenant, path: str) -> str:
         """The signed address of a picture that is shown often: the same one for a quarter of an hour."""

@@ -29,7 +29,7 @@ from estante_contents.publications import directory as publication_directory
 from estante_contents.publications import givers
 from estante_contents.questions import points
 from estante_contents.services import assets
-from estante_contents.services.opening import conditions, payload_values, titles
+from estante_contents.services.opening import conditions, downloads, payload_values, titles
 from estante_contents.tools import directory as tool_directory
 from estante_contents.tracks import values
 
@@ -51,6 +51,7 @@ demo_content = guids.demo_content
 demo_publication = guids.demo_publication
 DocumentPayload = payload_values.DocumentPayload
 DownloadPayload = payload_values.DownloadPayload
+download_url = downloads.download_url
 EXERCISE_MARKS = conditions.EXERCISE_MARKS
 EpubPayload = payload_values.EpubPayload
 FilePayload = payload_values.FilePayload

@@ -265,6 +265,7 @@ class ContentDetail(Struct, frozen=True, kw_only=True):
     url: str | None
     tool_guid: UUID | None
     encoded_url: str | None
+    download_url: str | None
     url_public_viewer: str | None
     thumbnail: str | None
     erp_id: str | None

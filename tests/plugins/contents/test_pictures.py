@@ -101,12 +101,12 @@ async def test_the_original_comes_back_byte_for_byte_where_it_may_be_downloaded(
     student = await client(editor.tenant, "R01")
     address = f"cms/contents/{made['guid']}"
     closed = data_of(await student.get(address))
-    assert closed["payload"]["original_url"] is None
+    assert closed["download_url"] is None
     says_nothing(await fetched(app, closed["encoded_url"]))
     data_of(await editor.client.put(address, json={"is_downloadable": True}))
     open_ = data_of(await student.get(address))
     assert await fetched(app, open_["encoded_url"]) == data
-    saved = await fetch(app, open_["payload"]["original_url"])
+    saved = await fetch(app, open_["download_url"])
     assert saved.content == data
     assert saved.headers["content-disposition"].startswith("attachment; filename*=UTF-8''Casa%20de%20Ana.jpg")
     says_nothing(await fetched(app, open_["payload"]["url"]))
@@ -166,7 +166,7 @@ async def test_a_small_picture_and_a_drawing_are_shown_as_they_are(editor: Edito
     assert tiny["payload"]["sizes"] == []
     assert opened(await fetched(app, tiny["payload"]["url"])).size == (256, 256)
     drawing = await editor.create_from("ciclo-del-agua.svg")
-    assert (drawing["payload"]["sizes"], drawing["payload"]["original_url"]) == ([], None)
+    assert drawing["payload"]["sizes"] == []
     assert await fetched(app, drawing["payload"]["url"]) == sample("ciclo-del-agua.svg")
 
 

@@ -36,12 +36,10 @@ def open_file(content: ContentRecord, context: OpeningContext) -> Payload | Refu
     if file is None:
         return Refusal("FILE_NOT_FOUND")
     assets, addresses, made = content.assets, context.addresses, file.converted or file
-    is_made = bool(file.converted or assets.shown)
     return FilePayload(
         url=addresses.stored(assets.shown) if assets.shown else addresses.shown(),
         media_type=made.media_type,
         size=made.size,
-        original_url=_download(content, context) if is_made else None,
         sizes=tuple(
             PictureFile(addresses.stored(size.path), size.width, size.height) for size in assets.sizes
         ),

@@ -1,7 +1,6 @@
 """Projects and deliveries as calls answer them, with addresses that save files by their own names."""
 
 from collections.abc import Sequence
-from urllib.parse import quote
 from uuid import UUID
 
 from estante.api.database import Transaction
@@ -72,4 +71,4 @@ class ProjectPresenter:
         return ProjectFile(guid=guid, name=name, media_type=media_type, size=size, url=self._url(path, name))
 
     def _url(self, path: str, name: str) -> str:
-        return f"{self._files.url(self._tenant, path)}&download={quote(name, safe='')}"
+        return self._files.download_url(self._tenant, path, name)

@@ -30,6 +30,7 @@ from estante_contents.schemas import (
     WarningAnswer,
 )
 from estante_contents.services.catalogue import TypeCatalogue
+from estante_contents.services.opening.downloads import download_url
 from estante_contents.services.opening.own_assets import with_own
 from estante_contents.services.opening.payloads import open_content, settings_of
 from estante_contents.services.records import DETAIL, content_row, record_of
@@ -76,6 +77,9 @@ class ContentPresenter:
             **structs.asdict(transcription),
             is_downloadable=content.is_downloadable,
             encoded_url=self._file_url(content, payload),
+            download_url=(
+                download_url(self._files, self._tenant, content) if isinstance(payload, Payload) else None
+            ),
             mime_type=content.file.media_type if content.file else None,
             url_public_viewer=PUBLIC_PAGE.format(guid=content.guid) if content.is_public else None,
             thumbnail=self.thumbnail(content.thumbnail_path),

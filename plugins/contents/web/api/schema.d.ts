@@ -7182,6 +7182,7 @@ export interface components {
             url: string | null;
             tool_guid: string | null;
             encoded_url: string | null;
+            download_url: string | null;
             url_public_viewer: string | null;
             thumbnail: string | null;
             erp_id: string | null;

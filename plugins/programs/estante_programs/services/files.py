@@ -1,7 +1,6 @@
 """Files of materials: their addresses, and that they go with what held them: the database has only rows."""
 
 from collections.abc import Sequence
-from urllib.parse import quote
 from uuid import UUID
 
 from estante.api.database import Transaction
@@ -61,4 +60,4 @@ def file_of(files: FileStore, tenant: Tenant, path: str | None, name: str | None
     """A file under the name that it was sent with, at a signed address; None where there is none."""
     if path is None or name is None:
         return None
-    return MaterialFile(name=name, url=f"{files.url(tenant, path)}&download={quote(name, safe='')}")
+    return MaterialFile(name=name, url=files.download_url(tenant, path, name))

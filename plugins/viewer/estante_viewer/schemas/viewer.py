@@ -26,6 +26,7 @@ class PublicContent(Struct, frozen=True, kw_only=True):
     version: int
     is_public: bool
     is_downloadable: bool
+    download_url: str | None
     storage_status: StorageStatus
     tracking: Tracking
     customTags: Sequence[CustomTag]

@@ -5,7 +5,7 @@ from uuid import UUID
 from estante.api.access import Principal
 from estante.api.errors import ApiError, Forbidden
 from estante.api.files import FileStore
-from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
+from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal, download_url
 
 from estante_viewer.schemas.viewer import PublicContent
 
@@ -74,6 +74,7 @@ async def open_publicly(
         version=content.version,
         is_public=True,
         is_downloadable=content.is_downloadable,
+        download_url=download_url(files, nobody.tenant, content),
         storage_status=content.storage_status,
         tracking=content_type.tracking_of(content) if content_type else "none",
         customTags=content.custom_tags,

@@ -6452,6 +6452,7 @@ export interface components {
             url: string | null;
             tool_guid: string | null;
             encoded_url: string | null;
+            download_url: string | null;
             url_public_viewer: string | null;
             thumbnail: string | null;
             erp_id: string | null;
@@ -7194,6 +7195,7 @@ export interface components {
             version: number;
             is_public: boolean;
             is_downloadable: boolean;
+            download_url: string | null;
             storage_status: "none" | "uploading" | "preparing" | "upload-done" | "failed";
             tracking: "continuous" | "range" | "once" | "suspend_data" | "none";
             customTags: components["schemas"]["CustomTag"][];

@@ -24,7 +24,7 @@ export interface BarAction {
   readonly label: string;
   readonly Icon: ComponentType<{ readonly size?: number }>;
   readonly run?: () => void;
-  /** An action that is a link to a file. */
+  /** An action that is a link to a file, which its host has saved by its own name. */
   readonly href?: string;
 }
 
@@ -40,7 +40,7 @@ interface Options {
 export function useBarActions({ content, features, onReview, onReport, onShare }: Options): BarAction[] {
   const t = useTexts("viewer");
   const { toggle, fullscreen } = useFullscreenDocument();
-  const href = content.is_downloadable ? fileOf(content.payload) : null;
+  const href = content.download_url;
   return [
     ...(features.reviews ? [{ name: "review", label: t("bar.review"), Icon: IconStar, run: onReview }] : []),
     { name: "share", label: t("bar.share"), Icon: IconShare2, run: onShare },
@@ -54,11 +54,4 @@ export function useBarActions({ content, features, onReview, onReport, onShare }
       run: () => void toggle().catch(() => toast.error(t("notPossible"))),
     },
   ];
-}
-
-/** The address of a stored file, as it was sent; a link's is a page of somebody else's. */
-function fileOf(payload: unknown): string | null {
-  if (!payload || typeof payload !== "object" || !("media_type" in payload && "url" in payload)) return null;
-  if ("original_url" in payload && typeof payload.original_url === "string") return payload.original_url;
-  return typeof payload.url === "string" ? payload.url : null;
 }

@@ -76,9 +76,9 @@ export function ViewerBar(props: Props) {
         )}
         <span className={classes.sideTools} ref={props.sideRef} />
         {phone ? (
-          <ActionMenu actions={actions} name={content.name} />
+          <ActionMenu actions={actions} />
         ) : (
-          <Actions actions={actions} name={content.name} />
+          <Actions actions={actions} />
         )}
       </div>
     </header>
@@ -109,17 +109,15 @@ export function FloatingTools({
 
 interface ActionsProps {
   actions: readonly BarAction[];
-  /** The name that a downloaded file gets. */
-  name: string;
 }
 
-function Actions({ actions, name }: ActionsProps) {
+function Actions({ actions }: ActionsProps) {
   return actions.map((action) => {
     const shared = { className: classes.action, variant: "subtle", "aria-label": action.label };
     return (
       <Tooltip key={action.name} label={action.label} openDelay={400}>
         {action.href ? (
-          <ActionIcon component="a" href={action.href} download={name} {...shared}>
+          <ActionIcon component="a" href={action.href} {...shared}>
             <action.Icon size={ICON_PX} />
           </ActionIcon>
         ) : (
@@ -132,7 +130,7 @@ function Actions({ actions, name }: ActionsProps) {
   });
 }
 
-function ActionMenu({ actions, name }: ActionsProps) {
+function ActionMenu({ actions }: ActionsProps) {
   const t = useTexts("viewer");
   return (
     <Menu position="bottom-end" width={232}>
@@ -148,7 +146,6 @@ function ActionMenu({ actions, name }: ActionsProps) {
               key={action.name}
               component="a"
               href={action.href}
-              download={name}
               leftSection={<action.Icon size={ICON_PX} />}
             >
               {action.label}

@@ -14,6 +14,7 @@ export type ViewedContent = Pick<
   | "status"
   | "is_public"
   | "is_downloadable"
+  | "download_url"
   | "url_public_viewer"
   | "tracking"
   | "payload"

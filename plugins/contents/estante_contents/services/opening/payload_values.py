@@ -32,15 +32,12 @@ class FilePayload(Payload, frozen=True, kw_only=True):
     """A video, an audio, an image or a PDF at a signed address that takes byte ranges.
 
     `waveform` is base64: a byte for each stretch of a sound, 255 for its loudest moment. `sizes` are narrower
-    files of a picture, the narrowest first; that at `url` has all its pixels and no metadata then. Where what
-    is shown was made of another file, `original_url` saves that one by its own name; None where it may not
-    be downloaded.
+    files of a picture, the narrowest first; that at `url` has all its pixels and no metadata then.
     """
 
     url: str
     media_type: str
     size: int
-    original_url: str | None = None
     sizes: tuple[PictureFile, ...] = ()
     duration: float | None = None
     waveform: bytes | None = None

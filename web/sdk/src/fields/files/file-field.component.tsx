@@ -5,7 +5,7 @@ import { FieldFrame, useFieldIds } from "../field-frame.component";
 import { useFieldTexts } from "../field-texts";
 import { FileButtons, SendingNotice } from "./file-buttons.component";
 import { acceptOf, type FileLimits, limitsText } from "./file-limits";
-import type { FileValue, SendFile } from "./file-value";
+import { type FileValue, type SendFile, savedAs } from "./file-value";
 import classes from "./files.module.css";
 import { useFileSending } from "./use-file-sending";
 
@@ -34,7 +34,7 @@ export function FileField(props: FileFieldProps) {
           <p className={classes.file}>
             <IconFile size={20} aria-hidden="true" />
             {value.url ? (
-              <a href={value.url} download={value.name}>
+              <a href={savedAs(value.url, value.name)} download={value.name}>
                 {value.name}
               </a>
             ) : (

@@ -11,6 +11,10 @@ export interface FileValue {
   readonly alt: string;
 }
 
+/** The address of a stored file that saves it by its name: browsers ignore `download` of another host. */
+export const savedAs = (url: string, name: string): string =>
+  url.includes("token=") && !url.includes("download=") ? `${url}&download=${encodeURIComponent(name)}` : url;
+
 /** What became of a sent file. */
 export interface SentFile {
   readonly upload: string | null;
