@@ -12,7 +12,7 @@ import msgspec
 from estante.exports.jobs import Export, ExportColumn
 from estante.jobs.kinds import JobContext
 from estante.jobs.payloads import Json
-from estante.lists.relations import NamesOf
+from estante.lists.relations import NamesOf, relations_of
 from estante.lists.request import ListRequest
 from estante.lists.spec import ListSpec
 
@@ -36,7 +36,7 @@ def list_export(
 
     def query(job: JobContext, payload: Mapping[str, Json], _language: str) -> tuple[str, Sequence[object]]:
         request, zone = msgspec.convert(payload, ListRequest), job.tenant.time_zone
-        relations = job.plugins.relations(job.tenant)
+        relations = relations_of(job.plugins, job.tenant)
         statement = request.statement(spec, zone, {"time_zone": zone}, relations)
         order = spec.order_sql(request.order)
         sqls = {

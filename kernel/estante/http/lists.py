@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from estante.database.engine import Database
 from estante.http.request import RequestState
 from estante.lists.reading import NO_RELATIONS, Lists
+from estante.lists.relations import relations_of
 from estante.lists.spec import ListSpec
 from estante.plugins.registry import PluginRegistry
 
@@ -27,5 +28,5 @@ def provide_lists(
     query = spec.remembered.get(scope["query_string"])
     if query is None:
         query = spec.read(scope["query_string"], request.query_params.multi_items())
-    relations = registry.relations(state.tenant) if spec.is_related else NO_RELATIONS
+    relations = relations_of(registry, state.tenant) if spec.is_related else NO_RELATIONS
     return Lists(database, state.tenant, state.principal.person_guid, spec, query, relations=relations)

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from ipaddress import ip_address, ip_network
 from typing import TypeVar
+from unicodedata import normalize
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -184,7 +185,7 @@ def broken_rules(
     rule: PasswordRule, password: str, field: str, names: Iterable[str | None] = ()
 ) -> list[FieldError]:
     """Every way in which a new password breaks the tenant's rule (BO §5), or is easy to guess."""
-    broken = []
+    broken, password = [], normalize("NFC", password)
     if not password:
         return [FieldError(field, "required")]
     if len(password) < rule.shortest:
@@ -202,12 +203,23 @@ def broken_rules(
 
 
 def _plain(password: str) -> bytes:
-    return password.encode("utf-8", "surrogatepass")
+    # A keyboard gives ñ as one sign or as two; both are the same password (NIST SP 800-63B, 3.1.1.2).
+    return _bytes(normalize("NFC", password))
 
 
 def _is_right(stored: str, password: str) -> bool:
+    """Whether it is right in one of its forms: what was stored before they were one is as it was typed."""
+    forms = (_plain(password), _bytes(password), _bytes(normalize("NFD", password)))
+    return any(_verifies(stored, form) for form in dict.fromkeys(forms))
+
+
+def _bytes(password: str) -> bytes:
+    return password.encode("utf-8", "surrogatepass")
+
+
+def _verifies(stored: str, password: bytes) -> bool:
     try:
-        return HASHER.verify(stored, _plain(password))
+        return HASHER.verify(stored, password)
     except (VerificationError, InvalidHashError):
         return False
 

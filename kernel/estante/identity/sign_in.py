@@ -3,6 +3,7 @@
 import math
 import time
 from collections.abc import Collection
+from unicodedata import normalize
 
 from redis.asyncio import Redis
 
@@ -139,7 +140,7 @@ class SignIn:
             raise InvalidToken
 
     async def _by_password(self, credentials: Credentials, admitted: Collection[str]) -> SignedIn:
-        name = credentials.email.strip()
+        name = normalize("NFC", credentials.email.strip())
         async with self._database.transaction(self._tenant) as session:
             person = await people.by_sign_in_name(session, self._tenant, name)
         browser = self._browsers.read(credentials.browser)

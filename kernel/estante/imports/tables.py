@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import date, datetime, time, timedelta
 from typing import BinaryIO, Protocol
+from unicodedata import normalize
 from zipfile import BadZipFile
 
 import openpyxl
@@ -91,7 +92,7 @@ def _row(line: int, cells: Sequence[str], limits: TableLimits) -> TableRow | Non
     if len(cells) > limits.columns and any(cells[limits.columns :]):
         raise Unprocessable(text="IMPORT_TOO_MANY_COLUMNS", line=line, limit=limits.columns)
     # PostgreSQL has no NUL in a text, and nobody can see one.
-    shown = [cell.replace("\x00", "").strip() for cell in cells[: limits.columns]]
+    shown = [normalize("NFC", cell.replace("\x00", "").strip()) for cell in cells[: limits.columns]]
     while shown and not shown[-1]:
         shown.pop()
     if long := next((cell for cell in shown if len(cell) > limits.cell), None):

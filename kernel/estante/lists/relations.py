@@ -10,14 +10,18 @@
 A plugin that is off for a tenant gives it none: nothing belongs to anything then.
 """
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 from uuid import UUID
 
 from msgspec import Struct, structs
 
 from estante.lists.filters import Bound, Condition, FilterKind, plain
 from estante.lists.values import FilterContext
+
+if TYPE_CHECKING:
+    from estante.plugins.hook_caller import HookCaller
+    from estante.tenancy.tenant import Tenant
 
 NOTHING = "SELECT NULL::uuid AS guid, NULL::uuid AS of_guid, NULL::text AS name WHERE false"
 
@@ -33,6 +37,12 @@ class Relation(Struct, frozen=True):
 
     name: str
     rows: str
+
+
+def relations_of(plugins: "HookCaller", tenant: "Tenant") -> Mapping[str, str]:
+    """The SQL of what rows of lists belong to, by name, of the plugins that are on for a tenant."""
+    given: list[Sequence[Relation]] = plugins.hook("register_relations", tenant)()
+    return {relation.name: relation.rows for several in given for relation in several}
 
 
 class Related(Struct, frozen=True):

@@ -5,6 +5,7 @@ A plugin that has the pages of people subclasses it: `class UserService(People)`
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
+from unicodedata import normalize
 from uuid import UUID
 
 from msgspec import UNSET
@@ -181,14 +182,14 @@ class People(Records[Person]):
         return list(wrong_fields(self.principal.tenant.password, sent, roles, names))
 
     def values(self, record: Person | None, sent: Any) -> dict[str, object]:
-        """The columns that were sent, without spaces around them."""
+        """The columns that were sent, without spaces around them and with letters in one form."""
         values = super().values(record, sent)
         values.pop("guid", None)
         if values.get("avatar") is not None:
             del values["avatar"]
         for name in ("name", "lastname", "username", "email"):
             if isinstance(value := values.get(name), str):
-                values[name] = value.strip() or (None if name == "email" else "")
+                values[name] = normalize("NFC", value.strip()) or (None if name == "email" else "")
         if hashed := self._hashes.get(id(sent)):
             values["password_hash"] = hashed
         if record is None:

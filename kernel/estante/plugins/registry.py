@@ -182,15 +182,6 @@ class PluginRegistry:
             if uses.of == of
         ]
 
-    def relations(self, tenant: Tenant) -> Mapping[str, str]:
-        """The SQL of what rows of lists belong to, by name, of a tenant's plugins."""
-        return {
-            relation.name: relation.rows
-            for plugin in self
-            if self.on(tenant, plugin.id)
-            for relation in plugin.relations
-        }
-
     @property
     def personal_data(self) -> list[PersonalData]:
         """What every plugin keeps about people, also one that is off where it was on before.

@@ -1,9 +1,10 @@
 """What is downloaded is saved as a file of its own name, and the viewer stays where it is."""
 
 import pytest
+from estante.testing.browser import NARROW
 from playwright.sync_api import expect
 
-from .readers import NARROW, Readers
+from .readers import Readers
 from .screens import page_field
 
 # A name that people give a copy, with the signs that an address has other meanings for.

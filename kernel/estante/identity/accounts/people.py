@@ -1,5 +1,6 @@
 """Reading people, and answering them as the calls show them."""
 
+from unicodedata import normalize
 from uuid import UUID
 
 from msgspec.structs import replace
@@ -45,11 +46,12 @@ async def principal_without_session(
 
 
 async def by_sign_in_name(session: AsyncSession, tenant: Tenant, name: str) -> Person | None:
-    """The person with this username, else the one with this e-mail."""
+    """The person with this username, else the one with this e-mail, in whatever form its letters are."""
     if "\0" in name:
         return None
+    forms = [normalize(form, name) for form in ("NFC", "NFD")] if not name.isascii() else [name]
     matches = await session.scalars(
-        _living(tenant).where(or_(Person.username == name, Person.email == name)).limit(2)
+        _living(tenant).where(or_(Person.username.in_(forms), Person.email.in_(forms))).limit(2)
     )
     people = sorted(matches, key=lambda person: person.username.casefold() != name.casefold())
     return people[0] if people else None

@@ -27,7 +27,7 @@ class PersonPrograms:
     def __init__(self, people: People, tenant: Tenant, t: Translator, files: FileStore) -> None:
         self._people, self._tenant, self._t, self._files = people, tenant, t, files
 
-    async def asked(self, guid: UUID) -> dict[str, object]:
+    async def given(self, guid: UUID) -> dict[str, object]:
         """What the lists are to be given of a person. Raises NotFound, Forbidden."""
         person = await self._people.get(guid)
         return {"person": guid, "teaches": person.role_guid != STUDENT}
@@ -59,8 +59,8 @@ async def list_person_programs(
         NotFound: 404, there is no such person. Forbidden: 403, somebody of the back office, for who may not
             read those.
     """
-    asked = await person_programs.asked(guid)
-    page = await lists.page(of_person(PERSON_PROGRAMS, givers), **asked)
+    given = await person_programs.given(guid)
+    page = await lists.page(of_person(PERSON_PROGRAMS, givers), **given)
     return page.map(person_programs.with_givers)
 
 
@@ -81,8 +81,8 @@ async def list_school_programs(
     Raises:
         NotFound: 404. Forbidden: 403, as of `GET users/{guid}/programs`.
     """
-    asked = await person_programs.asked(guid)
-    page = await lists.page(of_person(SCHOOL_PROGRAMS, givers), **asked)
+    given = await person_programs.given(guid)
+    page = await lists.page(of_person(SCHOOL_PROGRAMS, givers), **given)
     return page.map(person_programs.with_cover)
 
 
