@@ -119,6 +119,7 @@ def tasks_shown(person: str, teaches: str) -> str:
     source, condition = tasks_for(teaches)
     return f"""
 SELECT t.guid, t.lesson_guid, u.program_guid, t.name, t.purpose, t.kind, t.description, t.created_at,
+  t.category_guid, t.scale_guid, t.due_on,
   CASE WHEN {teaches} THEN t.teacher_notes END AS teacher_notes, c.guid AS content_guid,
   e.finished_at, e.points, e.max_points, e.is_waiting, coalesce(e.finished_at, n.opened_at) AS opened_at,
   CASE WHEN e.finished_at IS NOT NULL OR n.is_done THEN 100
