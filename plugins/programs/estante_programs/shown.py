@@ -180,7 +180,7 @@ WHERE (NOT u.teacher_only OR $2::text <> '{STUDENT}') AND u.program_guid IN ({pr
 """
 
 
-def _contents(programs: str, columns: str = "") -> str:
+def contents_of(programs: str, columns: str = "") -> str:
     """SQL of what is a material, a task or a tool of these programs, each with it as `u.program_guid`."""
     library = f"JOIN ({LIBRARY_CONTENTS}) k ON k.guid"
     return f"""
@@ -195,7 +195,7 @@ UNION ALL {_tools(columns, "k.content_guid", programs, f"{library} = o.library_g
 
 def _mentioned(text_key: str, given: str) -> str:
     """SQL of contents with the program that brings them, and with what gives that."""
-    brought = _contents("SELECT b.guid FROM bringing b", ", u.program_guid")
+    brought = contents_of("SELECT b.guid FROM bringing b", ", u.program_guid")
     return f"""
 WITH bringing AS MATERIALIZED (
   SELECT g.guid, g.name AS program, o.text_key, o.name, o.address FROM {given} o
@@ -213,7 +213,7 @@ CROSS JOIN LATERAL (VALUES
 IN_PROGRAM = EntitlementReason(
     "program",
     "programs.reasons.program",
-    f"WITH followed AS MATERIALIZED ({PROGRAMS_HELD}) {_contents('SELECT f.guid FROM followed f')}",
+    f"WITH followed AS MATERIALIZED ({PROGRAMS_HELD}) {contents_of('SELECT f.guid FROM followed f')}",
     givers=_mentioned("programs.givers.program", "(:givers)"),
     missed=_mentioned("programs.missed.program", "(:missed)"),
 )
