@@ -27,13 +27,14 @@ from estante_contents.library import directory
 from estante_contents.projects import pupils
 from estante_contents.publications import directory as publication_directory
 from estante_contents.publications import givers
-from estante_contents.questions import points
+from estante_contents.questions import points, rules
 from estante_contents.services import assets
 from estante_contents.services.opening import conditions, downloads, payload_values, titles
 from estante_contents.tools import directory as tool_directory
 from estante_contents.tracks import values
 
 ActivityPayload = payload_values.ActivityPayload
+AnsweringRule = rules.AnsweringRule
 Assets = assets.Assets
 AssetWarning = assets.AssetWarning
 BookEntry = assets.BookEntry

@@ -8,6 +8,7 @@ from estante.api.tenants import SECRET_WORDS
 
 from estante_contents.contracts import (
     AnnotationSource,
+    AnsweringRule,
     ContentType,
     EntitlementReason,
     PublicationGiver,
@@ -26,6 +27,7 @@ CLAIMS: Mapping[str, Callable[[Any], str]] = {
     "register_entitlements": lambda value: f"the entitlement `{value.name}`",
     "register_publication_givers": lambda value: f"the publications of `{value.name}`",
     "register_annotations": lambda value: f"the annotations `{value.name}`",
+    "register_answering_rules": lambda value: f"the answering rule `{value.name}`",
     "register_transcribers": lambda value: f"the transcriber `{value.name}`",
     "register_schools": lambda value: f"the schools `{value.name}`",
     "register_tools": lambda value: f"the tools `{value.name}`",
@@ -75,6 +77,11 @@ def register_publication_givers() -> Sequence[PublicationGiver]:  # type: ignore
 @hookspec
 def register_annotations() -> Sequence[AnnotationSource]:  # type: ignore[empty-body]
     """Give where the notes are that people make on contents."""
+
+
+@hookspec
+def register_answering_rules() -> Sequence[AnsweringRule]:  # type: ignore[empty-body]
+    """Give how people answer exercises: what they may skip and repeat, and whether they are helped."""
 
 
 @hookspec

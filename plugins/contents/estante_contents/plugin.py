@@ -42,7 +42,7 @@ from estante_contents.settings import ContentsSettings
 
 @hookimpl
 def register_hookspecs() -> ModuleType:
-    """Content types, entitlements, annotations, transcribers, schools, tools, pupils, feedback generators."""
+    """Content types, entitlements, annotations, how exercises are answered, and what other plugins know."""
     return hookspecs
 
 

@@ -11,13 +11,14 @@ from estante.api.jobs import JobKind
 from estante.api.people import PersonalData
 from estante.api.plugins import DemoData, hookimpl
 from estante.api.records import BulkAct, TrashKind, Uses, trash_kind
-from estante_contents.contracts import EntitlementReason
+from estante_contents.contracts import AnsweringRule, EntitlementReason
 from estante_licenses.contracts import IsbnDirectory
 from estante_settings.contracts import CourseSource
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
 from estante_programs import hookspecs, policies, uses
+from estante_programs.answering import IN_PROGRAMS
 from estante_programs.contracts import ProgramFigures
 from estante_programs.country_courses import courses_of
 from estante_programs.demo.loading import load_demo
@@ -78,6 +79,12 @@ def register_policies() -> Sequence[Policy]:
 def register_entitlements() -> Sequence[EntitlementReason]:
     """Who may open a program opens the contents of its lessons."""
     return [IN_PROGRAM]
+
+
+@hookimpl
+def register_answering_rules() -> Sequence[AnsweringRule]:
+    """Students answer by the preferences of their programs, and evaluative tasks without help."""
+    return [IN_PROGRAMS]
 
 
 @hookimpl

@@ -54,6 +54,15 @@ def has_advanced_look(tenant: Tenant) -> bool:
     return tenant.flags.get(LOOK_FLAG, False)
 
 
+# The flag of what evaluative tasks are marked by (BO §6).
+EVALUATION_FLAG = "evaluation_model"
+
+
+def has_evaluation(tenant: Tenant) -> bool:
+    """Whether an organization evaluates by categories, scales and periods."""
+    return tenant.flags.get(EVALUATION_FLAG, False)
+
+
 def has_programming(tenant: Tenant) -> bool:
     """Whether an organization plans its programs: the flag and its own switch are both on."""
     return all(tenant.flags.get(flag, False) for flag in PROGRAMMING_FLAGS)

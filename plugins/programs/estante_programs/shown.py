@@ -119,6 +119,7 @@ def tasks_shown(person: str, teaches: str) -> str:
     source, condition = tasks_for(teaches)
     return f"""
 SELECT t.guid, t.lesson_guid, u.program_guid, t.name, t.purpose, t.kind, t.description, t.created_at,
+  t.category_guid, t.scale_guid, t.due_on,
   CASE WHEN {teaches} THEN t.teacher_notes END AS teacher_notes, c.guid AS content_guid,
   e.finished_at, e.points, e.max_points, e.is_waiting, coalesce(e.finished_at, n.opened_at) AS opened_at,
   CASE WHEN e.finished_at IS NOT NULL OR n.is_done THEN 100
@@ -179,7 +180,7 @@ WHERE (NOT u.teacher_only OR $2::text <> '{STUDENT}') AND u.program_guid IN ({pr
 """
 
 
-def _contents(programs: str, columns: str = "") -> str:
+def contents_of(programs: str, columns: str = "") -> str:
     """SQL of what is a material, a task or a tool of these programs, each with it as `u.program_guid`."""
     library = f"JOIN ({LIBRARY_CONTENTS}) k ON k.guid"
     return f"""
@@ -194,7 +195,7 @@ UNION ALL {_tools(columns, "k.content_guid", programs, f"{library} = o.library_g
 
 def _mentioned(text_key: str, given: str) -> str:
     """SQL of contents with the program that brings them, and with what gives that."""
-    brought = _contents("SELECT b.guid FROM bringing b", ", u.program_guid")
+    brought = contents_of("SELECT b.guid FROM bringing b", ", u.program_guid")
     return f"""
 WITH bringing AS MATERIALIZED (
   SELECT g.guid, g.name AS program, o.text_key, o.name, o.address FROM {given} o
@@ -212,7 +213,7 @@ CROSS JOIN LATERAL (VALUES
 IN_PROGRAM = EntitlementReason(
     "program",
     "programs.reasons.program",
-    f"WITH followed AS MATERIALIZED ({PROGRAMS_HELD}) {_contents('SELECT f.guid FROM followed f')}",
+    f"WITH followed AS MATERIALIZED ({PROGRAMS_HELD}) {contents_of('SELECT f.guid FROM followed f')}",
     givers=_mentioned("programs.givers.program", "(:givers)"),
     missed=_mentioned("programs.missed.program", "(:missed)"),
 )

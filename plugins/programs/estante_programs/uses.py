@@ -1,4 +1,4 @@
-"""What programs use: publications, contents, periods, countries and what these teach, and languages."""
+"""What programs use: publications, contents, what tasks are marked by, countries and what these teach."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,7 +7,15 @@ from uuid import UUID
 from estante.api.records import Uses, count_of
 from estante.api.tenants import language_uses
 from estante_contents.contracts import CONTENT_RECORDS, LIBRARY_RECORDS, PUBLICATION_RECORDS
-from estante_settings.contracts import COUNTRY, DISCIPLINE, EDUCATION_LEVEL, EDUCATION_YEAR, PERIOD
+from estante_settings.contracts import (
+    CATEGORY,
+    COUNTRY,
+    DISCIPLINE,
+    EDUCATION_LEVEL,
+    EDUCATION_YEAR,
+    PERIOD,
+    SCALE,
+)
 from sqlalchemy import ColumnElement, exists, select
 from sqlalchemy.orm import InstrumentedAttribute
 
@@ -73,6 +81,8 @@ ALL: Sequence[Uses] = (
     _uses(OWN_FONTS, Program.custom_body_typeface_guid, LIVING),
     _parts(CONTENT_RECORDS, Material.content_guid, Material.lesson_guid, MATERIALS),
     _parts(CONTENT_RECORDS, Task.content_guid, Task.lesson_guid, TASKS),
+    _parts(CATEGORY, Task.category_guid, Task.lesson_guid, TASKS),
+    _parts(SCALE, Task.scale_guid, Task.lesson_guid, TASKS),
     _parts(LIBRARY_RECORDS, Material.library_guid, Material.lesson_guid, MATERIALS),
     Uses(
         of=PERIOD,

@@ -16,6 +16,7 @@ from sqlalchemy import ColumnElement, Select, func, select, union_all
 from sqlalchemy.orm import InstrumentedAttribute
 
 from estante_settings.models import (
+    Category,
     City,
     Country,
     Discipline,
@@ -23,15 +24,17 @@ from estante_settings.models import (
     EducationYear,
     LearningObjective,
     Period,
+    Scale,
     State,
 )
-from estante_settings.policies import Countries, Objectives, Periods, Scales
+from estante_settings.policies import Categories, Countries, Objectives, Periods, Scales
 
 COUNTRY = f"{Countries.name}.country"
 DISCIPLINE = f"{Countries.name}.discipline"
 EDUCATION_LEVEL = f"{Countries.name}.education_level"
 EDUCATION_YEAR = f"{Countries.name}.education_year"
 LEARNING_OBJECTIVE = f"{Objectives.name}.learning_objective"
+CATEGORY = f"{Categories.name}.category"
 SCALE = f"{Scales.name}.scale"
 PERIOD = f"{Periods.name}.period"
 # The parts of a school year, by their numbers: a country has one of both (BO §9).
@@ -141,6 +144,47 @@ async def period_names(
     return {
         guid: name
         for guid, name in await session.execute(rows.with_for_update(read=True) if locked else rows)
+    }
+
+
+async def category_names(
+    session: Transaction, guids: Collection[UUID], *, locked: bool = False
+) -> dict[UUID, str]:
+    """What those of these evaluable categories are called that there are.
+
+    Args:
+        locked: they stay until the commit.
+    """
+    rows = select(Category.guid, Category.name).where(Category.guid.in_(guids), Category.deleted_at.is_(None))
+    return {
+        guid: name
+        for guid, name in await session.execute(rows.with_for_update(read=True) if locked else rows)
+    }
+
+
+class ScaleTitle(Struct, frozen=True):
+    """An evaluation scale; one that is not complete is not chosen."""
+
+    name: str
+    is_complete: bool
+
+
+async def scale_titles(
+    session: Transaction, guids: Collection[UUID], *, locked: bool = False
+) -> dict[UUID, ScaleTitle]:
+    """Those of these evaluation scales that there are.
+
+    Args:
+        locked: they stay until the commit.
+    """
+    rows = select(Scale.guid, Scale.name, Scale.is_complete).where(
+        Scale.guid.in_(guids), Scale.deleted_at.is_(None)
+    )
+    return {
+        guid: ScaleTitle(name, is_complete)
+        for guid, name, is_complete in await session.execute(
+            rows.with_for_update(read=True) if locked else rows
+        )
     }
 
 

@@ -26,7 +26,10 @@ from estante_contents.questions.play import (
     Solution,
     Standing,
     asked_of,
+    unexplained,
+    unhelped,
 )
+from estante_contents.questions.rules import Answering, AnsweringRules, QuestionAnswered, QuestionSkipped
 from estante_contents.questions.schemas import Question
 from estante_contents.questions.scoring import PLACES, share_of, solution_of
 
@@ -34,23 +37,36 @@ from estante_contents.questions.scoring import PLACES, share_of, solution_of
 class AttemptService:
     """The attempts of the person who asks. Another person's are not there."""
 
-    def __init__(self, session: Transaction, principal: Principal, files: FileStore) -> None:
+    def __init__(
+        self, session: Transaction, principal: Principal, files: FileStore, rules: AnsweringRules
+    ) -> None:
         self._session, self._principal, self._files = session, principal, files
+        self._rules = rules
 
     async def begin(self, content_guid: UUID, guid: UUID) -> AttemptView:
         """The attempt that the person has open, or a new one of this guid.
 
         Raises:
-            NotFound: there is nothing to answer, or the guid is of another attempt.
+            NotFound: there is nothing to answer, or the guid is of another attempt. QuestionAnswered: 409,
+            the person has finished one, and answers once only.
         """
         questions = await self._questions(content_guid)
+        answering = await self._rules.of(self._session, content_guid)
+        if not answering.may_repeat:
+            await self._refuse_again(content_guid, guid)
         attempt = await self._begun(content_guid, guid)
         if attempt.guid != guid and _standing(questions, await self._answers(attempt.guid)).is_finished:
             # Nobody will answer what was left of it: that was taken out of the exercise.
             attempt.finished_at = datetime.now(UTC)
             await self._session.flush()
-            attempt = await self._begun(content_guid, guid)
-        return await self._view(attempt, questions)
+            if answering.may_repeat:
+                attempt = await self._begun(content_guid, guid)
+        return await self._view(attempt, questions, answering)
+
+    async def _refuse_again(self, content_guid: UUID, guid: UUID) -> None:
+        finished = self._own(content_guid).where(Attempt.finished_at.is_not(None), Attempt.guid != guid)
+        if await self._session.scalar(finished.limit(1)) is not None:
+            raise QuestionAnswered
 
     async def _begun(self, content_guid: UUID, guid: UUID) -> Attempt:
         """The attempt of this guid, made if none is open; else the open one. Raises NotFound."""
@@ -74,18 +90,20 @@ class AttemptService:
         return attempt
 
     async def latest(self, content_guid: UUID) -> AttemptView | None:
-        """The person's newest attempt, open or finished."""
+        """The person's newest attempt, open or finished; a finished one first where they answer once only."""
         questions = await self._questions(content_guid)
-        newest = self._own(content_guid).order_by(Attempt.created_at.desc(), Attempt.guid.desc()).limit(1)
-        attempt = await self._session.scalar(newest)
-        return await self._view(attempt, questions) if attempt else None
+        answering = await self._rules.of(self._session, content_guid)
+        finished = [] if answering.may_repeat else [Attempt.finished_at.is_(None)]
+        newest = self._own(content_guid).order_by(*finished, Attempt.created_at.desc(), Attempt.guid.desc())
+        attempt = await self._session.scalar(newest.limit(1))
+        return await self._view(attempt, questions, answering) if attempt else None
 
     async def answer(self, content_guid: UUID, guid: UUID, sent: NewAnswer) -> AnswerView:
         """Score an answer and keep it; a second one to the same question gets what the first one got.
 
         Raises:
             NotFound: no such attempt of this person, or no such question. ValidationFailed: an answer to
-            another kind of question.
+            another kind of question. QuestionSkipped, QuestionAnswered: 409, a plugin's rules forbid it.
         """
         questions = await self._questions(content_guid)
         question = next((each for each in questions if each.id == sent.question), None)
@@ -95,6 +113,9 @@ class AttemptService:
         )
         if attempt is None or question is None:
             raise NotFound
+        answering = await self._rules.of(self._session, content_guid)
+        if not (answering.may_skip and answering.may_repeat):
+            await self._refuse_forbidden(answering, attempt, questions, question)
         share = share_of(question, sent.response)
         await self._session.execute(
             insert(AttemptAnswer)
@@ -113,7 +134,30 @@ class AttemptService:
         if standing.is_finished and attempt.finished_at is None:
             attempt.finished_at = datetime.now(UTC)
         given = next(answer for answer in answers if answer.question_guid == question.id)
-        return AnswerView(solution=_solution(question, given), standing=standing)
+        tells_keys = answering.tells_keys(is_finished=standing.is_finished)
+        return AnswerView(solution=_solution(question, given, tells_keys=tells_keys), standing=standing)
+
+    async def _refuse_forbidden(
+        self, answering: Answering, attempt: Attempt, questions: Sequence[Question], question: Question
+    ) -> None:
+        """Refuse to pass a question, and to answer one again; the same answer once more is no other."""
+        given = {answer.question_guid for answer in await self._answers(attempt.guid)}
+        if question.id in given:
+            return
+        before = questions[: questions.index(question)]
+        if not answering.may_skip and any(each.id not in given for each in before):
+            raise QuestionSkipped
+        others = (
+            select(AttemptAnswer.attempt_guid)
+            .join(Attempt, Attempt.guid == AttemptAnswer.attempt_guid)
+            .where(
+                Attempt.person_guid == self._principal.guid,
+                Attempt.content_guid == attempt.content_guid,
+                AttemptAnswer.question_guid == question.id,
+            )
+        )
+        if not answering.may_repeat and await self._session.scalar(others.limit(1)) is not None:
+            raise QuestionAnswered
 
     def _own(self, content_guid: UUID) -> Select[Attempt]:
         return select(Attempt).where(
@@ -131,24 +175,36 @@ class AttemptService:
             await self._session.scalars(select(AttemptAnswer).where(AttemptAnswer.attempt_guid == guid))
         )
 
-    async def _view(self, attempt: Attempt, questions: Sequence[Question]) -> AttemptView:
+    async def _view(
+        self, attempt: Attempt, questions: Sequence[Question], answering: Answering
+    ) -> AttemptView:
         answers = {answer.question_guid: answer for answer in await self._answers(attempt.guid)}
+        standing = _standing(questions, [*answers.values()])
+        tells_keys = answering.tells_keys(is_finished=standing.is_finished)
+        shown = await _asked(self._session, self._files, self._principal, attempt.guid, questions)
         return AttemptView(
             guid=attempt.guid,
-            questions=await _asked(self._session, self._files, self._principal, attempt.guid, questions),
+            questions=shown if answering.is_helped else [unhelped(question) for question in shown],
             solutions=[
-                _solution(question, answers[question.id]) for question in questions if question.id in answers
+                _solution(question, answers[question.id], tells_keys=tells_keys)
+                for question in questions
+                if question.id in answers
             ],
-            standing=_standing(questions, [*answers.values()]),
+            standing=standing,
+            may_skip=answering.may_skip,
+            may_repeat=answering.may_repeat,
+            is_helped=answering.is_helped,
         )
 
 
 async def questions_of_content(
-    session: Transaction, files: FileStore, reader: Principal, content_guid: UUID
+    session: Transaction, files: FileStore, reader: Principal, rules: AnsweringRules, content_guid: UUID
 ) -> Sequence[AskedQuestion]:
     """The questions of a content without their keys, in an order of parts that is always the same."""
     questions = await _stored_questions(session, content_guid)
-    return await _asked(session, files, reader, content_guid, questions)
+    shown = await _asked(session, files, reader, content_guid, questions)
+    is_helped = (await rules.of(session, content_guid)).is_helped
+    return shown if is_helped else [unhelped(question) for question in shown]
 
 
 async def _stored_questions(session: Transaction, content_guid: UUID) -> list[Question]:
@@ -175,9 +231,10 @@ def _shown(files: FileStore, tenant: Tenant, medium: StoredMedium) -> Media:
     return Media(url, medium.media_type, medium.name)
 
 
-def _solution(question: Question, answer: AttemptAnswer) -> Solution:
+def _solution(question: Question, answer: AttemptAnswer, *, tells_keys: bool) -> Solution:
     response: Response = msgspec.convert(answer.response, Response, strict=False)
-    return solution_of(question, response, answer.points)
+    solution = solution_of(question, response, answer.points)
+    return solution if tells_keys else unexplained(solution)
 
 
 def _standing(questions: Sequence[Question], answers: Sequence[AttemptAnswer]) -> Standing:

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from estante.api.http import EXAMPLE_GUID, Example
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from estante_contents.questions.schemas import (
     GapFill,
@@ -115,7 +116,8 @@ class AskedQuestion(Struct, frozen=True, kw_only=True):
 class Solution(Struct, frozen=True, kw_only=True):
     """What a person is shown once they answered. `points` are None where a person has to judge it.
 
-    `right` is an answer that is wholly right; `notes` are the feedback of the choices that were made.
+    `right` is an answer that is wholly right; `notes` are the feedback of the choices that were made. Who is
+    not helped gets neither, nor any feedback, while they can still answer.
     """
 
     question: UUID
@@ -156,12 +158,19 @@ class Standing(Struct, frozen=True, kw_only=True):
 
 
 class AttemptView(Struct, frozen=True, kw_only=True):
-    """An attempt: what is asked, and what was answered so far."""
+    """An attempt: what is asked, and what was answered so far.
+
+    `may_skip` is whether a question may be left for later, `may_repeat` whether there may be another attempt,
+    and `is_helped` whether there are hints, feedback and right answers before that.
+    """
 
     guid: UUID
     questions: Sequence[AskedQuestion]
     solutions: Sequence[Solution]
     standing: Standing
+    may_skip: bool
+    may_repeat: bool
+    is_helped: bool
 
 
 class AnswerView(Struct, frozen=True, kw_only=True):
@@ -210,6 +219,16 @@ def asked_of(question: Question, attempt: UUID, media: Media | None) -> AskedQue
         spots=spots,
         at=question.at,
     )
+
+
+def unhelped(question: AskedQuestion) -> AskedQuestion:
+    """A question without its hint."""
+    return replace(question, help="")
+
+
+def unexplained(solution: Solution) -> Solution:
+    """What became of an answer, without feedback and without what is right."""
+    return replace(solution, feedback="", right=None, notes={}, sample="")
 
 
 def shuffled(parts: Sequence[Part], attempt: UUID) -> Sequence[Part]:

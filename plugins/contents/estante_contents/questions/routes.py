@@ -100,7 +100,8 @@ class AttemptController(Controller):
         """Go on with the attempt that is open, or begin one. The questions come without their keys.
 
         Raises:
-            NotFound: 404, there is nothing to answer. ContentDisabled, ContentRefused: 403.
+            NotFound: 404, there is nothing to answer. ContentDisabled, ContentRefused: 403. QuestionAnswered:
+            409, the person has finished an attempt, and answers once only.
         """
         await must_open(database, principal, opening_rules, guid)
         return await attempts.begin(guid, data.guid)
@@ -120,7 +121,8 @@ class AttemptController(Controller):
         """Answer a question, once: points, feedback and the right answer. A second answer changes nothing.
 
         Raises:
-            NotFound: 404. ContentDisabled, ContentRefused: 403. ValidationFailed: 400.
+            NotFound: 404. ContentDisabled, ContentRefused: 403. ValidationFailed: 400. QuestionSkipped,
+            QuestionAnswered: 409.
         """
         await must_open(database, principal, opening_rules, guid)
         return await attempts.answer(guid, attempt, data)

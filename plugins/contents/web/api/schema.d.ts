@@ -7021,6 +7021,9 @@ export interface components {
             questions: components["schemas"]["AskedQuestion"][];
             solutions: components["schemas"]["Solution"][];
             standing: components["schemas"]["Standing"];
+            may_skip: boolean;
+            may_repeat: boolean;
+            is_helped: boolean;
         };
         BatchAnswer: {
             guid: string;

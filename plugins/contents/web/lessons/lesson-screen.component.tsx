@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { RendererOfType } from "../components/renderer-of-type.component";
+import { AnsweringNotes } from "../player/answering-notes.component";
 import type { Asked, Attempt, Solution, Standing } from "../player/attempts";
 import { Outcome } from "../player/outcome.component";
 import { QuestionScreen } from "../player/question-screen.component";
@@ -38,10 +39,11 @@ export function LessonScreen({ renderer, attempt, before, onAnswer, onAgain }: P
   const solved = (guid: string) => solutions.find(({ question }) => question === guid) ?? null;
   const open = questions.filter(({ id }) => !solved(id)).map(({ id, at }) => ({ id, at: at ?? 0 }));
   const question = questions.find(({ id }) => id === openGuid);
+  const mustAnswer = payload.must_answer || !attempt.may_skip;
 
   useStops(media, {
     open,
-    mustAnswer: payload.must_answer,
+    mustAnswer,
     onStop: ({ id }) => setOpenGuid(id),
     onPlay: () => setOpenGuid(null),
   });
@@ -76,6 +78,7 @@ export function LessonScreen({ renderer, attempt, before, onAnswer, onAgain }: P
         />
       </div>
       <div className={classes.panel} ref={panel} tabIndex={-1}>
+        <AnsweringNotes attempt={attempt} />
         {question ? (
           <>
             <p className={classes.moment}>{t("lesson.stopAt", { moment: momentName(question.at ?? 0) })}</p>
@@ -88,7 +91,7 @@ export function LessonScreen({ renderer, attempt, before, onAnswer, onAgain }: P
               before={before?.answers.find((answer) => answer.question === question.id)?.response ?? null}
               onAnswer={onAnswer}
             />
-            {(solved(question.id) || !payload.must_answer) && (
+            {(solved(question.id) || !mustAnswer) && (
               <Button
                 className={classes.goOn}
                 variant={solved(question.id) ? "filled" : "default"}
@@ -106,12 +109,7 @@ export function LessonScreen({ renderer, attempt, before, onAnswer, onAgain }: P
             onAgain={again}
           />
         ) : (
-          <StopList
-            questions={questions}
-            solutions={solutions}
-            mustAnswer={payload.must_answer}
-            onOpen={goTo}
-          />
+          <StopList questions={questions} solutions={solutions} mustAnswer={mustAnswer} onOpen={goTo} />
         )}
       </div>
     </div>

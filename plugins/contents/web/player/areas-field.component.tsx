@@ -29,7 +29,7 @@ export function AreasField({ labelId, question, response, solution, onChange }: 
           const isChosen = chosen.includes(spot.id);
           const isRight = right.includes(spot.id);
           const others = chosen.filter((each) => each !== spot.id);
-          const mark = solution && (isRight ? "right" : isChosen ? "wrong" : undefined);
+          const mark = solution?.right && (isRight ? "right" : isChosen ? "wrong" : undefined);
           const verdict = mark && t(mark === "right" ? "exercise.isRight" : "exercise.isWrong");
           return (
             <label

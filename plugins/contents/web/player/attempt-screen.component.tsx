@@ -2,6 +2,7 @@ import { Progress, useTexts } from "@estante/sdk";
 import { Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { AnsweringNotes } from "./answering-notes.component";
 import type { Attempt, Solution, Standing } from "./attempts";
 import { Outcome } from "./outcome.component";
 import classes from "./player.module.css";
@@ -22,7 +23,7 @@ const ICON_PX = 18;
 /** The questions of an attempt, one after the other, and how it went. */
 export function AttemptScreen({ content, attempt, before, onAnswer, onAgain }: Props) {
   const t = useTexts("contents");
-  const { questions, solutions, standing } = attempt;
+  const { questions, solutions, standing, may_skip } = attempt;
   const solved = (guid: string) => solutions.find(({ question }) => question === guid) ?? null;
   const [at, setAt] = useState(() =>
     standing.is_finished
@@ -52,6 +53,7 @@ export function AttemptScreen({ content, attempt, before, onAnswer, onAgain }: P
                 <Progress value={solutions.length / questions.length} label={t("exercise.answered")} />
               </header>
             )}
+            <AnsweringNotes attempt={attempt} />
             <QuestionScreen
               key={question.id}
               content={content}
@@ -71,7 +73,7 @@ export function AttemptScreen({ content, attempt, before, onAnswer, onAgain }: P
                   {t("exercise.previous")}
                 </Button>
               )}
-              {at < last && (
+              {at < last && (may_skip || solved(question.id)) && (
                 <Button
                   className={classes.next}
                   variant={solved(question.id) ? "filled" : "default"}

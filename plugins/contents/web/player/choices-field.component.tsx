@@ -57,7 +57,8 @@ export function ChoicesField(props: ResponseFieldProps) {
     <fieldset className={classes.choices} aria-labelledby={labelId}>
       {options.map((option) => {
         const note = solution?.notes?.[option.id];
-        const mark = solution && (option.isRight ? "right" : option.isChosen ? "wrong" : undefined);
+        // What is right may not be told: then nothing is marked.
+        const mark = solution?.right && (option.isRight ? "right" : option.isChosen ? "wrong" : undefined);
         return (
           <label
             key={option.id}

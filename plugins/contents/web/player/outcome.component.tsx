@@ -19,7 +19,7 @@ interface Props {
 export function Outcome({ attempt, onOpen, onAgain }: Props) {
   const t = useTexts("contents");
   const [isBeginning, setBeginning] = useState(false);
-  const { questions, solutions, standing } = attempt;
+  const { questions, solutions, standing, may_repeat } = attempt;
   const max = standing.max_score - standing.pending;
   const again = async () => {
     setBeginning(true);
@@ -55,15 +55,19 @@ export function Outcome({ attempt, onOpen, onAgain }: Props) {
           );
         })}
       </ol>
-      <Button
-        className={classes.again}
-        variant="default"
-        loading={isBeginning}
-        leftSection={<IconRefresh size={ICON_PX} />}
-        onClick={() => void again()}
-      >
-        {t("exercise.again")}
-      </Button>
+      {may_repeat ? (
+        <Button
+          className={classes.again}
+          variant="default"
+          loading={isBeginning}
+          leftSection={<IconRefresh size={ICON_PX} />}
+          onClick={() => void again()}
+        >
+          {t("exercise.again")}
+        </Button>
+      ) : (
+        <p className={classes.quiet}>{t("exercise.onceDone")}</p>
+      )}
     </>
   );
 }

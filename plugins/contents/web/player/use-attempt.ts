@@ -55,6 +55,8 @@ export function useAttempt({ content, launch, onError }: RendererProps): OwnAtte
     const answered = { ...attempt, standing, solutions: [...attempt.solutions, solution] };
     setAttempt(answered);
     void traces.leave(answered);
+    // Without help it is told at the end alone what is right, if nobody can answer again.
+    if (standing.is_finished && !attempt.is_helped && !attempt.may_repeat) void show(false);
     return standing.is_finished && !attempt.standing.is_finished;
   };
   return { attempt, failure, before: traces.restored, show, take };

@@ -10,7 +10,7 @@ from msgspec import Struct
 from estante_programs.schemas.look import ProgramLook
 from estante_programs.schemas.material import LinkTarget, MaterialFile
 from estante_programs.schemas.structure import LessonType, Trimester
-from estante_programs.schemas.task import TaskKind, TaskPurpose
+from estante_programs.schemas.task import TaskEvaluation, TaskKind, TaskPurpose
 
 
 class StudyRow(Struct, frozen=True):
@@ -151,7 +151,7 @@ class TaskMark(Struct, frozen=True):
     finished_at: datetime
 
 
-class StudyTask(Struct, frozen=True, kw_only=True):
+class StudyTask(TaskEvaluation, frozen=True, kw_only=True):
     """A task: `content` asks the questions, and marks them. `teacher_notes` is None for students.
 
     A task of the kind `kanban` has no content: it has boards, and no marks.

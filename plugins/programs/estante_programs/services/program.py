@@ -23,7 +23,7 @@ from estante_programs.services.levels import refuse_fewer_levels
 from estante_programs.services.look.picture_files import KINDS as KINDS_OF_PICTURES
 from estante_programs.services.look.picture_files import PictureFiles
 from estante_programs.services.look.rules import sends_styles, sent_config, wrong_look
-from estante_programs.settings import ProgramSettings
+from estante_programs.settings import ProgramSettings, has_evaluation
 from estante_programs.typefaces import Typefaces
 
 # The field of what a country teaches, its kind and where a program has it.
@@ -151,7 +151,7 @@ class ProgramService(Records[Program]):
 
         One that was made before the organization evaluated can be changed in everything else.
         """
-        if not self.principal.tenant.flags.get("evaluation_model", False):
+        if not has_evaluation(self.principal.tenant):
             return []
         if record is not None and sent.evaluation_period is UNSET:
             return []

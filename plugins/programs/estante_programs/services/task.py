@@ -8,6 +8,7 @@ from estante.api.errors import Conflict, FieldError, ValidationFailed
 from estante.api.records import RecordContext, Records
 from estante_contents.contracts import ContentTitle, content_titles, unequal_points
 from msgspec import UNSET
+from msgspec.structs import asdict
 from sqlalchemy import Select
 
 from estante_programs.models.structure import Lesson
@@ -16,6 +17,7 @@ from estante_programs.policies import Programs
 from estante_programs.schemas.structure import MAX_PARTS
 from estante_programs.schemas.task import LessonTaskFields, LessonTaskRow, NewLessonTask, TaskKind
 from estante_programs.services.boards.start import KanbanStarts, count_boards, kanban_of, stored
+from estante_programs.services.evaluation import COLUMNS, Evaluations, MarkedBy
 from estante_programs.services.lesson import LessonService
 from estante_programs.services.names import check_name
 
@@ -33,10 +35,12 @@ class TaskService(Records[Task]):
     """The tasks of a tenant's lessons."""
 
     entity, section = "lesson_task", Programs.name
+    columns: ClassVar = COLUMNS
     unrecorded: ClassVar = {"kanban"}
 
     def __init__(self, context: RecordContext, lessons: LessonService, starts: KanbanStarts) -> None:
         super().__init__(context)
+        self._evaluations = Evaluations(context.session, context.principal.tenant)
         self._lessons, self._starts = lessons, starts
         self._kind: TaskKind | None = None
 
@@ -53,11 +57,13 @@ class TaskService(Records[Task]):
     async def check(self, record: Task | None, sent: LessonTaskFields) -> None:
         """Refuse a name's length, a content that asks nothing, and a quiz whose points do not sum.
 
-        Neither is a task made of nothing, of both, or of another kind of thing than before. Raises
-        ValidationFailed: 400.
+        Neither is a task made of nothing, of both, or of another kind of thing than before; and what it is
+        marked by fits. Raises ValidationFailed: 400.
         """
         check_name("task", sent.name)
         _check_source(record, sent)
+        purpose = record.purpose if record is not None and sent.purpose is UNSET else sent.purpose
+        await self._evaluations.check(purpose, sent)
         if sent.kanban is not UNSET:
             sent.kanban = self._starts.with_columns(sent.kanban)
         if isinstance(sent.content_guid, UUID):
@@ -78,6 +84,8 @@ class TaskService(Records[Task]):
     def values(self, record: Task | None, sent: Any) -> dict[str, object]:
         """The columns that were sent, with what the content is, or how boards begin."""
         values = super().values(record, sent)
+        if sent.purpose == "formative":
+            values |= dict.fromkeys(("category_guid", "scale_guid", "due_on"))
         if sent.kanban is not UNSET:
             return {**values, "kind": KANBAN, "kanban": stored(sent.kanban)}
         return values if self._kind is None else {**values, "kind": self._kind}
@@ -99,6 +107,8 @@ class TaskService(Records[Task]):
         titles = await content_titles(self.session, contents)
         unequal = await unequal_points(self.session, contents)
         boards = await count_boards(self.session, [task.guid for task in tasks if task.kind == KANBAN])
+        marked_by = [MarkedBy(task.category_guid, task.scale_guid, task.due_on) for task in tasks]
+        evaluations = await self._evaluations.present(marked_by)
         return [
             LessonTaskRow(
                 guid=task.guid,
@@ -113,8 +123,9 @@ class TaskService(Records[Task]):
                 kanban=kanban_of(task, boards),
                 unequal_points=unequal.get(task.content_guid) if task.content_guid else None,
                 version=task.version,
+                **asdict(evaluation),
             )
-            for task in tasks
+            for task, evaluation in zip(tasks, evaluations, strict=True)
         ]
 
 

@@ -144,7 +144,7 @@ def answer(people: People, content: str, question: str) -> None:
 
 
 @pytest.mark.story
-@pytest.mark.spec("PRO-087", "PRO-096", "PRO-100", "PRO-101", "PRO-103", part="on the screen")
+@pytest.mark.spec("PRO-087", "PRO-096", "PRO-100", "PRO-101", "PRO-102", "PRO-103", part="on the screen")
 def test_a_quiz_becomes_a_task_and_teachers_see_who_answered(people: People) -> None:
     content, question = new_quiz(people, "¿Qué tiempo hace?")
     program = program_of(people)
@@ -155,7 +155,9 @@ def test_a_quiz_becomes_a_task_and_teachers_see_who_answered(people: People) -> 
     dialog.get_by_role("combobox", name="De qué está hecha").fill("¿Qué tiempo")
     page.get_by_role("option", name="¿Qué tiempo hace?").first.click()
     dialog.get_by_label("Nombre de la tarea").fill("ab")
+    expect(dialog.get_by_label("Fecha de entrega")).to_have_count(0)
     dialog.get_by_text("Evaluativa", exact=True).click()
+    dialog.get_by_label("Fecha de entrega", exact=True).fill("18/12/2026")
     dialog.get_by_label("Descripción").fill("Mira por la ventana")
     dialog.get_by_label("Notas para docentes").fill("Antes de salir")
     dialog.get_by_role("button", name="Guardar").click()
@@ -172,6 +174,7 @@ def test_a_quiz_becomes_a_task_and_teachers_see_who_answered(people: People) -> 
     student.get_by_role("link", name="El agua que no se ve", exact=True).click()
     task = student.get_by_role("region", name="Tareas")
     expect(task).to_contain_text("Mira por la ventana")
+    expect(task).to_contain_text("Entrega: 18/12/2026")
     expect(task).not_to_contain_text("Antes de salir")
     answer(people, content, question)
     student.reload()

@@ -5850,8 +5850,16 @@ export interface components {
             teacher_notes?: string;
             content_guid?: string;
             kanban?: components["schemas"]["Kanban"];
+            evaluable_category?: string | null;
+            evaluation_scale?: string | null;
+            due_on?: string | null;
         };
         LessonTaskRow: {
+            evaluable_category: string | null;
+            evaluable_category_name: string | null;
+            evaluation_scale: string | null;
+            evaluation_scale_name: string | null;
+            due_on: string | null;
             guid: string;
             lesson_guid: string;
             name: string;
@@ -6040,6 +6048,9 @@ export interface components {
             teacher_notes?: string;
             content_guid?: string;
             kanban?: components["schemas"]["Kanban"];
+            evaluable_category?: string | null;
+            evaluation_scale?: string | null;
+            due_on?: string | null;
         };
         NewPeriod: {
             evaluation_period: "annual" | "bimonthly" | "quarterly" | "semester" | "trimester";
@@ -6618,6 +6629,11 @@ export interface components {
             lesson_guid: string;
         };
         StudyTask: {
+            evaluable_category: string | null;
+            evaluable_category_name: string | null;
+            evaluation_scale: string | null;
+            evaluation_scale_name: string | null;
+            due_on: string | null;
             guid: string;
             name: string;
             purpose: "evaluative" | "formative";

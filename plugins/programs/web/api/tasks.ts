@@ -23,13 +23,16 @@ export const PURPOSES: readonly TaskPurpose[] = ["formative", "evaluative"];
 
 export type Kanban = Omit<NonNullable<Task["kanban"]>, "boards">;
 
-/** A task as it is written: of a content, or with `kanban` of boards. */
+/** A task as it is written: of a content, or with `kanban` of boards; an evaluative one with what it is marked by. */
 export interface TaskBody {
   readonly name: string;
   readonly purpose: TaskPurpose;
   readonly description: string;
   readonly teacher_notes: string;
   readonly content_guid?: string;
+  readonly evaluable_category?: string | null;
+  readonly evaluation_scale?: string | null;
+  readonly due_on?: string | null;
   readonly kanban?: Kanban;
 }
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from estante_contents.contracts import AnnotationSource, ContentRecord
 from estante_contents.questions.attempts import questions_of_content
 from estante_contents.questions.play import AskedQuestion
+from estante_contents.questions.rules import AnsweringRules
 from estante_contents.schemas import ContentDetail, NoteAnswer
 from estante_contents.services.opening.activity_query import xapi_query
 
@@ -24,9 +25,15 @@ class OwnParts:
     """Completes the answer about a content for one person."""
 
     def __init__(
-        self, database: Database, principal: Principal, files: FileStore, registry: PluginRegistry
+        self,
+        database: Database,
+        principal: Principal,
+        files: FileStore,
+        registry: PluginRegistry,
+        rules: AnsweringRules,
     ) -> None:
         self._database, self._principal, self._files = database, principal, files
+        self._rules = rules
         sources: list[Sequence[AnnotationSource]] = registry.hook("register_annotations", principal.tenant)()
         self._sources = [source for several in sources for source in several]
 
@@ -50,4 +57,6 @@ class OwnParts:
 
     async def _questions(self, content: ContentRecord) -> Sequence[AskedQuestion]:
         async with self._database.transaction(self._principal.tenant) as session:
-            return await questions_of_content(session, self._files, self._principal, content.guid)
+            return await questions_of_content(
+                session, self._files, self._principal, self._rules, content.guid
+            )

@@ -4,8 +4,10 @@
 from collections.abc import Mapping, Sequence
 from uuid import UUID
 
+from estante.api.database import Transaction
 from estante.api.files import FileStore
 from estante_contents.contracts import ContentCard, ContentLibrary
+from msgspec.structs import asdict
 
 from estante_programs.schemas.study import (
     LessonToStudy,
@@ -16,6 +18,7 @@ from estante_programs.schemas.study import (
     StudyTask,
     TaskMark,
 )
+from estante_programs.services.evaluation import Evaluations, MarkedBy
 from estante_programs.services.files import file_of
 from estante_programs.services.study.look import LOOK
 from estante_programs.services.study.programs import ASKER, IS_HELD, OPEN, SHOWN, Row, StudyService
@@ -44,8 +47,11 @@ WHERE lesson_guid = $1 AND (NOT teacher_only OR $2::boolean) ORDER BY position, 
 class StudyLessonReader:
     """Reads lessons of the programs that the person who asks may open."""
 
-    def __init__(self, study: StudyService, files: FileStore, library: ContentLibrary) -> None:
+    def __init__(
+        self, study: StudyService, files: FileStore, library: ContentLibrary, session: Transaction
+    ) -> None:
         self._study, self._files, self._library = study, files, library
+        self._evaluations = Evaluations(session, study.tenant)
 
     async def lesson(self, guid: UUID) -> LessonToStudy:
         """A lesson with its materials. Raises NotFound: a draft, or of no program that is open to them."""
@@ -79,6 +85,8 @@ class StudyLessonReader:
 
     async def _tasks(self, rows: Sequence[Row]) -> list[StudyTask]:
         cards = await self._library.cards([row["content_guid"] for row in rows if row["content_guid"]])
+        marked_by = [MarkedBy(row["category_guid"], row["scale_guid"], row["due_on"]) for row in rows]
+        evaluations = await self._evaluations.present(marked_by)
         return [
             StudyTask(
                 guid=row["guid"],
@@ -90,8 +98,9 @@ class StudyLessonReader:
                 content=self._content(cards[row["content_guid"]]) if row["content_guid"] else None,
                 progress=row["progress"],
                 mark=_mark(row),
+                **asdict(evaluation),
             )
-            for row in rows
+            for row, evaluation in zip(rows, evaluations, strict=True)
             if row["kind"] == KANBAN or row["content_guid"] in cards
         ]
 

@@ -4,6 +4,7 @@ import { IconLayoutKanban } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { boardAddress } from "../../api/boards";
 import type { StudyLesson, StudyTask } from "../../api/study";
+import { MarkedByFacts } from "../tasks/marked-by.component";
 import { Share } from "./share.component";
 import { StudentMarks } from "./student-marks.component";
 import classes from "./study.module.css";
@@ -70,6 +71,7 @@ function TaskItem({ task, program, lesson }: TaskItemProps) {
           <span className={classes.facts}>
             <span className={classes.fact}>{t(`tasks.purposes.${task.purpose}`)}</span>
             <span className={classes.fact}>{t(`tasks.kinds.${task.kind}`)}</span>
+            <MarkedByFacts task={task} className={classes.fact} />
           </span>
         </div>
         {task.mark ? (

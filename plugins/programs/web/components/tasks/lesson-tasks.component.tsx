@@ -4,6 +4,7 @@ import { IconLayoutKanban, IconListCheck, IconMovie, IconPlus } from "@tabler/ic
 import { useState } from "react";
 import type { Lesson } from "../../api/structure";
 import { type Task, useLessonTasks } from "../../api/tasks";
+import { MarkedByFacts } from "./marked-by.component";
 import { TaskDialog } from "./task-dialog.component";
 import classes from "./tasks.module.css";
 
@@ -39,6 +40,7 @@ export function LessonTasks({ lesson, mayChange }: LessonTasksProps) {
               <span className={classes.fact}>
                 <span>{t(`tasks.purposes.${task.purpose}`)}</span>
                 <span>{t(`tasks.kinds.${task.kind}`)}</span>
+                <MarkedByFacts task={task} />
                 {task.source_name && <span>{task.source_name}</span>}
                 {task.kanban && <span>{t(`kanban.each.${task.kanban.of}`)}</span>}
                 {task.kanban && <span>{t("kanban.boardCount", { count: task.kanban.boards })}</span>}

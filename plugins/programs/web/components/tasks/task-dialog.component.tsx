@@ -1,6 +1,7 @@
 import { Dialog, ReferencePicker, useTexts } from "@estante/sdk";
 import { SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import { PURPOSES, type Task } from "../../api/tasks";
+import { EvaluationFields } from "./evaluation-fields.component";
 import { KanbanFields } from "./kanban-fields.component";
 import { useTaskWriting } from "./task-writing";
 import classes from "./tasks.module.css";
@@ -55,6 +56,8 @@ export function TaskDialog({ lesson, task, onClose }: TaskDialogProps) {
           onChange={(chosen) => put({ purpose: PURPOSES.find((each) => each === chosen) ?? "formative" })}
           data={PURPOSES.map((value) => ({ value, label: t(`tasks.purposes.${value}`) }))}
         />
+        {!isKanban && <p className={classes.fact}>{t(`tasks.meanings.${body.purpose}`)}</p>}
+        {writing.isMarked && <EvaluationFields markedBy={body} onChange={put} faults={faults} />}
         {!task && (
           <SegmentedControl
             fullWidth

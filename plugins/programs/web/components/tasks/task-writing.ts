@@ -1,10 +1,17 @@
-import { useTenant, useTexts } from "@estante/sdk";
+import { useFlag, useTenant, useTexts } from "@estante/sdk";
 import { useState } from "react";
 import { faultsOf, type Task, type TaskBody, type TaskPurpose, useLessonTasks } from "../../api/tasks";
 import { draftOf, type KanbanDraft, kanbanOf } from "./kanban-draft";
 
+/** What an evaluative task is marked by. */
+export interface MarkedBy {
+  readonly evaluable_category: string | null;
+  readonly evaluation_scale: string | null;
+  readonly due_on: string | null;
+}
+
 /** A task as it is written; `content_guid` is empty while no content is chosen. */
-interface TaskWords {
+interface TaskWords extends MarkedBy {
   readonly name: string;
   readonly purpose: TaskPurpose;
   readonly description: string;
@@ -21,6 +28,9 @@ const wordsOf = (task: Task | null): TaskWords => ({
   description: task?.description ?? "",
   teacher_notes: task?.teacher_notes ?? "",
   content_guid: task?.content_guid ?? "",
+  evaluable_category: task?.evaluable_category ?? null,
+  evaluation_scale: task?.evaluation_scale ?? null,
+  due_on: task?.due_on ?? null,
 });
 
 /** Writing a task of a lesson, made of a content or of boards; what is refused says where. */
@@ -28,6 +38,7 @@ export function useTaskWriting(lesson: string, task: Task | null, onSaved: () =>
   const t = useTexts("programs");
   // Boards are everybody's: their columns are in the organization's language.
   const lng = useTenant()?.default_language;
+  const hasEvaluation = useFlag("evaluation_model");
   const { add, change } = useLessonTasks(lesson);
   const [first] = useState(() => ({
     body: wordsOf(task),
@@ -41,10 +52,16 @@ export function useTaskWriting(lesson: string, task: Task | null, onSaved: () =>
   const [isKanban, setKanban] = useState(task?.kind === "kanban");
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isRunning, setRunning] = useState(false);
+  const isMarked = hasEvaluation && body.purpose === "evaluative";
   const run = async () => {
-    const { content_guid, ...words } = { ...body, name: body.name.trim() };
+    const { content_guid, evaluable_category, evaluation_scale, due_on, ...rest } = body;
     if (!isKanban && !content_guid) return setFaults({ content_guid: t("tasks.contentMissing") });
-    const sent: TaskBody = isKanban ? { ...words, kanban: kanbanOf(boards) } : { ...words, content_guid };
+    const sent: TaskBody = {
+      ...rest,
+      name: body.name.trim(),
+      ...(isMarked && { evaluable_category, evaluation_scale, due_on }),
+      ...(isKanban ? { kanban: kanbanOf(boards) } : { content_guid }),
+    };
     setRunning(true);
     try {
       await (task ? change(task, sent) : add(sent));
@@ -67,6 +84,7 @@ export function useTaskWriting(lesson: string, task: Task | null, onSaved: () =>
     put: taking((changed: Partial<TaskWords>) => setBody({ ...body, ...changed })),
     boards,
     putBoards: taking<KanbanDraft>(setBoards),
+    isMarked,
     isKanban,
     putKanban: taking<boolean>(setKanban),
     faults,
