@@ -75,11 +75,7 @@ export function ViewerBar(props: Props) {
           </span>
         )}
         <span className={classes.sideTools} ref={props.sideRef} />
-        {phone ? (
-          <ActionMenu actions={actions} />
-        ) : (
-          <Actions actions={actions} />
-        )}
+        {phone ? <ActionMenu actions={actions} /> : <Actions actions={actions} />}
       </div>
     </header>
   );
