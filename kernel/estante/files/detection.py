@@ -10,6 +10,7 @@ from estante.files.formats import (
     EXECUTABLE_MAGIC,
     FORMATS,
     HTML_START,
+    LATE_PDF,
     MAGIC,
     SAME_CONTAINER,
     SVG_ROOT,
@@ -56,6 +57,8 @@ def _format_of(file: BinaryIO, head: bytes, name: str) -> str | None:
             return _kind_of_archive(file, name) if format == "zip" else format
     if SVG_ROOT.match(head):
         return "svg"
+    if extension_of(name) == "pdf" and LATE_PDF.match(head):
+        return "pdf"
     if not _is_text(head):
         return None
     claimed = BY_EXTENSION.get(extension_of(name))

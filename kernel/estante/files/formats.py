@@ -17,7 +17,7 @@ class Format(Struct, frozen=True):
 _ALL = (
     Format("pdf", "application/pdf", ("pdf",)),
     Format("png", "image/png", ("png",)),
-    Format("jpg", "image/jpeg", ("jpg", "jpeg")),
+    Format("jpg", "image/jpeg", ("jpg", "jpeg", "jfif")),
     Format("gif", "image/gif", ("gif",)),
     Format("webp", "image/webp", ("webp",)),
     Format("svg", "image/svg+xml", ("svg",)),
@@ -100,15 +100,18 @@ MAGIC = (
     ("ogv", re.compile(rb"OggS.{24,60}\x80theora", re.DOTALL)),
     ("ogg", re.compile(rb"OggS")),
     ("flac", re.compile(rb"fLaC")),
-    ("mp3", re.compile(rb"ID3[\x02-\x04]|\xff[\xfb\xfa\xf3\xf2]")),
+    # Layer III of MPEG 1, 2 and 2.5, as telephones record it, with a tag in front or none.
+    ("mp3", re.compile(rb"ID3[\x02-\x04]|\xff[\xfb\xfa\xf3\xf2\xe3\xe2]")),
     ("aac", re.compile(rb"\xff[\xf0\xf1\xf8\xf9]")),
     ("zip", re.compile(rb"PK(?:\x03\x04|\x05\x06)")),
     ("swf", re.compile(rb"[FCZ]WS[\x01-\x40]")),
     ("rar", re.compile(rb"Rar!\x1a\x07")),
     ("ole", re.compile(rb"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")),
 )
+# Scanners and printers leave bytes before the head of a PDF; it is looked for in so many (ISO 32000, annex H).
+LATE_PDF = re.compile(rb".{1,1016}?%PDF-\d\.\d", re.DOTALL)
 SVG_ROOT = re.compile(
-    rb"^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:\w+:)?svg[\s>]",
+    rb"^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!DOCTYPE[^>\[]*(?:\[.*?\]\s*)?>\s*)?(?:<!--.*?-->\s*)*<(?:\w+:)?svg[\s>]",
     re.DOTALL | re.IGNORECASE,
 )
 HTML_START = re.compile(

@@ -50,7 +50,10 @@ def refuse_active_svg(file: BinaryIO, name: str) -> None:
             tag = str(element.tag)
             if count > MAX_SVG_ELEMENTS or _is_active(tag, element.attrib):
                 raise Unprocessable(text="SVG_ACTIVE", name=name, element=_local(tag))
-    except (ParseError, DefusedXmlException, ValueError, LookupError) as error:
+    except DefusedXmlException as error:
+        # Illustrator writes its namespaces as entities where it is told to keep a drawing editable.
+        raise Unprocessable(text="SVG_ENTITIES", name=name) from error
+    except (ParseError, ValueError, LookupError) as error:
         raise Unprocessable(text="IMAGE_BROKEN", name=name) from error
 
 

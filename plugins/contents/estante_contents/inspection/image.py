@@ -15,6 +15,7 @@ from estante_contents.inspection.pictures.sizes import sizes, thumbnail
 
 PIXELS = 100_000_000
 FORMATS = ("JPEG", "PNG", "GIF", "WEBP")
+ANIMATED = {"PNG", "GIF", "WEBP"}
 COVER_FORMATS = ("JPEG", "PNG")
 # EXIF 2.32, 4.6.4: how a picture lies in its file; the last four on a side.
 ORIENTATION, UPRIGHT, LYING, TURNED = 0x0112, 1, range(2, 9), range(5, 9)
@@ -55,7 +56,8 @@ def _raster(path: Path, formats: tuple[str, ...], *, is_shown: bool = False) -> 
                 raise Unpreparable("IMAGE_TOO_LARGE", pixels=PIXELS // 1_000_000)
             orientation = picture.getexif().get(ORIENTATION, UPRIGHT)
             width, height = picture.size[::-1] if orientation in TURNED else picture.size
-            is_animated = getattr(picture, "n_frames", 1) > 1
+            # The second picture of a telephone's JPEG is another view, and not what comes next.
+            is_animated = picture.format in ANIMATED and getattr(picture, "n_frames", 1) > 1
             return Assets(
                 width=width,
                 height=height,

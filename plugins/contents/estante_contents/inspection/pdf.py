@@ -13,7 +13,8 @@ from estante_contents.inspection.pictures.sizes import THUMBNAIL, thumbnail
 TEXT_CHARACTERS = 200_000
 OUTLINE_ENTRIES = 2000
 TITLE_CHARACTERS = 300
-TAIL_BYTES = 8192
+# Scanners and web servers leave NULs or a page behind the end.
+TAIL_BYTES = 1024 * 1024
 # What PDFium has in the place of a hyphen that only the end of the line put there.
 HYPHEN = re.compile(r"[\x02\ufffe]\s*")
 NOT_A_TITLE = re.compile(r"^(untitled|sin t[ií]tulo|sem t[ií]tulo|microsoft \w+ - .*)|\.\w{2,5}$", re.I)
@@ -31,7 +32,9 @@ def inspect(path: Path) -> Assets:
         return Assets(warnings=(AssetWarning("PDF_PASSWORD"),))
     first = _first_page(document)
     width, height = first.get_size()
+    is_form = document.get_formtype() == raw.FORMTYPE_XFA_FULL
     return Assets(
+        warnings=(AssetWarning("PDF_FORM"),) if is_form else (),
         pages=len(document),
         width=round(width),
         height=round(height),
