@@ -108,7 +108,7 @@ MAGIC = (
     ("rar", re.compile(rb"Rar!\x1a\x07")),
     ("ole", re.compile(rb"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")),
 )
-# Scanners and printers leave bytes before the head of a PDF; it is looked for in so many (ISO 32000, annex H).
+# Scanners and printers leave bytes before the head of a PDF: it may stand so late (ISO 32000, annex H).
 LATE_PDF = re.compile(rb".{1,1016}?%PDF-\d\.\d", re.DOTALL)
 SVG_ROOT = re.compile(
     rb"^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!DOCTYPE[^>\[]*(?:\[.*?\]\s*)?>\s*)?(?:<!--.*?-->\s*)*<(?:\w+:)?svg[\s>]",
