@@ -272,6 +272,11 @@ class World:
         made = await self.made(f"lms/units/{unit}/lessons", {"name": "Sumar"})
         return f"lms/lessons/{made['guid']}", {"name": "Restar"}
 
+    async def map_points(self) -> tuple[str, Json]:
+        path = f"lms/units/{(await self.unit())[0].rpartition('/')[2]}/lessons"
+        made = [(await self.made(path, {"name": name, "type": "map"}))["guid"] for name in ("Uno", "Dos")]
+        return f"lms/lessons/{made[0]}/map/points", {"points": [{"lesson_guid": made[1], "x": 5, "y": 6}]}
+
     async def order_of_lessons(self) -> tuple[str, Json]:
         path = f"lms/units/{(await self.unit())[0].rpartition('/')[2]}"
         made = [(await self.made(f"{path}/lessons", {"name": name}))["guid"] for name in ("Uno", "Dos")]
@@ -463,6 +468,7 @@ RECORDS: dict[str, Callable[[World], Awaitable[tuple[str, Json]]]] = {
     "PUT /api/lms/programmings/{guid}/sessions/{session_guid}": World.programming_session,
     "PUT /api/lms/programmings/{guid}/sessions-order": World.order_of_sessions,
     "PUT /api/lms/lessons/{guid}": World.lesson,
+    "PUT /api/lms/lessons/{guid}/map/points": World.map_points,
     "PUT /api/lms/units/{unit_guid}/lessons-order": World.order_of_lessons,
     "PUT /api/lms/sections/{section_guid}": World.section,
     "PUT /api/lms/lessons/{guid}/sections-order": World.order_of_sections,

@@ -14,6 +14,7 @@ LINK = "https://example.org/"
 LICENSES, BATCHES = "license-personals", "license-batches"
 PROGRAMS, LESSONS, MINT_LESSONS = "lms/courses", "lms/lessons", "mint/lessons"
 PROGRAMMINGS, FIGURES, STYLES = "lms/programmings", "analytics/programs", "v3/courses"
+MINT_PROGRAMS = "mint/programs"
 LTI = ("lti/tools", "lti/links")
 STORE = ("lrs/clients", "lrs/statements")
 # What people who follow a program are shown.
@@ -22,6 +23,7 @@ BOARDS = "front/boards"
 # Where each of them lies.
 PLACES = (
     *(LICENSES, BATCHES, PROGRAMS, FIGURES, STYLES, PROGRAMMINGS, LESSONS, MINT_LESSONS, BOARDS),
+    MINT_PROGRAMS,
     *(*LTI, *STORE, *FOLLOWED),
 )
 
@@ -62,6 +64,9 @@ async def new_program(
     ]
     answer = await client.post(f"/api/lms/units/{units[1]}/lessons", json={"name": "Sumar"})
     lesson = (await data(answer))["guid"]
+    # A map that stays when that lesson is deleted.
+    body = {"name": "Valle", "type": "map"}
+    valley = (await data(await client.post(f"/api/lms/units/{units[1]}/lessons", json=body)))["guid"]
     followed = await new_followed(client, program, units[1])
     # And so is the lesson that these are of.
     parts = {"sections": {"name": "Antes"}, "materials": {"title": "Agua", "link": LINK}}
@@ -75,8 +80,8 @@ async def new_program(
     planned = await data(await client.post(f"/api/{PROGRAMS}/{program}/programmings", json=plan))
     names |= {PROGRAMMINGS: planned["guid"], "planned_guid": planned["sessions"][0]["guid"]}
     tools = await data(await client.post(f"/api/{PROGRAMS}/{program}/toolbox", json={"name": "Mapas"}))
-    names["tool_group_guid"] = tools["guid"]
-    names |= {place: program for place in (PROGRAMS, FIGURES, STYLES)}
+    names |= {"tool_group_guid": tools["guid"], "map_guid": valley}
+    names |= {place: program for place in (PROGRAMS, FIGURES, STYLES, MINT_PROGRAMS)}
     return {"unit_guid": units[0], LESSONS: lesson, **names, **followed}
 
 

@@ -24,6 +24,7 @@ DOMAIN = "casa.example"
 OPEN: Mapping[str, object] = {
     "flags": {
         "library": True,
+        "mint_lesson_in_programs": True,
         "evaluation_model": True,
         "showMessagesGlobal": True,
         "advanced_program_look": True,

@@ -56,6 +56,7 @@ OPEN: Mapping[str, object] = {
     "flags": {
         "evaluation_model": True,
         "library": True,
+        "mint_lesson_in_programs": True,
         "ai_feedback_generator": True,
         "showMessagesGlobal": True,
         "showAnalyticsGame": True,
@@ -94,6 +95,7 @@ BESIDE = (
     ("/schools/{school_guid}/contents", "school_content_guid"),
     ("/front/messages", "messages"),
     ("/mint-import", MINT_LESSONS),
+    ("/lms/lessons/{guid}/map", "map_guid"),
     ("/license-mint/user/", "users"),
 )
 # The calls of who is of the school alone.

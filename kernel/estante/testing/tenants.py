@@ -19,7 +19,7 @@ TENANTS: Mapping[str, Mapping[str, object]] = {
         "languages": ["es", "pt", "en"],
         "default_language": "es",
         "settings": {"is_multicountry": True},
-        "flags": dict.fromkeys(("evaluation_model", "library"), True)
+        "flags": dict.fromkeys(("evaluation_model", "library", "mint_lesson_in_programs"), True)
         | dict.fromkeys(("advanced_program_look", "advanced_programming", "programming"), True),
     },
     "ipe": {

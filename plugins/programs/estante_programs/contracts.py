@@ -1,7 +1,8 @@
 """What other plugins may know of programs.
 
 A plugin that shows figures asks `register_program_figures` what the programs have and how far students are in
-them, which this plugin gives itself: so it needs none to be there.
+them, and one whose contents stand in lessons asks `register_program_contents` where. This plugin gives both
+itself: so they need none to be there.
 """
 
 from msgspec import Struct
@@ -34,3 +35,17 @@ class ProgramFigures(Struct, frozen=True, kw_only=True):
     parts: str
     reached: str
     people: str
+
+
+class ProgramContents(Struct, frozen=True, kw_only=True):
+    """The contents in the lessons of programs, as SQL under the tenant's row security, to be read as tables.
+
+    Attributes:
+        programs: rows (guid, name, colour, paper) of the programs that are not in the trash; `colour` and
+            `paper`, which may be null, are what Mint lessons wear in them.
+        materials: rows (program_guid, content_guid, title, unit, lesson, number, is_published, teacher_only),
+            drafts too; `number` is the place in the program, from 1.
+    """
+
+    programs: str
+    materials: str

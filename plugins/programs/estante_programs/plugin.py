@@ -19,16 +19,18 @@ from msgspec import Struct
 
 from estante_programs import hookspecs, policies, uses
 from estante_programs.answering import IN_PROGRAMS
-from estante_programs.contracts import ProgramFigures
+from estante_programs.contracts import ProgramContents, ProgramFigures
 from estante_programs.country_courses import courses_of
 from estante_programs.demo.loading import load_demo
 from estante_programs.figures import PROGRAM_FIGURES
+from estante_programs.held_contents import PROGRAM_CONTENTS
 from estante_programs.isbns import ISBNS
 from estante_programs.lists.program import PROGRAMS_EXPORT, PROGRAMS_WITHOUT_ISBN_EXPORT
 from estante_programs.privacy import PERSONAL_DATA
 from estante_programs.routes import (
     board,
     lesson,
+    lesson_map,
     look,
     material,
     person,
@@ -53,14 +55,14 @@ from estante_programs.shown import IN_PROGRAM
 
 @hookimpl
 def register_hookspecs() -> ModuleType:
-    """`register_program_figures`."""
+    """`register_program_figures`, `register_program_contents`."""
     return hookspecs
 
 
 @hookimpl
 def register_routes() -> Sequence[ControllerRouterHandler]:
     records = (program, picture, look, unit, lesson, section, material, task, programming, session, toolbox)
-    modules = (*records, scorm, study, board, person)
+    modules = (*records, lesson_map, scorm, study, board, person)
     return [route for module in modules for route in module.ROUTES]
 
 
@@ -134,6 +136,12 @@ def register_country_courses() -> Sequence[CourseSource]:
 def register_program_figures() -> Sequence[ProgramFigures]:
     """How far students are, for whoever shows figures."""
     return [PROGRAM_FIGURES]
+
+
+@hookimpl
+def register_program_contents() -> Sequence[ProgramContents]:
+    """Where contents stand in lessons, for whose they are."""
+    return [PROGRAM_CONTENTS]
 
 
 @hookimpl

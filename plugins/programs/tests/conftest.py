@@ -14,7 +14,7 @@ from estante.testing.fixtures import SignedIn, living
 from estante_contents.publications.models import Publication
 from uuid_utils.compat import uuid7
 
-NEEDED = {"contents", "settings", "users", "viewer", "licenses", "programs", "personalization"}
+NEEDED = {"contents", "settings", "users", "viewer", "licenses", "programs", "personalization", "mint"}
 Json = dict[str, Any]
 PROGRAMS = "lms/courses"
 

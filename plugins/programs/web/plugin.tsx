@@ -17,6 +17,9 @@ export default definePlugin({
     StudyLesson: lazy(() =>
       import("./pages/study-lesson.page").then((file) => ({ default: file.StudyLessonPage })),
     ),
+    LessonPreview: lazy(() =>
+      import("./pages/lesson-preview.page").then((file) => ({ default: file.LessonPreviewPage })),
+    ),
     StudyBoard: lazy(() =>
       import("./pages/study-board.page").then((file) => ({ default: file.StudyBoardPage })),
     ),

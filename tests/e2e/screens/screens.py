@@ -93,8 +93,10 @@ SAME = {
     "/redeem": "/redeem",
     # Only who came from an LMS has something to choose there: a story of the plugin looks at it.
     "/lti/links/{guid}": "/lti-tools/{guid}",
-    # A lesson of a program, and a board of it: the stories of the plugin look at them.
+    # Lessons of a program, a board of one, and its Mint lessons alone: stories of the plugins look at them.
     "/study/{guid}/{lesson_guid}": "/study/{guid}",
+    "/program/mint-stand-alone/{guid}/{role}": "/study/{guid}",
+    "/program/{guid}/preview/{lesson_guid}": "/study/{guid}",
     "/study/{guid}/{lesson_guid}/{task_guid}/{board_guid?}": "/study/{guid}",
     "/viewer-v1/{id}": "/viewer/{id}",
     "/viewer-v2/{id}": "/viewer/{id}",

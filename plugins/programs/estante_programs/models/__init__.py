@@ -1,6 +1,7 @@
 """The tables of digital programs."""
 
 from estante_programs.models.board import Board, BoardCard, BoardMember, CardPerson
+from estante_programs.models.lesson_map import MapPoint
 from estante_programs.models.material import Material, Section
 from estante_programs.models.opening import MaterialOpening
 from estante_programs.models.program import (
@@ -21,6 +22,7 @@ __all__ = [
     "BoardMember",
     "CardPerson",
     "Lesson",
+    "MapPoint",
     "Material",
     "MaterialOpening",
     "Program",

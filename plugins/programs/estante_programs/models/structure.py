@@ -41,7 +41,8 @@ class Unit(RecordTable):
 class Lesson(RecordTable):
     """A lesson, or submodule, of a unit, in the order of `position`.
 
-    Neither `published` nor the type `Pro` is ever taken back: a trigger of the table holds both.
+    A map has a picture: a stored file and its path. Neither `published` nor the type `Pro` is ever taken
+    back: a trigger of the table holds both.
     """
 
     __tablename__ = "program_lessons"
@@ -56,6 +57,8 @@ class Lesson(RecordTable):
     name: Mapped[str]
     type: Mapped[str] = mapped_column(server_default=text("'classic'"))
     position: Mapped[str] = mapped_column(Position)
+    map_guid: Mapped[UUID | None]
+    map_path: Mapped[str | None]
     status: Mapped[StructureStatus] = mapped_column(Text, server_default=DRAFT)
     published_by: Mapped[UUID | None]
     published_at: Mapped[datetime | None]

@@ -1,9 +1,10 @@
-"""The calls of lessons."""
+"""The calls of lessons: written, published, and looked at as their students will see them."""
 
 from uuid import UUID
 
 from estante.api.http import Answer, Hourly, IfMatch, inject, versioned
 from estante.api.records import Deleted
+from estante_contents.contracts import ContentLibrary
 from litestar import Controller, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
@@ -11,10 +12,12 @@ from litestar.params import FromPath, JSONBody
 from estante_programs.models.structure import Lesson
 from estante_programs.policies import Programs
 from estante_programs.schemas.material import LessonAnswer
+from estante_programs.schemas.preview import LessonPreview
 from estante_programs.schemas.structure import LessonFields, NewLesson, StructureOrder
 from estante_programs.services.lesson import LessonService
 from estante_programs.services.lesson_presenter import LessonPresenter
 from estante_programs.services.publishing import Publishing
+from estante_programs.services.study.preview import PreviewedLessons
 
 Lessons = NamedDependency[LessonService]
 Presenter = NamedDependency[LessonPresenter]
@@ -130,4 +133,24 @@ class LessonController(Controller):
         return await _answer(presenter, await lessons.convert_to_pro(guid, if_match))
 
 
-ROUTES = [UnitLessonController, LessonController]
+class LessonPreviewController(Controller):
+    """A lesson before it is published, in the look of its program."""
+
+    path = "/lms/lessons/{guid:uuid}/preview"
+    dependencies = inject(
+        known={ContentLibrary: "content_library"}, lessons=LessonService, previews=PreviewedLessons
+    )
+
+    @get(action=Programs.readDetail, summary="A lesson as its students will see it")
+    async def preview_lesson(
+        self,
+        guid: FromPath[UUID],
+        lessons: NamedDependency[LessonService],
+        previews: NamedDependency[PreviewedLessons],
+    ) -> LessonPreview:
+        """With nothing that is for teachers only, also of a draft. Raises NotFound: 404."""
+        await lessons.get(guid)
+        return await previews.read(guid)
+
+
+ROUTES = [UnitLessonController, LessonController, LessonPreviewController]

@@ -7,6 +7,7 @@ from uuid import UUID
 from estante.api.http import EXAMPLE_GUID, Example, SingleLine
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from estante_programs.schemas.lesson_map import LessonMap
 from estante_programs.schemas.structure import MAX_PARTS, LessonRow
 from estante_programs.schemas.task import LessonTaskRow
 
@@ -109,9 +110,13 @@ class MaterialOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonAnswer(LessonRow, frozen=True, kw_only=True):
-    """A lesson as a whole, with its sections, materials and tasks in order; `course_guid` is its program."""
+    """A lesson as a whole, with its sections, materials and tasks in order; `course_guid` is its program.
+
+    `map` is None for lessons of other types.
+    """
 
     course_guid: UUID
     sections: Sequence[SectionRow]
     materials: Sequence[MaterialRow]
     tasks: Sequence[LessonTaskRow]
+    map: LessonMap | None

@@ -7,6 +7,7 @@ from uuid import UUID
 
 from msgspec import Struct
 
+from estante_programs.schemas.lesson_map import StudyMap
 from estante_programs.schemas.look import ProgramLook
 from estante_programs.schemas.material import LinkTarget, MaterialFile
 from estante_programs.schemas.structure import LessonType, Trimester
@@ -180,7 +181,10 @@ class StudentMark(Struct, frozen=True):
 
 
 class LessonToStudy(Struct, frozen=True, kw_only=True):
-    """A published lesson with what the person is shown of it, and the lessons around it."""
+    """A published lesson with what the person is shown of it, and the lessons around it.
+
+    `map` is None where it is no map, or a map without a picture.
+    """
 
     guid: UUID
     name: str
@@ -199,6 +203,7 @@ class LessonToStudy(Struct, frozen=True, kw_only=True):
     sections: Sequence[StudySection]
     materials: Sequence[StudyMaterial]
     tasks: Sequence[StudyTask]
+    map: StudyMap | None
 
 
 class OpenedMaterial(Struct, frozen=True):

@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, insert, select
 from uuid_utils.compat import uuid7
 
 from estante_programs.models import (
+    MapPoint,
     Programming,
     ProgrammingSession,
     SessionMaterial,
@@ -25,7 +26,9 @@ from estante_programs.models.task import Task
 OWN = frozenset({"version", "created_at", "updated_at", "created_by", "deleted_at", "deleted_by"})
 DRAFT = {"status": "draft", "published_by": None, "published_at": None}
 PLANNED = {**DRAFT, "completed_by": None, "completed_at": None}
-FILE, GUIDE = "file", "guide"
+FILE, GUIDE, MAP = "file", "guide", "map"
+# What is still something without its file.
+STAYS = (GUIDE, MAP)
 # Rows and their copies.
 Guids = Mapping[UUID, UUID]
 
@@ -44,11 +47,14 @@ class ProgramParts:
         """
         program = {"program_guid": {source: target}}
         units = await self._rows(Unit, Unit.program_guid == source, program, DRAFT)
-        lessons = await self._rows(Lesson, Lesson.unit_guid.in_([*units]), {"unit_guid": units}, DRAFT)
+        of_units = Lesson.unit_guid.in_([*units])
+        lessons = await self._rows(Lesson, of_units, {"unit_guid": units}, DRAFT, file=MAP)
         of_lessons = {"lesson_guid": lessons}
         sections = await self._rows(Section, Section.lesson_guid.in_([*lessons]), of_lessons)
         placed = {**of_lessons, "section_guid": sections}
         materials = await self._rows(Material, Material.lesson_guid.in_([*lessons]), placed, file=FILE)
+        points = {**of_lessons, "material_guid": materials, "target_guid": lessons}
+        await self._rows(MapPoint, MapPoint.lesson_guid.in_([*lessons]), points)
         await self._rows(Task, Task.lesson_guid.in_([*lessons]), of_lessons)
         groups = await self._rows(ToolGroup, ToolGroup.program_guid == source, program)
         await self._rows(Tool, Tool.group_guid.in_([*groups]), {"group_guid": groups}, file=FILE)
@@ -107,6 +113,6 @@ class ProgramParts:
         stored = await copy_file(self._session, self._files, self._principal, guid)
         copy[f"{file}_guid"] = stored.guid if stored else None
         copy[f"{file}_path"] = stored.path if stored else None
-        if stored is None:
+        if stored is None and f"{file}_name" in copy:
             copy[f"{file}_name"] = None
-        return stored is not None or file == GUIDE
+        return stored is not None or file in STAYS

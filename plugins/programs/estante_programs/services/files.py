@@ -1,12 +1,13 @@
 """Files of materials: their addresses, and that they go with what held them: the database has only rows."""
 
 from collections.abc import Sequence
+from typing import Any
 from uuid import UUID
 
 from estante.api.database import Transaction
 from estante.api.files import FileStore, release_file
 from estante.api.tenants import Tenant
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, Select, select
 
 from estante_programs.models import Program, Programming, ProgrammingSession, Tool, ToolGroup
 from estante_programs.models.material import Material
@@ -17,6 +18,13 @@ from estante_programs.schemas.material import MaterialFile
 async def release_files(session: Transaction, which: ColumnElement[bool]) -> None:
     """Let go of the files of these materials, which are about to be deleted."""
     for file in await session.scalars(select(Material.file_guid).where(which)):
+        if file is not None:
+            await release_file(session, file)
+
+
+async def release_maps(session: Transaction, which: ColumnElement[bool]) -> None:
+    """Let go of the pictures of these map lessons, which are about to be deleted."""
+    for file in await session.scalars(select(Lesson.map_guid).where(which)):
         if file is not None:
             await release_file(session, file)
 
@@ -35,8 +43,9 @@ async def release_tools(session: Transaction, which: ColumnElement[bool]) -> Non
             await release_file(session, file)
 
 
-async def release_files_of_units(session: Transaction, guids: Sequence[UUID]) -> None:
+async def release_files_of_units(session: Transaction, guids: Sequence[UUID] | Select[Any]) -> None:
     """Let go of all files below units that are about to be deleted."""
+    await release_maps(session, Lesson.unit_guid.in_(guids))
     lessons = select(Lesson.guid).where(Lesson.unit_guid.in_(guids))
     await release_files(session, Material.lesson_guid.in_(lessons))
 
@@ -51,9 +60,7 @@ async def release_files_of_programs(session: Transaction, guids: Sequence[UUID])
     await release_guides(session, ProgrammingSession.programming_guid.in_(programmings))
     groups = select(ToolGroup.guid).where(ToolGroup.program_guid.in_(guids))
     await release_tools(session, Tool.group_guid.in_(groups))
-    units = select(Unit.guid).where(Unit.program_guid.in_(guids))
-    lessons = select(Lesson.guid).where(Lesson.unit_guid.in_(units))
-    await release_files(session, Material.lesson_guid.in_(lessons))
+    await release_files_of_units(session, select(Unit.guid).where(Unit.program_guid.in_(guids)))
 
 
 def file_of(files: FileStore, tenant: Tenant, path: str | None, name: str | None) -> MaterialFile | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 from uuid import UUID
 
-from estante.api.errors import Conflict
+from estante.api.errors import Conflict, FieldError, ValidationFailed
 from estante.api.http import IfMatch
 from estante.api.records import RecordContext, Records
 from msgspec import UNSET
@@ -14,8 +14,9 @@ from estante_programs.models.material import Material
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.policies import Programs
 from estante_programs.schemas.structure import MAX_PARTS, LessonFields, NewLesson
-from estante_programs.services.files import release_files
+from estante_programs.services.files import release_files, release_maps
 from estante_programs.services.levels import MODULES_ONLY
+from estante_programs.services.mint import has_mint_lessons
 from estante_programs.services.names import check_name
 from estante_programs.services.ordering import key_at, moved_keys
 from estante_programs.services.unit import (
@@ -28,7 +29,7 @@ from estante_programs.services.unit import (
 )
 
 ANY_VERSION = IfMatch()
-PRO = "Pro"
+PRO, MINT = "Pro", "Mint"
 CONVERTIBLE = ("classic", "light")
 
 
@@ -36,7 +37,7 @@ class LessonService(Records[Lesson]):
     """The lessons of a tenant's programs."""
 
     entity, section = "lesson", Programs.name
-    unrecorded: ClassVar = {"position"}
+    unrecorded: ClassVar = {"position", "map_guid", "map_path"}
 
     def __init__(self, context: RecordContext, units: UnitService) -> None:
         super().__init__(context)
@@ -54,8 +55,15 @@ class LessonService(Records[Lesson]):
         return (await self.session.scalars(ordered)).all()
 
     async def check(self, record: Lesson | None, sent: LessonFields | NewLesson) -> None:
-        """Refuse to take back what is for good. Raises Conflict: 409, ValidationFailed: 400."""
+        """Refuse a name, a type that is switched off, and to take back what is for good.
+
+        Raises:
+            Conflict: 409. ValidationFailed: 400, names the field.
+        """
         check_name("lesson", sent.name)
+        is_new_mint = sent.type == MINT and (record is None or record.type != MINT)
+        if is_new_mint and not has_mint_lessons(self.principal):
+            raise ValidationFailed(fields=[FieldError("type", "mint_off")])
         if record is None or not isinstance(sent, LessonFields):
             return
         refuse_draft(record, sent.status)
@@ -131,6 +139,7 @@ class LessonService(Records[Lesson]):
     async def delete_rows(self, guids: Sequence[UUID]) -> None:
         """Delete lessons with what they hold."""
         await release_files(self.session, Material.lesson_guid.in_(guids))
+        await release_maps(self.session, Lesson.guid.in_(guids))
         await super().delete_rows(guids)
 
 

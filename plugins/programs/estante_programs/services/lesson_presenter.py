@@ -14,6 +14,7 @@ from estante_programs.models.structure import Lesson, Unit
 from estante_programs.schemas.material import LessonAnswer, MaterialRow, SectionRow
 from estante_programs.services.files import file_of
 from estante_programs.services.lesson import lesson_fields
+from estante_programs.services.maps.lesson_map import LessonMaps
 from estante_programs.services.material import MaterialService
 from estante_programs.services.section import SectionService
 from estante_programs.services.task import TaskService
@@ -28,10 +29,12 @@ class LessonPresenter:
         files: FileStore,
         sections: SectionService,
         materials: MaterialService,
+        *,
         tasks: TaskService,
+        maps: LessonMaps,
     ) -> None:
         self._tenant, self._files = tenant, files
-        self._sections, self._materials, self._tasks = sections, materials, tasks
+        self._sections, self._materials, self._tasks, self._maps = sections, materials, tasks, maps
 
     async def present(self, lesson: Lesson) -> LessonAnswer:
         """The answer, as the transaction has written the lesson so far. Raises NotFound."""
@@ -46,6 +49,7 @@ class LessonPresenter:
             sections=[section_row(section) for section in sections],
             materials=await self.materials(await self._materials.in_order(lesson.guid)),
             tasks=await self._tasks.present(await self._tasks.in_order(lesson.guid)),
+            map=await self._maps.present(lesson),
         )
 
     async def material(self, material: Material) -> MaterialRow:

@@ -20,6 +20,7 @@ from estante_programs.schemas.material import MaterialFields, MaterialOrder, New
 from estante_programs.schemas.structure import MAX_PARTS
 from estante_programs.services.files import release_files
 from estante_programs.services.lesson import LessonService
+from estante_programs.services.mint import mint_lessons_off
 from estante_programs.services.names import check_name
 from estante_programs.services.ordering import key_at, moved_keys
 from estante_programs.services.section import SectionService
@@ -77,7 +78,7 @@ class MaterialService(Records[Material]):
             raise ValidationFailed(fields=[FieldError("link", "material_url")])
         if sent.link_target is not UNSET and chosen != ["link"] and (record is None or record.link is None):
             raise ValidationFailed(fields=[FieldError("link_target", "no_link")])
-        if wrong := await self._not_there(sent):
+        if wrong := await self._not_there(sent) or await self._switched_off(record, sent):
             raise ValidationFailed(fields=wrong)
 
     async def _not_there(self, sent: MaterialFields) -> list[FieldError]:
@@ -90,6 +91,16 @@ class MaterialService(Records[Material]):
             resources = await library_titles(self.session, [sent.library_guid], locked=True)
             known["library_guid"] = bool(resources)
         return [FieldError(field, "choice") for field, is_known in known.items() if not is_known]
+
+    async def _switched_off(self, record: Material | None, sent: MaterialFields) -> list[FieldError]:
+        """The field that names a Mint lesson, where those come into no program; one that is there stays."""
+        named = {
+            field: guid
+            for field in ("content_guid", "library_guid")
+            if isinstance(guid := getattr(sent, field), UUID) and guid != getattr(record, field, None)
+        }
+        off = await mint_lessons_off(self.session, self.principal, named.values())
+        return [FieldError(field, "mint_off") for field, guid in named.items() if guid in off]
 
     def values(self, record: Material | None, sent: Any) -> dict[str, object]:
         """The columns that were sent; those of other sources than the one that was sent are emptied."""

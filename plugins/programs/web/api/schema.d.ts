@@ -3754,6 +3754,37 @@ export interface paths {
             };
         };
     };
+    "/lms/lessons/{guid}/preview": {
+        /** A lesson as its students will see it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LessonPreview"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/lms/lessons/{guid}/sections": {
         /** Make a section of a lesson */
         post: {
@@ -4859,6 +4890,120 @@ export interface paths {
             };
         };
     };
+    "/lms/lessons/{guid}/map": {
+        /** Give a map lesson a picture */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["FileForm"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LessonAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+        /** Leave a map lesson without a picture */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LessonAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/lms/lessons/{guid}/map/points": {
+        /** Put the points of a map lesson where they are */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MapPlaces"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LessonAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/lms/lessons/{guid}/scorm": {
         /** Make a SCORM 1.2 package of a lesson, as a job */
         post: {
@@ -5825,11 +5970,20 @@ export interface components {
             sections: components["schemas"]["SectionRow"][];
             materials: components["schemas"]["MaterialRow"][];
             tasks: components["schemas"]["LessonTaskRow"][];
+            map: components["schemas"]["LessonMap"] | null;
         };
         LessonFields: {
             name?: string;
             type?: "classic" | "light" | "Mint" | "Pro" | "map";
             status?: "draft" | "published";
+        };
+        LessonMap: {
+            url: string | null;
+            points: components["schemas"]["MapPlace"][];
+        };
+        LessonPreview: {
+            lesson: components["schemas"]["LessonToStudy"];
+            toolbox: components["schemas"]["StudyToolGroup"][];
         };
         LessonRow: {
             guid: string;
@@ -5891,6 +6045,7 @@ export interface components {
             sections: components["schemas"]["StudySection"][];
             materials: components["schemas"]["StudyMaterial"][];
             tasks: components["schemas"]["StudyTask"][];
+            map: components["schemas"]["StudyMap"] | null;
         };
         LevelOrder: {
             country: string;
@@ -5926,6 +6081,15 @@ export interface components {
             name: string;
             url: string | null;
             weight: string;
+        };
+        MapPlace: {
+            material_guid?: string | null;
+            lesson_guid?: string | null;
+            x: number;
+            y: number;
+        };
+        MapPlaces: {
+            points: components["schemas"]["MapPlace"][];
         };
         MaterialChoice: {
             guid: string;
@@ -6554,6 +6718,10 @@ export interface components {
             tasks: number;
             progress: number | null;
         };
+        StudyMap: {
+            url: string;
+            points: components["schemas"]["StudyPoint"][];
+        };
         StudyMaterial: {
             guid: string;
             section_guid: string | null;
@@ -6577,6 +6745,13 @@ export interface components {
         StudyPlace: {
             guid: string;
             name: string;
+        };
+        StudyPoint: {
+            name: string;
+            material_guid: string | null;
+            lesson_guid: string | null;
+            x: number;
+            y: number;
         };
         StudyProgram: {
             guid: string;

@@ -1,5 +1,6 @@
 import { type AnswerData, createApi, invalidate } from "@estante/sdk";
 import { useQueryClient } from "@tanstack/react-query";
+import { usePreview } from "./preview";
 import type { paths } from "./schema";
 
 const { api, useApiQuery } = createApi<paths>();
@@ -53,10 +54,13 @@ export const useMarks = (guid: string, page: number) =>
 /** Keeps that a material was opened; who opens it is not held up by that. */
 export function useKeepOpening() {
   const client = useQueryClient();
-  return (guid: string) =>
+  const isPreview = usePreview();
+  return (guid: string) => {
+    if (isPreview) return;
     void api
       .POST("/front/materials/{guid}/opened", { params: { path: { guid } } })
       .then(() => invalidate(client, STUDY));
+  };
 }
 
 /** Where a lesson is followed. */

@@ -5,6 +5,7 @@ import { ProgramLook } from "../components/look/program-look.component";
 import { ProgrammingTab } from "../components/programming/programming-tab.component";
 import { PublicationTab } from "../components/publication/publication-tab.component";
 import { ContentsTab } from "../components/structure/contents-tab.component";
+import { MintAlone } from "../components/structure/mint-alone.component";
 import { PublishAll } from "../components/structure/publish-all.component";
 import { AsPublished } from "../components/study/as-published.component";
 import { ToolboxTab } from "../components/toolbox/toolbox-tab.component";
@@ -79,6 +80,7 @@ export function ProgramPage() {
       actions={(program: Program) =>
         step === CONTENTS && (
           <>
+            <MintAlone program={program} />
             <AsPublished program={program} />
             <PublishAll program={program} />
           </>

@@ -29,7 +29,11 @@ class StudyToolbox:
     async def of_program(self, program: UUID) -> list[StudyToolGroup]:
         """Its groups that hold something for the person. Raises NotFound: no program that they may open."""
         await self._study.row(PROGRAM, *self._study.asker, program)
-        rows = await self._study.fetch(TOOLS, program, self._study.teaches)
+        return await self.shown(program, teaches=self._study.teaches)
+
+    async def shown(self, program: UUID, *, teaches: bool) -> list[StudyToolGroup]:
+        """The groups of a program that hold something for students, or for who is none."""
+        rows = await self._study.fetch(TOOLS, program, teaches)
         cards = await self._library.cards([row["content_guid"] for row in rows if row["content_guid"]])
         groups = [list(tools) for _, tools in groupby(rows, lambda row: row["group_guid"])]
         return [

@@ -18,6 +18,7 @@ from estante_programs.schemas.structure import MAX_NAME, MAX_PARTS, MIN_NAME
 from estante_programs.schemas.toolbox import NewToolGroup, ToolGroupFields, ToolItem
 from estante_programs.services.files import release_tools
 from estante_programs.services.material import is_web_address
+from estante_programs.services.mint import mint_lessons_off
 from estante_programs.services.names import check_name
 from estante_programs.services.program import ProgramService
 
@@ -62,7 +63,7 @@ class ToolboxService(Records[ToolGroup]):
             raise ValidationFailed(fields=wrong)
 
     async def _not_there(self, record: ToolGroup | None, items: Sequence[ToolItem]) -> list[FieldError]:
-        """Tools, contents and resources that are not there; those that are stay until the commit."""
+        """What is not there or is switched off; what is there stays until the commit."""
         contents = [item.content_guid for item in items if item.content_guid]
         resources = [item.library_guid for item in items if item.library_guid]
         known = {
@@ -72,12 +73,16 @@ class ToolboxService(Records[ToolGroup]):
         }
         named = [item.guid for item in items if item.guid]
         twice = {guid for guid in named if named.count(guid) > 1}
-        return [
-            FieldError(f"items.{at}.{field}", "choice")
-            for at, item in enumerate(items)
-            for field, guids in known.items()
-            if (guid := getattr(item, field)) is not None and (guid not in guids or guid in twice)
-        ]
+        off = await mint_lessons_off(self.session, self.principal, [*contents, *resources])
+        faults: list[FieldError] = []
+        for at, item in enumerate(items):
+            for field, guids in known.items():
+                guid = getattr(item, field)
+                if guid is not None and (guid not in guids or guid in twice):
+                    faults.append(FieldError(f"items.{at}.{field}", "choice"))
+                elif guid in off:
+                    faults.append(FieldError(f"items.{at}.{field}", "mint_off"))
+        return faults
 
     async def _tools(self, record: ToolGroup | None) -> Sequence[Tool]:
         if record is None:

@@ -21,6 +21,7 @@ import {
   type Unit,
   useLesson,
 } from "../../api/structure";
+import { LessonMap } from "../maps/lesson-map.component";
 import { isConvertible } from "../structure/lesson-line.component";
 import { PartDialogs, type PartQuestion } from "../structure/part-dialogs.component";
 import { PartStatus } from "../structure/part-status.component";
@@ -28,6 +29,7 @@ import { type StructuredProgram, useStructureWords } from "../structure/words";
 import { LessonTasks } from "../tasks/lesson-tasks.component";
 import classes from "./lesson-panel.module.css";
 import { LessonParts } from "./lesson-parts.component";
+import { LessonPreview } from "./lesson-preview.component";
 import { LessonScorm } from "./lesson-scorm.component";
 
 interface LessonPanelProps {
@@ -142,9 +144,19 @@ function LoadedLesson(props: LoadedLessonProps) {
             {w("publishLesson")}
           </Button>
         )}
+        <LessonPreview lesson={lesson} />
         <LessonScorm lesson={lesson} />
       </div>
       <LessonParts lesson={lesson} mayChange={mayChange} />
+      {lesson.map && (
+        <LessonMap
+          lesson={lesson}
+          map={lesson.map}
+          version={version}
+          mayChange={mayChange}
+          onReload={onReload}
+        />
+      )}
       <LessonTasks lesson={lesson} mayChange={mayChange} />
       {mayChange && row.status === "draft" && (
         <p className={classes.note}>

@@ -1,5 +1,6 @@
 import { FileField, ReferencePicker, sendUpload, useFlag, useTexts } from "@estante/sdk";
 import { SegmentedControl, TextInput } from "@mantine/core";
+import { useMaterialFilters } from "../../api/mint";
 import type { MaterialDraft } from "./material-draft";
 
 interface MaterialSourceProps {
@@ -24,6 +25,7 @@ const send = sendUpload("programs.material");
 export function MaterialSource({ draft, faults, onChange, hasTarget = true }: MaterialSourceProps) {
   const t = useTexts("programs");
   const hasLibrary = useFlag("library");
+  const filters = useMaterialFilters();
   const sources = SOURCES.filter((source) => source !== "library" || hasLibrary);
   return (
     <>
@@ -37,6 +39,7 @@ export function MaterialSource({ draft, faults, onChange, hasTarget = true }: Ma
       {draft.source === "content" && (
         <ReferencePicker
           of="contents"
+          filters={filters}
           label={t("structure.sources.content")}
           value={draft.content}
           onChange={(content) => onChange({ content })}
@@ -46,6 +49,7 @@ export function MaterialSource({ draft, faults, onChange, hasTarget = true }: Ma
       {draft.source === "library" && (
         <ReferencePicker
           of="library"
+          filters={filters}
           label={t("structure.sources.library")}
           value={draft.library}
           onChange={(library) => onChange({ library })}

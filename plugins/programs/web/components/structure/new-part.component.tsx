@@ -2,7 +2,8 @@ import { useTexts } from "@estante/sdk";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
-import { LESSON_TYPES, type LessonType, type Unit, useStructure } from "../../api/structure";
+import { useLessonTypes } from "../../api/mint";
+import { type LessonType, type Unit, useStructure } from "../../api/structure";
 import classes from "./unit-tree.module.css";
 import { type StructuredProgram, useStructureWords } from "./words";
 
@@ -36,6 +37,7 @@ function NewPartForm(props: NewPartProps & { readonly onClose: () => void }) {
   const t = useTexts("programs");
   const w = useStructureWords(program);
   const { addUnit, addLesson } = useStructure(program.guid);
+  const types = useLessonTypes();
   const [name, setName] = useState("");
   const [type, setType] = useState<LessonType>("classic");
   const [isSaving, setSaving] = useState(false);
@@ -66,10 +68,8 @@ function NewPartForm(props: NewPartProps & { readonly onClose: () => void }) {
           size="xs"
           aria-label={t("structure.type")}
           value={type}
-          onChange={(event) =>
-            setType(LESSON_TYPES.find((each) => each === event.currentTarget.value) ?? "classic")
-          }
-          data={LESSON_TYPES.map((each) => ({ value: each, label: t(`structure.types.${each}`) }))}
+          onChange={(event) => setType(types.find((each) => each === event.currentTarget.value) ?? "classic")}
+          data={types.map((each) => ({ value: each, label: t(`structure.types.${each}`) }))}
         />
       )}
       <Button type="submit" size="xs" loading={isSaving}>

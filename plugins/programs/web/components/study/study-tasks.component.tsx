@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { IconLayoutKanban } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { boardAddress } from "../../api/boards";
+import { usePreview } from "../../api/preview";
 import type { StudyLesson, StudyTask } from "../../api/study";
 import { MarkedByFacts } from "../tasks/marked-by.component";
 import { Share } from "./share.component";
@@ -47,8 +48,10 @@ function TaskItem({ task, program, lesson }: TaskItemProps) {
   const { content } = task;
   const query = new URLSearchParams({ courseGuid: program, lessonItem: lesson });
   const own = boardAddress(program, lesson, task.guid);
-  // Who teaches has no board of their own: the students' are below.
-  const address = content ? `/viewer/${content.guid}?${query}` : task.teacher_notes === null ? own : null;
+  // Who teaches has no board of their own: the students' are below. Who writes the lesson has none either.
+  const isPreview = usePreview();
+  const hasBoard = task.teacher_notes === null && !isPreview;
+  const address = content ? `/viewer/${content.guid}?${query}` : hasBoard ? own : null;
   return (
     <>
       <div className={classes.material}>

@@ -9,11 +9,19 @@ interface StudyToolboxProps {
 
 /** The tools of a program, beside each of its lessons; who is shown none sees nothing of it. */
 export function StudyToolbox({ program, lesson }: StudyToolboxProps) {
-  const t = useTexts("programs");
   const query = useStudyToolbox(program);
   if (query.isError && !query.data)
     return <ErrorState inPanel error={query.error} onRetry={() => void query.refetch()} />;
-  const groups = query.data?.data ?? [];
+  return <ToolGroups groups={query.data?.data ?? []} program={program} lesson={lesson} />;
+}
+
+interface ToolGroupsProps extends StudyToolboxProps {
+  readonly groups: readonly StudyToolGroup[];
+}
+
+/** Groups of tools, where there are any. */
+export function ToolGroups({ groups, program, lesson }: ToolGroupsProps) {
+  const t = useTexts("programs");
   if (groups.length === 0) return null;
   return (
     <section className={classes.plans} aria-label={t("toolbox.tab")}>
