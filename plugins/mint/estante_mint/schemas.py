@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, Literal
 from uuid import UUID
 
 from estante.api.http import EXAMPLE_GUID, Example, SingleLine
@@ -12,6 +12,8 @@ MAX_PAGES = 300
 PageTitle = Annotated[SingleLine, Meta(min_length=1, max_length=250)]
 FontName = Annotated[SingleLine, Meta(min_length=1, max_length=60)]
 Colour = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$")]
+# A role by its guid, or by the word that the viewer has for it.
+RoleName = Literal["R01", "R02", "R03", "R04", "R05", "R06", "R07", "student", "teacher", "admin"]
 # The document of a page, as ProseMirror writes it: `{"type": "doc", "content": […]}`.
 Document = dict[str, Any]
 
@@ -140,11 +142,45 @@ class QuestionVerdict(Struct, kw_only=True):
     feedback: str
 
 
+class ProgramLook(Struct, kw_only=True):
+    """What lessons wear in a program: its `colour_mint` and its `background_mint`."""
+
+    colour: str
+    paper: str | None
+
+
+class AloneLesson(Struct, kw_only=True):
+    """A lesson of a program: its content, its title there and where it stands."""
+
+    guid: UUID
+    title: str
+    unit: str
+    lesson: str
+    is_published: bool
+
+
+class LessonsAlone(Struct, kw_only=True):
+    """The lessons of a program alone, as one role has them.
+
+    A student is shown what is published for students; `is_editable` is whether the person may write them.
+    """
+
+    guid: UUID
+    name: str
+    is_student: bool
+    is_editable: bool
+    lessons: Sequence[AloneLesson]
+
+
 class MintReading(Struct, kw_only=True):
-    """A lesson to be read. What of its media somebody may not open is not in `media`."""
+    """A lesson to be read. What of its media somebody may not open is not in `media`.
+
+    `colour` and `paper` are those of the program that it is read in; else it has its own colour and no paper.
+    """
 
     typography: MintTypography
     colour: str
+    paper: str | None
     pages: Sequence[ReadPage]
     images: Mapping[UUID, str]
     media: Mapping[UUID, ReadMedium]

@@ -42,6 +42,15 @@ def docx(text: str) -> bytes:
     return made.getvalue()
 
 
+def broken_docx() -> bytes:
+    """A document that cannot be read."""
+    made = BytesIO()
+    with ZipFile(made, "w") as archive:
+        archive.writestr("[Content_Types].xml", docx("x")[:10].hex())
+        archive.writestr("word/document.xml", "<w:document")
+    return made.getvalue()
+
+
 @pytest.fixture
 def importing(author, workbench):
     """Somebody who imports: sends a file, starts, and waits for the end."""
@@ -148,17 +157,28 @@ async def test_a_page_of_the_web_overwrites_the_pages_with_its_pictures(author, 
     assert list(read["images"]) == [image["attrs"]["image"]]
 
 
+@pytest.mark.spec("MIN-022")
+async def test_an_import_runs_and_then_ends_in_success_or_error(author, importing):
+    nora = await author()
+    lesson, other = await nora.lesson(), await nora.lesson()
+    await nora.written(other, paragraph(words("Uno")))
+    begun = await importing.begin(nora.client, lesson, lesson_guid=other, confirmation="El agua")
+    assert data_of(begun, 202)["status"] == "running"
+    again = await importing.begin(nora.client, lesson, lesson_guid=other, confirmation="El agua")
+    assert (again.status_code, again.json()["code"]) == (409, "MINT_IMPORT_RUNNING")
+    assert (await importing.end(nora.client, lesson))["status"] == "success"
+    failed = await importing.file(nora.client, lesson, "rota.docx", broken_docx())
+    assert failed["status"] == "error"
+    assert "terminó con error" in failed["error"]
+
+
 @pytest.mark.spec("MIN-022", part="error")
 @pytest.mark.spec("MIN-023")
 async def test_a_failed_import_says_so_and_leaves_the_pages(author, importing):
     nora = await author()
     lesson = await nora.lesson()
     page = await nora.written(lesson, paragraph(words("Antes")))
-    broken = BytesIO()
-    with ZipFile(broken, "w") as archive:
-        archive.writestr("[Content_Types].xml", docx("x")[:10].hex())
-        archive.writestr("word/document.xml", "<w:document")
-    state = await importing.file(nora.client, lesson, "rota.docx", broken.getvalue())
+    state = await importing.file(nora.client, lesson, "rota.docx", broken_docx())
     assert state["status"] == "error"
     assert "terminó con error" in state["error"]
     assert (await nora.read(lesson))["pages"] == [page]

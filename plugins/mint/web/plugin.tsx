@@ -2,7 +2,11 @@ import { definePlugin, lazy } from "@estante/sdk";
 
 export default definePlugin({
   id: "mint",
-  pages: {},
+  pages: {
+    LessonsAlone: lazy(() =>
+      import("./pages/lessons-alone.page").then((file) => ({ default: file.LessonsAlonePage })),
+    ),
+  },
   renderers: {
     LessonRenderer: lazy(() =>
       import("./reader/lesson.renderer").then((file) => ({ default: file.LessonRenderer })),

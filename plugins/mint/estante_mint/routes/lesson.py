@@ -10,12 +10,13 @@ from estante.api.http import Answer, Hourly, IfMatch, inject, versioned
 from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
 from litestar import Controller, delete, get, post, put
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody, MultipartBody
+from litestar.params import FromPath, FromQuery, JSONBody, MultipartBody
 from litestar.types import ControllerRouterHandler
 
 from estante_mint.models import MintLesson
 from estante_mint.policies import Mint
 from estante_mint.schemas import (
+    LessonsAlone,
     MintImageView,
     MintLessonFields,
     MintLessonView,
@@ -26,8 +27,10 @@ from estante_mint.schemas import (
     NewMintPage,
     QuestionAnswer,
     QuestionVerdict,
+    RoleName,
 )
 from estante_mint.services.images import ImageService
+from estante_mint.services.in_programs import ProgramLessons
 from estante_mint.services.lessons import LessonService, fonts_of
 from estante_mint.services.pages import PageService
 from estante_mint.services.presenter import LessonPresenter
@@ -44,6 +47,7 @@ SERVICES = inject(
     pages=PageService,
     images=ImageService,
     presenter=LessonPresenter,
+    programs=ProgramLessons,
 )
 
 
@@ -151,14 +155,19 @@ class MintLessonController(Controller):
         content_library: NamedDependency[ContentLibrary],
         lessons: NamedDependency[LessonService],
         presenter: NamedDependency[LessonPresenter],
+        programs: NamedDependency[ProgramLessons],
+        program: FromQuery[UUID | None] = None,
     ) -> MintReading:
         """A lesson for whoever may open its content; for everybody, where that is public.
+
+        It wears the colours of the `program` that it is read in, where it stands in one.
 
         Raises:
             NotFound: 404. Forbidden: 403, the content does not open for this person.
         """
         await _must_open(await lessons.content(guid), principal, content_library)
-        return await presenter.reading(await lessons.read(guid), await lessons.pages(guid), principal)
+        look = None if program is None else await programs.look(program, guid)
+        return await presenter.reading(await lessons.read(guid), await lessons.pages(guid), principal, look)
 
     @post("/questions/{question_guid:uuid}/answer", public=True, status_code=200, limit=Hourly("writes"))
     async def answer(
@@ -178,6 +187,25 @@ class MintLessonController(Controller):
         """
         await _must_open(await lessons.content(guid), principal, content_library)
         return judge(await lessons.pages(guid), question_guid, data.chosen)
+
+
+class ProgramLessonController(Controller):
+    """The lessons of a program, without the rest of it."""
+
+    path = "/mint/programs/{guid:uuid}"
+    dependencies = inject(programs=ProgramLessons)
+
+    @get("/{role:str}", action=Mint.readDetail)
+    async def read_alone(
+        self, guid: FromPath[UUID], role: FromPath[RoleName], programs: NamedDependency[ProgramLessons]
+    ) -> LessonsAlone:
+        """As a role has them, never with more rights than one's own (MIN-026, MIN-027).
+
+        Raises:
+            NotFound: 404, no such program, or lessons do not come into programs here. ValidationFailed:
+            400, no such role.
+        """
+        return await programs.alone(guid, role)
 
 
 async def _must_open(content: ContentRecord, reader: Principal, library: ContentLibrary) -> None:
@@ -208,4 +236,4 @@ async def _answer_of(
     return versioned(view, lesson.version)
 
 
-ROUTES: Sequence[ControllerRouterHandler] = (MintLessonController,)
+ROUTES: Sequence[ControllerRouterHandler] = (MintLessonController, ProgramLessonController)

@@ -14,7 +14,14 @@ from sqlalchemy import select
 from estante_mint.document.cleaning import clean_document
 from estante_mint.document.walking import as_read, contents_of, images_of
 from estante_mint.models import MintImage, MintLesson, MintPage
-from estante_mint.schemas import MintPageView, MintReading, MintTypography, ReadMedium, ReadPage
+from estante_mint.schemas import (
+    MintPageView,
+    MintReading,
+    MintTypography,
+    ProgramLook,
+    ReadMedium,
+    ReadPage,
+)
 from estante_mint.settings import MintSettings
 
 
@@ -55,8 +62,14 @@ class LessonPresenter:
         """Where a picture is."""
         return self._files.url(self._principal.tenant, image.path)
 
-    async def reading(self, lesson: MintLesson, pages: Sequence[MintPage], reader: Principal) -> MintReading:
-        """A lesson as a reader gets it: only of the hosts that are allowed today, without the answers."""
+    async def reading(
+        self, lesson: MintLesson, pages: Sequence[MintPage], reader: Principal, look: ProgramLook | None
+    ) -> MintReading:
+        """A lesson as a reader gets it: only of the hosts that are allowed today, without the answers.
+
+        Args:
+            look: that of the program that it is read in.
+        """
         hosts = self._principal.tenant.settings_of(MintSettings).embed_hosts
         cleaned = [
             (page, clean_document(page.document, hosts), page.beside and clean_document(page.beside, hosts))
@@ -65,7 +78,8 @@ class LessonPresenter:
         played = {guid for _, *sides in cleaned for side in sides for guid in contents_of(side)}
         return MintReading(
             typography=MintTypography(display=lesson.display_font, text=lesson.text_font),
-            colour=lesson.colour,
+            colour=look.colour if look else lesson.colour,
+            paper=look.paper if look else None,
             pages=[
                 ReadPage(
                     guid=page.guid,

@@ -7,8 +7,9 @@ from uuid import uuid4
 import pytest
 from estante.testing.browser import PHONE, People, violations, violations_in_schemes
 from PIL import Image
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
+PAGES = "**/mint/lessons/*/pages/*"
 BLOCKS = {
     "Texto": "p",
     "Encabezado": "h2",
@@ -83,15 +84,24 @@ def test_a_page_is_made_and_saves_itself(people: People) -> None:
     assert violations_in_schemes(page) == []
 
 
-@pytest.mark.spec("MIN-018", part="a failed save")
-def test_a_save_that_fails_says_so_and_is_tried_again(people: People) -> None:
+@pytest.mark.spec("MIN-018")
+def test_a_page_waits_is_saved_and_says_when_that_failed(people: People) -> None:
     guid = lesson(people, line("Llueve"))
     page = people.enter(f"/content/{guid}/editor")
     writing(page)
-    page.route("**/mint/lessons/*/pages/*", lambda route: route.fulfill(status=500, body="{}"))
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(PAGES, hold)
     page.keyboard.type("Nieva ")
-    expect(page.get_by_text("No se guardaron los últimos cambios").first).to_be_visible()
-    page.unroute("**/mint/lessons/*/pages/*")
+    expect(state_of(page, "Cambios pendientes")).to_be_visible()
+    expect(state_of(page, "Guardando")).to_be_visible()
+    held.pop().fulfill(status=500, body="{}")
+    failed = page.get_by_text("Error inesperado: no se guardaron los últimos cambios")
+    expect(failed.first).to_be_visible()
+    page.unroute(PAGES)
     page.get_by_role("main").get_by_role("button", name="Reintentar").first.click()
     expect(state_of(page, "Guardado")).to_be_visible()
     assert "Nieva" in stored(people, guid)

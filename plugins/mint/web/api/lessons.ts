@@ -1,4 +1,4 @@
-import { type AnswerData, createApi, fileForm, unwrap } from "@estante/sdk";
+import { type AnswerData, createApi, fileForm, type ParamsOf, unwrap } from "@estante/sdk";
 import type { JSONContent } from "@tiptap/core";
 import type { paths } from "./schema";
 
@@ -7,6 +7,9 @@ export const { api, apiQueryOptions } = createApi<paths>();
 export type Lesson = AnswerData<"get", "/mint/lessons/{guid}", paths>;
 export type LessonPage = Lesson["pages"][number];
 export type Reading = AnswerData<"get", "/mint/lessons/{guid}/reading", paths>;
+/** The server refuses other words. */
+type RoleName = ParamsOf<"get", "/mint/programs/{guid}/{role}", paths>["path"]["role"];
+export type Alone = AnswerData<"get", "/mint/programs/{guid}/{role}", paths>;
 export type Verdict = AnswerData<"post", "/mint/lessons/{guid}/questions/{question_guid}/answer", paths>;
 
 /** What of a page its author changes. */
@@ -23,8 +26,17 @@ const atPage = (guid: string, page_guid: string) => ({ path: { guid, page_guid }
 export const lessonQuery = (guid: string) =>
   apiQueryOptions("/mint/lessons/{guid}", at(guid), { gcTime: 0, staleTime: Number.POSITIVE_INFINITY });
 
-export const readingQuery = (guid: string) =>
-  apiQueryOptions("/mint/lessons/{guid}/reading", at(guid), { staleTime: 0 });
+/** A lesson to be read, with the colours of the program that it is read in. */
+export const readingQuery = (guid: string, program: string | null) =>
+  apiQueryOptions(
+    "/mint/lessons/{guid}/reading",
+    { ...at(guid), ...(program && { query: { program } }) },
+    { staleTime: 0 },
+  );
+
+/** The lessons of a program, as a role has them. */
+export const aloneQuery = (guid: string, role: string) =>
+  apiQueryOptions("/mint/programs/{guid}/{role}", { path: { guid, role: role as RoleName } });
 
 /** Makes a page, of two sides where that is said, behind another one or as the last. Raises ApiFailure. */
 export const addPage = async (guid: string, after: string | null, isDual: boolean): Promise<LessonPage> =>

@@ -205,7 +205,9 @@ export interface paths {
         /** Read */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    program?: string | null;
+                };
                 header?: never;
                 path: {
                     guid: string;
@@ -294,6 +296,38 @@ export interface paths {
                 413: Refusal;
                 415: Refusal;
                 422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
+    "/mint/programs/{guid}/{role}": {
+        /** ReadAlone */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                    role: "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "student" | "teacher" | "admin";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["LessonsAlone"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
                 429: Refusal;
                 503: Refusal;
             };
@@ -500,6 +534,13 @@ export interface paths {
 }
 export interface components {
     schemas: {
+        AloneLesson: {
+            guid: string;
+            title: string;
+            unit: string;
+            lesson: string;
+            is_published: boolean;
+        };
         ClientLicenseView: {
             status: string;
             licenses: number;
@@ -520,6 +561,13 @@ export interface components {
         };
         FileForm: {
             file: string;
+        };
+        LessonsAlone: {
+            guid: string;
+            name: string;
+            is_student: boolean;
+            is_editable: boolean;
+            lessons: components["schemas"]["AloneLesson"][];
         };
         MintImageView: {
             image: string;
@@ -578,6 +626,7 @@ export interface components {
         MintReading: {
             typography: components["schemas"]["MintTypography"];
             colour: string;
+            paper: string | null;
             pages: components["schemas"]["ReadPage"][];
             images: {
                 [key: string]: string;

@@ -9,7 +9,7 @@ import {
   usePermission,
   useTexts,
 } from "@estante/sdk";
-import { Button } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { IconEye, IconFileImport, IconPlus, IconTypography } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { addPage, deletePage, type Lesson, saveLesson } from "../api/lessons";
@@ -88,6 +88,11 @@ export function LessonEditor({ lesson: given, onReload }: Props) {
     <LessonContext value={values}>
       <div className={classes.screen} style={style}>
         <EditorHead guid={guid} autosave={autosave} onOpen={isReadOnly ? null : setDialog} />
+        {autosave.state === "failed" && (
+          <Alert color="red" role="alert" className={classes.failed ?? ""}>
+            {t("editor.lastNotSaved")}
+          </Alert>
+        )}
         <ImportState guid={guid} isReadOnly={isReadOnly} onChanged={onReload} />
         {isReadOnly && <p className={classes.note}>{t("editor.readOnly")}</p>}
         {page ? (

@@ -1,50 +1,29 @@
-import {
-  EmptyState,
-  ErrorState,
-  type Positions,
-  type RendererProps,
-  Skeleton,
-  useOfferPositions,
-  useShortcuts,
-  useTexts,
-} from "@estante/sdk";
-import { ActionIcon, Select } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { type Positions, type RendererProps, useOfferPositions } from "@estante/sdk";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type Reading, readingQuery } from "../api/lessons";
-import { DocumentView } from "./document-view.component";
+import type { Reading } from "../api/lessons";
+import { LessonPages } from "./lesson-pages.component";
+import { ReadLesson } from "./read-lesson.component";
 import classes from "./reader.module.css";
-import { useFonts } from "./use-fonts";
 
 /** Looked at for so long, a page is read. */
 const READ_MS = 1000;
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A lesson that was written here, a page at a time; how far somebody got is counted by pages. */
 export function LessonRenderer(props: RendererProps) {
-  const t = useTexts("mint");
-  const { data, error, refetch } = useQuery(readingQuery(props.content.guid));
-  if (error)
-    return <ErrorState inPanel title={t("editor.unread")} error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <div className={classes.waiting} aria-busy="true">
-        <Skeleton width="100%" height={240} />
-      </div>
-    );
-  if (data.data.pages.length === 0)
-    return <EmptyState title={t("reader.empty")} text={t("reader.emptyText")} />;
-  return <OpenLesson {...props} reading={data.data} />;
+  const { content, launch } = props;
+  const program = GUID.test(launch.courseGuid) ? launch.courseGuid : null;
+  return (
+    <ReadLesson lesson={content.guid} program={program}>
+      {(reading) => <OpenLesson {...props} reading={reading} />}
+    </ReadLesson>
+  );
 }
 
 function OpenLesson({ content, session, launch, reading }: RendererProps & { readonly reading: Reading }) {
-  const t = useTexts("mint");
-  const { pages, images, media, typography, colour } = reading;
+  const { pages } = reading;
   const [at, setAt] = useState<number | null>(null);
-  const style = useFonts(typography, colour);
-  const sheet = useRef<HTMLElement>(null);
-  const last = pages.length - 1;
-  const within = (place: number) => Math.max(0, Math.min(last, place));
+  const within = (place: number) => Math.max(0, Math.min(pages.length - 1, place));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lesson opens once at where its reader left
   useEffect(() => {
@@ -55,7 +34,6 @@ function OpenLesson({ content, session, launch, reading }: RendererProps & { rea
   }, []);
   useEffect(() => {
     if (at === null) return;
-    sheet.current?.scrollTo({ top: 0 });
     const timer = setTimeout(() => {
       session.cover({ start: at, end: at + 1 });
       session.push();
@@ -63,57 +41,9 @@ function OpenLesson({ content, session, launch, reading }: RendererProps & { rea
     return () => clearTimeout(timer);
   }, [at, session]);
   usePositions(at ?? 0, (place) => setAt(within(place)));
-  const turn = (by: number) => setAt(within((at ?? 0) + by));
-  const keys = t("reader.turn");
-  useShortcuts([
-    { keys: "ArrowLeft", label: keys, run: () => turn(-1) },
-    { keys: "ArrowRight", label: keys, run: () => turn(1) },
-    { keys: "PageUp", label: keys, run: () => turn(-1) },
-    { keys: "PageDown", label: keys, run: () => turn(1) },
-  ]);
   if (at === null) return <div className={classes.waiting} aria-busy="true" />;
-  const page = pages[at];
-  if (!page) return null;
-  const around = { images, media, lesson: content.guid };
   return (
-    <div className={classes.reader} style={style}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too */}
-      <article ref={sheet} className={classes.sheet} aria-label={page.title} tabIndex={0}>
-        <div className={classes.page} data-dual={page.beside !== null || undefined} key={page.guid}>
-          <h1 className={classes.title}>{page.title}</h1>
-          <DocumentView document={page.document} {...around} />
-          {page.beside && <DocumentView document={page.beside} {...around} />}
-        </div>
-      </article>
-      <nav className={classes.foot} aria-label={t("reader.pages")}>
-        <ActionIcon
-          variant="subtle"
-          disabled={at === 0}
-          aria-label={t("reader.previous")}
-          onClick={() => turn(-1)}
-        >
-          <IconChevronLeft size={20} />
-        </ActionIcon>
-        <Select
-          className={classes.places}
-          aria-label={t("reader.page")}
-          allowDeselect={false}
-          comboboxProps={{ position: "top" }}
-          value={page.guid}
-          data={pages.map(({ guid, title }, place) => ({ value: guid, label: `${place + 1}. ${title}` }))}
-          onChange={(guid) => setAt(within(pages.findIndex((other) => other.guid === guid)))}
-        />
-        <output className={classes.share}>{t("reader.of", { page: at + 1, total: pages.length })}</output>
-        <ActionIcon
-          variant="subtle"
-          disabled={at === last}
-          aria-label={t("reader.next")}
-          onClick={() => turn(1)}
-        >
-          <IconChevronRight size={20} />
-        </ActionIcon>
-      </nav>
-    </div>
+    <LessonPages lesson={content.guid} reading={reading} at={at} onTurn={(place) => setAt(within(place))} />
   );
 }
 

@@ -10,10 +10,10 @@ def not_taken_away(known: str) -> str:
     return f"c.deleted_at IS NULL AND c.status <> 'inactive' AND (c.is_teacher_only = 0 OR {known})"
 
 
-# A link is ready as soon as it is there, an exercise and a project once they ask something, a file once it is
-# prepared.
+# A link is ready as soon as it is there, and so is a Mint lesson, whose pages are written (`TypeEditor`); an
+# exercise and a project are once they ask something, a file is once it is prepared.
 READY = """c.storage_status IN ('none', 'upload-done') AND (
-  c.file_guid IS NOT NULL OR c.url IS NOT NULL OR EXISTS (
+  c.file_guid IS NOT NULL OR c.url IS NOT NULL OR c.type_guid = 'CTTY_02' OR EXISTS (
     SELECT FROM exercises x
      WHERE x.tenant_id = c.tenant_id AND x.content_guid = c.guid AND x.question_count > 0
   ) OR EXISTS (
