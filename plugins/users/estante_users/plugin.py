@@ -16,9 +16,9 @@ from litestar.types import ControllerRouterHandler
 from msgspec import Struct
 
 from estante_users import demo, hookspecs, policies
-from estante_users.exports import ADMIN_USERS_EXPORT, USERS_EXPORT
 from estante_users.first_steps import FIRST_STEPS
 from estante_users.imports import USERS_IMPORT
+from estante_users.lists import ADMIN_USERS_EXPORT, USERS_EXPORT
 from estante_users.migration_routes import ROUTES as MIGRATION
 from estante_users.routes import ROUTES
 from estante_users.services import ACTS, TRASH

@@ -21,8 +21,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, MultipartBody
 
-from estante_users.exports import ADMIN_USERS_EXPORT, USERS_EXPORT
-from estante_users.lists import USERS
+from estante_users.lists import ADMIN_USERS_EXPORT, USERS, USERS_EXPORT
 from estante_users.schemas import (
     Avatar,
     ChosenGuids,

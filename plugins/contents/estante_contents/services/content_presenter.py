@@ -30,7 +30,6 @@ from estante_contents.schemas import (
     WarningAnswer,
 )
 from estante_contents.services.catalogue import TypeCatalogue
-from estante_contents.services.opening.downloads import download_url
 from estante_contents.services.opening.own_assets import with_own
 from estante_contents.services.opening.payloads import open_content, settings_of
 from estante_contents.services.records import DETAIL, content_row, record_of
@@ -77,9 +76,7 @@ class ContentPresenter:
             **structs.asdict(transcription),
             is_downloadable=content.is_downloadable,
             encoded_url=self._file_url(content, payload),
-            download_url=(
-                download_url(self._files, self._tenant, content) if isinstance(payload, Payload) else None
-            ),
+            download_url=self._download_url(content) if isinstance(payload, Payload) else None,
             mime_type=content.file.media_type if content.file else None,
             url_public_viewer=PUBLIC_PAGE.format(guid=content.guid) if content.is_public else None,
             thumbnail=self.thumbnail(content.thumbnail_path),
@@ -125,6 +122,10 @@ class ContentPresenter:
         shown = content.file.converted
         key = shown.key if shown and not content.is_downloadable else content.file.key
         return self._files.url(self._tenant, key)
+
+    def _download_url(self, content: ContentRecord) -> str | None:
+        file = content.file if content.is_downloadable else None
+        return self._files.download_url(self._tenant, file.key, file.name) if file else None
 
     def _dependency(self, needed: DependencyRecord) -> DependencyAnswer:
         url = needed.url

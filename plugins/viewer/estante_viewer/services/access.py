@@ -5,7 +5,7 @@ from uuid import UUID
 from estante.api.access import Principal
 from estante.api.errors import ApiError, Forbidden
 from estante.api.files import FileStore
-from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal, download_url
+from estante_contents.contracts import ContentLibrary, ContentRecord, Refusal
 
 from estante_viewer.schemas.viewer import PublicContent
 
@@ -64,6 +64,7 @@ async def open_publicly(
     if isinstance(payload, Refusal):
         raise ContentRefused(payload)
     content_type, picture = library.type_of(content), content.thumbnail_path
+    file = content.file if content.is_downloadable else None
     return PublicContent(
         guid=content.guid,
         name=content.name,
@@ -74,7 +75,7 @@ async def open_publicly(
         version=content.version,
         is_public=True,
         is_downloadable=content.is_downloadable,
-        download_url=download_url(files, nobody.tenant, content),
+        download_url=files.download_url(nobody.tenant, file.key, file.name) if file else None,
         storage_status=content.storage_status,
         tracking=content_type.tracking_of(content) if content_type else "none",
         customTags=content.custom_tags,
