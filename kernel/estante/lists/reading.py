@@ -96,6 +96,14 @@ class Lists:
         """One page of rows that are in memory."""
         return memory.page_of(spec, self.query(spec), self.context, rows)
 
+    async def corrected(self, spec: ListSpec[R, F]) -> str | None:
+        """What is asked for with one typing error a word mended, for who reads such rows by other SQL.
+
+        None where no word of the list is near.
+        """
+        async with self._database.reading(self._tenant) as connection:
+            return await corrected_words(connection, self.statement(spec))
+
     async def related(self, relation: str, guids: Sequence[UUID]) -> Mapping[UUID, Sequence[Related]]:
         """What each of some rows belongs to, by name; a row that belongs to nothing may be left out."""
         rows = self._relations.get(relation)

@@ -87,6 +87,7 @@ class Search(Struct, frozen=True, forbid_unknown_fields=True):
 
     `title`, `detail`, `type` and `picture` are fields of a row; `address` is that of its page, with `{guid}`.
     The guid of a `RecordType` is in `type`, and is shown by its name where `detail` has the same field.
+    `heading` is what stands over the rows, by language; without it the plugin's own title does.
     """
 
     call: Annotated[str, Meta(pattern=r"^/")]
@@ -96,6 +97,7 @@ class Search(Struct, frozen=True, forbid_unknown_fields=True):
     detail: tuple[str, ...] = ()
     type: str | None = None
     picture: str | None = None
+    heading: dict[str, str] = {}
 
 
 class Reference(Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,7 +132,8 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema"
     `front_sections` are those of its sections that serve people in the front office: who helps a person needs
     none of them to be shown that account. A plugin with `player_token` is open to the token that a player
     of contents is given. `api_version` is the version of `estante.api` that it was made for. `keys` open a
-    page by `G` and the letter. `public_texts` are those of its `scopes` that a page shows without a session.
+    page by `G` and the letter. `search` serves the staff, and `front_search` everybody else. `public_texts`
+    are those of its `scopes` that a page shows without a session.
     """
 
     id: Id
@@ -151,6 +154,7 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, rename={"schema"
     landing: tuple[Landing, ...] = ()
     keys: dict[Annotated[str, Meta(pattern=r"^[a-z]$")], str] = {}
     search: Search | None = None
+    front_search: Search | None = None
     references: dict[Id, Reference] = {}
     public_texts: tuple[str, ...] = ()
     renderers: tuple[Renderer, ...] = ()

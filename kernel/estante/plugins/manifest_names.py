@@ -52,6 +52,7 @@ def _unknown_actions(manifest: Manifest, actions: frozenset[str]) -> Iterator[st
         *((f"page {page.path}", page.action) for page in manifest.pages),
         *((f"slot {fill.slot}", fill.action) for fill in manifest.slots),
         *(("search", target.action) for target in [manifest.search] if target is not None),
+        *(("front search", target.action) for target in [manifest.front_search] if target is not None),
         *((f"reference `{name}`", target.action) for name, target in manifest.references.items()),
     )
     for place, action in named:

@@ -13,14 +13,16 @@ from msgspec import Struct
 
 from estante.config import Platform
 from estante.identity.principal import Principal
+from estante.identity.roles import admitted_to_back_office
 from estante.languages.caller import language_of_scope
 from estante.languages.translator import Translator
 from estante.permissions.enforcer import Permissions
 from estante.plugins.registry import PluginRegistry
-from estante.search.sources import SearchGroup, SearchSource
+from estante.search.sources import FEW_RESULTS, MAX_RESULTS, SearchGroup, SearchSource
 
 AnyRequest = Request[Any, Any, State]
 Words = Annotated[str, QueryParameter(name="q", min_length=1, max_length=200)]
+Limit = Annotated[int, QueryParameter(name="pageSize", ge=1, le=MAX_RESULTS)]
 
 
 class SearchAnswer(Struct, frozen=True):
@@ -34,6 +36,7 @@ async def search(
     request: AnyRequest,
     *,
     q: Words,
+    limit: Limit = FEW_RESULTS,
     principal: NamedDependency[Principal],
     registry: NamedDependency[PluginRegistry],
     permissions: NamedDependency[Permissions],
@@ -41,6 +44,9 @@ async def search(
     t: NamedDependency[Translator],
 ) -> SearchAnswer:
     """The first records that hold the words, of every list that the caller may read and a plugin gives.
+
+    The staff are shown the records of the back office, everybody else what they may open. `pageSize` is the
+    most of each group.
 
     All are asked at the same time; one that breaks or is slow says so and leaves the others as they are.
     """
@@ -53,7 +59,7 @@ async def search(
         if permissions.allows(principal, source.action)
     ]
     groups = await asyncio.gather(
-        *(source.find(words, request.scope, platform.api_base.rstrip("/")) for source in sources)
+        *(source.find(words, limit, request.scope, platform.api_base.rstrip("/")) for source in sources)
     )
     return SearchAnswer([group for group in groups if group.results or group.is_failed])
 
@@ -70,9 +76,11 @@ def _sources(
         # Past the host gate: it is known whose host this is.
         await Litestar.__call__(app, scope, receive, send)
 
+    is_staff = principal.role_guid in admitted_to_back_office(principal.tenant, None)
     for plugin in plugins:
-        if plugin.manifest.search is not None:
-            yield SearchSource(plugin, plugin.manifest.search, language, call=call, types=types)
+        search = plugin.manifest.search if is_staff else plugin.manifest.front_search
+        if search is not None:
+            yield SearchSource(plugin, search, language, call=call, types=types)
 
 
 ROUTES: list[ControllerRouterHandler] = [search]

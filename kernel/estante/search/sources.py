@@ -20,7 +20,7 @@ from estante.plugins.manifest import Search
 
 # A source that says nothing by then is left out: the others are not to wait for it.
 MAX_SECONDS = 2.0
-MAX_RESULTS = 6
+FEW_RESULTS, MAX_RESULTS = 6, 60
 SENT_ON = {b"host", b"authorization", b"accept-language"}
 OK = 200
 log = structlog.get_logger(__name__)
@@ -38,18 +38,32 @@ class SearchResult(Struct, frozen=True):
 
 
 class SearchGroup(Struct, frozen=True):
-    """What one plugin has. `is_failed`: it could not be asked, or took too long."""
+    """What one plugin has: its first results of `total`.
+
+    `suggestion` is what was searched in place of words that nothing has. `is_failed` says that it could
+    not be asked, or took too long.
+    """
 
     plugin: str
     title: str
     results: Sequence[SearchResult]
+    total: int = 0
+    suggestion: str = ""
     is_failed: bool = False
+
+
+class ListMeta(Struct, frozen=True):
+    """How many rows there are, and the words that were meant."""
+
+    total: int = 0
+    suggestion: str = ""
 
 
 class ListAnswer(Struct, frozen=True):
     """The part of a list's answer that a search reads."""
 
     data: list[dict[str, Any]]
+    meta: ListMeta = ListMeta()
 
 
 class SearchSource:
@@ -64,7 +78,7 @@ class SearchSource:
         self, plugin: Plugin, search: Search, language: str, *, call: ASGIApp, types: Mapping[str, str]
     ) -> None:
         self._plugin, self._search = plugin, search
-        titles = plugin.manifest.title
+        titles = search.heading or plugin.manifest.title
         self._title = titles.get(language) or next(iter(titles.values()))
         self._call, self._types = call, types
 
@@ -74,23 +88,25 @@ class SearchSource:
         section, _, name = self._search.action.partition(".")
         return Action(section, name)
 
-    async def find(self, words: str, caller: Scope, api_base: str) -> SearchGroup:
+    async def find(self, words: str, limit: int, caller: Scope, api_base: str) -> SearchGroup:
         """The first records that hold the words. What breaks here breaks nothing else."""
-        query = urlencode({"q": words, "pageSize": MAX_RESULTS})
+        query = urlencode({"q": words, "pageSize": limit})
         try:
             async with asyncio.timeout(MAX_SECONDS):
-                rows = await self._rows(scope_of(caller, api_base + self._search.call, query))
+                answer = await self._ask(scope_of(caller, api_base + self._search.call, query))
         except Exception as error:
             log.warning("search_source_failed", plugin=self._plugin.id, reason=repr(error))
             return SearchGroup(self._plugin.id, self._title, [], is_failed=True)
-        return SearchGroup(self._plugin.id, self._title, [self._result(row) for row in rows])
+        results = [self._result(row) for row in answer.data]
+        meta = answer.meta
+        return SearchGroup(self._plugin.id, self._title, results, meta.total, meta.suggestion)
 
-    async def _rows(self, scope: Scope) -> list[dict[str, Any]]:
+    async def _ask(self, scope: Scope) -> ListAnswer:
         answer = Collected()
         await self._call(scope, answer.receive, answer.send)
         if answer.status != OK:
             raise SourceRefused(f"{self._search.call} answered {answer.status}")
-        return msgspec.json.decode(bytes(answer.body), type=ListAnswer).data
+        return msgspec.json.decode(bytes(answer.body), type=ListAnswer)
 
     def _result(self, row: Mapping[str, Any]) -> SearchResult:
         wanted = self._search

@@ -410,10 +410,13 @@ class ContentLibrary(Protocol):
         *,
         within: ContentSet | None = None,
         outside: ContentSet | None = None,
+        words: str = "",
     ) -> Page[ContentCard]:
         """What somebody may open, by the reasons and rules of `may_open`, the newest first.
 
         Only what is ready is in it. `within` keeps to a set and takes its order, `outside` leaves a set out.
+        `words` are searched as in the list of contents: where nothing has them and a typing error explains
+        it, the page is of the words that were meant and names them as its suggestion.
         """
         ...
 

@@ -88,4 +88,6 @@ REPORTS = ListSpec(
 
 
 # Its rows are found by the contents plugin, whose question it is who may open what.
-SHELF = ListSpec(row=FrontContent, filters=ShelfFilters, sort=("at",), default="-at")
+SHELF = ListSpec(
+    row=FrontContent, filters=ShelfFilters, search=("name", "author"), sort=("at",), default="-at"
+)

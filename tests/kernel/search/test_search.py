@@ -82,3 +82,21 @@ async def test_odd_words_are_words(librarian):
     assert await groups(librarian, "   ") == {}
     for words in ("%", "_", "'; DROP TABLE contents;--", "a&b|c!", "&pageSize=200", "#", "ñ" * 200):
         assert (await librarian.get("search", params={"q": words})).status_code == 200, words
+
+
+async def test_who_learns_finds_what_they_may_open_and_as_much_as_was_asked(client, tenant):
+    admin, student = await client(tenant, "R04"), await client(tenant, "R01", lang_id="es")
+    for number in range(8):
+        body = {**LINK, "name": f"Sextante {number}", "author_name": "Rosa", "author_lastname": "Vega"}
+        made = await admin.post("cms/contents", json={**body, "is_public": number > 0})
+    (group,) = data_of(await student.get("search", params={"q": "sextnte"}))["groups"]
+    assert (group["plugin"], group["title"], group["total"]) == ("viewer", "Contenidos", 7)
+    assert (group["suggestion"], len(group["results"])) == ("sextante", 6)
+    newest = group["results"][0]
+    assert (newest["title"], newest["address"]) == ("Sextante 7", f"/viewer/{made.json()['data']['guid']}")
+    assert (newest["type"], newest["detail"]) == ("CTTY_06", ["Enlace", "Rosa Vega"])
+    (group,) = data_of(await student.get("search", params={"q": "sextante", "pageSize": 60}))["groups"]
+    assert len(group["results"]) == 7
+    for size in (0, 61):
+        refused = await student.get("search", params={"q": "sextante", "pageSize": size})
+        assert refused.status_code == 400

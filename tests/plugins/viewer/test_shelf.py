@@ -97,3 +97,31 @@ async def test_it_is_a_list_like_every_other(tenant: Tenant, client: Clients, co
     for wrong in ({"state": "half"}, {"orderBy": "colour"}, {"colour": "red"}, {"pageSize": 201}):
         refused = await student.get("front/contents", params=wrong)
         assert (refused.status_code, refused.json()["code"]) == (400, "VALIDATION_ERROR"), wrong
+
+
+@pytest.mark.spec("VIE-038", part="searched too")
+async def test_it_is_searched_as_contents_are(tenant: Tenant, client: Clients, content: NewContent) -> None:
+    await content(tenant, name="La fotosíntesis")
+    await content(tenant, name="El ciclo del agua")
+    await content(tenant, name="Las plantas", is_public=False)
+    student = await client(tenant, "R01")
+    assert await names(student, q="FOTOSINTESIS la") == ["La fotosíntesis"]
+    assert await names(student, q="agua", state="started") == []
+    assert await names(student, q="plantas") == []
+    assert await names(student, q="%") == []
+    mended = (await student.get("front/contents", params={"q": "fotosintsis"})).json()
+    assert [row["name"] for row in mended["data"]] == ["La fotosíntesis"]
+    assert (mended["meta"]["total"], mended["meta"]["suggestion"]) == (1, "fotosíntesis")
+    # What was meant may be of nothing that the person may open: then nothing is told of it.
+    closed = (await student.get("front/contents", params={"q": "plntas"})).json()
+    assert (closed["data"], closed["meta"].get("suggestion", "")) == ([], "")
+
+
+async def test_what_was_only_looked_at_stays_new(
+    tenant: Tenant, client: Clients, viewing: Callable[..., Awaitable[Viewing]]
+) -> None:
+    student = await client(tenant, "R01")
+    opened = await viewing(tenant, by=student)
+    await opened.start()
+    assert await shelf(student, state="started") == []
+    assert [UUID(row["guid"]) for row in await shelf(student, state="new")] == [opened.content_guid]

@@ -54,7 +54,10 @@ class ViewerController(Controller):
         files: NamedDependency[FileStore],
         content_library: NamedDependency[ContentLibrary],
     ) -> Page[FrontContent]:
-        """What the caller may open: with `state` only what is new to them, begun, or seen to its end."""
+        """What the caller may open: with `state` only what is new to them, begun, or seen to its end.
+
+        `q` searches as the list of contents does, with its forgiveness.
+        """
         return await Shelf(database, files, content_library, principal).page(lists.query(SHELF))
 
     @get("/viewer/settings", public=True, summary="How this tenant's viewer is set up")

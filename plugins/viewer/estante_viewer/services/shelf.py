@@ -14,11 +14,14 @@ from msgspec import Struct
 from estante_viewer.schemas.viewer import FrontContent
 
 ShelfState = Literal["new", "started", "done"]
-OPENED = "SELECT content_guid AS guid, updated_at AS at FROM consumptions WHERE person_guid = $1"
+# What was only looked at is not begun: it stays with what is new.
+BEGUN = (
+    "SELECT content_guid AS guid, updated_at AS at FROM consumptions WHERE person_guid = $1 AND progress > 0"
+)
 SETS: Mapping[str | None, dict[str, ContentSet]] = {
-    "new": {"outside": ContentSet(OPENED)},
-    "started": {"within": ContentSet(f"{OPENED} AND progress < 100")},
-    "done": {"within": ContentSet(f"{OPENED} AND progress >= 100")},
+    "new": {"outside": ContentSet(BEGUN)},
+    "started": {"within": ContentSet(f"{BEGUN} AND progress < 100")},
+    "done": {"within": ContentSet(f"{BEGUN} AND progress >= 100")},
 }
 PROGRESS = """
 SELECT content_guid, progress::float8 AS progress FROM consumptions
@@ -49,10 +52,10 @@ class Shelf:
         self._principal = principal
 
     async def page(self, query: ListQuery[ShelfFilters]) -> Page[FrontContent]:
-        """One page of what the person may open, narrowed by how far they got with it."""
+        """One page of what the person may open, narrowed by how far they got with it and by words."""
         sets = sets_of(query.filters.state)
         window = Window(query.offset, query.page_size, descending=query.order[0].descending)
-        openable = await self._library.openable(self._principal, window, **sets)
+        openable = await self._library.openable(self._principal, window, words=query.q, **sets)
         progress = await self._progress([card.guid for card in openable.rows])
         return openable.map(lambda card: self._row(card, progress.get(card.guid)))
 

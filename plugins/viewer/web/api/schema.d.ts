@@ -6089,6 +6089,7 @@ export interface paths {
                     offset?: number;
                     orderBy?: string;
                     state?: "done" | "new" | "started";
+                    q?: string;
                 };
                 header?: never;
                 path?: never;

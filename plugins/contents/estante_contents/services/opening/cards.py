@@ -1,5 +1,7 @@
 """Contents that somebody may open, as a list: what `ContentLibrary.openable` asks the database."""
 
+import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from estante_contents.contracts import ContentCard, ContentSet
@@ -26,19 +28,47 @@ class CardQuery(NamedTuple):
     counted: str
 
 
+class Narrowed(NamedTuple):
+    """A further condition with `:name` in place of its values."""
+
+    sql: str
+    values: Mapping[str, object]
+
+
+EVERYTHING = Narrowed("true", {})
+# The person, the role, two things known of them, and the types.
+ARGUMENTS = 5
+
+
 def openable_query(
-    conditions: str, within: ContentSet | None, outside: ContentSet | None, *, descending: bool
+    conditions: str,
+    within: ContentSet | None,
+    outside: ContentSet | None,
+    narrowed: Narrowed,
+    *,
+    descending: bool,
 ) -> CardQuery:
-    """What may be opened, ready, of a known type (`$5`), inside one set and outside another."""
+    """What may be opened, ready, of a known type (`$5`), inside one set and outside another.
+
+    The values of `narrowed` are the arguments from `$6` on.
+    """
     joined = f"JOIN ({within.query}) inside ON inside.guid = c.guid" if within else ""
     at = "inside.at" if within else "c.created_at"
-    where = f"{conditions} AND {READY} AND c.type_guid = ANY($5::text[])"
+    where = f"{conditions} AND {READY} AND c.type_guid = ANY($5::text[]) AND {_numbered(narrowed)}"
     if outside:
         where += f" AND NOT EXISTS (SELECT FROM ({outside.query}) outside WHERE outside.guid = c.guid)"
     rows = f"FROM contents c {ASKER} {joined} WHERE {where}"
     order = "DESC" if descending else "ASC"
-    page = f"SELECT {COLUMNS}, {at} AS at {rows} ORDER BY {at} {order}, c.guid {order} LIMIT $6 OFFSET $7"
-    return CardQuery(page, rows)
+    page = f"SELECT {COLUMNS}, {at} AS at {rows} ORDER BY {at} {order}, c.guid {order}"
+    size = ARGUMENTS + len(narrowed.values) + 1
+    return CardQuery(f"{page} LIMIT ${size} OFFSET ${size + 1}", rows)
+
+
+def _numbered(narrowed: Narrowed) -> str:
+    sql = narrowed.sql
+    for number, name in enumerate(narrowed.values, ARGUMENTS + 1):
+        sql = re.sub(rf":{name}\b", f"${number}", sql)
+    return sql
 
 
 def card_of(row: "asyncpg.Record") -> ContentCard:

@@ -6,7 +6,7 @@ from uuid import UUID
 from estante.api.access import Principal
 from estante.api.database import Database
 from estante.api.files import FileStore
-from estante.api.lists import Page
+from estante.api.lists import ListQuery, Lists, Page
 from estante.api.tenants import Tenant
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,9 +21,10 @@ from estante_contents.contracts import (
     Refusal,
     Window,
 )
+from estante_contents.lists import CONTENT_TEXT, CONTENTS, ContentFilters
 from estante_contents.services.catalogue import TypeCatalogue
 from estante_contents.services.opening.access import NotReusable
-from estante_contents.services.opening.cards import NAMED, card_of, openable_query
+from estante_contents.services.opening.cards import EVERYTHING, NAMED, Narrowed, card_of, openable_query
 from estante_contents.services.opening.entitlements import OpeningRules
 from estante_contents.services.opening.own_assets import with_own
 from estante_contents.services.opening.payloads import open_content, settings_of
@@ -59,11 +60,31 @@ class Library:
         *,
         within: ContentSet | None = None,
         outside: ContentSet | None = None,
+        words: str = "",
+    ) -> Page[ContentCard]:
+        sets = (within, outside)
+        if not words.strip():
+            return await self._opened(principal, window, sets, EVERYTHING)
+        asked = ListQuery(1, 1, 0, (), words.strip(), ContentFilters())
+        lists = Lists(self._database, self._tenant, principal.person_guid, CONTENTS, asked)
+        page = await self._opened(principal, window, sets, _having(words, lists))
+        meant = None if page.total else await lists.corrected(CONTENTS)
+        if meant is None:
+            return page
+        page = await self._opened(principal, window, sets, _having(meant, lists))
+        return replace(page, suggestion=meant) if page.total else page
+
+    async def _opened(
+        self,
+        principal: Principal,
+        window: Window,
+        sets: tuple[ContentSet | None, ContentSet | None],
+        narrowed: Narrowed,
     ) -> Page[ContentCard]:
         opened = self._may_open.opened_by(principal)
         types = [kind.guid for kind in self._types.all if kind.open is not None]
-        query = openable_query(opened.conditions, within, outside, descending=window.descending)
-        arguments = (*opened.arguments, types)
+        query = openable_query(opened.conditions, *sets, narrowed, descending=window.descending)
+        arguments = (*opened.arguments, types, *narrowed.values.values())
         async with self._database.reading(self._tenant) as connection:
             records = await connection.fetch(query.page, *arguments, window.page_size, window.offset)
             totals = self._database.totals
@@ -102,3 +123,9 @@ class Library:
 
     def _with_own(self, content: ContentRecord) -> ContentRecord:
         return replace(content, assets=with_own(self.type_of(content), content.assets))
+
+
+def _having(words: str, lists: Lists) -> Narrowed:
+    """Contents that have these words, by the same look as the list of contents."""
+    sql, values = CONTENT_TEXT.of_key("c.guid").bind("q", words.strip(), lists.context)
+    return Narrowed(sql or "true", values)
