@@ -19,6 +19,7 @@ TokenText = Annotated[str, Meta(max_length=16_384)]
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     """`email` is the username or the e-mail. `admitted_roles` narrows the roles that the server admits.
 
+    Where `else_front` is true, who is not of these roles comes in by the front's door with the same call.
     `browser` is what the last sign-in with this browser answered: it spares its people from what strangers do
     to their account.
     """
@@ -30,11 +31,12 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     email: Annotated[str, Meta(min_length=1, max_length=250)]
     password: Annotated[str, Meta(min_length=1, max_length=1024)]
     admitted_roles: Annotated[list[str], Meta(max_length=50)] | None = None
+    else_front: bool = False
     browser: Annotated[str, Meta(max_length=2000)] | None = None
 
 
 class OauthCredentials(Struct, frozen=True, forbid_unknown_fields=True):
-    """An `id_token` of one of the tenant's identity providers."""
+    """An `id_token` of one of the tenant's identity providers. `else_front` as in `Credentials`."""
 
     EXAMPLE: ClassVar[Example] = {
         "token": "eyJhbGciOiJSUzI1NiJ9.e30.c2ln",
@@ -42,6 +44,7 @@ class OauthCredentials(Struct, frozen=True, forbid_unknown_fields=True):
     }
     token: TokenText
     identity_provider: Annotated[str, Meta(max_length=200)]
+    else_front: bool = False
 
 
 class RecoverAccount(Struct, frozen=True):

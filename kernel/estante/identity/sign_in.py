@@ -89,11 +89,13 @@ class SignIn:
         self._attempts = SignInAttempts(valkey, tenant, visitor.address)
 
     async def to_back_office(self, credentials: Credentials) -> SignedIn:
-        """Sign in somebody of the staff.
+        """Sign in somebody of the staff, and with `else_front` anybody: that is no refusal.
 
         Raises:
             UserNotFound, PasswordIncorrect, InvalidLogin, WrongUser: 401. TooManyRequests: 429.
         """
+        if credentials.else_front:
+            return await self.to_front_office(credentials)
         admitted = admitted_to_back_office(self._tenant, credentials.admitted_roles)
         return await self._by_password(credentials, admitted)
 
@@ -104,11 +106,13 @@ class SignIn:
     async def to_back_office_by_provider(
         self, credentials: OauthCredentials, providers: Providers
     ) -> SignedIn:
-        """Sign in by an id token whose account is linked to a person of the staff.
+        """Sign in by an id token whose account is linked to a person of the staff; `else_front` as above.
 
         Raises:
             UnknownProvider: 400. InvalidToken, TokenExpired, UserNotFound, InvalidLogin, WrongUser: 401.
         """
+        if credentials.else_front:
+            return await self.to_front_office_by_provider(credentials, providers)
         return await self._by_provider(credentials, providers, admitted_to_back_office(self._tenant, None))
 
     async def to_front_office_by_provider(

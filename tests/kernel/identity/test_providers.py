@@ -116,3 +116,6 @@ async def test_somebody_who_is_no_staff_comes_in_by_a_provider_at_the_front(
     answer = await nobody.post("front/login-oauth", json=body)
     assert answer.status_code == 200
     assert answer.json()["data"]["user"]["guid"] == str(student.guid)
+    by_one_call = {**body, "token": provider.token("sub-student"), "else_front": True}
+    came = await nobody.post("login-oauth", json=by_one_call)
+    assert came.json()["data"]["user"]["guid"] == str(student.guid)

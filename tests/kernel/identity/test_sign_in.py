@@ -96,6 +96,17 @@ async def test_a_student_signs_in_to_the_front_office(client, tenant, with_passw
     assert answer.json()["data"]["user"]["role_name"] == "Estudiante"
 
 
+async def test_who_comes_by_the_front_needs_one_call_and_is_no_failed_sign_in(client, tenant, with_password):
+    student, admin = await with_password(tenant, "R01"), await client(tenant, "R04")
+    came = await sign_in(await client(tenant), student.username, admitted_roles=["R04"], else_front=True)
+    assert came.status_code == 200
+    assert came.json()["data"]["user"]["guid"] == str(student.guid)
+    wrong = await sign_in(await client(tenant), student.username, "wrong", else_front=True)
+    assert (wrong.status_code, wrong.json()["code"]) == (401, "PASSWORD_INCORRECT")
+    refused = (await admin.get("audit", params={"action": "session.refuse"})).json()["data"]
+    assert [entry["detail"]["code"] for entry in refused] == ["PASSWORD_INCORRECT"]
+
+
 async def test_a_role_enters_once_the_tenants_file_grants_it_something(client, new_tenant, with_password):
     tenant = new_tenant(grants=[{"role": "R26", "actions": ["users.readList"]}])
     person = await with_password(tenant, "R26")

@@ -3417,6 +3417,7 @@ export interface paths {
             parameters: {
                 query: {
                     q: string;
+                    pageSize?: number;
                 };
                 header?: never;
                 path?: never;
@@ -3618,6 +3619,7 @@ export interface components {
             email: string;
             password: string;
             admitted_roles?: string[] | null;
+            else_front: boolean;
             browser?: string | null;
         };
         DeletedNotifications: {
@@ -3889,6 +3891,7 @@ export interface components {
         OauthCredentials: {
             token: string;
             identity_provider: string;
+            else_front: boolean;
         };
         OpenRecord: {
             address: string;
@@ -4077,6 +4080,8 @@ export interface components {
             plugin: string;
             title: string;
             results: components["schemas"]["SearchResult"][];
+            total: number;
+            suggestion: string;
             is_failed: boolean;
         };
         SearchResult: {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { type Answer, type AnswerData, unwrap } from "../api/answers";
+import { type AnswerData, unwrap } from "../api/answers";
 import { api } from "../api/client";
-import { type ApiFailure, asFailure } from "../api/failure";
+import type { ApiFailure } from "../api/failure";
 import { dropDraftsOf, dropDraftsOfOthers } from "../saving/drafts";
 import { keepKnownBrowser, knownBrowser } from "./known-browser";
 import { type Organization, useTenant } from "./organization";
@@ -32,19 +32,12 @@ export interface Credentials {
 }
 
 /**
- * Signs in and fetches the person: staff at the back office's door, everybody else at the front's (A111).
+ * Signs in and fetches the person, by one call: staff at the back office's door, everybody else at the front's (A111).
  * Raises ApiFailure, and then nobody is signed in.
  */
 export async function signIn(credentials: Credentials, remembered: boolean): Promise<Person> {
-  const { email, password } = credentials;
-  const browser = knownBrowser();
-  return beginWith(
-    await throughDoors(
-      () => unwrap(api.POST("/login", { body: { ...credentials, browser } })),
-      () => unwrap(api.POST("/front/login", { body: { email, password, browser } })),
-    ),
-    remembered,
-  );
+  const body = { ...credentials, browser: knownBrowser(), else_front: true };
+  return beginWith((await unwrap(api.POST("/login", { body }))).data, remembered);
 }
 
 /** What a sign-in still takes after the right password, as the refusal says it. */
@@ -78,30 +71,11 @@ export async function signInWithProvider(
   provider: string,
   remembered: boolean,
 ): Promise<Person> {
-  const body = { token, identity_provider: provider };
-  return beginWith(
-    await throughDoors(
-      () => unwrap(api.POST("/login-oauth", { body })),
-      () => unwrap(api.POST("/front/login-oauth", { body })),
-    ),
-    remembered,
-  );
+  const body = { token, identity_provider: provider, else_front: true };
+  return beginWith((await unwrap(api.POST("/login-oauth", { body }))).data, remembered);
 }
 
 type SignedIn = AnswerData<"post", "/login">;
-
-/** Tries the front door when the back office says that the credentials are right and the role is not staff's. */
-async function throughDoors(
-  staff: () => Promise<Answer<SignedIn>>,
-  front: () => Promise<Answer<SignedIn>>,
-): Promise<SignedIn> {
-  try {
-    return (await staff()).data;
-  } catch (thrown) {
-    if (asFailure(thrown).body.sign_in !== "front") throw thrown;
-    return (await front()).data;
-  }
-}
 
 async function beginWith(signedIn: SignedIn, remembered: boolean): Promise<Person> {
   const { token, oauth_accounts } = signedIn;
