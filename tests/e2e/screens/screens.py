@@ -48,6 +48,7 @@ OF_THE_SHELL = (
     Screen("/security/people"),
     Screen("/security/people/{guid}", records="users/sessions"),
     Screen("/security/storage"),
+    Screen("/search?q=agua", STUDENT),
     Screen("/notifications", STUDENT),
     Screen("/notifications/settings"),
     Screen("/trash"),

@@ -22,6 +22,8 @@ export const UI = "/ui";
 export const NOTIFICATIONS = "/notifications";
 /** The letters that were sent, where the tenant allows developer pages. */
 export const OUTBOX = "/developer/outbox";
+/** All that was found for some words, of every plugin. */
+export const SEARCH = "/search";
 /** The pages of imports, of every plugin. */
 export const IMPORTS = "/imports";
 /** The pages for whoever keeps the place safe. */
@@ -77,7 +79,7 @@ export function startingPlace(manifest: Manifest): string {
 export function mayOpen(manifest: Manifest, address: string): boolean {
   const path = address.split(/[?#]/)[0] ?? "";
   const person = session.get().user;
-  if (path === "/home" || path === NOTIFICATIONS || path.startsWith(`${NOTIFICATIONS}/`)) return true;
+  if (path === "/home" || path === SEARCH || path === NOTIFICATIONS || path.startsWith(`${NOTIFICATIONS}/`)) return true;
   if (path === KIT || path === UI || path === OUTBOX || path.startsWith(`${OUTBOX}/`))
     return may(person, "developer_pages.readDetail");
   if (path === TRASH) return may(person, "trash.readList");

@@ -3,6 +3,7 @@ import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Bell } from "../notifications/bell.component";
 import { UnreadNews } from "../notifications/unread-news.component";
+import { SearchButton } from "../search/search-button.component";
 import { FlagsBanner } from "./flags-banner.component";
 import classes from "./front-layout.module.css";
 import { LanguageSwitch } from "./language-switch.component";
@@ -33,6 +34,7 @@ export function FrontLayout() {
           <Mark logo={tenant?.branding.logo ?? null} size={MARK_PX} />
           <span className={classes.name}>{tenant?.product_name}</span>
         </Link>
+        <SearchButton />
         <LanguageSwitch all />
         <Slot name="shell.bar.v1" values={{ place: "head" }} />
         <Bell />

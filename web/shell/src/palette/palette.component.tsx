@@ -2,14 +2,15 @@ import { formatList, Keys, useTexts } from "@estante/sdk";
 import { Modal, SegmentedControl, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useShell } from "../layout/shell-context";
 import { useAtHand } from "./at-hand";
 import { groupsOf, inScope, matching, type PaletteEntry, readQuery, type Scope } from "./entries";
+import { EntryList } from "./entry-list.component";
 import classes from "./palette.module.css";
-import { PaletteOption } from "./palette-option.component";
 import { usePlaces } from "./places";
 import { useRecordSearch } from "./record-search";
+import { useEntryKeys } from "./use-entry-keys";
 
 const SCOPES: readonly Scope[] = ["all", "records", "pages", "actions"];
 
@@ -20,7 +21,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<Scope>("all");
-  const [position, setPosition] = useState(0);
   const { openKeys } = useShell();
   const { scope, wanted } = readQuery(text, chosen);
   const places = usePlaces();
@@ -32,7 +32,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     ),
   );
   const shown: readonly PaletteEntry[] = groups.flatMap(({ entries }) => entries);
-  const active = shown[Math.min(position, shown.length - 1)];
+  const keys = useEntryKeys(shown, run);
 
   function run(entry: PaletteEntry, otherTab: boolean) {
     onClose();
@@ -43,21 +43,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   function write(value: string) {
     setText(value);
-    setPosition(0);
+    keys.restart();
     if (value !== "?") return;
     onClose();
     openKeys();
-  }
-
-  function onKey(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && shown.length) {
-      event.preventDefault();
-      setPosition((Math.min(position, shown.length - 1) + step + shown.length) % shown.length);
-    } else if (event.key === "Enter" && active && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      run(active, event.ctrlKey || event.metaKey);
-    }
   }
 
   return (
@@ -78,31 +67,24 @@ export function Palette({ onClose }: { onClose: () => void }) {
           role="combobox"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
+          aria-activedescendant={keys.active && `${listId}-${keys.active.id}`}
           aria-label={t("palette.label")}
           placeholder={t("palette.placeholder")}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
-          onKeyDown={onKey}
+          onKeyDown={keys.onKey}
         />
         <PaletteScopes scope={scope} onChoose={setChosen} />
       </div>
-      <div className={classes.list} id={listId} role="listbox" aria-label={t("palette.label")}>
-        {groups.map(({ group, section, entries }) => (
-          <PaletteGroup key={`${group}-${section ?? ""}`} name={section ?? t(`palette.${group}`)}>
-            {entries.map((entry) => (
-              <PaletteOption
-                key={entry.id}
-                id={`${listId}-${entry.id}`}
-                entry={entry}
-                wanted={wanted}
-                active={entry === active}
-                onHover={() => setPosition(shown.indexOf(entry))}
-                onRun={(otherTab) => run(entry, otherTab)}
-              />
-            ))}
-          </PaletteGroup>
-        ))}
+      <EntryList
+        id={listId}
+        label={t("palette.label")}
+        groups={groups}
+        wanted={wanted}
+        active={keys.active}
+        onPoint={keys.point}
+        onRun={run}
+      >
         {shown.length === 0 && (
           <PaletteNothing isSearching={search.isLoading} text={wanted} hasHint={scope !== "actions"} />
         )}
@@ -110,7 +92,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {search.missing.length > 0 && (
           <div className={classes.note}>{t("palette.missing", { names: formatList(search.missing) })}</div>
         )}
-      </div>
+      </EntryList>
       <VisuallyHidden role="status">{t("palette.results", { count: shown.length })}</VisuallyHidden>
       <PaletteFoot />
     </Modal>
@@ -144,18 +126,6 @@ function PaletteNothing({ isSearching, text, hasHint }: NothingProps) {
     <div className={classes.note}>
       {isSearching ? t("palette.searching") : t("palette.nothing", { text })}
       {!isSearching && hasHint && <div>{t("palette.nothingHint")}</div>}
-    </div>
-  );
-}
-
-function PaletteGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role
-    <div role="group" aria-label={name}>
-      <div className={classes.group} aria-hidden>
-        {name}
-      </div>
-      {children}
     </div>
   );
 }

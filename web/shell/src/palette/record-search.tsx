@@ -10,6 +10,10 @@ export interface RecordSearch {
   readonly entries: readonly PaletteEntry[];
   readonly isLoading: boolean;
   readonly failed: boolean;
+  /** How many there are in all, beside those that are listed. */
+  readonly total: number;
+  /** What was searched in place of words that nothing has; empty where they were found. */
+  readonly meant: string;
   /** The plugins whose records could not be searched, by their titles. */
   readonly missing: readonly string[];
 }
@@ -39,7 +43,10 @@ export function useRecordSearch(wanted: string): RecordSearch {
         }),
       ),
     ),
-    isLoading: enabled && isFetching,
+    // Words that wait for their turn are being searched too.
+    isLoading: wanted.length > 0 && (query !== wanted || isFetching),
+    total: groups.reduce((sum, { total }) => sum + total, 0),
+    meant: groups.find(({ suggestion }) => suggestion)?.suggestion ?? "",
     failed: enabled && isError,
     missing: groups.filter(({ is_failed }) => is_failed).map(({ title }) => title),
   };
