@@ -58,8 +58,12 @@ def test_a_student_goes_on_where_they_were_and_finds_what_is_new(visits: Visits)
     expect(page.get_by_role("navigation", name="Principal")).to_have_count(0)
     expect(page.get_by_role("list", name="Sigue donde estabas")).to_have_count(0)
     new = page.get_by_role("list", name="Nuevo para ti")
-    with page.expect_response("**/progress"):
+    new.get_by_role("link", name=name).click()
+    # Its card alone is nothing that was seen.
+    page.get_by_role("button", name="Volver").click()
+    with page.expect_response("**/progress"), page.expect_popup():
         new.get_by_role("link", name=name).click()
+        page.get_by_role("link", name="Abrir en otra pestaña").click()
     page.get_by_role("button", name="Volver").click()
     page.wait_for_url("**/home")
     expect(page.get_by_role("list", name="Ya lo viste").get_by_role("link", name=name)).to_be_visible()
@@ -98,6 +102,16 @@ def _begun(route: Route) -> None:
     }
     meta = {"total": 1, "page": 1, "pageSize": 6}
     route.fulfill(json={"status": "success", "data": [row], "meta": meta})
+
+
+def test_a_students_start_asks_for_nothing_twice(visits: Visits) -> None:
+    page = visits.window(visits.person("R01"), langId="es")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "front/contents" in request.url else None)
+    page.goto("/home")
+    expect(new_contents(page)).to_be_visible()
+    assert len(asked) == 3
+    assert len(set(asked)) == 3
 
 
 def test_a_person_without_anything_to_open_is_told_so(visits: Visits) -> None:

@@ -48,8 +48,9 @@ def test_progress_that_is_refused_leaves_the_content_open_and_the_person_signed_
     guid = new_link(people)
     page = people.enter("/", "R01")
     page.route("**/progress", answers(403, status="error", code="FORBIDDEN", message="No"))
-    with page.expect_response("**/progress"):
-        page.goto(f"/viewer/{guid}")
+    page.goto(f"/viewer/{guid}")
+    with page.expect_response("**/progress"), page.expect_popup():
+        page.get_by_role("link", name=CARD).click()
     expect(page.get_by_role("link", name=CARD)).to_be_visible()
     assert page.url.endswith(guid)
     assert is_signed_in(page)

@@ -34,7 +34,6 @@ def is_done(readers: Readers, page: Page, guid: str) -> None:
 
 # What each needs to be taken as seen: nothing but being shown.
 SHOWN: dict[str, Callable[[Readers], str]] = {
-    "link": lambda readers: readers.new_link("https://pages.example/agua"),
     "image": lambda readers: readers.sample("portada-800x600.jpg"),
     "html": lambda readers: readers.put(
         "interactivo.zip", readers.file("html-interactivo.zip"), type_guid="CTTY_08"
@@ -58,6 +57,21 @@ def test_what_is_seen_once_it_is_shown_tells_all_of_it_once(readers: Readers, ki
     is_done(readers, page, guid)
     page.get_by_role("button", name="Volver").click()
     page.wait_for_url("**/home")
+    assert sent == [(0, 1)]
+
+
+@pytest.mark.spec("VIE-149", part="a link's card")
+def test_a_link_tells_all_of_it_once_it_is_followed(readers: Readers) -> None:
+    guid = readers.new_link("https://pages.example/agua")
+    page = readers.enter()
+    sent = updates(page)
+    page.goto(f"/viewer/{guid}")
+    link = page.get_by_role("link", name="Abrir en otra pestaña")
+    expect(link).to_be_visible()
+    assert sent == []
+    with page.expect_response("**/progress"), page.expect_popup():
+        link.click()
+    is_done(readers, page, guid)
     assert sent == [(0, 1)]
 
 

@@ -25,8 +25,12 @@ const PAGE_SIZES: Readonly<Record<State, number>> = { started: 6, new: 24, done:
 const WHOLE = 100;
 const COVER_PX = 80;
 
-const useShelf = (state: State, page: number) =>
-  useApiQuery("/front/contents", { query: { state, page, pageSize: PAGE_SIZES[state] } }, { staleTime: 0 });
+const useShelf = (state: State, page: number, refetchOnMount = true) =>
+  useApiQuery(
+    "/front/contents",
+    { query: { state, page, pageSize: PAGE_SIZES[state] } },
+    { staleTime: 0, refetchOnMount },
+  );
 
 /** What a person goes on with, what is new to them, and what they have seen: all of it may be opened. */
 export function StartShelf() {
@@ -95,7 +99,8 @@ function ShelfSection({ state, total }: { state: State; total: number }) {
 
 function ShelfPage({ state, page, label }: { state: State; page: number; label: string }) {
   const t = useTexts("viewer");
-  const shelf = useShelf(state, page);
+  // The first page has just been asked for, by all the shelves together.
+  const shelf = useShelf(state, page, page > 1);
   const isSlow = useDelayedPending(shelf.isPending);
   if (shelf.isError && !shelf.data)
     return (

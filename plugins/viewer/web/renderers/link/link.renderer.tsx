@@ -29,7 +29,6 @@ export function LinkRenderer({ content, payload, address: opened, session, onErr
 
   useEffect(() => {
     if (!address) return onError({ code: "URL_NOT_FOUND" });
-    session.finish();
     if (!asks) return;
     let gone = false;
     readMetadata(address).then((page) => {
@@ -38,7 +37,7 @@ export function LinkRenderer({ content, payload, address: opened, session, onErr
     return () => {
       gone = true;
     };
-  }, [address, asks, session, onError]);
+  }, [address, asks, onError]);
 
   if (!address || metadata === null) return <div className={classes.waiting} aria-busy="true" />;
   const href = opened ?? address;
@@ -51,6 +50,7 @@ export function LinkRenderer({ content, payload, address: opened, session, onErr
         title={content.name}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="no-referrer"
+        onLoad={() => session.finish()}
       />
     );
   }
@@ -63,6 +63,9 @@ export function LinkRenderer({ content, payload, address: opened, session, onErr
         href={href}
         target="_blank"
         rel="noopener noreferrer"
+        // A card says what there is: who follows it has seen it.
+        onClick={() => session.finish()}
+        onAuxClick={() => session.finish()}
         leftSection={<IconExternalLink size={18} />}
       >
         {t("link.open")}
