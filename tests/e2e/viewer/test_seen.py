@@ -159,6 +159,25 @@ def test_a_report_needs_a_type_keeps_its_words_and_says_that_it_was_sent(readers
     assert [(one["type"], one["comment"]) for one in found] == [("content-error", "No se mueve")]
 
 
+def test_a_rating_by_the_arrows_stands_and_says_what_is_missing(readers: Readers) -> None:
+    page = readers.enter()
+    readers.view(page, "Animación: cómo se forma la lluvia")
+    page.get_by_role("button", name="Valorar").press("Enter")
+    dialog = page.get_by_role("dialog", name="Valorar este contenido")
+    useful, difficult = dialog.get_by_role("group").all()
+    expect(useful.get_by_role("radio", name="Sin estrellas")).to_be_focused()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Tab")
+    expect(useful.get_by_role("radio", name="3 de 5")).to_be_checked()
+    expect(dialog.get_by_text("Falta por valorar: ¿Qué tan difícil es?")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(difficult.get_by_role("radio", name="1 de 5")).to_be_checked()
+    expect(dialog.get_by_text("Falta por valorar")).to_have_count(0)
+    dialog.get_by_role("button", name="Guardar valoración").press("Enter")
+    expect(page.get_by_text("Valoración guardada").first).to_be_visible()
+
+
 @pytest.mark.story
 @pytest.mark.spec("VIE-203", "VIE-204")
 def test_a_rating_is_kept_and_shown_again(readers: Readers) -> None:

@@ -1,6 +1,6 @@
-import { Dialog, unwrap, useTexts, useUnsaved } from "@estante/sdk";
+import { Dialog, formatList, unwrap, useTexts, useUnsaved } from "@estante/sdk";
 import { Group, Rating, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { type FocusEvent, useState } from "react";
 import { api, useApiQuery } from "../api/client";
 import classes from "./dialogs.module.css";
 import { Refusal } from "./refusal.component";
@@ -20,6 +20,12 @@ interface Chosen {
 
 const SCALE = 5;
 
+/** The dialog begins at its first stars, at those that stand. */
+function focusChosen({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget) return;
+  (currentTarget.querySelector<HTMLElement>("input:checked") ?? currentTarget.querySelector("input"))?.focus();
+}
+
 /** Two ratings from 1 to 5; the person's own are shown again, beside the average of all. */
 export function ReviewDialog({ guid, opened, onClose }: Props) {
   const t = useTexts("viewer");
@@ -35,6 +41,8 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
   const useful = chosen.useful ?? own?.usefull_rating ?? 0;
   const difficult = chosen.difficult ?? own?.difficult_rating ?? 0;
   useUnsaved(opened && (useful !== (own?.usefull_rating ?? 0) || difficult !== (own?.difficult_rating ?? 0)));
+  const choose = (name: keyof Chosen, stars: number) =>
+    setChosen((before) => ({ ...before, [name]: stars }));
   const review = async () => {
     await unwrap(
       api.POST("/cms/contents/{content_guid}/reviews", {
@@ -51,6 +59,7 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
     showsForbidden: true,
   });
 
+  const isWhole = useful > 0 && difficult > 0;
   const rows = [
     { name: "useful", value: useful, average: reviews.data?.data.usefull_average },
     { name: "difficult", value: difficult, average: reviews.data?.data.difficult_average },
@@ -64,14 +73,21 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
       confirm={{
         label: t("review.send"),
         run: send,
-        isDisabled: !useful || !difficult || reviews.isError,
+        isDisabled: !isWhole || reviews.isError,
         isRunning: isSending,
       }}
     >
       <Stack>
         <Refusal failure={reviews.error ?? refusal} />
-        {rows.map((row) => (
-          <fieldset key={row.name} className={classes.row}>
+        {rows.map((row, at) => (
+          // What the arrows reach is chosen; the stars alone would only light up.
+          <fieldset
+            key={row.name}
+            className={classes.row}
+            onChange={({ target }) =>
+              target instanceof HTMLInputElement && choose(row.name, Number(target.value))
+            }
+          >
             <legend>{t(`review.${row.name}`)}</legend>
             <Group justify="space-between">
               <Rating
@@ -79,8 +95,9 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
                 color="brand"
                 count={SCALE}
                 value={row.value}
-                onChange={(stars) => setChosen((before) => ({ ...before, [row.name]: stars }))}
-                getSymbolLabel={(stars) => t("review.stars", { count: stars })}
+                onChange={(stars) => choose(row.name, stars)}
+                getSymbolLabel={(stars) => (stars ? t("review.stars", { count: stars }) : t("review.noStars"))}
+                {...(at === 0 && { "data-autofocus": true, tabIndex: -1, onFocus: focusChosen })}
               />
               {row.average ? (
                 <Text c="dimmed" size="sm">
@@ -88,8 +105,17 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
                 </Text>
               ) : null}
             </Group>
+            <Text c="dimmed" size="xs">
+              {t(`review.${row.name}Ends`)}
+            </Text>
           </fieldset>
         ))}
+        <Text c="dimmed" size="sm" role="status">
+          {!isWhole &&
+            t("review.missing", {
+              names: formatList(rows.filter(({ value }) => !value).map(({ name }) => t(`review.${name}`))),
+            })}
+        </Text>
       </Stack>
     </Dialog>
   );
