@@ -78,6 +78,7 @@ def test_all_but_one_of_a_filter_change_in_one_call_and_come_back_by_ctrl_z(peop
     expect(row(page, names[0])).to_contain_text("Inactivo")
     page.keyboard.press("Control+z")
     expect(toast(page, "27 contenidos vuelven a estar como antes")).to_be_visible()
+    expect(toast(page, "27 contenidos desactivados")).to_have_count(0)
     expect(row(page, names[0])).to_contain_text("Activo")
 
 

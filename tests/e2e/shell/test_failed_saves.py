@@ -104,7 +104,7 @@ def test_offline_says_only_what_is_done_and_saves_when_the_line_is_back(visits: 
     open_record(page, guid)
     description(page).fill(TYPED)
     page.context.set_offline(True)
-    expect(page.get_by_text("guárdalo cuando vuelva la conexión")).to_be_visible()
+    expect(page.get_by_text("Lo que escribes se queda en este equipo.")).to_be_visible()
     save(page)
     expect(page.get_by_role("alert").filter(has_text="Se guardará solo cuando vuelva")).to_be_visible()
     page.context.set_offline(False)

@@ -72,7 +72,7 @@ def test_a_content_of_a_tool_is_made_of_a_registered_one_and_given_another(peopl
     page.get_by_role("option", name="Laboratorio de química").click()
     form.get_by_role("button", name="Crear herramienta lti").click()
     expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
-    aside = page.get_by_role("complementary").filter(has_text="Listo para publicar")
+    aside = page.get_by_role("complementary").filter(has_text="Datos completos")
     expect(aside).to_contain_text("https://tools.example/chemistry/launch")
     expect(aside.get_by_role("button", name="Subir archivo")).to_have_count(0)
     expect(page.get_by_role("textbox", name="Dirección")).to_have_count(0)
@@ -98,7 +98,7 @@ def test_the_editor_tab_is_of_the_types_that_have_an_editor(people: People) -> N
     page.wait_for_url(re.compile("/editor$"))
     expect(page.get_by_text("Aquí se escribe «Con editor")).to_be_visible()
     # It has the whole width.
-    expect(page.get_by_role("complementary").filter(has_text="Listo para publicar")).to_have_count(0)
+    expect(page.get_by_role("complementary").filter(has_text="Datos completos")).to_have_count(0)
     others = [content(people, type_guid) for type_guid in ("CTTY_05", "CTTY_07", "CTTY_10", "CTTY_12")]
     tool = content(people, "LTI", tool_guid=str(UUID(int=1)))
     for path in (*others, tool, f"/content/{link(people, unique('Sin editor'))}"):

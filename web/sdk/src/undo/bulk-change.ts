@@ -120,10 +120,13 @@ function announce(change: BulkChange, texts: BulkTexts, refresh: () => Promise<v
     return;
   }
   const label = texts.done(changed);
-  const undo = texts.isFinal
-    ? undefined
-    : undoSteps.push({ label, run: () => undoBulk(change.guid, texts.undone, refresh) });
-  toast.success(label, {
+  // What was taken back is not so any more: its toast goes, whichever way it was done.
+  const run = () => {
+    toast.hide(told);
+    return undoBulk(change.guid, texts.undone, refresh);
+  };
+  const undo = texts.isFinal ? undefined : undoSteps.push({ label, run });
+  const told = toast.success(label, {
     ...(texts.text && { text: texts.text(changed) }),
     ...(texts.link && { link: texts.link }),
     ...(undo && { action: { label: translate("sdk:bulk.undo"), run: undo } }),
