@@ -23,7 +23,9 @@ const SCALE = 5;
 /** The dialog begins at its first stars, at those that stand. */
 function focusChosen({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target !== currentTarget) return;
-  (currentTarget.querySelector<HTMLElement>("input:checked") ?? currentTarget.querySelector("input"))?.focus();
+  (
+    currentTarget.querySelector<HTMLElement>("input:checked") ?? currentTarget.querySelector("input")
+  )?.focus();
 }
 
 /** Two ratings from 1 to 5; the person's own are shown again, beside the average of all. */
@@ -41,8 +43,7 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
   const useful = chosen.useful ?? own?.usefull_rating ?? 0;
   const difficult = chosen.difficult ?? own?.difficult_rating ?? 0;
   useUnsaved(opened && (useful !== (own?.usefull_rating ?? 0) || difficult !== (own?.difficult_rating ?? 0)));
-  const choose = (name: keyof Chosen, stars: number) =>
-    setChosen((before) => ({ ...before, [name]: stars }));
+  const choose = (name: keyof Chosen, stars: number) => setChosen((before) => ({ ...before, [name]: stars }));
   const review = async () => {
     await unwrap(
       api.POST("/cms/contents/{content_guid}/reviews", {
@@ -96,7 +97,9 @@ export function ReviewDialog({ guid, opened, onClose }: Props) {
                 count={SCALE}
                 value={row.value}
                 onChange={(stars) => choose(row.name, stars)}
-                getSymbolLabel={(stars) => (stars ? t("review.stars", { count: stars }) : t("review.noStars"))}
+                getSymbolLabel={(stars) =>
+                  stars ? t("review.stars", { count: stars }) : t("review.noStars")
+                }
                 {...(at === 0 && { "data-autofocus": true, tabIndex: -1, onFocus: focusChosen })}
               />
               {row.average ? (

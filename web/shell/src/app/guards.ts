@@ -79,7 +79,8 @@ export function startingPlace(manifest: Manifest): string {
 export function mayOpen(manifest: Manifest, address: string): boolean {
   const path = address.split(/[?#]/)[0] ?? "";
   const person = session.get().user;
-  if (path === "/home" || path === SEARCH || path === NOTIFICATIONS || path.startsWith(`${NOTIFICATIONS}/`)) return true;
+  if (path === "/home" || path === SEARCH || path === NOTIFICATIONS || path.startsWith(`${NOTIFICATIONS}/`))
+    return true;
   if (path === KIT || path === UI || path === OUTBOX || path.startsWith(`${OUTBOX}/`))
     return may(person, "developer_pages.readDetail");
   if (path === TRASH) return may(person, "trash.readList");

@@ -85,9 +85,7 @@ function Results({ wanted }: { readonly wanted: string }) {
   });
   const isSlow = useDelayedPending(found.isPending);
   if (found.isError)
-    return (
-      <ErrorState error={found.error} title={t("search.failed")} onRetry={() => void found.refetch()} />
-    );
+    return <ErrorState error={found.error} title={t("search.failed")} onRetry={() => void found.refetch()} />;
   if (!found.data) return isSlow ? <Waiting label={t("search.loading", { text: wanted })} /> : null;
   const { groups } = found.data.data;
   const total = groups.reduce((sum, group) => sum + group.total, 0);
