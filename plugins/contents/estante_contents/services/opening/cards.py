@@ -44,7 +44,7 @@ def openable_query(
     conditions: str,
     within: ContentSet | None,
     outside: ContentSet | None,
-    narrowed: Narrowed,
+    narrowed: Narrowed = EVERYTHING,
     *,
     descending: bool,
 ) -> CardQuery:
