@@ -114,6 +114,8 @@ def _faults_of(cells: Mapping[str, str]) -> list[FieldError]:
     for column in ("tags", *CLASSIFIED):
         if len(values_of(cells.get(column, ""))) > MAX_VALUES:
             faults.append(FieldError(column, "max_items", {"max": MAX_VALUES}))
+    # What stands for bytes that are no letter in the table's encoding.
+    faults += [FieldError(column, "unreadable") for column, cell in cells.items() if "\ufffd" in cell]
     if any(len(tag) > MAX_TAG for tag in values_of(cells.get("tags", ""))):
         faults.append(FieldError("tags", "max_length", {"max": MAX_TAG}))
     return faults

@@ -84,7 +84,10 @@ def _table(reading: Reading, member: Member) -> TableFound:
         data = _bytes_of(reading, member)
         limits = TableLimits(MAX_FILES, MAX_TABLE_COLUMNS)
         headers, rows = open_table(io.BytesIO(data), member.name.casefold().rpartition(".")[2], limits)
-        table.rows = [(1, list(headers.headers)), *((row.line, list(row.cells)) for row in rows)]
+        table.rows = [
+            (headers.headers_at, list(headers.headers)),
+            *((row.line, list(row.cells)) for row in rows),
+        ]
     except Unprocessable as error:
         table.failure = _failure_of(error)
     except MemberBroken:
