@@ -269,7 +269,7 @@ async def test_a_table_names_and_classifies_files_and_a_wrong_row_says_row_and_f
     await packer.editor.create(name="El dueño del código", erp_id=erp)
     table = (
         "archivo;nombre;descripción;id erp;etiquetas;asignaturas\n"
-        "a.png;El agua;De la nube al río;;agua|ciencias;\n"
+        "./a.png;El agua;De la nube al río;;agua|ciencias;\n"
         f"b.png;Otra;;{erp};;\n"
         "c.png;x;;;;\n"
         "d.png;Cuatro;;;;Alquimia\n"

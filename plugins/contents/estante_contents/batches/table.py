@@ -8,6 +8,7 @@ from uuid import UUID
 
 from estante.api.database import Transaction
 from estante.api.errors import FieldError, Param
+from estante.api.files import plain_name
 from estante_settings.contracts import TAUGHT, TaughtKind, country_codes
 from msgspec import Struct
 
@@ -56,7 +57,7 @@ def lines_of(table: TableFound, members: Sequence[Member]) -> Table:
     numbers: dict[str, int] = {}
     for line, values in rows:
         cells = {name: values[at].strip() for name, at in columns.items() if at < len(values)}
-        position = by_path.get(_folded(cells.get("file", "").replace("\\", "/").strip("/")))
+        position = by_path.get(_folded(plain_name(cells.get("file", "")).strip("/")))
         faults = _faults_of(cells)
         if erp_id := cells.get("erp_id"):
             first = numbers.setdefault(erp_id.casefold(), line)
