@@ -3,6 +3,7 @@
 For code that runs in a thread. Lines are numbered as a text editor or a spreadsheet numbers them.
 """
 
+import codecs
 import csv
 import io
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -163,9 +164,8 @@ class _Text(io.TextIOWrapper):
 
 
 def _of_text(file: BinaryIO, encoding: str, separator: str, limits: TableLimits) -> Iterator[TableRow]:
+    codec = _codec_of(file, encoding)
     file.seek(0)
-    # A mark at the beginning is no letter of the first header, whoever chose the encoding.
-    codec = "utf-8-sig" if encoding == "utf-8" else encoding
     text = _Text(file, codec, errors="replace", newline="")
     reader = csv.reader(text, delimiter=separator, strict=True)
     line = 1
@@ -174,6 +174,14 @@ def _of_text(file: BinaryIO, encoding: str, separator: str, limits: TableLimits)
         line = reader.line_num + 1
         if row is not None:
             yield row
+
+
+def _codec_of(file: BinaryIO, encoding: str) -> str:
+    """How a chosen encoding is read: its mark is no letter of the first header, and may be missing."""
+    file.seek(0)
+    if encoding == "utf-16":
+        return encoding if file.read(2) in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE) else "utf-16-le"
+    return "utf-8-sig" if encoding == "utf-8" else encoding
 
 
 def _lines(reader: "CsvLines") -> Iterator[list[str]]:

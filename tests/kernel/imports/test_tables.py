@@ -128,6 +128,14 @@ def test_a_broken_letter_in_a_table_of_utf_8_makes_it_no_other() -> None:
     assert (table.encoding, cells[-1]) == ("utf-8", ["Ni\ufffdo", "1"])
 
 
+def test_a_wrong_choice_of_encoding_is_read_too() -> None:
+    content = io.BytesIO("Nombre;Año\nAna;2026\n".encode("cp1252") + b"x")
+    for encoding in ("utf-8", "cp850", "mac-roman", "utf-16"):
+        table, rows = open_table(content, "csv", LIMITS, Reading(encoding=encoding))
+        assert (table.encoding, table.headers[:1] == ("Nombre",)) == (encoding, encoding != "utf-16")
+        assert list(rows) or encoding == "utf-16"
+
+
 @pytest.mark.parametrize("separator", [";", ",", "\t"])
 def test_a_title_and_empty_rows_stand_above_the_headers(separator: str) -> None:
     rows = [
