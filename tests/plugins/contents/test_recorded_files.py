@@ -5,11 +5,14 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from tests.plugins.contents.archives import zip_of
 from tests.plugins.contents.conftest import sample
 
 # A frame of MPEG 2.5, layer III, one channel, with nothing in it: 8,000 and 11,025 Hz at 16 kbit a second.
 FRAMES = {8_000: (b"\xff\xe3\x28\xc4", 144), 11_025: (b"\xff\xe3\x20\xc4", 104)}
 SAMPLES_A_FRAME, SECONDS = 576, 5
+# The element of WebM that says how long a film is.
+DURATION = b"\x44\x89"
 ENTITIES = """<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: a drawing program -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
@@ -28,6 +31,18 @@ async def test_a_call_that_a_telephone_recorded_is_taken_and_measured(editor, ra
     made = await editor.create_from("llamada.mp3", recorded(rate))
     assert (made["type_guid"], made["payload"]["media_type"]) == ("CTTY_04", "audio/mpeg")
     assert made["payload"]["duration"] == pytest.approx(SECONDS, abs=0.2)
+
+
+async def test_a_film_whose_head_says_no_length_is_measured_to_its_end(editor):
+    data = sample("ciclo-del-agua.webm")
+    at = data.index(DURATION)
+    length = data[at + len(DURATION)] & 0x7F
+    # An element that says nothing, in its place.
+    void = b"\xec" + bytes([0x80 | (length + 1)]) + bytes(length + 1)
+    recorded_live = data[:at] + void + data[at + len(DURATION) + 1 + length :]
+    made = await editor.create_from("grabacion.webm", recorded_live)
+    plain = await editor.create_from("ciclo-del-agua.webm")
+    assert made["payload"]["duration"] == pytest.approx(plain["payload"]["duration"], abs=0.2)
 
 
 @pytest.mark.parametrize(
@@ -84,3 +99,17 @@ async def test_a_drawing_with_entities_says_how_to_save_it(editor):
     plain = ENTITIES.replace("&ns_svg;", "http://www.w3.org/2000/svg").partition("<!DOCTYPE")
     drawn = plain[0] + plain[2].partition("]>")[2]
     assert (await editor.create_from("célula.svg", drawn.encode()))["type_guid"] == "CTTY_07"
+
+
+OUTSIDE = """<html><head><link rel="stylesheet" href="//fuentes.example/a.css"></head><body>
+<iframe src="https://www.youtube.com/embed/agua"></iframe><script src="https://cdn.example/lib.js"></script>
+<img src="agua.png"><a href="https://es.wikipedia.org/wiki/Agua">Más</a></body></html>"""
+
+
+async def test_a_package_that_needs_the_net_names_what_will_not_load(editor):
+    made = await editor.create_from("agua.zip", zip_of({"index.html": OUTSIDE.encode()}), type_guid="CTTY_08")
+    (warning,) = made["warnings"]
+    assert warning["code"] == "OUTSIDE_HOSTS"
+    assert "fuentes.example, www.youtube.com, cdn.example," in warning["message"]
+    alone = zip_of({"index.html": b'<img src="agua.png"><a href="https://es.wikipedia.org">Agua</a>'})
+    assert (await editor.create_from("sola.zip", alone, type_guid="CTTY_08"))["warnings"] == []

@@ -38,7 +38,6 @@ def test_the_section_opens_the_external_page_in_a_frame(visits: Visits, live, re
     assert violations(page) == []
 
 
-@pytest.mark.story
 @pytest.mark.spec("ANA-002", part="on the screen")
 def test_an_external_page_that_is_not_set_up_says_what_is_missing(visits: Visits, live, registry) -> None:
     house = new_tenant(live, registry, flags={"showAmplitude": True}, languages=["es", "pt", "en"])

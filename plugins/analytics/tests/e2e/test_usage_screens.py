@@ -82,7 +82,6 @@ def test_what_is_shown_is_downloaded_and_a_backwards_span_is_told(visits: Visits
     assert violations(page) == []
 
 
-@pytest.mark.story
 @pytest.mark.spec("SHE-022", part="analytics")
 def test_a_publisher_is_kept_out(visits: Visits, house) -> None:
     page = visits.window(visits.person("R07", house), lang="es")

@@ -34,6 +34,8 @@ OPENED_EVERYWHERE = {"MPEG-4", "WebM"}
 # The same around the same, by another name.
 QUICKTIME = "QuickTime"
 PICTURE, SOUND = "AVC", "AAC"
+# How much of a file MediaInfo reads.
+SOON, TO_THE_END = 0.5, 1.0
 
 
 def preload() -> None:
@@ -92,7 +94,13 @@ def inspect_waveform(path: Path) -> Assets:
 
 
 def _tracks(path: Path) -> list[Track]:
-    info = MediaInfo.parse(path, cover_data=True, parse_speed=0.5)
+    tracks = _parsed(path, SOON)
+    # What was recorded by a browser does not say in its head how long it became.
+    return tracks if any(track.duration for track in tracks) else _parsed(path, TO_THE_END)
+
+
+def _parsed(path: Path, speed: float) -> list[Track]:
+    info = MediaInfo.parse(path, cover_data=True, parse_speed=speed)
     if not isinstance(info, MediaInfo):
         raise Unpreparable("MEDIA_DAMAGED")
     return list(info.tracks)

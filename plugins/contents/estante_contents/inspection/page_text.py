@@ -1,10 +1,25 @@
-"""What an HTML page calls itself, and its words for the search."""
+"""What an HTML page calls itself, its words for the search, and the hosts that it fetches from."""
 
 from html.parser import HTMLParser
+from urllib.parse import urlsplit
 
 TEXT_CHARACTERS = 200_000
 PAGE_BYTES = 2 * 1024 * 1024
 UNSEEN = ("script", "style", "template", "noscript")
+
+# What is fetched with a page, by the attribute that says from where. A link that is followed leaves the page.
+FETCHED = {
+    "script": "src",
+    "iframe": "src",
+    "frame": "src",
+    "embed": "src",
+    "img": "src",
+    "video": "src",
+    "audio": "src",
+    "source": "src",
+    "object": "data",
+}
+SHEETS = {"stylesheet", "preload", "modulepreload"}
 
 
 class PageText(HTMLParser):
@@ -36,3 +51,25 @@ class PageText(HTMLParser):
             self.title = " ".join((self.title + data).split())
         elif not self._inside:
             self._words.append(data)
+
+
+class PageHosts(HTMLParser):
+    """The other hosts that a page fetches from, in their order."""
+
+    def __init__(self, page: bytes) -> None:
+        super().__init__()
+        self.hosts: dict[str, None] = {}
+        self.feed(page.decode("utf-8", "replace"))
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        is_sheet = tag == "link" and bool(SHEETS & set((values.get("rel") or "").lower().split()))
+        address = values.get("href") if is_sheet else values.get(FETCHED.get(tag, ""))
+        try:
+            parts = urlsplit((address or "").strip())
+            host = parts.hostname
+        except ValueError:
+            return
+        if host and parts.scheme in ("", "http", "https"):
+            self.hosts[host] = None

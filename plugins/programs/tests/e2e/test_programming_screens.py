@@ -109,7 +109,6 @@ def test_an_organization_that_does_not_plan_has_no_such_tab(people: People) -> N
     expect(tabs.get_by_role("link", name="Programação")).to_have_count(0)
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-113", "PRO-114", "PRO-115", part="on the screen")
 @pytest.mark.spec("PRO-116")
 def test_a_programming_is_published_seen_and_deleted_by_its_title(people: People) -> None:

@@ -82,7 +82,6 @@ def test_units_and_lessons_are_added_named_and_moved(people: People) -> None:
     )
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-072", part="a unit")
 @pytest.mark.spec("PRO-074")
 def test_a_unit_is_published_once_it_is_said_to_be_for_good(people: People) -> None:
@@ -123,7 +122,6 @@ def test_all_of_a_program_is_published_in_its_own_words(people: People) -> None:
     expect(page.get_by_text("Borrador", exact=True)).to_have_count(0)
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-066")
 def test_the_publication_tab_says_who_published_what(people: People) -> None:
     with people.client() as client:
@@ -182,7 +180,6 @@ def test_a_name_saves_itself_and_a_failure_keeps_it(people: People) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-078", part="offered and asked")
 def test_a_lesson_is_converted_to_pro_after_a_question(people: People) -> None:
     page = open_contents(people, WATER)

@@ -98,7 +98,6 @@ def test_a_student_goes_on_opens_a_content_and_comes_back(people: People) -> Non
     expect(item).to_contain_text("Hecho")
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-095", part="on the screen")
 def test_a_teacher_sees_what_is_for_teachers(people: People) -> None:
     page = people.enter("/home", "R02")

@@ -48,18 +48,26 @@ export const programFields = fields(programs, {
   description: { kind: "longText", label: "fields.description", section: identity },
   langs: { kind: "multiSelect", label: "fields.langs", section: identity },
   country: { kind: "select", label: "fields.country", help: "fields.countryHint", section: audience },
-  discipline: { kind: "select", label: "fields.discipline", section: audience, isRequired: true },
+  discipline: {
+    kind: "select",
+    label: "fields.discipline",
+    section: audience,
+    isRequired: true,
+    within: "country",
+  },
   educationLevels: {
     kind: "multiSelect",
     label: "fields.educationLevels",
     section: audience,
     isRequired: true,
+    within: "country",
   },
   educationYears: {
     kind: "multiSelect",
     label: "fields.educationYears",
     section: audience,
     isRequired: true,
+    within: "country",
   },
   publication_guid: {
     kind: "reference",

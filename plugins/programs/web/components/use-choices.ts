@@ -21,7 +21,7 @@ export function useClassification() {
     const hasCountries = settings?.is_multicountry === true;
     const option = (guid: string, label: string, country: string): FieldOption => {
       const group = countries.find((each) => each.guid === country)?.name;
-      return { value: guid, label, ...(hasCountries && group ? { group } : {}) };
+      return { value: guid, label, ...(hasCountries && group ? { group, of: country } : {}) };
     };
     return {
       hasCountries,
@@ -31,8 +31,8 @@ export function useClassification() {
       educationLevels: (levels ?? NONE).map(({ guid, name, country_guid }) =>
         option(guid, name, country_guid),
       ),
-      educationYears: (levels ?? NONE).flatMap(({ name, educationYears }) =>
-        educationYears.map((year) => ({ value: year.guid, label: year.name, group: name })),
+      educationYears: (levels ?? NONE).flatMap(({ name, country_guid, educationYears }) =>
+        educationYears.map((year) => ({ value: year.guid, label: year.name, group: name, of: country_guid })),
       ),
     };
   }, [settings, locations, levels, subjects]);

@@ -94,7 +94,6 @@ def test_a_school_is_written_down_place_by_place(people: People) -> None:
     assert fits(page)
 
 
-@pytest.mark.story
 @pytest.mark.spec("SCH-018")
 def test_where_the_short_form_is_chosen_a_name_is_enough(visits: Visits, live, registry) -> None:
     short = new_tenant(live, registry, plugin_settings={"schools": {"is_short_school_form": True}})
@@ -127,7 +126,6 @@ def test_the_list_is_narrowed_by_place_and_network(people: People) -> None:
     assert fits(page)
 
 
-@pytest.mark.story
 @pytest.mark.spec("SCH-052", part="from the schools screen")
 def test_a_network_is_kept_beside_the_schools(people: People) -> None:
     page = people.enter("/schools")

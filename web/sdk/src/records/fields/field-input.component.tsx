@@ -119,7 +119,7 @@ interface ChoiceInputProps extends FieldInputProps {
 /** The input of a field that is chosen rather than written. */
 function ChoiceInput({ field, form, t, options, shared: given }: ChoiceInputProps): ReactNode {
   const shared = { ...given, required: field.isRequired ?? false };
-  const choices = optionsOf(field, options, t);
+  const choices = withinOther(field, optionsOf(field, options, t), form);
   switch (field.kind) {
     case "select":
       return <SelectField clearable={!field.isRequired} options={choices} {...createOf(field)} {...shared} />;
@@ -219,6 +219,12 @@ function narrowedTo({ filters, narrowedBy }: ReferenceFieldOptions, form: FieldF
   const chosen = form.getValues()[field];
   if (!chosen) return { readOnly: true, placeholder: t(first) };
   return { filters: { ...filters, [filter]: [chosen].flat() } };
+}
+
+/** The options that belong to what another field holds. */
+function withinOther(field: ChoiceField, options: readonly FieldOption[], form: FieldForm) {
+  const chosen = "within" in field && field.within ? form.getValues()[field.within] : null;
+  return chosen ? options.filter(({ of }) => of === undefined || of === chosen) : options;
 }
 
 const createOf = ({ onCreate }: Pick<SelectFieldOptions, "onCreate">) => (onCreate ? { onCreate } : {});

@@ -71,6 +71,11 @@ export interface SwitchField extends AnyField {
 interface WithOptions extends AnyField {
   readonly options?: readonly string[];
   readonly texts?: string;
+  /**
+   * Offers the options that are `of` what another field of the form holds: the subjects of the chosen country; all of
+   * them while nothing is chosen there. When it changes, what was chosen here goes.
+   */
+  readonly within?: string;
 }
 
 /** Creates what was typed where no option is called so; answers the value of the new one. */
@@ -246,6 +251,8 @@ export interface FieldOption {
   readonly detail?: string;
   readonly disabled?: boolean;
   readonly children?: readonly FieldOption[];
+  /** The value of another field that it belongs to, where the field is `within` that one. */
+  readonly of?: string;
 }
 
 /** Options that are known at run time, by field. */

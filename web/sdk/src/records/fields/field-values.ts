@@ -125,7 +125,8 @@ export const isAskedFor = ({ when }: FieldOptions, values: Readonly<Record<strin
 export function narrowedFields(all: Readonly<Record<string, FieldOptions>>, name: string): readonly string[] {
   const next = Object.keys(all).filter((other) => {
     const field = all[other];
-    return field?.kind === "reference" && field.narrowedBy?.field === name;
+    if (field?.kind === "reference") return field.narrowedBy?.field === name;
+    return (field?.kind === "select" || field?.kind === "multiSelect") && field.within === name;
   });
   return next.flatMap((other) => [other, ...narrowedFields(all, other)]);
 }
