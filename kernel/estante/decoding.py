@@ -30,6 +30,12 @@ Example = Mapping[str, object]
 EXAMPLE_GUID = str(UUID(int=1))
 
 
+def plain_address(url: str) -> str:
+    """An address without spaces around it, and with its scheme in small letters: telephones write `Https://`."""
+    scheme, colon, rest = url.strip().partition("://")
+    return f"{scheme.lower()}{colon}{rest}" if colon else scheme
+
+
 class Problem(Struct, frozen=True):
     """One wrong place: its path (`units.0.name`), a rule code, what its text needs, and msgspec's words."""
 

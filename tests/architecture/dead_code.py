@@ -30,6 +30,7 @@ CALLED = {
     "pillow": {"MAX_IMAGE_PIXELS"},
     "prometheus-client": {"describe"},
     "saq": {"init_db", "SIGNALS"},
+    "xml.sax": {"startElement", "endElement", "characters"},
 }
 BY_DECORATORS = [
     "@hookimpl",

@@ -6,6 +6,7 @@ from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
     from estante.files.archives import Archive, ArchiveLimits, extract, open_archive
+    from estante.files.code_pages import NAME_ENCODINGS, TABLE_ENCODINGS, decode_names, plain_name
     from estante.files.detection import sniff
     from estante.files.formats import BY_EXTENSION, extension_of
     from estante.files.ingestion import Received
@@ -47,6 +48,8 @@ __all__ = [
     "COVER_FORMATS",
     "HEADER_FORMATS",
     "IMAGE_FORMATS",
+    "NAME_ENCODINGS",
+    "TABLE_ENCODINGS",
     "AddressRefused",
     "AnnouncedFile",
     "Archive",
@@ -66,6 +69,7 @@ __all__ = [
     "claim_upload",
     "copies_of",
     "copy_file",
+    "decode_names",
     "extension_of",
     "extract",
     "fetch_public",
@@ -75,6 +79,7 @@ __all__ = [
     "keep_file",
     "open_archive",
     "package_path",
+    "plain_name",
     "post_public",
     "receive_file",
     "release_file",

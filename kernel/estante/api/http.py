@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
-    from estante.decoding import EXAMPLE_GUID, Example, SingleLine, same_as_address
+    from estante.decoding import EXAMPLE_GUID, Example, SingleLine, plain_address, same_as_address
     from estante.dependencies import inject, provider_of
     from estante.http.envelope import Answer
     from estante.http.etags import versioned
@@ -25,6 +25,7 @@ __all__ = [
     "build",
     "count_call",
     "inject",
+    "plain_address",
     "provider_of",
     "same_as_address",
     "version_at",

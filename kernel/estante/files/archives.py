@@ -4,7 +4,7 @@ The list of entries is judged before anything is unpacked, and every byte is cou
 because an archive may lie about itself. Whatever is wrong is a 422 that names the entry.
 """
 
-import re
+import posixpath
 import stat
 import time
 import zipfile
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from msgspec import Struct
 
 from estante.errors import NotFound, Unprocessable
+from estante.files.code_pages import decode_names, plain_name
 from estante.files.paths import is_plain, package_path
 
 if TYPE_CHECKING:
@@ -38,7 +39,6 @@ BROKEN_ENTRY = (
 )
 UTF8_FLAG = 0x800
 UNICODE_PATH = 0x7075
-TRAILING_BYTE = re.compile(r"(?<=[^\x00-\x7f])\\(?=/)")
 
 
 class ArchiveLimits(Struct, frozen=True):
@@ -54,15 +54,10 @@ class ArchiveLimits(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """A file in an archive; `name` uses `/` and never leads out of the archive's root.
-
-    `raw_name` is the name as it was packed, for who has to find out its encoding where it is not `is_utf8`.
-    """
+    """A file in an archive; `name` is plain (see `plain_name`) and never leads out of the archive's root."""
 
     name: str
     size: int
-    raw_name: bytes = b""
-    is_utf8: bool = True
 
 
 class Archive:
@@ -74,15 +69,23 @@ class Archive:
         if any(info.header_offset >= opened.start_dir for info in self._infos.values()):
             raise Unprocessable(text="ARCHIVE_BROKEN")
         self._until = time.monotonic() + limits.seconds
-        self.entries = tuple(
-            Entry(name, info.file_size, *_packed_name(info)) for name, info in self._infos.items()
-        )
+        self.entries = tuple(Entry(name, info.file_size) for name, info in self._infos.items())
         self.names = frozenset(self._infos)
+
+    def find(self, name: str) -> str | None:
+        """The entry that a path in a manifest means, whatever the form of its letters; None without one."""
+        plain = posixpath.normpath(plain_name(name))
+        return plain if plain in self.names else None
+
+    def find_in_other_case(self, name: str) -> str | None:
+        """The entry that differs from a path in capitals only: to Windows and macOS it is the same one."""
+        folded = posixpath.normpath(plain_name(name)).casefold()
+        return next((each for each in sorted(self.names) if each.casefold() == folded), None)
 
     def chunks(self, name: str) -> Iterator[bytes]:
         """The bytes of one entry, a bounded piece at a time."""
         try:
-            with self._opened.open(self._infos[name]) as source:
+            with self._opened.open(self._infos[plain_name(name)]) as source:
                 while data := source.read(CHUNK):
                     if time.monotonic() > self._until:
                         raise Unprocessable(text="ARCHIVE_TOO_SLOW", entry=name)
@@ -186,10 +189,14 @@ def _checked(infos: list[zipfile.ZipInfo], limits: ArchiveLimits) -> dict[str, z
         raise Unprocessable(text="ARCHIVE_TOO_MANY_ENTRIES", limit=limits.entries)
     entries: dict[str, zipfile.ZipInfo] = {}
     total = 0
-    for info in infos:
-        name = _checked_name(info, limits)
+    named = decode_names([_packed_name(info) for info in infos])
+    for info, packed in zip(infos, named, strict=True):
+        if not packed and info.orig_filename.endswith(("/", "\\")):
+            # The root itself.
+            continue
+        name = _checked_name(packed, limits)
         _refuse_kind(info, name)
-        if info.is_dir() or info.orig_filename.endswith("\\"):
+        if info.is_dir() or packed.endswith("/"):
             continue
         if name in entries:
             raise Unprocessable(text="ARCHIVE_ENTRY_TWICE", entry=name)
@@ -222,11 +229,7 @@ def _unicode_path(extra: bytes) -> bytes | None:
     return None
 
 
-def _checked_name(info: zipfile.ZipInfo, limits: ArchiveLimits) -> str:
-    # The second byte of some letters of Shift-JIS is a backslash, also of a folder's last.
-    name = TRAILING_BYTE.sub("_", info.orig_filename)
-    # Old Windows programs write backslashes; as separators they are harmless.
-    name = name.replace("\\", "/")
+def _checked_name(name: str, limits: ArchiveLimits) -> str:
     bare = name.removesuffix("/")
     if not bare or not is_plain(bare) or ":" in bare.split("/")[0]:
         raise Unprocessable(text="ARCHIVE_ENTRY_NAME", entry=_printable(name))

@@ -14,6 +14,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from estante.errors import ApiError, NotFound
+from estante.files.code_pages import plain_name
 from estante.files.formats import BY_EXTENSION, extension_of, media_type_of
 from estante.files.paths import FILES_LABEL, package_path
 from estante.files.pictures import NARROWED, narrowed
@@ -86,7 +87,14 @@ class ContentHost:
         else:
             path, own = self._in_package(tenant, package, path)
         wanted = (scope["method"] == "HEAD", headers)
-        await send_file(self._files, (tenant, path), wanted, {**common, **own}, (receive, send))
+        try:
+            await send_file(self._files, (tenant, path), wanted, {**common, **own}, (receive, send))
+        except NotFound:
+            # A page that a Mac wrote asks in its own letters for what was unpacked under plain names.
+            plain = plain_name(path)
+            if package == FILES_LABEL or plain == path:
+                raise
+            await send_file(self._files, (tenant, plain), wanted, {**common, **own}, (receive, send))
 
     def _in_package(self, tenant: Tenant, package: str, path: str) -> tuple[str, dict[str, str]]:
         token, _, inside = path.partition("/")

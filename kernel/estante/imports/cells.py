@@ -10,8 +10,9 @@ from typing import Annotated, Any, Union, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
-from estante.decoding import problems
+from estante.decoding import plain_address, problems
 from estante.errors import FieldError
+from estante.imports.links import ADDRESS
 from estante.imports.spec import ImportSpec
 from estante.imports.tables import TableRow
 
@@ -24,6 +25,8 @@ MIDNIGHT = re.compile(r"[T ]0?0:00(:00)?$")
 ONE_DIGIT_HOUR = re.compile(r"^(\S+[ T])(?=\d:)")
 LIST_SEPARATOR = "|"
 MAX_VALUE_CHARACTERS = 200
+# What stands for bytes that are no letter in the file's encoding.
+NO_LETTER = "\ufffd"
 
 
 class CellFault(Struct, frozen=True):
@@ -48,10 +51,15 @@ class CheckedRow(Struct, frozen=True):
 def check_row(spec: ImportSpec, mapping: Mapping[str, int], row: TableRow, zone: tzinfo) -> CheckedRow:
     """Make the Struct of a row, or name every wrong cell of it; times without a zone are of `zone`."""
     raw: dict[str, object] = {}
+    unreadable: list[FieldError] = []
     for name, (encoded, kind) in kinds_of(spec.row).items():
         text = cell_of(row, mapping.get(name))
+        if NO_LETTER in text:
+            unreadable.append(FieldError(encoded, "unreadable"))
         if text:
-            raw[encoded] = value_of(text, kind, zone)
+            raw[encoded] = plain_address(text) if name in spec.addresses else value_of(text, kind, zone)
+    if unreadable:
+        return CheckedRow(row.line, None, faults_of(spec, mapping, row, unreadable))
     try:
         converted = msgspec.convert(raw, spec.row, strict=False)
     except (msgspec.ValidationError, RecursionError, OverflowError, UnicodeError):
@@ -90,6 +98,18 @@ def faults_of(
         )
         for error in errors
     ]
+
+
+def addressed(spec: ImportSpec, mapping: Mapping[str, int], row: TableRow) -> TableRow:
+    """The row, with the address of a cell that only names it, where a field asks for one."""
+    if not row.links:
+        return row
+    cells = list(row.cells)
+    for name in spec.addresses:
+        column = mapping.get(name)
+        if column is not None and column < len(cells) and not ADDRESS.match(cells[column]):
+            cells[column] = row.links.get(column, cells[column])
+    return TableRow(row.line, cells)
 
 
 def cell_of(row: TableRow, column: int | None) -> str:

@@ -8,11 +8,12 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from estante.exports.spreadsheets import BOM, SheetFormat, SheetWriter, csv_line
-from estante.imports.tables import TableLimits, open_table
+from estante.imports.reading import rows_of
 
 if TYPE_CHECKING:
     from estante.files.store import FileStore
     from estante.imports.models import ImportRun
+    from estante.imports.spec import ImportSpec
     from estante.tenancy.tenant import Tenant
 
 CHUNK_LINES = 500
@@ -27,24 +28,23 @@ def template_of(headers: Sequence[str], language: str, format: SheetFormat) -> b
     return file.getvalue()
 
 
-async def refused_rows(  # noqa: PLR0917 - a file is made of all of these
+async def refused_rows(
     files: "FileStore",
     tenant: "Tenant",
     run: "ImportRun",
-    limits: TableLimits,
+    spec: "ImportSpec",
     reasons: Mapping[int, Sequence[str]],
+    *,
     head: str,
     language: str,
-    secret: Collection[int] = (),
 ) -> AsyncIterator[bytes]:
     """The rows with a reason, as they stood in the file, with a column more; secrets are left out."""
     yield BOM + csv_line([*run.headers, head], language)
     with files.open_seekable(tenant, run.file_path) as file:
-        _, rows = open_table(file, run.format, limits)
-        width = len(run.headers)
+        width, secret = len(run.headers), spec.secret_columns(run.headers, run.mapping)
         chosen: Iterator[bytes] = (
             csv_line([*_padded(row.cells, width, secret), "; ".join(reasons[row.line])], language)
-            for row in rows
+            for row in rows_of(file, run, spec, tenant)
             if row.line in reasons
         )
         while lines := await to_thread(list, islice(chosen, CHUNK_LINES)):

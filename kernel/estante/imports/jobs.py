@@ -19,8 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from estante.errors import ApiError, FieldError, NotFound
 from estante.imports.cells import CellFault, CheckedRow, cell_of, check_row, faults_of
 from estante.imports.models import ImportFault, ImportRun
+from estante.imports.reading import rows_of
 from estante.imports.spec import ImportContext, ImportSpec
-from estante.imports.tables import TableLimits, TableRow, open_table
+from estante.imports.tables import TableRow
 from estante.jobs.kinds import JobContext, JobKind
 from estante.jobs.payloads import Json
 from estante.plugins.registry import registry_of
@@ -52,18 +53,12 @@ class Outcome(Struct):
     faults: list[CellFault]
 
 
-def limits_of(spec: ImportSpec, tenant: Tenant) -> TableLimits:
-    """The limits of a tenant's file."""
-    return TableLimits(spec.rows_allowed(tenant), spec.max_columns, too_many=spec.too_many)
-
-
 def batches(spec: ImportSpec, run: ImportRun, file: BinaryIO, tenant: Tenant) -> Generator[Batch, None, None]:
     """The rows that are not settled yet, times by the tenant's clock. A key is looked for in all rows."""
     zone = ZoneInfo(tenant.time_zone)
     seen: dict[str, int] = {}
     pending: list[tuple[TableRow, CheckedRow]] = []
-    _, rows = open_table(file, run.format, limits_of(spec, tenant))
-    for row in rows:
+    for row in rows_of(file, run, spec, tenant):
         checked = _once(spec, run.mapping, row, check_row(spec, run.mapping, row, zone), seen)
         if row.line <= run.position:
             continue
@@ -133,8 +128,7 @@ async def _count(job: JobContext, spec: ImportSpec, run: ImportRun) -> int:
 
     def count() -> int:
         with job.files.open_seekable(job.tenant, run.file_path) as file:
-            _, rows = open_table(file, run.format, limits_of(spec, job.tenant))
-            return sum(1 for _ in rows)
+            return sum(1 for _ in rows_of(file, run, spec, job.tenant))
 
     total = await to_thread(count)
     async with job.database.transaction(job.tenant) as session:

@@ -1,6 +1,6 @@
 """The tables of imports: how far each one is, and its wrong cells."""
 
-from typing import Literal
+from typing import Any, Literal
 from uuid import UUID
 
 from sqlalchemy import Index, Text
@@ -16,7 +16,8 @@ ImportState = Literal["uploaded", "checking", "checked", "writing", "done"]
 class ImportRun(TenantTable):
     """One file that a person imports. `position` is the last line whose row is settled, in this state.
 
-    `headers` are the file's and `preview` its first rows, `mapping` says which column (from 0) holds a field.
+    `headers` are those of the line `headers_at` and `preview` the first rows below it, `top` the first of
+    the file, from which another line may be chosen. `mapping` says which column (from 0) holds a field.
     `total` is how many rows there are, once a look has counted them.
     """
 
@@ -32,6 +33,8 @@ class ImportRun(TenantTable):
     format: Mapped[str]
     encoding: Mapped[str]
     separator: Mapped[str]
+    headers_at: Mapped[int] = mapped_column(server_default="1", default=1)
+    top: Mapped[list[dict[str, Any]]] = mapped_column(JSONB, server_default="[]")
     headers: Mapped[list[str]] = mapped_column(JSONB)
     preview: Mapped[list[list[str]]] = mapped_column(JSONB, server_default="[]")
     mapping: Mapped[dict[str, int]] = mapped_column(JSONB)

@@ -15,7 +15,15 @@ from estante.dependencies import AnyRequest, services_of
 from estante.exports.spreadsheets import MEDIA_TYPES, SheetFormat
 from estante.http.limits import Hourly
 from estante.http.request import RequestState
-from estante.imports.schemas import FaultAnswer, FaultRow, ImportAnswer, ImportKind, ImportMapping, NewImport
+from estante.imports.schemas import (
+    FaultAnswer,
+    FaultRow,
+    ImportAnswer,
+    ImportKind,
+    ImportMapping,
+    ImportReading,
+    NewImport,
+)
 from estante.imports.services import ImportService
 from estante.languages.caller import language_of_scope
 from estante.lists.page import Page
@@ -101,6 +109,25 @@ async def show_import(guid: FromPath[UUID], imports: NamedDependency[ImportServi
 
 
 @post(
+    "/imports/{guid:uuid}/reading",
+    session=True,
+    status_code=200,
+    dependencies=DEPENDENCIES,
+    limit=Hourly("imports"),
+    summary="Read the file of an import in another way",
+)
+async def read_import(
+    guid: FromPath[UUID], data: JSONBody[ImportReading], imports: NamedDependency[ImportService]
+) -> ImportAnswer:
+    """With this encoding, separator and line of headers; what was looked at is forgotten.
+
+    Raises:
+        ValidationFailed: 400, by field. ImportRuns: 409, it runs or is done. Unprocessable: 422, no table.
+    """
+    return await imports.read_as(guid, data)
+
+
+@post(
     "/imports/{guid:uuid}/check",
     session=True,
     status_code=202,
@@ -173,6 +200,7 @@ ROUTES: Sequence[ControllerRouterHandler] = [
     download_template,
     start_import,
     show_import,
+    read_import,
     check_import,
     write_import,
     list_faults,

@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from estante.decoding import EXAMPLE_GUID, Example
 from estante.imports.models import ImportState
+
+Encoding = Literal["utf-8", "cp1252", "mac-roman", "cp850", "utf-16"]
+Separator = Literal[";", ",", "\t", "|"]
 
 
 class NewImport(Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,6 +27,22 @@ class ImportMapping(Struct, frozen=True, forbid_unknown_fields=True):
 
     EXAMPLE: ClassVar[Example] = {"mapping": {"name": 0, "code": 2}}
     mapping: Mapping[str, Annotated[int, Meta(ge=0, le=10_000)]]
+
+
+class ImportReading(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a file is read. What is not sent is found out; a spreadsheet has neither encoding nor separator."""
+
+    EXAMPLE: ClassVar[Example] = {"encoding": "mac-roman", "headers_at": 3}
+    encoding: Encoding | UnsetType = UNSET
+    separator: Separator | UnsetType = UNSET
+    headers_at: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
+
+
+class TopRow(Struct, frozen=True):
+    """One of the first rows of a file: its line, and what stands in its first cells."""
+
+    line: int
+    cells: Sequence[str]
 
 
 class ImportField(Struct, frozen=True):
@@ -49,7 +68,8 @@ class ImportKind(Struct, frozen=True):
 class ImportAnswer(Struct, frozen=True, kw_only=True):
     """One import: the file as it was read, and how far it is.
 
-    `preview` are the first rows, `total` is how many there are, once that is known. `rows`, `written` and
+    `headers_at` is the line of the headers, and `top` has those that may be it. `preview` are the first rows
+    below, `total` is how many there are, once that is known. `rows`, `written` and
     `refused` are of the look in state `checking` and `checked` (what would be written), and of the writing
     afterwards. `job` runs it.
     """
@@ -59,6 +79,8 @@ class ImportAnswer(Struct, frozen=True, kw_only=True):
     file_name: str
     encoding: str
     separator: str
+    headers_at: int
+    top: Sequence[TopRow]
     headers: Sequence[str]
     preview: Sequence[Sequence[str]]
     mapping: Mapping[str, int]

@@ -20,12 +20,23 @@ from estante.errors import (
 )
 from estante.exports.spreadsheets import SheetFormat
 from estante.files import uploads
+from estante.imports.cells import addressed
 from estante.imports.downloads import refused_rows, template_of
-from estante.imports.jobs import RUN_IMPORT, ImportPayload, forget_faults, limits_of
+from estante.imports.jobs import RUN_IMPORT, ImportPayload, forget_faults
 from estante.imports.models import ImportFault, ImportRun, ImportState
-from estante.imports.schemas import FaultAnswer, FaultRow, ImportAnswer, ImportField, ImportKind, NewImport
+from estante.imports.reading import look_at
+from estante.imports.schemas import (
+    FaultAnswer,
+    FaultRow,
+    ImportAnswer,
+    ImportField,
+    ImportKind,
+    ImportReading,
+    NewImport,
+    TopRow,
+)
 from estante.imports.spec import MEBIBYTE, ImportSpec
-from estante.imports.tables import Table, open_table
+from estante.imports.tables import Reading
 from estante.jobs.models import OPEN, Job
 
 if TYPE_CHECKING:
@@ -39,6 +50,8 @@ if TYPE_CHECKING:
     from estante.plugins.registry import PluginRegistry
 
 PREVIEW_ROWS = 5
+# What of a first row is shown to know it by.
+TOP_CELLS, TOP_CHARACTERS = 6, 40
 HIDDEN = "••••••••"
 
 
@@ -120,7 +133,7 @@ class ImportService:
         file = await uploads.claim(self._session, self._principal, new.upload)
         if file.size > spec.max_bytes:
             raise TooLarge(text="FILE_TOO_LARGE", limit_mb=round(spec.max_bytes / MEBIBYTE, 1))
-        table, preview = await to_thread(self._look, file.path, file.format, spec)
+        look = await to_thread(self._look, file.path, file.format, spec, Reading())
         run = ImportRun(
             tenant_id=self._tenant.guid,
             guid=uuid7(),
@@ -131,12 +144,8 @@ class ImportService:
             file_path=file.path,
             file_name=file.name,
             format=file.format,
-            encoding=table.encoding,
-            separator=table.separator,
-            headers=list(table.headers),
-            preview=preview,
-            mapping=spec.guess(table.headers),
             state="uploaded",
+            **look,
             position=0,
             rows=0,
             written=0,
@@ -155,6 +164,25 @@ class ImportService:
         """
         run = await self._own(guid)
         return self._answer(run, self.spec(run.name))
+
+    async def read_as(self, guid: UUID, reading: ImportReading) -> ImportAnswer:
+        """Read the file in another way, and begin again with what is found so.
+
+        Raises:
+            ValidationFailed: a sheet has no encoding, or the headers cannot be there. ImportRuns: 409, it
+                runs or is done. Unprocessable: no table.
+        """
+        run = await self._own(guid, is_locked=True)
+        spec = self.spec(run.name)
+        await self._refuse_running(run)
+        _refuse_reading(run, reading)
+        chosen = Reading(reading.encoding or "", reading.separator or "", reading.headers_at or 0)
+        for name, value in (await to_thread(self._look, run.file_path, run.format, spec, chosen)).items():
+            setattr(run, name, value)
+        await forget_faults(self._session, run)
+        run.state, run.job_guid, run.total = "uploaded", None, None
+        await self._session.flush()
+        return self._answer(run, spec)
 
     async def check(self, guid: UUID, mapping: Mapping[str, int]) -> ImportAnswer:
         """Look at every row with this mapping, and write nothing: a dry run, as a job.
@@ -204,11 +232,10 @@ class ImportService:
             self._files,
             self._tenant,
             run,
-            limits_of(spec, self._tenant),
+            spec,
             reasons,
-            head,
-            self._language,
-            spec.secret_columns(run.headers, run.mapping),
+            head=head,
+            language=self._language,
         )
 
     async def faults_of(self, guid: UUID) -> tuple[ImportRun, ImportSpec]:
@@ -230,11 +257,30 @@ class ImportService:
 
     # -- parts
 
-    def _look(self, path: str, format: str, spec: ImportSpec) -> tuple[Table, list[list[str]]]:
+    def _look(self, path: str, format: str, spec: ImportSpec, reading: Reading) -> dict[str, object]:
+        """What is known of an import by a look at its file."""
         with self._files.open_seekable(self._tenant, path) as file:
-            table, rows = open_table(file, format, limits_of(spec, self._tenant))
-            secret = spec.secret_columns(table.headers, {})
-            return table, _hide(secret, [row.cells for row in islice(rows, PREVIEW_ROWS)])
+            table, rows = look_at(file, format, spec, self._tenant, reading)
+            mapping = spec.guess(table.headers)
+            first = [addressed(spec, mapping, row).cells for row in islice(rows, PREVIEW_ROWS)]
+        # Where rows hold secrets, their headers are found and not chosen: any other row would show one.
+        top = [] if spec.secret else table.top
+        secret = spec.secret_columns(table.headers, {})
+        if spec.secret and reading != Reading():
+            # Read in a wrong way, a header does not tell any more what stands below it.
+            secret |= set(range(max(map(len, first), default=0))) - set(mapping.values())
+        return {
+            "encoding": table.encoding,
+            "separator": table.separator,
+            "headers_at": table.headers_at,
+            "headers": list(table.headers),
+            "top": [
+                {"line": row.line, "cells": [cell[:TOP_CHARACTERS] for cell in row.cells[:TOP_CELLS]]}
+                for row in top
+            ],
+            "preview": _hide(secret, first),
+            "mapping": mapping,
+        }
 
     async def _own(self, guid: UUID, *, is_locked: bool = False) -> ImportRun:
         query = select(ImportRun).where(
@@ -274,6 +320,8 @@ class ImportService:
             file_name=run.file_name,
             encoding=run.encoding,
             separator=run.separator,
+            headers_at=run.headers_at,
+            top=[TopRow(row["line"], row["cells"]) for row in run.top],
             headers=run.headers,
             preview=_hide(spec.secret_columns(run.headers, run.mapping), run.preview),
             mapping=run.mapping,
@@ -301,6 +349,17 @@ def _hide(columns: Collection[int], rows: Sequence[Sequence[str]]) -> list[list[
     return [
         [HIDDEN if cell and column in columns else cell for column, cell in enumerate(row)] for row in rows
     ]
+
+
+def _refuse_reading(run: ImportRun, reading: ImportReading) -> None:
+    wrong = []
+    if run.format == "xlsx":
+        wrong += [FieldError(name, "unknown") for name in ("encoding", "separator") if getattr(reading, name)]
+    lines = [row["line"] for row in run.top]
+    if reading.headers_at and reading.headers_at not in lines:
+        wrong.append(FieldError("headers_at", "choice", {"allowed": ", ".join(map(str, lines))}))
+    if wrong:
+        raise ValidationFailed(fields=wrong)
 
 
 def _fault_row(fault: ImportFault) -> FaultRow:

@@ -12,9 +12,9 @@ def register_imports() -> Sequence[ImportSpec]:
 """
 
 import unicodedata
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 from msgspec import Struct
@@ -58,6 +58,26 @@ class ImportContext(Struct, frozen=True):
 def fields_of(row: type[Struct]) -> Mapping[str, msgspec.structs.FieldInfo]:
     """The fields of a row by name; every row of a file asks for them."""
     return {field.name: field for field in msgspec.structs.fields(row)}
+
+
+@lru_cache
+def addresses_of(row: type[Struct]) -> frozenset[str]:
+    """The fields of a row that ask for a web address: their rule is called `url`."""
+    return frozenset(
+        field.name for field in msgspec.structs.fields(row) if any(map(_is_address, _rules(field.type)))
+    )
+
+
+def _rules(kind: Any) -> Iterator[Any]:
+    """What is annotated of a type, and of each that it may be."""
+    yield from getattr(kind, "__metadata__", ())
+    for part in get_args(kind):
+        if part is not kind:
+            yield from _rules(part)
+
+
+def _is_address(rule: Any) -> bool:
+    return isinstance(rule, msgspec.Meta) and (rule.extra or {}).get("code") == "url"
 
 
 WriteRows = Callable[[ImportContext, Sequence[Any]], Awaitable[None]]
@@ -107,6 +127,15 @@ class ImportSpec(Struct, frozen=True, kw_only=True):
     def fields(self) -> Mapping[str, msgspec.structs.FieldInfo]:
         """The row's fields by name, in their order."""
         return fields_of(self.row)
+
+    @property
+    def addresses(self) -> frozenset[str]:
+        """The fields that ask for a web address: `Meta(extra={"code": "url"})`."""
+        return addresses_of(self.row)
+
+    def known(self, headers: Sequence[str]) -> int:
+        """How many fields a row of cells names."""
+        return len(self.guess(headers))
 
     def label(self, field: str) -> str:
         """What a field is called where there is no text `<text_key>_columns.<field>`."""

@@ -6,9 +6,10 @@ For code that runs in a thread. Lines are numbered as a text editor or a spreads
 import codecs
 import csv
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import date, datetime, time, timedelta
+from itertools import chain, islice
 from typing import BinaryIO, Protocol
 from unicodedata import normalize
 from zipfile import BadZipFile
@@ -19,11 +20,14 @@ from msgspec import Struct
 
 from estante.errors import Unprocessable
 from estante.files.archives import ArchiveLimits, open_archive
+from estante.imports.encodings import encoding_of, separator_of
+from estante.imports.links import links_of
 
-SEPARATORS = ";,\t|"
-HEAD_BYTES = 64 * 1024
 MAX_CELL = 32_767
-BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
+# How many rows may stand above the headers, and the headers with them.
+TOP_ROWS = 8
+# Fewer known headers may be chance: a title, or a value that is called like one.
+SURE_HEADERS = 2
 # A sheet of a million rows of text unpacks to less; more is made to harm.
 XLSX_LIMITS = ArchiveLimits(entries=2_000, total_bytes=256 * 1024 * 1024, seconds=60.0)
 BROKEN_XLSX = (BadZipFile, KeyError, ValueError, TypeError, AttributeError, IndexError, SyntaxError, EOFError)
@@ -48,37 +52,82 @@ class TableLimits(Struct, frozen=True):
 
 
 class TableRow(Struct, frozen=True):
-    """One row: its line, and the cells as text, without spaces around them."""
+    """One row: its line, its cells as text without spaces around, and the addresses that some lead to."""
 
     line: int
     cells: Sequence[str]
+    links: Mapping[int, str] = {}
+
+
+class Reading(Struct, frozen=True):
+    """How a file is read: what is empty is found out. `headers_at` is the line of the headers."""
+
+    encoding: str = ""
+    separator: str = ""
+    headers_at: int = 0
 
 
 class Table(Struct, frozen=True):
-    """What a file is: its headers, and how it was read (`xlsx`, or an encoding with a separator)."""
+    """What a file is: its headers, and how it was read (`xlsx`, or an encoding with a separator).
+
+    `headers_at` is the line of the headers, `top` the first rows, one of which these are.
+    """
 
     headers: tuple[str, ...]
     encoding: str
     separator: str
+    headers_at: int = 1
+    top: tuple[TableRow, ...] = ()
 
 
-def open_table(file: BinaryIO, format: str, limits: TableLimits) -> tuple[Table, Iterator[TableRow]]:
+def open_table(
+    file: BinaryIO,
+    format: str,
+    limits: TableLimits,
+    reading: Reading = Reading(),  # noqa: B008 - a value that nobody changes
+    known: Callable[[Sequence[str]], int] | None = None,
+    *,
+    links: bool = False,
+) -> tuple[Table, Iterator[TableRow]]:
     """Read the headers, and what yields the rows below them; blank rows are left out.
+
+    Args:
+        known: how many cells of a row are headers that are looked for, to find those below a title.
+        links: whether the addresses are wanted that cells of a sheet lead to.
 
     Raises:
         Unprocessable: broken, without headers, or over a limit. Going over the rows raises it too.
     """
     if format == "xlsx":
         encoding, separator = "xlsx", ""
-        rows = _of_sheet(file, limits)
+        rows = _of_sheet(file, limits, links=links)
     else:
-        encoding = encoding_of(file)
-        separator = separator_of(file, encoding)
+        encoding = reading.encoding or encoding_of(file)
+        separator = reading.separator or separator_of(file, encoding)
         rows = _of_text(file, encoding, separator, limits)
-    first = next(rows, None)
-    if first is None:
+    top = tuple(islice(rows, TOP_ROWS))
+    if not top:
         raise Unprocessable(text="IMPORT_EMPTY")
-    return Table(tuple(first.cells), encoding, separator), _counted(rows, limits)
+    at = _place_of_headers(top, reading.headers_at, known)
+    table = Table(tuple(top[at].cells), encoding, separator, top[at].line, top)
+    return table, _counted(chain(top[at + 1 :], rows), limits)
+
+
+def _place_of_headers(
+    top: Sequence[TableRow], line: int, known: Callable[[Sequence[str]], int] | None
+) -> int:
+    """Which of the first rows has the headers: that of a line, of most known ones, or the first wide one."""
+    places = range(len(top))
+    if line:
+        return next((at for at in places if top[at].line == line), 0)
+    if known is not None:
+        counts = [known(row.cells) for row in top]
+        if max(counts) >= SURE_HEADERS:
+            return counts.index(max(counts))
+        if counts[0]:
+            return 0
+    # A title is one cell.
+    return next((at for at in places if sum(map(bool, top[at].cells)) > 1), 0)
 
 
 def _counted(rows: Iterator[TableRow], limits: TableLimits) -> Iterator[TableRow]:
@@ -88,7 +137,9 @@ def _counted(rows: Iterator[TableRow], limits: TableLimits) -> Iterator[TableRow
         yield row
 
 
-def _row(line: int, cells: Sequence[str], limits: TableLimits) -> TableRow | None:
+def _row(
+    line: int, cells: Sequence[str], limits: TableLimits, links: Mapping[int, str] | None = None
+) -> TableRow | None:
     if len(cells) > limits.columns and any(cells[limits.columns :]):
         raise Unprocessable(text="IMPORT_TOO_MANY_COLUMNS", line=line, limit=limits.columns)
     # PostgreSQL has no NUL in a text, and nobody can see one.
@@ -97,43 +148,10 @@ def _row(line: int, cells: Sequence[str], limits: TableLimits) -> TableRow | Non
         shown.pop()
     if long := next((cell for cell in shown if len(cell) > limits.cell), None):
         raise Unprocessable(text="IMPORT_CELL_TOO_LONG", line=line, limit=limits.cell, value=long[:40])
-    return TableRow(line, shown) if shown else None
+    return TableRow(line, shown, links or {}) if shown else None
 
 
 # -- text
-
-
-def encoding_of(file: BinaryIO) -> str:
-    """UTF-8 or UTF-16 by their marks, UTF-8 when all of it is, else what Windows writes in western Europe."""
-    file.seek(0)
-    head = file.read(4)
-    for mark, name in BOMS:
-        if head.startswith(mark):
-            return name
-    file.seek(0)
-    decoder = codecs.getincrementaldecoder("utf-8")()
-    try:
-        while data := file.read(HEAD_BYTES):
-            decoder.decode(data)
-        decoder.decode(b"", final=True)
-    except UnicodeDecodeError:
-        return "cp1252"
-    return "utf-8"
-
-
-def separator_of(file: BinaryIO, encoding: str) -> str:
-    """The sign that stands most often between the cells of the first line."""
-    file.seek(0)
-    head = file.read(HEAD_BYTES).decode(encoding, "replace")
-    is_quoted, counts = False, dict.fromkeys(SEPARATORS, 0)
-    for letter in head:
-        if letter == '"':
-            is_quoted = not is_quoted
-        elif letter in "\r\n" and not is_quoted and any(counts.values()):
-            break
-        elif letter in counts and not is_quoted:
-            counts[letter] += 1
-    return max(SEPARATORS, key=lambda separator: counts[separator]) if any(counts.values()) else ","
 
 
 class _Text(io.TextIOWrapper):
@@ -146,8 +164,9 @@ class _Text(io.TextIOWrapper):
 
 
 def _of_text(file: BinaryIO, encoding: str, separator: str, limits: TableLimits) -> Iterator[TableRow]:
+    codec = _codec_of(file, encoding)
     file.seek(0)
-    text = _Text(file, encoding, errors="replace", newline="")
+    text = _Text(file, codec, errors="replace", newline="")
     reader = csv.reader(text, delimiter=separator, strict=True)
     line = 1
     for cells in _lines(reader):
@@ -155,6 +174,14 @@ def _of_text(file: BinaryIO, encoding: str, separator: str, limits: TableLimits)
         line = reader.line_num + 1
         if row is not None:
             yield row
+
+
+def _codec_of(file: BinaryIO, encoding: str) -> str:
+    """How a chosen encoding is read: its mark is no letter of the first header, and may be missing."""
+    file.seek(0)
+    if encoding == "utf-16":
+        return encoding if file.read(2) in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE) else "utf-16-le"
+    return "utf-8-sig" if encoding == "utf-8" else encoding
 
 
 def _lines(reader: "CsvLines") -> Iterator[list[str]]:
@@ -177,7 +204,7 @@ def _own(cell: str) -> str:
 # -- sheets
 
 
-def _of_sheet(file: BinaryIO, limits: TableLimits) -> Iterator[TableRow]:
+def _of_sheet(file: BinaryIO, limits: TableLimits, *, links: bool) -> Iterator[TableRow]:
     """The rows of the first sheet; a formula is the value that the person saw."""
     open_archive(file, XLSX_LIMITS)
     file.seek(0)
@@ -186,9 +213,11 @@ def _of_sheet(file: BinaryIO, limits: TableLimits) -> Iterator[TableRow]:
         sheet = book.worksheets[0]
         # What a file says of its own size is a claim.
         sheet.reset_dimensions()
+        # openpyxl reads either cell by cell in little memory, or with their links, in fifty times the file's.
+        linked = links_of(file, sheet._worksheet_path) if links else {}
         cells = sheet.iter_rows(values_only=True, max_col=limits.columns + 1)
         for line, values in enumerate(cells, start=1):
-            row = _row(line, [_written(value) for value in values], limits)
+            row = _row(line, [_written(value) for value in values], limits, linked.get(line))
             if row is not None:
                 yield row
     except DefusedXmlException as error:

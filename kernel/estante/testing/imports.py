@@ -16,17 +16,18 @@ async def import_file(
     Raises:
         AssertionError: a step was refused.
     """
-    begun = data_of(
-        await client.post(
-            "imports", json={"name": name, "upload": await _upload(client, content, file_name)}
-        ),
-        201,
-    )
+    begun = await begin_import(client, name, content, file_name)
     address = f"imports/{begun['guid']}"
     for step, body in (("check", {"mapping": begun["mapping"]}), ("write", None)):
         started = data_of(await client.post(f"{address}/{step}", json=body), 202)
         await workbench.finish(started["job"], client.tenant)
     return data_of(await client.get(address))
+
+
+async def begin_import(client: SignedIn, name: str, content: bytes, file_name: str = "rows.csv") -> Json:
+    """Send a file, and answer how it was read. Raises AssertionError: it was refused."""
+    body = {"name": name, "upload": await _upload(client, content, file_name)}
+    return data_of(await client.post("imports", json=body), 201)
 
 
 async def _upload(client: SignedIn, content: bytes, file_name: str) -> str:

@@ -42,7 +42,7 @@ def test_a_publisher_imports_links_and_gets_the_refused_rows_back(people: People
     choose(page, "enlaces.csv", table(stem))
     page.wait_for_url(re.compile("/imports/[0-9a-f-]{36}"))
     address = page.url
-    expect(page.get_by_text("separadas por punto y coma")).to_be_visible()
+    expect(page.get_by_role("combobox", name="Separador de las celdas")).to_have_value("punto y coma")
     expect(page.get_by_role("cell", name=f"{stem} 0", exact=True)).to_be_visible()
     expect(page.get_by_role("combobox", name="Dirección")).to_have_value("Dirección (B)")
     page.get_by_role("button", name="Revisar las filas").click()
@@ -78,6 +78,39 @@ def test_a_file_that_is_no_table_is_refused_and_another_one_taken(people: People
     expect(page.get_by_role("alert")).to_contain_text("no tiene filas")
     choose(page, "enlaces.csv", table("Otro", 1))
     page.wait_for_url(re.compile("/imports/[0-9a-f-]{36}"))
+
+
+def pick(page: Page, field: str, option: str) -> None:
+    """Choose an option by typing it."""
+    box = page.get_by_role("combobox", name=field)
+    box.fill(option)
+    box.press("ArrowDown")
+    box.press("Enter")
+
+
+def test_how_a_file_is_read_is_said_and_can_be_chosen(people: People) -> None:
+    stem = f"Canción {uuid4().hex[:6]}"
+    page = people.enter("/imports/new/contents.links", role=PUBLISHER)
+    rows = ["Listado de año", "", "Nombre;Dirección", f"{stem};https://example.org/ñ", ""]
+    choose(page, "mac.csv", "\r".join(rows).encode("mac-roman"))
+    page.wait_for_url(re.compile("/imports/[0-9a-f-]{36}"))
+    encoding = page.get_by_role("combobox", name="Codificación de las letras")
+    expect(encoding).to_have_value("Mac (Mac Roman)")
+    headers = page.get_by_role("combobox", name="Línea de los encabezados")
+    expect(headers).to_have_value("3: Nombre · Dirección")
+    expect(page.get_by_role("cell", name=stem, exact=True)).to_be_visible()
+    pick(page, "Codificación de las letras", "Windows")
+    expect(encoding).to_have_value("Windows (Latin-1)")
+    expect(page.get_by_role("cell", name=stem, exact=True)).to_have_count(0)
+    pick(page, "Codificación de las letras", "Mac")
+    expect(page.get_by_role("cell", name=stem, exact=True)).to_be_visible()
+    pick(page, "Línea de los encabezados", "1: Listado")
+    expect(page.get_by_role("columnheader", name="Listado de año")).to_be_visible()
+    pick(page, "Línea de los encabezados", "3: Nombre")
+    expect(page.get_by_role("combobox", name="Dirección")).to_have_value("Dirección (B)")
+    assert violations(page) == []
+    page.get_by_role("button", name="Revisar las filas").click()
+    expect(page.get_by_role("heading", name="1 fila lista para importar")).to_be_visible()
 
 
 def test_a_phone_reaches_it_and_shows_all_of_it(people: People) -> None:

@@ -3,7 +3,9 @@
 import io
 import subprocess
 import sys
+import unicodedata
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from estante.errors import Unprocessable
 from estante.files import archives
 
 from tests.kernel.jobs.probe.world import World
+from tests.plugins.contents.archives import zip_of
 from tests.samples import bad_files
 
 KERNEL = str(Path(archives.__file__).parents[2])
@@ -73,6 +76,56 @@ def test_names_that_lead_astray_are_refused(name: str, code: str) -> None:
         opened.writestr(zipfile.ZipInfo(name), b"x")
     found, entry = refusal(target.getvalue())
     assert (found, str(entry)[:1]) == (code, name.replace("\\", "/")[:1])
+
+
+NAMES = ["Unidad 1/Canción ñandú.html", "LIÇÃO/corações.png", "imsmanifest.xml"]
+WRITTEN = {
+    "as Windows of today": (lambda name: name, None),
+    "as macOS": (lambda name: unicodedata.normalize("NFD", name), None),
+    "as macOS, without the flag": (lambda name: unicodedata.normalize("NFD", name), "utf-8"),
+    "as old programs of Brazil": (lambda name: name, "cp850"),
+    "as Windows without Unicode": (lambda name: name.replace("/", "\\"), "cp1252"),
+    "with the folder in front": (lambda name: f"./{name}", None),
+    "with backslashes": (lambda name: name.replace("/", "\\"), "cp850"),
+}
+
+
+@pytest.mark.parametrize(("spelled", "encoding"), WRITTEN.values(), ids=WRITTEN)
+def test_a_name_is_one_whoever_packed_it(spelled: Callable[[str], str], encoding: str | None) -> None:
+    packed = zip_of({spelled(name): name.encode() for name in NAMES}, encoding)
+    archive = archives.open_archive(io.BytesIO(packed))
+    assert [entry.name for entry in archive.entries] == NAMES
+    assert [archive.read(name).decode() for name in NAMES] == NAMES
+
+
+def test_names_of_cp437_without_the_letters_of_brazil_are_read() -> None:
+    packed = zip_of({"Año/pingüino.txt": b"x", "¿Qué?.txt": b"y"}, "cp437")
+    assert archives.open_archive(io.BytesIO(packed)).names == {"Año/pingüino.txt", "¿Qué?.txt"}
+
+
+def test_the_folder_itself_is_no_file_and_one_name_in_two_forms_is_there_twice() -> None:
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w") as opened:
+        for name in ("./", "./a/", "./a/b.txt"):
+            opened.writestr(zipfile.ZipInfo(name), b"")
+    assert archives.open_archive(target).names == {"a/b.txt"}
+    twice = {"á.txt": b"1", unicodedata.normalize("NFD", "á.txt"): b"2"}
+    assert refusal(zip_of(twice)) == ("ARCHIVE_ENTRY_TWICE", "á.txt")
+
+
+def test_a_manifest_finds_its_file_in_any_form_and_is_told_of_other_capitals() -> None:
+    archive = archives.open_archive(io.BytesIO(zip_of({"Lección/Índice.html": b"x"})))
+    for path in (
+        "Lección/Índice.html",
+        "./Lección/Índice.html",
+        "Lección\\Índice.html",
+        "a/../Lección/Índice.html",
+    ):
+        for form in ("NFC", "NFD"):
+            assert archive.find(unicodedata.normalize(form, path)) == "Lección/Índice.html"
+    assert archive.find("lección/índice.html") is None
+    assert archive.find_in_other_case("lección/índice.html") == "Lección/Índice.html"
+    assert archive.find_in_other_case("otra.html") is None
 
 
 @pytest.mark.spec("KER-115")

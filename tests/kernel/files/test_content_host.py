@@ -3,6 +3,7 @@
 import asyncio
 import io
 import itertools
+import unicodedata
 from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import unquote
@@ -287,3 +288,16 @@ async def test_a_large_file_goes_out_in_small_pieces_so_that_slow_readers_cost_l
     )
     assert sum(pieces) == 4 * 1024 * 1024
     assert max(pieces) <= CHUNK_BYTES
+
+
+async def test_a_page_finds_its_file_in_the_letters_of_the_mac_that_wrote_it(world: World) -> None:
+    tenant = world.tenant()
+    await world.files.put(tenant, "packages/mac/lección/pájaro.html", b"<p>Agua</p>")
+    await world.files.put(tenant, "packages/mac/antes/n\u0303u.html", b"old")
+    base = world.files.package_url(tenant, "mac", "")
+    async with world.browser(base.split("/")[2].partition(":")[0]) as host:
+        path = "/" + base.split("/", 3)[3]
+        for name in ("lección/pájaro.html", "antes/ñu.html"):
+            found = await host.get(path + unicodedata.normalize("NFD", name))
+            assert found.status_code == 200, name
+        assert (await host.get(path + "lección/gone.html")).status_code == 404

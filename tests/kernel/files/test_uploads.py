@@ -211,7 +211,7 @@ async def test_a_person_has_a_bounded_number_of_open_uploads(world: World) -> No
         ("dibujo.svg", bad_files.ACTIVE_SVG, 422),
         ("dibujo.svg", bad_files.HANDLER_SVG, 422),
         ("dibujo.svg", bad_files.LINKING_SVG, 422),
-        ("dibujo.svg", bad_files.ENTITY_SVG, 415),
+        ("dibujo.svg", bad_files.ENTITY_SVG, 422),
         ("paquete.zip", bad_files.archive({"a": b"a"})[:-10], 422),
     ],
 )

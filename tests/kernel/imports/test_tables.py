@@ -15,7 +15,7 @@ from estante.exports.spreadsheets import csv_line
 from estante.imports.cells import check_row
 from estante.imports.downloads import template_of
 from estante.imports.spec import ImportContext, ImportSpec
-from estante.imports.tables import TableLimits, TableRow, open_table
+from estante.imports.tables import Reading, TableLimits, TableRow, open_table
 from msgspec import Meta, Struct
 
 SANTIAGO = ZoneInfo("America/Santiago")
@@ -63,6 +63,127 @@ def test_encoding_and_separator_are_found_out(content: bytes) -> None:
     headers, rows = read(content)
     assert headers == ["Nombre", "Año"]
     assert rows == [["Ñandú; el ave", "2026"], ["Ana"]]
+
+
+PROSE = [
+    ["Título", "Descripción", "Año"],
+    ["¿Qué es el agua?", "“El ciclo” del agua — según María…", "2026"],
+    ["Lição de Geografia", "As estações do ano e os corações à mão", "1º"],
+    ["ÍNDICE", "PINGÜINOS Y ÑANDÚES DE ESPAÑA", "LIÇÕES"],
+]
+SHORT = {
+    "one word": [["Título"], ["Ana"]],
+    "capitals": [["ÍNDICE"], ["EDUCAÇÃO"]],
+    "Brazil": [["Lições", "Ação"], ["São João", "É preciso"]],
+    "Spanish": [["Año"], ["Canción de Íñigo"], ["Útil"]],
+    "one header": [["País"], ["Chile"]],
+    "a middle dot and quotes": [["Curso"], ["GEO-7A · PDF"], ["“Atlas”"]],
+    "English": [["Title"], ["Peter\u2019s book"], ["Don\u2019t panic \u2013 it\u2019s “fine”"]],
+}
+
+
+def lines(rows: Sequence[Sequence[str]], encoding: str, end: str = "\r\n") -> bytes:
+    # MS-DOS has neither curly quotes nor long dashes.
+    text = end.join(";".join(row) for row in rows) + end
+    if encoding == "cp850":
+        text = text.translate(str.maketrans("“”\u2019—\u2013…", '""\'--.')).replace('"', "")
+    return text.encode(encoding)
+
+
+@pytest.mark.parametrize("end", ["\r\n", "\n", "\r"], ids=["Windows", "Unix", "old Macs"])
+@pytest.mark.parametrize("encoding", ["cp1252", "mac-roman", "cp850", "utf-8", "utf-8-sig", "utf-16"])
+def test_a_table_of_any_program_is_read_in_its_letters(encoding: str, end: str) -> None:
+    content = lines(PROSE, encoding, end)
+    table, rows = open_table(io.BytesIO(content), "csv", LIMITS)
+    assert table.encoding == encoding
+    codec = content.decode(encoding).split(end)
+    assert [list(table.headers), *(list(row.cells) for row in rows)] == [
+        line.split(";") for line in codec if line
+    ]
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "mac-roman", "cp850"])
+@pytest.mark.parametrize("rows", SHORT.values(), ids=SHORT)
+def test_a_few_letters_tell_the_encoding(rows: list[list[str]], encoding: str) -> None:
+    content = lines(rows, encoding)
+    found, below = open_table(io.BytesIO(content), "csv", LIMITS)
+    read = [list(found.headers), *(list(row.cells) for row in below)]
+    assert "\r\n".join(";".join(cells) for cells in read) == content.decode(encoding).strip()
+
+
+def test_the_encoding_is_found_by_what_stands_far_below() -> None:
+    rows = [
+        ["Name", "Url"],
+        *([f"Link {n}", "https://example.org"] for n in range(5_000)),
+        ["Lección de Íñigo"],
+    ]
+    content = lines(rows, "mac-roman")
+    assert open_table(io.BytesIO(content), "csv", TableLimits(9_999, 9))[0].encoding == "mac-roman"
+
+
+def test_a_broken_letter_in_a_table_of_utf_8_makes_it_no_other() -> None:
+    content = "Título;Año\nCanción nº 1 de años;Ñandú\nLección aquí;así\n".encode() + b"Ni\xf1o;1\n"
+    table, rows = open_table(io.BytesIO(content), "csv", LIMITS)
+    cells = [list(row.cells) for row in rows]
+    assert (table.encoding, cells[-1]) == ("utf-8", ["Ni\ufffdo", "1"])
+
+
+def test_a_wrong_choice_of_encoding_is_read_too() -> None:
+    content = io.BytesIO("Nombre;Año\nAna;2026\n".encode("cp1252") + b"x")
+    for encoding in ("utf-8", "cp850", "mac-roman", "utf-16"):
+        table, rows = open_table(content, "csv", LIMITS, Reading(encoding=encoding))
+        assert (table.encoding, table.headers[:1] == ("Nombre",)) == (encoding, encoding != "utf-16")
+        assert list(rows) or encoding == "utf-16"
+
+
+@pytest.mark.parametrize("separator", [";", ",", "\t"])
+def test_a_title_and_empty_rows_stand_above_the_headers(separator: str) -> None:
+    rows = [
+        "Listado, de 2026",
+        "",
+        separator * 3,
+        separator.join(["nombre", "Fecha de nacimiento", "points"]),
+    ]
+    below = [separator.join(["Ana", "2026-01-01", "2"])] * 3
+    content = "\n".join([*rows, *below]).encode()
+    # What nobody knows is found below a title that is one cell.
+    for known in (SPEC.known, None)[: 1 if separator == "," else 2]:
+        table, found = open_table(io.BytesIO(content), "csv", LIMITS, known=known)
+        assert (table.headers[0], table.headers_at, table.separator) == ("nombre", 4, separator)
+        assert [row.line for row in found] == [5, 6, 7]
+    assert [row.line for row in table.top] == [1, 4, 5, 6, 7]
+    chosen, _ = open_table(io.BytesIO(content), "csv", LIMITS, Reading(separator=separator, headers_at=5))
+    assert chosen.headers == ("Ana", "2026-01-01", "2")
+
+
+def test_a_value_that_is_called_like_a_header_is_none() -> None:
+    content = b"Curso;Quien\nname;Ana\nOtro;Eva\n"
+    table, _ = open_table(io.BytesIO(content), "csv", LIMITS, known=SPEC.known)
+    assert table.headers_at == 1
+
+
+def test_a_cell_with_a_link_gives_its_address() -> None:
+    book, content = openpyxl.Workbook(), io.BytesIO()
+    for row in (
+        ["Nombre", "Url"],
+        ["Uno", "Ver el vídeo"],
+        ["Dos", "https://b.example/"],
+        ["Tres", "x"],
+        ["Cuatro", "y"],
+    ):
+        book.active.append(row)
+    book.active["B2"].hyperlink = "https://a.example/v?x=1&y=2"
+    book.active["B3"].hyperlink = "https://other.example/"
+    book.active["B4"] = '=HYPERLINK("HTTPS://c.example/","Ver")'
+    book.active["B5"].hyperlink = "mailto:ana@example.org"
+    book.save(content)
+    _, rows = open_table(content, "xlsx", LIMITS, links=True)
+    assert [row.links for row in rows] == [
+        {1: "https://a.example/v?x=1&y=2"},
+        {1: "https://other.example/"},
+        {1: "HTTPS://c.example/"},
+        {},
+    ]
 
 
 def test_a_sheet_is_read_as_it_is_written() -> None:

@@ -6,6 +6,8 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from PIL import Image
 
+from .archives import zip_of
+
 MANIFEST = """<manifest><metadata><schemaversion>1.2</schemaversion></metadata>
 <organizations default="O"><organization identifier="O"><title>Curso</title>
 <item identifier="I" identifierref="R"><title>Uno</title></item></organization></organizations>
@@ -75,6 +77,12 @@ def scorm_with(launch: str = "index.html", manifest: bytes | None = None, filler
         if filler:
             archive.writestr("filler.txt", filler)
     return out.getvalue()
+
+
+def scorm_asking_for(asked: str, packed: str, encoding: str | None = None) -> bytes:
+    """A SCORM package whose manifest asks for its page by a name, and that has it by another."""
+    files = {"imsmanifest.xml": MANIFEST.format(launch=asked).encode(), packed: b"<p>Agua</p>"}
+    return zip_of(files, encoding)
 
 
 def scripted_pdf() -> bytes:

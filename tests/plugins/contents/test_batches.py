@@ -255,10 +255,11 @@ async def test_its_events_reach_the_browser_of_who_uploaded(packer):
 
 
 @pytest.mark.one_in(2)
-@pytest.mark.parametrize("encoding", [None, "cp437", "cp1252", "cp932", "utf-8"])
+@pytest.mark.parametrize("encoding", [None, "cp437", "cp850", "cp1252", "cp932", "utf-8"])
 async def test_names_of_every_encoding_are_read(packer, encoding):
     japanese, spanish = ["日本語/理科の実験.png", "表/ソース.png"], ["Unidad ñ/Canción.png", "Año.png"]
-    names = japanese if encoding == "cp932" else spanish
+    brazilian = ["LIÇÃO/Corações.png", "Pão.png"]
+    names = {"cp932": japanese, "cp850": brazilian}.get(encoding, spanish)
     batch = await packer.run(zip_of({name: png(n) for n, name in enumerate(names)}, encoding))
     assert [row["file"] for row in await packer.files(batch["guid"])] == names
 
@@ -268,7 +269,7 @@ async def test_a_table_names_and_classifies_files_and_a_wrong_row_says_row_and_f
     await packer.editor.create(name="El dueño del código", erp_id=erp)
     table = (
         "archivo;nombre;descripción;id erp;etiquetas;asignaturas\n"
-        "a.png;El agua;De la nube al río;;agua|ciencias;\n"
+        "./a.png;El agua;De la nube al río;;agua|ciencias;\n"
         f"b.png;Otra;;{erp};;\n"
         "c.png;x;;;;\n"
         "d.png;Cuatro;;;;Alquimia\n"

@@ -146,6 +146,115 @@ async def test_a_broken_file_is_refused_with_its_line_and_stays_free(client, ten
     assert empty["code"] == "UNPROCESSABLE"
 
 
+MAC = "Título;Dirección\nEl año de los ñandúes;https://example.org/1\n"
+
+
+async def read_as(admin, made, **reading):
+    answer = await admin.post(f"imports/{made['guid']}/reading", json=reading)
+    assert answer.status_code == 200, answer.text
+    return answer.json()["data"]
+
+
+@pytest.mark.parametrize("encoding", ["mac-roman", "cp850", "cp1252", "utf-16"])
+async def test_letters_of_any_program_are_stored_as_they_were_written(client, tenant, workbench, encoding):
+    admin = await client(tenant, "R04")
+    made = await start(admin, MAC.replace("\n", "\r").encode(encoding))
+    assert (made["encoding"], made["preview"][0][0]) == (encoding, "El año de los ñandúes")
+    await check(admin, workbench, tenant, made)
+    await run(admin, workbench, tenant, made["guid"], "write")
+    assert await names(admin) == {"El año de los ñandúes"}
+
+
+async def test_a_person_chooses_the_encoding_and_what_is_no_letter_is_never_stored(client, tenant, workbench):
+    admin = await client(tenant, "R04")
+    made = await start(admin, MAC.encode("mac-roman"))
+    await check(admin, workbench, tenant, made)
+    other = await read_as(admin, made, encoding="utf-8")
+    assert (other["encoding"], other["state"], other["job"], other["rows"]) == ("utf-8", "uploaded", None, 0)
+    assert (await admin.post(f"imports/{made['guid']}/write")).status_code == 409
+    checked = await check(admin, workbench, tenant, made | {"mapping": {"name": 0, "url": 1}})
+    assert (checked["written"], checked["refused"]) == (0, 1)
+    assert "letras" in (await admin.get(f"imports/{made['guid']}/faults")).json()["data"][0]["message"]
+    again = await read_as(admin, made)
+    assert (again["encoding"], again["mapping"]) == ("mac-roman", {"name": 0, "url": 1})
+    checked = await check(admin, workbench, tenant, again)
+    assert (checked["written"], checked["refused"]) == (1, 0)
+
+
+async def test_headers_below_a_title_are_found_or_chosen(client, tenant, workbench):
+    admin = await client(tenant, "R04")
+    content = "Listado de enlaces;;\n;;\n" + table(*GOOD, "X;https://example.org;").decode()
+    made = await start(admin, content.encode())
+    assert (made["headers"], made["headers_at"]) == (["Nombre", "Dirección", "ERP"], 3)
+    assert made["top"][:2] == [
+        {"line": 1, "cells": ["Listado de enlaces"]},
+        {"line": 3, "cells": ["Nombre", "Dirección", "ERP"]},
+    ]
+    other = await read_as(admin, made, headers_at=4)
+    assert (other["headers"][0], other["mapping"]) == ("Enlace 0", {})
+    found = await read_as(admin, made, encoding="utf-8", separator=";")
+    checked = await check(admin, workbench, tenant, found)
+    assert (checked["written"], checked["refused"], await faults(admin, made["guid"])) == (
+        7,
+        1,
+        [(11, "Nombre", "X")],
+    )
+    refused = (await admin.get(f"imports/{made['guid']}/refused")).content.decode("utf-8-sig").splitlines()
+    assert (refused[0], refused[1][:22]) == ("Nombre;Dirección;ERP;Motivos", "X;https://example.org;")
+
+
+async def test_a_cell_with_a_link_and_an_address_of_a_telephone_are_taken(client, tenant, workbench):
+    book, content = openpyxl.Workbook(), io.BytesIO()
+    for row in (
+        ["Recursos"],
+        [],
+        ["Título", "URL"],
+        ["Vídeo", "Ver el vídeo"],
+        ["Otro", "HTTPS://b.example/A"],
+    ):
+        book.active.append(row)
+    book.active["B4"].hyperlink = "Https://a.example/Video"
+    book.save(content)
+    admin = await client(tenant, "R04")
+    made = await start(admin, content.getvalue(), "enlaces.xlsx")
+    assert (made["headers_at"], made["preview"][0]) == (3, ["Vídeo", "Https://a.example/Video"])
+    checked = await check(admin, workbench, tenant, made)
+    assert (checked["written"], checked["refused"]) == (2, 0)
+    await run(admin, workbench, tenant, made["guid"], "write")
+    rows = (await admin.get("cms/contents", params={"pageSize": 200})).json()["data"]
+    answers = [(await admin.get(f"cms/contents/{row['guid']}")).json()["data"] for row in rows]
+    assert {each["url"] for each in answers} == {"https://a.example/Video", "https://b.example/A"}
+    link = {
+        "name": "De un teléfono",
+        "type_guid": "CTTY_06",
+        "url": " Https://c.example/A ",
+        "is_teacher_only": 0,
+    }
+    typed = await admin.post("cms/contents", json=link)
+    assert typed.json()["data"]["url"] == "https://c.example/A"
+
+
+READINGS = {
+    "an encoding of a sheet": ("xlsx", {"encoding": "utf-8"}, "encoding", "unknown"),
+    "a line that is not there": ("csv", {"headers_at": 99}, "headers_at", "choice"),
+    "an encoding that nobody reads": ("csv", {"encoding": "cp037"}, "encoding", "choice"),
+}
+
+
+@pytest.mark.parametrize(("format", "reading", "field", "code"), READINGS.values(), ids=READINGS)
+async def test_a_wrong_reading_is_refused_by_field(client, tenant, format, reading, field, code):
+    admin = await client(tenant, "R04")
+    book, content = openpyxl.Workbook(), io.BytesIO()
+    book.active.append(["Título", "URL"])
+    book.save(content)
+    made = await start(admin, table(*GOOD) if format == "csv" else content.getvalue(), f"enlaces.{format}")
+    answer = await admin.post(f"imports/{made['guid']}/reading", json=reading)
+    assert answer.status_code == 400
+    assert [(one["field"], one["code"]) for one in answer.json()["errors"]] == [(field, code)]
+    stranger = await client(tenant, "R04")
+    assert (await stranger.post(f"imports/{made['guid']}/reading", json={})).status_code == 404
+
+
 async def test_an_import_is_its_persons_and_its_tenants_alone(client, tenant, other_tenant):
     admin = await client(tenant, "R04")
     made = await start(admin, table(*GOOD))

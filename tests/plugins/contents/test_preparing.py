@@ -1,6 +1,7 @@
 """From a file to something that opens, type by type, and the sentence of each file that does not."""
 
 import time
+import unicodedata
 from collections.abc import Awaitable, Callable
 from io import BytesIO
 from zipfile import ZipFile
@@ -21,7 +22,7 @@ from tests.samples.courses import Item, course
 from tests.samples.old_video import old_video
 from tests.samples.pdfs import locked_pdf
 
-from .bad_media import encrypted_pdf, looping_pdf, scorm_with, sideways_jpeg, silent_video
+from .bad_media import encrypted_pdf, looping_pdf, scorm_asking_for, scorm_with, sideways_jpeg, silent_video
 from .conftest import Editor, SignIn, here, sample
 
 ONE_SCO = "scorm12-un-sco.zip"
@@ -210,6 +211,13 @@ async def test_a_file_of_another_type_is_refused_with_the_accepted_formats(edito
         ("sin.zip", scorm_with(launch="falta.html"), "CTTY_10", "SCORM_MISSING_FILE", "falta.html"),
         ("fuera.zip", scorm_with(launch="../fuera.html"), "CTTY_10", "SCORM_MISSING_FILE", "fuera.html"),
         (
+            "mayusculas.zip",
+            scorm_asking_for("Lección.html", "lección.html"),
+            "CTTY_10",
+            "FILE_IN_OTHER_CASE",
+            "«lección.html»",
+        ),
+        (
             "otro.zip",
             scorm_with(launch="https://otro.example/curso.html"),
             "CTTY_10",
@@ -235,6 +243,23 @@ async def test_a_bad_file_fails_with_its_sentence(
     assert found["failure"]["code"] == code
     assert sentence in found["failure"]["message"]
     assert found["payload"] is None
+
+
+@pytest.mark.parametrize(
+    ("asked", "packed", "encoding"),
+    [
+        ("lección/inicio.html", unicodedata.normalize("NFD", "lección/inicio.html"), None),
+        (unicodedata.normalize("NFD", "Lição.html"), "Lição.html", "cp850"),
+        ("./Canci%C3%B3n.html", "Canción.html", "cp437"),
+        ("unidad\\Año.html", "unidad\\Año.html", "cp1252"),
+    ],
+)
+async def test_a_course_opens_whoever_packed_it(
+    editor: Editor, asked: str, packed: str, encoding: str | None
+) -> None:
+    data = scorm_asking_for(asked, packed, encoding)
+    found = await editor.create_from("curso.zip", data, type_guid="CTTY_10")
+    assert (found["storage_status"], found["failure"]) == ("upload-done", None)
 
 
 @pytest.mark.spec("CON-094", part="what troubles who opens it")

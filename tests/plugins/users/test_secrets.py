@@ -6,7 +6,7 @@ import zipfile
 import pytest
 from estante.identity.passwords import HASHING
 from estante.testing.answers import data_of, rows_of, send_json
-from estante.testing.imports import import_file
+from estante.testing.imports import begin_import, import_file
 from sqlalchemy import text
 
 SECRETS = ("Una-clave-2026", "Otra-clave-2027", "Tercera-clave-2028", "No-es-la-clave", "corta7")
@@ -77,8 +77,19 @@ async def take_out(admin, workbench, guid):
         assert file.content
 
 
+async def read_amiss(admin):
+    """A file in which no header tells any more where the passwords stand."""
+    begun = await begin_import(admin, "users.users", FILE.encode("cp1252"))
+    assert begun["top"] == []
+    address = f"imports/{begun['guid']}/reading"
+    for reading in ({"separator": ","}, {"encoding": "mac-roman"}, {"encoding": "utf-16"}):
+        assert "clave" not in str(data_of(await admin.post(address, json=reading))["preview"])
+    assert (await admin.post(address, json={"headers_at": 2})).status_code == 400
+
+
 async def import_people(admin, workbench):
     """People of a file, one of whom has a wrong password; the file of the refused comes back."""
+    await read_amiss(admin)
     done = await import_file(admin, workbench, "users.users", FILE.encode())
     assert (done["written"], done["refused"]) == (1, 1)
     assert done["preview"][1][:4] == ["Eva", "Sol", "eva", "••••••••"]

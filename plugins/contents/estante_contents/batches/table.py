@@ -8,6 +8,7 @@ from uuid import UUID
 
 from estante.api.database import Transaction
 from estante.api.errors import FieldError, Param
+from estante.api.files import plain_name
 from estante_settings.contracts import TAUGHT, TaughtKind, country_codes
 from msgspec import Struct
 
@@ -56,7 +57,7 @@ def lines_of(table: TableFound, members: Sequence[Member]) -> Table:
     numbers: dict[str, int] = {}
     for line, values in rows:
         cells = {name: values[at].strip() for name, at in columns.items() if at < len(values)}
-        position = by_path.get(_folded(cells.get("file", "").replace("\\", "/").strip("/")))
+        position = by_path.get(_folded(plain_name(cells.get("file", "")).strip("/")))
         faults = _faults_of(cells)
         if erp_id := cells.get("erp_id"):
             first = numbers.setdefault(erp_id.casefold(), line)
@@ -114,6 +115,8 @@ def _faults_of(cells: Mapping[str, str]) -> list[FieldError]:
     for column in ("tags", *CLASSIFIED):
         if len(values_of(cells.get(column, ""))) > MAX_VALUES:
             faults.append(FieldError(column, "max_items", {"max": MAX_VALUES}))
+    # What stands for bytes that are no letter in the table's encoding.
+    faults += [FieldError(column, "unreadable") for column, cell in cells.items() if "\ufffd" in cell]
     if any(len(tag) > MAX_TAG for tag in values_of(cells.get("tags", ""))):
         faults.append(FieldError("tags", "max_length", {"max": MAX_TAG}))
     return faults

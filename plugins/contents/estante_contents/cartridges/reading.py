@@ -7,7 +7,7 @@ from urllib.parse import unquote, urlsplit
 from xml.etree.ElementTree import Element
 
 from estante.api.errors import NotFound, Param, Unprocessable
-from estante.api.files import Archive, open_archive
+from estante.api.files import Archive, open_archive, plain_name
 from msgspec import Struct
 
 from estante_contents.batches.archive.limits import ARCHIVE_LIMITS, MAX_FILES
@@ -165,7 +165,7 @@ def _is_web_address(url: str) -> bool:
 def _place(resource: Element, href: str) -> str:
     """Where a file lies in the archive."""
     joined = posixpath.join(unquote(resource.get("base", "")), unquote(href))
-    return posixpath.normpath(joined) if joined else ""
+    return posixpath.normpath(plain_name(joined)) if joined else ""
 
 
 def _words(element: Element | None) -> str:

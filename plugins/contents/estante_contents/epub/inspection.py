@@ -47,8 +47,8 @@ def inspect(path: Path) -> Assets:
     """Title, language, reading order with sizes, contents, words and cover; of a fixed layout its pages.
 
     Raises:
-        Unpreparable: `EPUB_NO_PACKAGE`, `EPUB_ENCRYPTED`, `EPUB_NOTHING_TO_READ`, `EPUB_BAD_FILE` or
-            `EPUB_MISSING_FILE` (with `file`), or what an archive is refused for.
+        Unpreparable: `EPUB_NO_PACKAGE`, `EPUB_ENCRYPTED`, `EPUB_NOTHING_TO_READ`, `EPUB_BAD_FILE`,
+            `EPUB_MISSING_FILE` or `FILE_IN_OTHER_CASE` (with `file`), or what an archive is refused for.
     """
     try:
         with path.open("rb") as file:
@@ -100,9 +100,10 @@ def _package_name(archive: Archive) -> str:
         raise Unpreparable("EPUB_NO_PACKAGE")
     files = [node for node in read_xml(archive, CONTAINER).iter() if local(node) == "rootfile"]
     named = next((node.get("full-path", "") for node in files if node.get("media-type") == PACKAGE_TYPE), "")
-    if named not in archive.names:
+    package = archive.find(named)
+    if package is None:
         raise Unpreparable("EPUB_NO_PACKAGE")
-    return named
+    return package
 
 
 def _items(root: Element, entry: str) -> dict[str, Item]:
@@ -125,6 +126,8 @@ def _spine(root: Element, items: dict[str, Item], archive: Archive) -> list[str]
     if not names:
         raise Unpreparable("EPUB_NOTHING_TO_READ")
     missing = next((name for name in names if name not in archive.names), None)
+    if missing is not None and (there := archive.find_in_other_case(missing)):
+        raise Unpreparable("FILE_IN_OTHER_CASE", file=missing[:200], there=there)
     if missing is not None:
         raise Unpreparable("EPUB_MISSING_FILE", file=missing[:200])
     return names

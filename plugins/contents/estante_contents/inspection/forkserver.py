@@ -22,6 +22,7 @@ from typing import cast
 
 import estante
 import msgspec
+from estante.api.files import NAME_ENCODINGS
 
 import estante_contents
 from estante_contents.contracts import Assets, Unpreparable
@@ -45,7 +46,8 @@ ENCODINGS = (
         "utf-32-le",
         "utf-32-be",
     ),
-    *("cp437", "cp850", "cp1250", "cp1251", "cp1252", "mac-roman", "shift_jis", "euc-jp", "gb18030", "big5"),
+    *NAME_ENCODINGS,
+    *("cp1250", "cp1251", "mac-roman", "shift_jis", "euc-jp", "gb18030", "big5"),
     *(f"iso8859-{part}" for part in (2, 5, 7, 8, 9, 15)),
 )
 

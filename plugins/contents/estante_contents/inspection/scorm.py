@@ -4,8 +4,6 @@ Manifests come with and without namespaces, and in several versions of them, so 
 """
 
 import math
-import posixpath
-from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
@@ -36,6 +34,7 @@ def inspect(path: Path) -> Assets:
     Raises:
         Unpreparable: `SCORM_NO_MANIFEST`, `SCORM_BAD_MANIFEST`, `SCORM_NOTHING_TO_LAUNCH`,
             `SCORM_MISSING_FILE` (with `file`: File not found in content, A073),
+            `FILE_IN_OTHER_CASE` (with `file` and what is `there`),
             `SCORM_FOREIGN_SITE` (with `host`), or what an archive is refused for.
     """
     return of_archive(path, course_of)
@@ -45,7 +44,7 @@ def course_of(archive: Archive) -> Assets:
     """The same of an archive that is open."""
     package = _package(_manifest(archive))
     for href in _hrefs(package.items):
-        _must_be_inside(href, archive.names)
+        _must_be_inside(href, archive)
     return Assets(package=package)
 
 
@@ -216,7 +215,7 @@ def _hrefs(items: tuple[ScormItem, ...]) -> list[str]:
     return hrefs
 
 
-def _must_be_inside(href: str, names: Collection[str]) -> None:
+def _must_be_inside(href: str, archive: Archive) -> None:
     try:
         parts = urlsplit(href)
     except ValueError as error:
@@ -224,9 +223,12 @@ def _must_be_inside(href: str, names: Collection[str]) -> None:
     if parts.scheme in {"http", "https"} or parts.netloc:
         # A page of another site finds no API here, and the player's host frames no other.
         raise Unpreparable("SCORM_FOREIGN_SITE", host=parts.netloc or href)
-    path = posixpath.normpath(unquote(parts.path))
-    if parts.scheme or path.startswith(("/", "..")) or (path not in names and parts.path not in names):
-        raise Unpreparable("SCORM_MISSING_FILE", file=unquote(parts.path) or href)
+    named = unquote(parts.path)
+    if not parts.scheme and (archive.find(named) or archive.find(parts.path)):
+        return
+    if not parts.scheme and (there := archive.find_in_other_case(named)):
+        raise Unpreparable("FILE_IN_OTHER_CASE", file=named, there=there)
+    raise Unpreparable("SCORM_MISSING_FILE", file=named or href)
 
 
 def _local(name: str) -> str:

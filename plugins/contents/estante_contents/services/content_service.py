@@ -15,7 +15,7 @@ from estante.api.files import (
     package_path,
     release_file,
 )
-from estante.api.http import IfMatch, build
+from estante.api.http import IfMatch, build, plain_address
 from estante.api.records import (
     EditRules,
     Links,
@@ -166,6 +166,8 @@ class ContentService(Records[Content]):
         for name in ("erp_id", "url"):
             if name in values:
                 values[name] = str(values[name] or "").strip() or None
+        if values.get("url"):
+            values["url"] = plain_address(str(values["url"]))
         return {**values, **_not_taken(self._kind(record, sent), record)}
 
     def _kind(self, record: Content | None, sent: ContentFields) -> ContentType | None:

@@ -3267,6 +3267,46 @@ export interface paths {
             };
         };
     };
+    "/imports/{guid}/reading": {
+        /** Read the file of an import in another way */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportReading"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["ImportAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/imports/{guid}/check": {
         /** Look at every row of an import and write nothing */
         post: {
@@ -3733,6 +3773,8 @@ export interface components {
             file_name: string;
             encoding: string;
             separator: string;
+            headers_at: number;
+            top: components["schemas"]["TopRow"][];
             headers: string[];
             preview: string[][];
             mapping: {
@@ -3764,6 +3806,11 @@ export interface components {
             mapping: {
                 [key: string]: number;
             };
+        };
+        ImportReading: {
+            encoding?: "utf-8" | "cp1252" | "mac-roman" | "cp850" | "utf-16";
+            separator?: ";" | "," | "\t" | "|";
+            headers_at?: number;
         };
         JobFailure: {
             code: string;
@@ -4201,6 +4248,10 @@ export interface components {
         TokenAnswer: {
             token: string;
             expires_in: number;
+        };
+        TopRow: {
+            line: number;
+            cells: string[];
         };
         TrashFacet: {
             value: string;

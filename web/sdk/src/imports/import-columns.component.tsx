@@ -50,7 +50,14 @@ export function ImportColumns({ run, problem, onChecking }: Props) {
           {problem || t("check.stopped")}
         </p>
       )}
-      <ImportPreview run={run} mapping={mapping} />
+      <ImportPreview
+        run={run}
+        mapping={mapping}
+        onRead={(read) => {
+          setMapping(read.mapping);
+          setFailure(null);
+        }}
+      />
       <section className={classes.block}>
         <h2>{t("columns.title")}</h2>
         <p className={classes.hint}>{t("columns.text")}</p>

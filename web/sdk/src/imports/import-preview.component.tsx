@@ -1,21 +1,10 @@
+import { ImportReadingFields } from "./import-reading.component";
 import { useImportTexts } from "./import-texts";
 import type { ImportMapping, ImportRun } from "./imports.api";
 import classes from "./imports.module.css";
 
 const LETTERS = 26;
 const FIRST_LETTER = 65;
-const ENCODINGS: Readonly<Record<string, string>> = {
-  "utf-8": "UTF-8",
-  "utf-8-sig": "UTF-8",
-  "utf-16": "UTF-16",
-  cp1252: "Windows-1252",
-};
-const SEPARATORS: Readonly<Record<string, string>> = {
-  ";": "semicolon",
-  ",": "comma",
-  "\t": "tab",
-  "|": "bar",
-};
 
 /** A column as spreadsheets name it: 0 is A, 26 is AA. */
 export function letterOf(column: number): string {
@@ -26,23 +15,18 @@ export function letterOf(column: number): string {
 interface Props {
   readonly run: ImportRun;
   readonly mapping: ImportMapping;
+  /** The file was read in another way: its columns may be others. */
+  readonly onRead: (run: ImportRun) => void;
 }
 
-/** How the file was read: its encoding and separator, its columns, and its first rows. */
-export function ImportPreview({ run, mapping }: Props) {
+/** How the file was read, which the person may change, its columns, and its first rows. */
+export function ImportPreview({ run, mapping, onRead }: Props) {
   const t = useImportTexts();
   const fieldAt = (column: number) => run.kind.fields.find(({ name }) => mapping[name] === column)?.label;
-  const readAs =
-    run.encoding === "xlsx"
-      ? t("preview.sheet")
-      : t("preview.text", {
-          encoding: ENCODINGS[run.encoding] ?? run.encoding,
-          separator: t(`preview.separators.${SEPARATORS[run.separator] ?? "comma"}`),
-        });
   return (
     <section className={classes.block}>
       <h2>{t("preview.title")}</h2>
-      <p className={classes.hint}>{readAs}</p>
+      <ImportReadingFields run={run} onRead={onRead} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys too */}
       <section className={classes.scroll} aria-label={t("preview.title")} tabIndex={0}>
         <table className={classes.table}>

@@ -14,6 +14,11 @@ export type SheetFormat = "csv" | "xlsx";
 /** The column (from 0) of each field that has one. */
 export type ImportMapping = Readonly<Record<string, number>>;
 
+export const ENCODINGS = ["utf-8", "cp1252", "mac-roman", "cp850", "utf-16"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+export const SEPARATORS = [";", ",", "\t", "|"] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
 // The server tells the end of the job; asking shows the counts meanwhile, and is for when its events do not come.
 const ASK_AGAIN_MS = 2000;
 const MAX_KINDS = 200;
@@ -30,6 +35,17 @@ export function useImportKind(name: string) {
 export async function startImport(name: string, upload: string): Promise<string> {
   return (await unwrap(api.POST("/imports", { body: { name, upload } }))).data.guid;
 }
+
+/** How a file is read; what is left out is found out. */
+export interface ImportReading {
+  readonly encoding?: Encoding;
+  readonly separator?: Separator;
+  readonly headers_at?: number;
+}
+
+/** Reads the file anew, in another way. Raises ApiFailure. */
+export const readImport = async (guid: string, reading: ImportReading) =>
+  (await unwrap(api.POST("/imports/{guid}/reading", { params: at(guid), body: reading }))).data;
 
 /** Looks at every row and writes none. Raises ApiFailure. */
 export const checkImport = async (guid: string, mapping: ImportMapping) =>

@@ -16,11 +16,12 @@ from pathlib import Path
 import estante
 import msgspec
 from estante.api.errors import Param, Unprocessable
+from estante.api.files import NAME_ENCODINGS, TABLE_ENCODINGS
 from estante.api.imports import TableLimits, open_table
 from msgspec import Struct
 
 import estante_contents
-from estante_contents.batches.archive import members, names
+from estante_contents.batches.archive import members
 from estante_contents.batches.archive.limits import MAX_FILES, MAX_TABLE_BYTES, MAX_TABLE_COLUMNS
 from estante_contents.batches.archive.members import Member, MemberBroken, Reading
 from estante_contents.inspection.confinement import confine
@@ -83,7 +84,10 @@ def _table(reading: Reading, member: Member) -> TableFound:
         data = _bytes_of(reading, member)
         limits = TableLimits(MAX_FILES, MAX_TABLE_COLUMNS)
         headers, rows = open_table(io.BytesIO(data), member.name.casefold().rpartition(".")[2], limits)
-        table.rows = [(1, list(headers.headers)), *((row.line, list(row.cells)) for row in rows)]
+        table.rows = [
+            (headers.headers_at, list(headers.headers)),
+            *((row.line, list(row.cells)) for row in rows),
+        ]
     except Unprocessable as error:
         table.failure = _failure_of(error)
     except MemberBroken:
@@ -142,7 +146,7 @@ def answer(request: Request, guards: tuple[str, ...], send: Send) -> Failure | N
 
 def preload() -> None:
     """Load what is needed while a file is read: an unprivileged user may not find it then."""
-    for name in (*names.ENCODINGS, "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"):
+    for name in (*NAME_ENCODINGS, *TABLE_ENCODINGS, "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"):
         codecs.lookup(name)
     if members.can_read_rar():
         from estante_contents.batches.archive import rar  # noqa: PLC0415 - only where libarchive is

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Protocol
 
 from estante.api.errors import Param, Unprocessable
-from estante.api.files import open_archive
+from estante.api.files import decode_names, open_archive
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -24,7 +24,6 @@ from estante_contents.batches.archive.limits import (
     RATIO_FROM_BYTES,
     TOO_MANY,
 )
-from estante_contents.batches.archive.names import decode_all
 
 RAR5 = b"Rar!\x1a\x07\x01\x00"
 # Names that are devices of Windows, whatever ends them.
@@ -89,8 +88,7 @@ class ZipReading:
     def members(self) -> list[Member]:
         with self._path.open("rb") as file:
             entries = open_archive(file, ARCHIVE_LIMITS).entries
-        names = [(entry.raw_name, entry.is_utf8) for entry in entries]
-        return judged(names, [entry.size for entry in entries])
+        return judged([entry.name for entry in entries], [entry.size for entry in entries])
 
     def read(self) -> Iterator[tuple[int, Iterator[bytes]]]:
         with self._path.open("rb") as file:
@@ -124,7 +122,7 @@ class RarReading:
             names.append((entry.raw_name, True))
             sizes.append(entry.size)
             _refuse_growth(sum(sizes), len(names), self._path)
-        members = judged(names, sizes)
+        members = judged(decode_names(names), sizes)
         return [
             replace(member, fault=faults[member.position], params={"entry": member.name})
             if member.position in faults and member.fault is None
@@ -190,13 +188,13 @@ def can_read_rar() -> bool:
     return find_library("archive") is not None
 
 
-def judged(names: list[tuple[bytes, bool]], sizes: list[int]) -> list[Member]:
+def judged(names: list[str], sizes: list[int]) -> list[Member]:
     """The files by their names as people read them, and those that cannot be taken by these names."""
     if len(names) > MAX_FILES:
         raise Unprocessable(text=TOO_MANY, limit=MAX_FILES)
     members: list[Member] = []
     seen: set[str] = set()
-    for position, (name, size) in enumerate(zip(decode_all(names), sizes, strict=True)):
+    for position, (name, size) in enumerate(zip(names, sizes, strict=True)):
         shown = "".join(letter if letter.isprintable() else "\ufffd" for letter in name)[:MAX_NAME_BYTES]
         fault = _fault_of_name(name, seen)
         seen.add(name)

@@ -48,6 +48,6 @@ def page_in(archive: Archive, description: str, address: str) -> str | None:
         parts = urlsplit(address)
     except ValueError:
         return None
-    name = posixpath.normpath(posixpath.join(posixpath.dirname(description), unquote(parts.path)))
-    is_here = not parts.scheme and not parts.netloc and name in archive.names
-    return name if is_here and parts.path else None
+    if parts.scheme or parts.netloc or not parts.path:
+        return None
+    return archive.find(posixpath.join(posixpath.dirname(description), unquote(parts.path)))

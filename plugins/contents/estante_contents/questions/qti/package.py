@@ -10,7 +10,7 @@ from urllib.parse import unquote
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from estante.api.errors import NotFound, Unprocessable
-from estante.api.files import Archive, ArchiveLimits, open_archive
+from estante.api.files import Archive, ArchiveLimits, open_archive, plain_name
 from msgspec import Struct
 
 from estante_contents.questions.qti.faults import Refused
@@ -66,7 +66,9 @@ def _read(place: str, bytes_of: Callable[[], bytes], names: frozenset[str]) -> P
         if len(data) > MAX_ITEM_BYTES:
             raise Refused("QTI_TOO_LARGE")
         read = read_item(data)
-        medium = posixpath.normpath(posixpath.join(posixpath.dirname(place), unquote(read.medium or ".")))
+        medium = posixpath.normpath(
+            posixpath.join(posixpath.dirname(place), plain_name(unquote(read.medium or ".")))
+        )
         if read.medium and medium not in names:
             raise Refused("QTI_NO_FILE", file=read.medium[:200])
     except NotFound:

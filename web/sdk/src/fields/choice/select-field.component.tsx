@@ -80,6 +80,8 @@ export function SelectField(props: SelectFieldProps) {
             />
           }
           rightSectionPointerEvents={showsClear && !loading ? "all" : "none"}
+          // What is still arriving moves the page: a press that began here may end beside the field, and is no click.
+          onMouseDown={open}
           onClick={open}
           onFocus={props.onFocus}
           onBlur={() => {
