@@ -46,6 +46,11 @@ REDEEMED = """
 INSERT INTO license_redemptions (tenant_id, license_guid, person_guid, linked_at, expires_at)
 SELECT $1, l, p, now(), now() + interval '1 year' FROM unnest($2::uuid[]) AS l, unnest($3::uuid[]) AS p
 """
+# None of those that are public is active.
+PUBLISH = """
+UPDATE contents SET is_public = true, is_teacher_only = 0
+WHERE guid = (SELECT guid FROM contents WHERE status = 'active' LIMIT 1) RETURNING guid
+"""
 # Without the organization's public contents, which would be most of what a student may open.
 HIDE = "UPDATE contents SET is_public = false WHERE is_public AND guid <> $1"
 
@@ -58,9 +63,7 @@ async def fill(made: Bench, students: list[str]) -> tuple[str, str]:
     licenses = [uuid7() for _ in range(LICENCES)]
     try:
         await connection.execute(FILL, tenant, 1, ROWS, WORDS, NAMES, SURNAMES, timeout=600)
-        public = await connection.fetchval(
-            "SELECT guid FROM contents WHERE is_public AND status = 'active' AND is_teacher_only = 0 LIMIT 1"
-        )
+        public = await connection.fetchval(PUBLISH)
         await connection.execute(HIDE, public)
         await connection.execute(PUBLICATIONS, tenant, publications)
         await connection.execute(PUBLISHED, tenant, publications, LICENCES * OF_LICENCE)
