@@ -6,7 +6,6 @@ from estante.plugins.lazy_names import load_lazily
 
 if TYPE_CHECKING:
     from estante.files.archives import Archive, ArchiveLimits, extract, open_archive
-    from estante.files.code_pages import NAME_ENCODINGS, TABLE_ENCODINGS, decode_names, plain_name
     from estante.files.detection import sniff
     from estante.files.formats import BY_EXTENSION, extension_of
     from estante.files.ingestion import Received
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
         fetch_public,
         post_public,
     )
+    from estante.languages.code_pages import NAME_ENCODINGS, TABLE_ENCODINGS, decode_names, plain_name
 else:
     __getattr__ = load_lazily(__name__)
 

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, BinaryIO
 from msgspec import Struct
 
 from estante.errors import NotFound, Unprocessable
-from estante.files.code_pages import decode_names, plain_name
 from estante.files.paths import is_plain, package_path
+from estante.languages.code_pages import decode_names, plain_name
 
 if TYPE_CHECKING:
     from estante.files.store import FileStore

@@ -14,12 +14,12 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from estante.errors import ApiError, NotFound
-from estante.files.code_pages import plain_name
 from estante.files.formats import BY_EXTENSION, extension_of, media_type_of
 from estante.files.paths import FILES_LABEL, package_path
 from estante.files.pictures import NARROWED, narrowed
 from estante.files.store import FileStore
 from estante.files.wire.responses import Answer, send_answer, send_file
+from estante.languages.code_pages import plain_name
 from estante.tenancy.tenant import Tenant
 
 INDEX = "index.html"

@@ -4,7 +4,7 @@ import codecs
 from collections import Counter
 from typing import BinaryIO
 
-from estante.files.code_pages import Letters
+from estante.languages.code_pages import Letters
 
 SEPARATORS = ";,\t|"
 PIECE_BYTES = 64 * 1024

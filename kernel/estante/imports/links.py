@@ -120,8 +120,8 @@ class _Cells(ContentHandler):
     def endElement(self, name: str) -> None:  # noqa: N802 - SAX names it
         if self._is_formula and name.rpartition(":")[2] == "f":
             self._is_formula = False
-            if (found := FORMULA.match(self._formula)) and len(self.formulas) < MAX_LINKS:
-                self.formulas.append((self._cell, found[1].replace('""', '"')))
+            if (link := FORMULA.match(self._formula)) and len(self.formulas) < MAX_LINKS:
+                self.formulas.append((self._cell, link[1].replace('""', '"')))
 
 
 def _places(place: str) -> Iterator[tuple[int, int]]:

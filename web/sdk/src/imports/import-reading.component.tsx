@@ -52,7 +52,7 @@ export function ImportReadingFields({ run, onRead }: Props) {
       setReading(false);
     }
   };
-  const kept = isText ? { ...(encoding && { encoding }), ...(separator && { separator }) } : {};
+  const chosen = isText ? { ...(encoding && { encoding }), ...(separator && { separator }) } : {};
   return (
     <>
       {!isText && <p className={classes.hint}>{t("preview.sheet")}</p>}
@@ -65,7 +65,7 @@ export function ImportReadingFields({ run, onRead }: Props) {
               options={ENCODINGS.map((value) => ({ value, label: t(`reading.encodings.${value}`) }))}
               value={encoding ?? null}
               readOnly={isReading}
-              onChange={(value) => isEncoding(value) && void read({ ...kept, encoding: value })}
+              onChange={(value) => isEncoding(value) && void read({ ...chosen, encoding: value })}
             />
             <SelectField
               label={t("reading.separator")}
@@ -75,7 +75,7 @@ export function ImportReadingFields({ run, onRead }: Props) {
               }))}
               value={separator ?? null}
               readOnly={isReading}
-              onChange={(value) => isSeparator(value) && void read({ ...kept, separator: value })}
+              onChange={(value) => isSeparator(value) && void read({ ...chosen, separator: value })}
             />
           </>
         )}
@@ -89,7 +89,7 @@ export function ImportReadingFields({ run, onRead }: Props) {
             }))}
             value={String(run.headers_at)}
             readOnly={isReading}
-            onChange={(value) => value !== null && void read({ ...kept, headers_at: Number(value) })}
+            onChange={(value) => value !== null && void read({ ...chosen, headers_at: Number(value) })}
           />
         )}
       </div>

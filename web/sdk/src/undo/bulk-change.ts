@@ -122,11 +122,11 @@ function announce(change: BulkChange, texts: BulkTexts, refresh: () => Promise<v
   const label = texts.done(changed);
   // What was taken back is not so any more: its toast goes, whichever way it was done.
   const run = () => {
-    toast.hide(told);
+    toast.hide(shown);
     return undoBulk(change.guid, texts.undone, refresh);
   };
   const undo = texts.isFinal ? undefined : undoSteps.push({ label, run });
-  const told = toast.success(label, {
+  const shown = toast.success(label, {
     ...(texts.text && { text: texts.text(changed) }),
     ...(texts.link && { link: texts.link }),
     ...(undo && { action: { label: translate("sdk:bulk.undo"), run: undo } }),

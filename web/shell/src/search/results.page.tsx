@@ -1,12 +1,9 @@
 import {
-  type AnswerData,
-  api,
   Cover,
   EmptyState,
   ErrorState,
   formatList,
   Skeleton,
-  unwrap,
   useDelayedPending,
   useTexts,
 } from "@estante/sdk";
@@ -17,10 +14,9 @@ import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { usePageTitle } from "../app/document-title";
 import pageClasses from "../pages/page.module.css";
+import { recordSearchQuery, type SearchGroup, summaryOf } from "./record-search-query";
 import classes from "./results.module.css";
 import { searchAddress } from "./search-address";
-
-type Group = AnswerData<"get", "/search">["groups"][number];
 
 const PAGE_SIZE = 60;
 const MAX_LENGTH = 200;
@@ -78,19 +74,13 @@ function Words({ wanted }: { readonly wanted: string }) {
 
 function Results({ wanted }: { readonly wanted: string }) {
   const t = useTexts("shell");
-  const found = useQuery({
-    queryKey: ["search", wanted, PAGE_SIZE],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/search", { params: { query: { q: wanted, pageSize: PAGE_SIZE } }, signal })),
-  });
-  const isSlow = useDelayedPending(found.isPending);
-  if (found.isError)
-    return <ErrorState error={found.error} title={t("search.failed")} onRetry={() => void found.refetch()} />;
-  if (!found.data) return isSlow ? <Waiting label={t("search.loading", { text: wanted })} /> : null;
-  const { groups } = found.data.data;
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
-  const meant = groups.find(({ suggestion }) => suggestion)?.suggestion;
-  const missing = groups.filter(({ is_failed }) => is_failed).map(({ title }) => title);
+  const query = useQuery(recordSearchQuery(wanted, PAGE_SIZE));
+  const isSlow = useDelayedPending(query.isPending);
+  if (query.isError)
+    return <ErrorState error={query.error} title={t("search.failed")} onRetry={() => void query.refetch()} />;
+  if (!query.data) return isSlow ? <Waiting label={t("search.loading", { text: wanted })} /> : null;
+  const { groups } = query.data.data;
+  const { total, meant, missing } = summaryOf(groups);
   return (
     <>
       {total === 0 && missing.length === 0 ? (
@@ -112,7 +102,7 @@ function Results({ wanted }: { readonly wanted: string }) {
   );
 }
 
-function GroupSection({ group }: { readonly group: Group }) {
+function GroupSection({ group }: { readonly group: SearchGroup }) {
   const t = useTexts("shell");
   const { title, results, total } = group;
   return (

@@ -65,8 +65,8 @@ class Library:
         sets = (within, outside)
         if not words.strip():
             return await self._opened(principal, window, sets, EVERYTHING)
-        asked = ListQuery(1, 1, 0, (), words.strip(), ContentFilters())
-        lists = Lists(self._database, self._tenant, principal.person_guid, CONTENTS, asked)
+        query = ListQuery(1, 1, 0, (), words.strip(), ContentFilters())
+        lists = Lists(self._database, self._tenant, principal.person_guid, CONTENTS, query)
         page = await self._opened(principal, window, sets, _having(words, lists))
         meant = None if page.total else await lists.corrected(CONTENTS)
         if meant is None:

@@ -50,7 +50,7 @@ export function useRecordChanges(records: AnyRecords, onDeleted?: () => Promise<
     const name = records.labelOf(copy);
     await refresh();
     const undo = async () => {
-      toast.hide(told);
+      toast.hide(shown);
       const { guid: deletion } = await records.remove([copy.guid]);
       await refresh();
       const run = () => void undoBulk(deletion, counted("restored", name), refresh);
@@ -58,7 +58,7 @@ export function useRecordChanges(records: AnyRecords, onDeleted?: () => Promise<
     };
     undoSteps.push({ label: t("actions.cloned", { count: 1 }), run: undo });
     const open = () => void navigate({ href: records.pathOf(copy.guid) });
-    const told = toast.success(t("actions.cloned", { count: 1 }), {
+    const shown = toast.success(t("actions.cloned", { count: 1 }), {
       text: name,
       action: { label: t("actions.open"), run: open },
     });

@@ -68,10 +68,10 @@ class Letters:
         """Look at the next bytes of the file. Letters at a piece's ends lack a neighbour there."""
         padded = b"\n" + piece + b"\n\n"
         self._present.update(padded)
-        for number, found in enumerate(HIGH.finditer(padded)):
+        for number, letter in enumerate(HIGH.finditer(padded)):
             if number >= MAX_LETTERS_OF_PIECE:
                 return
-            self._windows[padded[found.start() - 1 : found.start() + 3]] += 1
+            self._windows[padded[letter.start() - 1 : letter.start() + 3]] += 1
 
     def encoding(self) -> str:
         """The encoding of tables in which they look most like letters of words."""
