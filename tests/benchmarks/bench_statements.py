@@ -53,7 +53,7 @@ def main() -> None:
                 headers=HEADERS, tokens=tokens, connections=CONNECTIONS, seconds=SECONDS,
             )  # fmt: skip
             mine, raw = alternate(load, msgspec.structs.replace(load, port=theirs), ROUNDS)
-        kept = asyncio.run(stored(made))
+        count = asyncio.run(stored(made))
     report(
         "xAPI statements",
         median(mine, "per_second") / median(raw, "per_second"),
@@ -66,7 +66,7 @@ def main() -> None:
             "p99 ms": median(mine, "p99"),
             "bare p99 ms": median(raw, "p99"),
             "wrong answers": sum(measured.wrong for measured in (*mine, *raw)),
-            "statements kept": kept,
+            "statements kept": count,
         },
     )
 

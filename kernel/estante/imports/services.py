@@ -36,7 +36,7 @@ from estante.imports.schemas import (
     TopRow,
 )
 from estante.imports.spec import MEBIBYTE, ImportSpec
-from estante.imports.tables import Reading
+from estante.imports.tables import NOTHING_CHOSEN, Reading
 from estante.jobs.models import OPEN, Job
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class ImportService:
         file = await uploads.claim(self._session, self._principal, new.upload)
         if file.size > spec.max_bytes:
             raise TooLarge(text="FILE_TOO_LARGE", limit_mb=round(spec.max_bytes / MEBIBYTE, 1))
-        look = await to_thread(self._look, file.path, file.format, spec, Reading())
+        look = await to_thread(self._look, file.path, file.format, spec, NOTHING_CHOSEN)
         run = ImportRun(
             tenant_id=self._tenant.guid,
             guid=uuid7(),
@@ -266,7 +266,7 @@ class ImportService:
         # Where rows hold secrets, their headers are found and not chosen: any other row would show one.
         top = [] if spec.secret else table.top
         secret = spec.secret_columns(table.headers, {})
-        if spec.secret and reading != Reading():
+        if spec.secret and reading != NOTHING_CHOSEN:
             # Read in a wrong way, a header does not tell any more what stands below it.
             secret |= set(range(max(map(len, first), default=0))) - set(mapping.values())
         return {

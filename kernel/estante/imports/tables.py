@@ -67,6 +67,9 @@ class Reading(Struct, frozen=True):
     headers_at: int = 0
 
 
+NOTHING_CHOSEN = Reading()
+
+
 class Table(Struct, frozen=True):
     """What a file is: its headers, and how it was read (`xlsx`, or an encoding with a separator).
 
@@ -84,7 +87,7 @@ def open_table(
     file: BinaryIO,
     format: str,
     limits: TableLimits,
-    reading: Reading = Reading(),  # noqa: B008 - a value that nobody changes
+    reading: Reading = NOTHING_CHOSEN,
     known: Callable[[Sequence[str]], int] | None = None,
     *,
     links: bool = False,

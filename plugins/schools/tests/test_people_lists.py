@@ -67,9 +67,9 @@ async def test_what_is_done_to_all_that_is_shown_is_done_to_those_of_the_school_
 
 async def test_the_file_of_people_has_the_school_and_its_people_alone(joined, tenant, workbench):
     admin, places, _ = await joined()
-    asked = data_of(await admin.post("users/export", params={"group": places["group"]}), 202)
-    await workbench.finish(asked["id"], tenant)
-    file = (await admin.get(f"exports/{asked['id']}/download")).content.decode("utf-8-sig")
+    export = data_of(await admin.post("users/export", params={"group": places["group"]}), 202)
+    await workbench.finish(export["id"], tenant)
+    file = (await admin.get(f"exports/{export['id']}/download")).content.decode("utf-8-sig")
     head, *rows = [line.split(";") for line in file.splitlines()]
     assert [row[head.index("Nombre")] for row in rows] == ["Ida"]
     assert [row[head.index("Escuelas")] for row in rows] == ["Escuela Gabriela Mistral"]

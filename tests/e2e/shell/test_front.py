@@ -106,12 +106,12 @@ def _begun(route: Route) -> None:
 
 def test_a_students_start_asks_for_nothing_twice(visits: Visits) -> None:
     page = visits.window(visits.person("R01"), langId="es")
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url) if "front/contents" in request.url else None)
+    requests: list[str] = []
+    page.on("request", lambda sent: requests.append(sent.url) if "front/contents" in sent.url else None)
     page.goto("/home")
     expect(new_contents(page)).to_be_visible()
-    assert len(asked) == 3
-    assert len(set(asked)) == 3
+    assert len(requests) == 3
+    assert len(set(requests)) == 3
 
 
 def test_a_person_without_anything_to_open_is_told_so(visits: Visits) -> None:

@@ -40,8 +40,8 @@ def test_a_student_finds_what_they_may_open_by_keys_with_a_letter_missing(visits
     expect(options.last).to_have_attribute("aria-selected", "true")
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile(r"/search\?q=octnte$"))
-    found = page.get_by_role("list", name="Contenidos")
-    expect(found.get_by_role("link", name=name)).to_have_attribute("href", f"/viewer/{guid}")
+    results = page.get_by_role("list", name="Contenidos")
+    expect(results.get_by_role("link", name=name)).to_have_attribute("href", f"/viewer/{guid}")
     words = page.get_by_role("searchbox", name=LABEL)
     words.fill("zzyzx quuxor")
     words.press("Enter")
@@ -51,7 +51,7 @@ def test_a_student_finds_what_they_may_open_by_keys_with_a_letter_missing(visits
     expect(page.get_by_role("alert")).to_contain_text("No pudimos buscar")
     page.unroute("**/api/search?*")
     page.get_by_role("button", name="Reintentar").click()
-    expect(found.get_by_role("link", name=name)).to_be_visible()
+    expect(results.get_by_role("link", name=name)).to_be_visible()
 
 
 def test_a_student_finds_on_a_phone_and_escape_leads_back(visits: Visits) -> None:

@@ -298,6 +298,6 @@ async def test_a_page_finds_its_file_in_the_letters_of_the_mac_that_wrote_it(wor
     async with world.browser(base.split("/")[2].partition(":")[0]) as host:
         path = "/" + base.split("/", 3)[3]
         for name in ("lección/pájaro.html", "antes/ñu.html"):
-            found = await host.get(path + unicodedata.normalize("NFD", name))
-            assert found.status_code == 200, name
+            answer = await host.get(path + unicodedata.normalize("NFD", name))
+            assert answer.status_code == 200, name
         assert (await host.get(path + "lección/gone.html")).status_code == 404

@@ -34,7 +34,7 @@ async def test_a_password_and_a_name_are_the_same_in_each_form(client, new_tenan
 
 @pytest.mark.parametrize("stored", FORMS)
 async def test_what_was_stored_as_it_was_typed_opens_still(stored):
-    kept = HASHER.hash(normalize(stored, PASSWORD).encode())
+    hashed = HASHER.hash(normalize(stored, PASSWORD).encode())
     for form in FORMS:
-        assert await HASHING.verify(kept, normalize(form, PASSWORD))
-    assert not await HASHING.verify(kept, PASSWORD.upper())
+        assert await HASHING.verify(hashed, normalize(form, PASSWORD))
+    assert not await HASHING.verify(hashed, PASSWORD.upper())

@@ -106,8 +106,8 @@ def test_a_table_of_any_program_is_read_in_its_letters(encoding: str, end: str) 
 @pytest.mark.parametrize("rows", SHORT.values(), ids=SHORT)
 def test_a_few_letters_tell_the_encoding(rows: list[list[str]], encoding: str) -> None:
     content = lines(rows, encoding)
-    found, below = open_table(io.BytesIO(content), "csv", LIMITS)
-    read = [list(found.headers), *(list(row.cells) for row in below)]
+    result, below = open_table(io.BytesIO(content), "csv", LIMITS)
+    read = [list(result.headers), *(list(row.cells) for row in below)]
     assert "\r\n".join(";".join(cells) for cells in read) == content.decode(encoding).strip()
 
 
@@ -148,9 +148,9 @@ def test_a_title_and_empty_rows_stand_above_the_headers(separator: str) -> None:
     content = "\n".join([*rows, *below]).encode()
     # What nobody knows is found below a title that is one cell.
     for known in (SPEC.known, None)[: 1 if separator == "," else 2]:
-        table, found = open_table(io.BytesIO(content), "csv", LIMITS, known=known)
+        table, result = open_table(io.BytesIO(content), "csv", LIMITS, known=known)
         assert (table.headers[0], table.headers_at, table.separator) == ("nombre", 4, separator)
-        assert [row.line for row in found] == [5, 6, 7]
+        assert [row.line for row in result] == [5, 6, 7]
     assert [row.line for row in table.top] == [1, 4, 5, 6, 7]
     chosen, _ = open_table(io.BytesIO(content), "csv", LIMITS, Reading(separator=separator, headers_at=5))
     assert chosen.headers == ("Ana", "2026-01-01", "2")
@@ -319,9 +319,9 @@ def test_a_time_is_of_the_organizations_clock_unless_it_says_another(text: str) 
 
 
 def test_every_wrong_cell_is_named_by_line_and_column() -> None:
-    found = check_row(SPEC, ALL, TableRow(7, ["A", "31/31/2026", "many", "perhaps", ""]), SANTIAGO)
-    assert found.row is None
-    assert {(one.line, one.column, one.field, one.code) for one in found.faults} == {
+    result = check_row(SPEC, ALL, TableRow(7, ["A", "31/31/2026", "many", "perhaps", ""]), SANTIAGO)
+    assert result.row is None
+    assert {(one.line, one.column, one.field, one.code) for one in result.faults} == {
         (7, 0, "name", "min_length"),
         (7, 1, "born", "invalid_date"),
         (7, 2, "points", "invalid"),

@@ -79,9 +79,9 @@ def scorm_with(launch: str = "index.html", manifest: bytes | None = None, filler
     return out.getvalue()
 
 
-def scorm_asking_for(asked: str, packed: str, encoding: str | None = None) -> bytes:
+def scorm_asking_for(launch: str, packed: str, encoding: str | None = None) -> bytes:
     """A SCORM package whose manifest asks for its page by a name, and that has it by another."""
-    files = {"imsmanifest.xml": MANIFEST.format(launch=asked).encode(), packed: b"<p>Agua</p>"}
+    files = {"imsmanifest.xml": MANIFEST.format(launch=launch).encode(), packed: b"<p>Agua</p>"}
     return zip_of(files, encoding)
 
 

@@ -96,8 +96,8 @@ async def test_a_dry_run_finds_what_only_the_database_knows(client, tenant, work
     made = await start(admin, table(*GOOD, "Otra vez;https://example.org/7;ERP-2"))
     checked = await check(admin, workbench, tenant, made)
     assert (checked["written"], checked["refused"]) == (6, 2)
-    found = await faults(admin, made["guid"])
-    assert found == [(5, "ERP", "erp-3"), (9, "ERP", "ERP-2")]
+    refused = await faults(admin, made["guid"])
+    assert refused == [(5, "ERP", "erp-3"), (9, "ERP", "ERP-2")]
     assert await names(admin) == {"Ya está"}
 
 
@@ -192,8 +192,8 @@ async def test_headers_below_a_title_are_found_or_chosen(client, tenant, workben
     ]
     other = await read_as(admin, made, headers_at=4)
     assert (other["headers"][0], other["mapping"]) == ("Enlace 0", {})
-    found = await read_as(admin, made, encoding="utf-8", separator=";")
-    checked = await check(admin, workbench, tenant, found)
+    reading = await read_as(admin, made, encoding="utf-8", separator=";")
+    checked = await check(admin, workbench, tenant, reading)
     assert (checked["written"], checked["refused"], await faults(admin, made["guid"])) == (
         7,
         1,

@@ -246,7 +246,7 @@ async def test_a_bad_file_fails_with_its_sentence(
 
 
 @pytest.mark.parametrize(
-    ("asked", "packed", "encoding"),
+    ("launch", "packed", "encoding"),
     [
         ("lección/inicio.html", unicodedata.normalize("NFD", "lección/inicio.html"), None),
         (unicodedata.normalize("NFD", "Lição.html"), "Lição.html", "cp850"),
@@ -255,9 +255,9 @@ async def test_a_bad_file_fails_with_its_sentence(
     ],
 )
 async def test_a_course_opens_whoever_packed_it(
-    editor: Editor, asked: str, packed: str, encoding: str | None
+    editor: Editor, launch: str, packed: str, encoding: str | None
 ) -> None:
-    data = scorm_asking_for(asked, packed, encoding)
+    data = scorm_asking_for(launch, packed, encoding)
     found = await editor.create_from("curso.zip", data, type_guid="CTTY_10")
     assert (found["storage_status"], found["failure"]) == ("upload-done", None)
 

@@ -168,8 +168,8 @@ async def test_what_can_be_answered_again_is_not_explained_in_an_evaluative_task
     student = await program.follower()
     await exercise.finish(student)
     solutions = (await exercise.latest(student))["solutions"]
-    told = [(each["points"], each["right"], each["feedback"]) for each in solutions]
-    assert told == [(1, None, "")] * 2
+    shown = [(each["points"], each["right"], each["feedback"]) for each in solutions]
+    assert shown == [(1, None, "")] * 2
 
 
 @pytest.mark.spec("PRO-098")
