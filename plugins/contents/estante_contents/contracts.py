@@ -21,6 +21,7 @@ from msgspec.structs import replace
 from estante_contents.conversion import values as conversion_values
 from estante_contents.demo import guids
 from estante_contents.inspection import context as preparing
+from estante_contents.inspection import page_head as page_heads
 from estante_contents.layouts import values as layout_values
 from estante_contents.library import directory
 from estante_contents.projects import pupils
@@ -58,10 +59,11 @@ FilePayload = payload_values.FilePayload
 LIBRARY_CONTENTS = conditions.LIBRARY_CONTENTS
 LIVING_CONTENTS = conditions.LIVING_CONTENTS
 LinkPayload = payload_values.LinkPayload
-LinkPreview = assets.LinkPreview
 OutlineEntry = assets.OutlineEntry
 Package = assets.Package
 PageHotspot = layout_values.PageHotspot
+PageHead = page_heads.PageHead
+page_head = page_heads.page_head
 PagePayload = payload_values.PagePayload
 PageTitle = layout_values.PageTitle
 Param = assets.Param

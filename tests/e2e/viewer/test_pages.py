@@ -91,7 +91,7 @@ def test_what_nothing_shows_is_a_card_with_its_file(readers: Readers, name: str,
 def test_an_app_opens_at_its_address(readers: Readers) -> None:
     guid = readers.new_link(APP, "CTTY_18")
     page = readers.enter()
-    content = {**readers.content(guid), "payload": {"url": APP, "preview": {"title": "", "may_frame": True}}}
+    content = {**readers.content(guid), "payload": {"url": APP, "preview": {"title": ""}}}
     page.route(f"**/api/cms/contents/{guid}", answers(200, status="success", data=content))
     page.route(f"{APP}**", lambda route: route.fulfill(body="<h1>Laboratorio</h1>", content_type="text/html"))
     page.goto(f"/viewer/{guid}")
@@ -103,7 +103,7 @@ def test_an_app_is_told_the_school_year_and_a_token_that_is_not_the_sessions(rea
     guid = readers.new_link(f"{APP}?curso=1", "CTTY_18")
     page = readers.enter()
     years = ["0190c0ff-ee00-7000-8000-000000000001", "0190c0ff-ee00-7000-8000-000000000002"]
-    payload = {"url": f"{APP}?curso=1", "preview": {"title": "", "may_frame": True}}
+    payload = {"url": f"{APP}?curso=1", "preview": {"title": ""}}
     content = {**readers.content(guid), "education_year": years[0], "payload": payload}
     page.route(f"**/api/cms/contents/{guid}", answers(200, status="success", data=content))
     page.route(f"{APP}**", lambda route: route.fulfill(body="<h1>Laboratorio</h1>", content_type="text/html"))

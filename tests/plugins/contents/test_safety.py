@@ -7,7 +7,7 @@ from estante.files.wire.public_fetch import Fetched
 from estante.tenancy.tenant import Tenant
 from estante.testing.answers import data_of
 from estante_contents.inspection import link
-from estante_contents.inspection.link import may_frame, read
+from estante_contents.inspection.page_head import page_head
 from sqlalchemy import text
 
 from .conftest import Editor, sample
@@ -18,22 +18,10 @@ PAGE = """<html><head><title>El agua &amp; yo</title><meta property="og:descript
 
 
 def test_a_page_says_what_it_is() -> None:
-    found = read(Fetched("https://example.org/a/b", 200, {"content-type": "text/html"}, PAGE.encode()))
+    found = page_head(Fetched("https://example.org/a/b", 200, {"content-type": "text/html"}, PAGE.encode()))
+    assert found is not None
     assert (found.title, found.description, found.site) == ("El agua & yo", "Un viaje", "Ejemplo")
     assert found.image == "https://example.org/agua.png"
-    assert found.may_frame is True
-
-
-@pytest.mark.parametrize(
-    ("headers", "may"),
-    [
-        ({}, True),
-        ({"x-frame-options": "SAMEORIGIN"}, False),
-        ({"content-security-policy": "default-src *; frame-ancestors 'none'"}, False),
-    ],
-)
-def test_a_page_may_forbid_to_be_framed(headers: dict[str, str], may: bool) -> None:
-    assert may_frame(headers) is may
 
 
 async def test_a_link_to_the_inside_of_the_network_has_no_preview(editor: Editor) -> None:

@@ -2,8 +2,7 @@
 
 import pytest
 from estante.files.wire.public_fetch import Fetched
-from estante_viewer.services.link_metadata import is_html, metadata_of
-from estante_viewer.services.pages import may_frame
+from estante_viewer.services.link_metadata import LinkUnreadable, may_frame, metadata_of
 
 HOST = "andaluna.example"
 ADDRESS = "https://agua.example/ciclo/"
@@ -43,7 +42,8 @@ def test_an_image_that_is_script_is_left_out() -> None:
 
 
 def test_a_file_is_no_page() -> None:
-    assert not is_html(fetched(b"%PDF", content_type="application/pdf"))
+    with pytest.raises(LinkUnreadable):
+        metadata_of(fetched(b"%PDF", content_type="application/pdf"), HOST)
 
 
 @pytest.mark.spec("VIE-103")

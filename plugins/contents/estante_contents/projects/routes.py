@@ -54,7 +54,7 @@ class ProjectController(Controller):
         """Statement, due date, ways to deliver and materials (CON-064), for who opens or edits the content.
 
         Raises:
-            NotFound: 404, also of another type. ContentDisabled, ContentRefused: 403.
+            NotFound: 404, also of another type. OpeningRefused: 403.
         """
         if not opening_rules.reads_in_back_office(principal):
             await must_open(database, principal, opening_rules, guid)
@@ -121,7 +121,7 @@ class DeliveryController(Controller):
         deliveries: NamedDependency[DeliveryService],
         project_presenter: NamedDependency[ProjectPresenter],
     ) -> Answer[DeliveryView | None]:
-        """One's own, with its mark; null before the first. Raises NotFound: 404. ContentRefused: 403."""
+        """One's own, with its mark; null before the first. Raises NotFound: 404. OpeningRefused: 403."""
         await must_open(database, principal, opening_rules, guid)
         project = await projects.read(guid)
         delivery = await deliveries.own(guid)
@@ -146,7 +146,7 @@ class DeliveryController(Controller):
         """Deliver, or replace what was delivered, until it is due or marked.
 
         Raises:
-            NotFound: 404. ContentRefused: 403. UploadNotReady: 409. StaleVersion: 412. DeliveryClosed: 422.
+            NotFound: 404. OpeningRefused: 403. UploadNotReady: 409. StaleVersion: 412. DeliveryClosed: 422.
             ValidationFailed: 400.
         """
         await must_open(database, principal, opening_rules, guid)

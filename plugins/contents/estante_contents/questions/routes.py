@@ -82,7 +82,7 @@ class AttemptController(Controller):
         opening_rules: NamedDependency[OpeningRules],
         attempts: NamedDependency[AttemptService],
     ) -> AttemptView | None:
-        """One's newest attempt, to go on with or to look at. Raises NotFound: 404. ContentRefused: 403."""
+        """One's newest attempt, to go on with or to look at. Raises NotFound: 404. OpeningRefused: 403."""
         await must_open(database, principal, opening_rules, guid)
         return await attempts.latest(guid)
 
@@ -100,7 +100,7 @@ class AttemptController(Controller):
         """Go on with the attempt that is open, or begin one. The questions come without their keys.
 
         Raises:
-            NotFound: 404, there is nothing to answer. ContentDisabled, ContentRefused: 403. QuestionAnswered:
+            NotFound: 404, there is nothing to answer. OpeningRefused: 403. QuestionAnswered:
             409, the person has finished an attempt, and answers once only.
         """
         await must_open(database, principal, opening_rules, guid)
@@ -121,7 +121,7 @@ class AttemptController(Controller):
         """Answer a question, once: points, feedback and the right answer. A second answer changes nothing.
 
         Raises:
-            NotFound: 404. ContentDisabled, ContentRefused: 403. ValidationFailed: 400. QuestionSkipped,
+            NotFound: 404. OpeningRefused: 403. ValidationFailed: 400. QuestionSkipped,
             QuestionAnswered: 409.
         """
         await must_open(database, principal, opening_rules, guid)

@@ -51,7 +51,7 @@ class ContentController(Controller):
         The back office reads inactive contents too; `refusal` then says that the viewer will not open them.
 
         Raises:
-            NotFound: 404. ContentDisabled, ContentRefused, NoPlaceLeft: 403 with CONTENT_DISABLED, ERROR_403
+            NotFound: 404. OpeningRefused: 403 with CONTENT_DISABLED, ERROR_403
                 or NO_PLACE_LEFT.
         """
         async with database.reading(principal.tenant) as connection:
@@ -62,7 +62,7 @@ class ContentController(Controller):
         is_staff = opening_rules.reads_in_back_office(principal)
         if not is_staff:
             if isinstance(verdict, Refusal):
-                raise access.refused(verdict)
+                raise access.OpeningRefused(verdict)
             # What the content says of itself is the editors'; others are given what they may do.
             content = replace(content, is_downloadable=verdict.is_downloadable)
         detail = presenter.answer(row, content, refusal)

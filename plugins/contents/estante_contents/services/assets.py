@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from estante_contents.conversion.values import Conversion
+from estante_contents.inspection.page_head import PageHead
 
 Param = str | int | float
 
@@ -106,16 +107,6 @@ class Package(Struct, frozen=True, kw_only=True, omit_defaults=True):
     course: CourseStructure | None = None
 
 
-class LinkPreview(Struct, frozen=True, omit_defaults=True):
-    """What a page says of itself; `may_frame` is False when its headers forbid being shown in a frame."""
-
-    title: str = ""
-    description: str = ""
-    image: str = ""
-    site: str = ""
-    may_frame: bool = False
-
-
 class PictureSize(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A picture as a file with so many pixels. `data` is there until it is stored, at `path` of the store."""
 
@@ -167,7 +158,7 @@ class Assets(Struct, frozen=True, kw_only=True, omit_defaults=True):
     shown: str | None = None
     outline: tuple[OutlineEntry, ...] = ()
     package: Package | None = None
-    link: LinkPreview | None = None
+    link: PageHead | None = None
     warnings: tuple[AssetWarning, ...] = ()
     title: str = ""
     text: str = ""

@@ -1,14 +1,13 @@
 """What a linked page says of itself, fetched from the public network only (VIE-104, VIE-105)."""
 
-import codecs
+from collections.abc import Mapping
+from urllib.parse import urlsplit
 
 from estante.api.errors import Unprocessable
 from estante.api.files import AddressRefused, Fetched, FetchFailed, fetch_public
+from estante_contents.contracts import page_head
 
 from estante_viewer.schemas.viewer import LinkMetadata
-from estante_viewer.services.pages import may_frame, read_head
-
-HTML = ("text/html", "application/xhtml+xml")
 
 
 class LinkUnreadable(Unprocessable):
@@ -30,34 +29,40 @@ async def read_metadata(url: str, host: str) -> LinkMetadata:
         page = await fetch_public(url)
     except (AddressRefused, FetchFailed) as error:
         raise LinkUnreadable from error
-    if page.status >= 400 or not is_html(page):
-        raise LinkUnreadable
     return metadata_of(page, host)
 
 
 def metadata_of(page: Fetched, host: str) -> LinkMetadata:
-    """What a fetched page says."""
-    head = read_head(page.body.decode(charset_of(page), "replace"), page.url)
+    """What a fetched page says.
+
+    Raises:
+        LinkUnreadable: it says an error, or is no web page.
+    """
+    head = page_head(page)
+    if head is None:
+        raise LinkUnreadable
     return LinkMetadata(
         url=page.url,
         title=head.title,
         description=head.description,
-        image=head.image,
+        image=head.image or None,
         may_frame=may_frame(page.headers, host, page.url),
     )
 
 
-def is_html(page: Fetched) -> bool:
-    """Whether the answer is a page and not a file."""
-    return page.headers.get("content-type", "").partition(";")[0].strip().lower() in HTML
+def may_frame(headers: Mapping[str, str], host: str, address: str) -> bool:
+    """Whether a page may be framed on `host`: CSP `frame-ancestors`, else X-Frame-Options (CSP 3 §6.4.2)."""
+    for policy in headers.get("content-security-policy", "").split(","):
+        for directive in policy.split(";"):
+            name, _, sources = directive.strip().partition(" ")
+            if name.lower() == "frame-ancestors":
+                return any(_admits(source, host) for source in sources.lower().split())
+    option = headers.get("x-frame-options", "").strip().lower()
+    return option == "" or (option == "sameorigin" and urlsplit(address).hostname == host)
 
 
-def charset_of(page: Fetched) -> str:
-    """The encoding that the headers name, else UTF-8; an unknown name is UTF-8 too."""
-    named = page.headers.get("content-type", "").lower().partition("charset=")[2]
-    charset = named.partition(";")[0].strip(" \"'") or "utf-8"
-    try:
-        codecs.lookup(charset)
-    except LookupError:
-        return "utf-8"
-    return charset
+def _admits(source: str, host: str) -> bool:
+    if source in {"*", "https:", "http:"}:
+        return True
+    name = source.rpartition("://")[2].partition("/")[0].partition(":")[0]
+    return host.endswith(name[1:]) if name.startswith("*.") else name == host

@@ -11,29 +11,12 @@ from estante_contents.services.opening.entitlements import OpeningRules
 from estante_contents.services.records import content_row, record_of
 
 
-class ContentRefused(Forbidden):
-    """403: nothing lets this person open the content."""
+class OpeningRefused(Forbidden):
+    """403: nothing lets this person open the content, it is inactive, or their school's places are taken."""
 
-    code = "ERROR_403"
-
-
-class ContentDisabled(Forbidden):
-    """403: the content is inactive."""
-
-    code = "CONTENT_DISABLED"
-
-
-class NoPlaceLeft(Forbidden):
-    """403: somebody else took the last place that the person's school has for the content."""
-
-    code = "NO_PLACE_LEFT"
-
-
-def refused(refusal: Refusal) -> Forbidden:
-    """The error of a refusal."""
-    if refusal.code == "NO_PLACE_LEFT":
-        return NoPlaceLeft()
-    return ContentDisabled() if refusal.code == "CONTENT_DISABLED" else ContentRefused()
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(text=refusal.code)
+        self.code = refusal.code
 
 
 class NotReusable(Forbidden):
@@ -48,4 +31,4 @@ async def must_open(database: Database, principal: Principal, rules: OpeningRule
         content = record_of(await content_row(connection, guid))
     verdict = await rules(principal, content)
     if isinstance(verdict, Refusal):
-        raise refused(verdict)
+        raise OpeningRefused(verdict)

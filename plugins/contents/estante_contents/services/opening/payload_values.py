@@ -5,8 +5,9 @@ from uuid import UUID
 
 from msgspec import UNSET, Struct, UnsetType
 
+from estante_contents.inspection.page_head import PageHead
 from estante_contents.layouts.values import PageHotspot
-from estante_contents.services.assets import CourseUnit, LinkPreview, OutlineEntry, Package
+from estante_contents.services.assets import CourseUnit, OutlineEntry, Package
 from estante_contents.tracks.values import Track
 
 
@@ -59,7 +60,7 @@ class LinkPayload(Payload, frozen=True, kw_only=True):
     """A link and what is known of its page."""
 
     url: str
-    preview: LinkPreview | None = None
+    preview: PageHead | None = None
 
 
 class ToolPayload(Payload, frozen=True, kw_only=True):
