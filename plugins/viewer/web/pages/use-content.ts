@@ -1,5 +1,6 @@
 import { asFailure, unwrap } from "@estante/sdk";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
 import { api } from "../api/client";
 import { isViewerCode, lookupError, ViewerError } from "../errors/catalogue";
 import { reportError } from "../errors/report-error";
@@ -44,44 +45,32 @@ class StillPreparing extends Error {
 
 /** Looks the content up, and again while it is being prepared. */
 export function useContent(id: string, { source, mayReport, attempt }: Options): ContentState {
-  const [state, setState] = useState<ContentState>({ kind: "loading" });
+  const { data: content, error } = useQuery({
+    queryKey: ["viewer", "content", source, id, attempt],
+    queryFn: () => lookUp(id, source),
+    // Signing in again makes every query ask anew: what is being read must not be exchanged under its reader.
+    enabled: (query) => query.state.data === undefined,
+    refetchInterval: (query) => query.state.error instanceof StillPreparing && LOOK_AGAIN_MS,
+    retry: false,
+    gcTime: 0,
+  });
+  useEffect(() => content && warmUp(content), [content]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  const state = useMemo(() => stateOf(content, error), [content, error]);
+  const failed = state.kind === "error" ? state.error : null;
   useEffect(() => {
-    let gone = false;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    let letGo = () => {};
-    const failed = (error: unknown) => {
-      const shown =
-        error instanceof ViewerError ? error : new ViewerError("OTHER", { message: String(error) });
-      setState({ kind: "error", error: shown });
-      // Of a content that is not there, nobody can be told.
-      if (mayReport && shown.code !== "ERROR_404") void reportError(id, shown);
-    };
-    const look = () =>
-      lookUp(id, source).then(
-        (content) => {
-          if (gone) return;
-          letGo = warmUp(content);
-          setState({ kind: "ready", content });
-        },
-        (error: unknown) => {
-          if (gone) return;
-          if (!(error instanceof StillPreparing)) return failed(error);
-          setState({ kind: "preparing", known: error.known });
-          again = setTimeout(look, LOOK_AGAIN_MS);
-        },
-      );
-    setState({ kind: "loading" });
-    void look();
-    return () => {
-      gone = true;
-      clearTimeout(again);
-      letGo();
-    };
-  }, [id, source, attempt]);
-
+    // Of a content that is not there, nobody can be told.
+    if (failed && mayReport && failed.code !== "ERROR_404") void reportError(id, failed);
+  }, [failed, id, mayReport]);
   return state;
+}
+
+function stateOf(content: ViewedContent | undefined, error: unknown): ContentState {
+  if (content) return { kind: "ready", content };
+  if (!error) return { kind: "loading" };
+  if (error instanceof StillPreparing) return { kind: "preparing", known: error.known };
+  const shown = error instanceof ViewerError ? error : new ViewerError("OTHER", { message: String(error) });
+  return { kind: "error", error: shown };
 }
 
 /** Asks for a content and what its renderer needs, its file included, or throws the error to show. */
