@@ -102,7 +102,7 @@ def test_an_upload_goes_on_by_the_same_file_after_its_tab_was_closed(people: Peo
     expect(later.get_by_role("button", name=re.compile("^Actividad"))).to_contain_text("1 por seguir")
     left = card(activity(later).page, title)
     expect(left).to_contain_text("Interrumpida")
-    expect(left).to_contain_text("Seguirá desde 8,4 MB")
+    expect(left).to_contain_text("Seguirá desde 8 MB")
     same = left.get_by_role("button", name="Elegir el mismo archivo")
     choose(same, own_copy(tmp_path, "texto.pdf"))
     expect(left).to_contain_text("es otro archivo")

@@ -18,7 +18,7 @@ from estante_programs.scorm.page import documents_of
 from estante_programs.scorm.words import words_of
 
 # More no archive holds without an extension that not every LMS reads.
-MAX_BYTES = 2 * 1000**3
+MAX_BYTES = 2 * 1024**3
 MAX_FILES = 9_000
 # What an archive may call its files where it is looked into.
 MAX_PLACE_BYTES, MAX_DEPTH = 700, 24
@@ -92,7 +92,7 @@ async def _pack(
                     left -= len(piece)
                     if left < 0:
                         raise Unprocessable(
-                            text="SCORM_TOO_LARGE", name=file.title, limit_gb=MAX_BYTES // 1000**3
+                            text="SCORM_TOO_LARGE", name=file.title, limit_gb=MAX_BYTES // 1024**3
                         )
                     await to_thread(packed.write, piece)
         except NotFound as error:

@@ -28,9 +28,9 @@ describe("numbers", () => {
   test.each([
     [0, "0 B"],
     [999, "999 B"],
-    [2_100_000, "2,1 MB"],
-    [52_149_000, "52,1 MB"],
-    [2_000_000_000, "2 GB"],
+    [2_202_010, "2,1 MB"],
+    [54_630_810, "52,1 MB"],
+    [200 * 1024 ** 3, "200 GB"],
   ])("%i bytes read %s", (bytes, text) => {
     expect(formatBytes(bytes, "es")).toBe(text);
   });

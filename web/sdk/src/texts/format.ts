@@ -55,10 +55,10 @@ export function formatRelative(value: string | Date, now = new Date(), language 
 
 const UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
 
-/** Sizes in powers of 1000, as file systems show them: 2.100.000 is 2,1 MB. */
+/** Sizes in powers of 1024, as every limit is counted: 2.202.010 is 2,1 MB. */
 export function formatBytes(bytes: number, language = currentLanguage()): string {
-  const power = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1000 ** power;
+  const power = Math.min(UNITS.length - 1, bytes < 1024 ? 0 : Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** power;
   const maximumFractionDigits = power === 0 || value >= 100 ? 0 : 1;
   return `${formatNumber(value, { maximumFractionDigits }, language)} ${UNITS[power]}`;
 }

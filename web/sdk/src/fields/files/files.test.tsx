@@ -21,7 +21,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-const LIMITS = { formats: ["jpg", "png"], maxBytes: 1000 };
+const LIMITS = { formats: ["jpg", "png"], maxBytes: 1024 };
 const PLAN: FileValue = { upload: null, name: "plano.png", size: 400, url: "/plano.png", alt: "Un plano" };
 const file = (name: string, bytes = 10) => new File(["x".repeat(bytes)], name, { type: "image/png" });
 
@@ -59,7 +59,7 @@ test("limits are said before, and a file over them is not sent", async () => {
   expect(screen.getByText("JPG y PNG, hasta 1 KB")).toBeTruthy();
   choose(file("plano.gif"));
   expect((await screen.findByRole("alert")).textContent).toBe("«plano.gif» no sirve aquí: elige JPG y PNG");
-  choose(file("plano.png", 1001));
+  choose(file("plano.png", 1025));
   expect(screen.getByRole("alert").textContent).toContain("el máximo es 1 KB");
   choose(file("plano.png", 0));
   expect(screen.getByRole("alert").textContent).toBe("«plano.png» está vacío");
@@ -155,7 +155,7 @@ test("a file stands with its name and size", () => {
         formats={["pdf"]}
         maxBytes={5_000_000}
         send={async () => ({ upload: "u1" })}
-        value={{ upload: null, name: "guia.pdf", size: 2_100_000, url: "/guia.pdf", alt: "" }}
+        value={{ upload: null, name: "guia.pdf", size: 2_202_010, url: "/guia.pdf", alt: "" }}
         onChange={() => undefined}
       />
     </ThemeProvider>,
@@ -165,7 +165,7 @@ test("a file stands with its name and size", () => {
 });
 
 test("a person's picture has the organization's limit, and is removed at once or stays", async () => {
-  session.know({ limits: { avatar_bytes: 1000, image_bytes: 9000 } } as Person);
+  session.know({ limits: { avatar_bytes: 1024, image_bytes: 9000 } } as Person);
   const remove = vi.fn(() => Promise.reject(new ApiFailure(500, "INTERNAL_ERROR", "No")));
   const save = vi.fn(async () => "/yo.png");
   render(
