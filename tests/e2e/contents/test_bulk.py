@@ -159,7 +159,7 @@ def test_the_trash_is_reached_searched_restored_and_emptied(people: People) -> N
     page.get_by_role("searchbox", name="Buscar en la papelera").fill(word)
     expect(shown(page)).to_have_count(4)
     first = page.get_by_role("row").filter(has_text=names[0])
-    expect(first).to_contain_text("en 29 días")
+    expect(first).to_contain_text("en 30 días")
     first.get_by_role("button", name=f"Más acciones de {names[0]}").click()
     page.get_by_role("menuitem", name="Recuperar").click()
     expect(toast(page, f"«{names[0]}» recuperado")).to_be_visible()

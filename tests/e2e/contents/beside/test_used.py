@@ -68,7 +68,7 @@ def test_a_content_says_which_programs_titles_and_collections_use_it_and_comes_b
     page.goto(f"/trash?q={name.replace(' ', '+')}")
     row = page.get_by_role("row").filter(has_text=name)
     # Thirty days, of which some minutes are over.
-    expect(row).to_contain_text("en 29 días")
+    expect(row).to_contain_text("en 30 días")
     row.get_by_role("button", name=f"Más acciones de {name}").click()
     page.get_by_role("menuitem", name="Recuperar").click()
     expect(toast(page, f"«{name}» recuperado")).to_be_visible()

@@ -12,9 +12,9 @@ import { useTrashActions } from "./use-trash-actions";
 
 const DAY_MS = 86_400_000;
 
-/** Whole days until something is gone; 0 is today. */
+/** Days until something is gone, the begun one too: what was thrown away just now has all of them. */
 const daysLeft = (row: TrashRow) =>
-  Math.max(0, Math.floor((Date.parse(row.expires_at) - Date.now()) / DAY_MS));
+  Math.max(0, Math.ceil((Date.parse(row.expires_at) - Date.now()) / DAY_MS));
 
 const COLUMNS: readonly RecordColumn<TrashRow>[] = [
   {
