@@ -23,7 +23,7 @@ from estante.files.routes import ROUTES as FILES
 from estante.first_steps.routes import ROUTES as FIRST_STEPS
 from estante.first_steps.steps import SETTINGS as SETTINGS_STEP
 from estante.first_steps.steps import FirstStep
-from estante.hooks import Flag, hookimpl
+from estante.hooks import hookimpl
 from estante.http.openapi import openapi
 from estante.identity import policies as identity
 from estante.identity.accounts.letters import EMAIL_CHANGED, INVITATION, RECOVERY, SECOND_FACTOR_REMOVED
@@ -69,22 +69,6 @@ from estante.trash.acts import EXPIRE, PURGE, RESTORE
 from estante.trash.kinds import Trash
 from estante.trash.routes import ROUTES as TRASH
 
-# The specification's flags (KER-089 to KER-092; A033). The parts that read them come with their plugins.
-FLAGS = (
-    "advanced_program_look",
-    "power_lesson",
-    "evaluation_model",
-    "program_resources",
-    "advanced_programming",
-    "teaching_load",
-    "ai_feedback_generator",
-    "program_articles",
-    "programming",
-    "structure_levels",
-    "single_post_mode",
-    "showMessagesGlobal",
-)
-
 
 def sections_of(sections: Sequence[Section]) -> dict[str, tuple[str, ...]]:
     """Sections as a manifest writes them."""
@@ -95,7 +79,6 @@ MANIFEST = Manifest(
     id=KERNEL,
     version="0.1.0",
     title={"es": "Núcleo", "pt": "Núcleo", "en": "Kernel"},
-    flags=FLAGS,
     sections=sections_of((*identity.SECTIONS, developer_pages.DeveloperPages, Trash)),
     front_sections=(identity.Profile.name,),
     # The shell's start page: all of it for who learns or teaches, and blocks beside the rest for staff.
@@ -188,12 +171,6 @@ def register_bulk_acts() -> Sequence[BulkAct]:
 def register_policies() -> Sequence[Policy]:
     """The kernel's sections."""
     return [*identity.ALL, *developer_pages.POLICIES]
-
-
-@hookimpl
-def register_flags() -> Sequence[Flag]:
-    """The flags that the specification names."""
-    return [Flag(name, f"flags.{name}") for name in FLAGS]
 
 
 @hookimpl

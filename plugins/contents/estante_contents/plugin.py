@@ -60,8 +60,8 @@ def register_policies() -> Sequence[Policy]:
 
 @hookimpl
 def register_flags() -> Sequence[Flag]:
-    """The section of the library (KER-089)."""
-    return [Flag(policies.LIBRARY, "contents.flags.library")]
+    """The section of the library (KER-089), and comments that a model drafts (KER-090)."""
+    return [Flag(flag, f"contents.flags.{flag}") for flag in policies.FLAGS]
 
 
 @hookimpl

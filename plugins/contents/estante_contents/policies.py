@@ -24,7 +24,9 @@ PUBLISHER = "R07"
 LEARNERS_AND_TEACHERS = ("R01", "R02", "R03")
 LIBRARY = "library"
 LIBRARY_ON = FlagOn((LIBRARY,))
-FEEDBACK_ON = FlagOn(("ai_feedback_generator",))
+FEEDBACK = "ai_feedback_generator"
+FEEDBACK_ON = FlagOn((FEEDBACK,))
+FLAGS = (LIBRARY, FEEDBACK)
 
 
 def _for_editors() -> list[Policy]:

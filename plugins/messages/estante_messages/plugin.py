@@ -9,7 +9,7 @@ from estante.api.exports import export_job
 from estante.api.files import UploadPurpose
 from estante.api.jobs import JobKind
 from estante.api.people import PersonalData
-from estante.api.plugins import DemoData, hookimpl
+from estante.api.plugins import DemoData, Flag, hookimpl
 from estante.api.records import BulkAct, TrashKind, Uses, trash_kind
 from litestar.types import ControllerRouterHandler
 
@@ -34,6 +34,11 @@ def register_routes() -> Sequence[ControllerRouterHandler]:
 @hookimpl
 def register_policies() -> Sequence[Policy]:
     return policies.ALL
+
+
+@hookimpl
+def register_flags() -> Sequence[Flag]:
+    return [Flag(flag, f"messages.flags.{flag}") for flag in policies.FLAGS]
 
 
 @hookimpl

@@ -9,7 +9,8 @@ HELP_DESK = "R05"
 Messages = Section("messages", "readList", "readDetail", "create", "update", "delete", "export")
 # What everybody does with the messages that are for them.
 FrontMessages = Section("front_messages", "read")
-SHOWN = FlagOn(("showMessagesGlobal",))
+FLAGS = ("showMessagesGlobal",)
+SHOWN = FlagOn(FLAGS)
 
 ALL: Sequence[Policy] = [
     *grant(ADMIN, Messages.all, SHOWN),

@@ -9,7 +9,7 @@ from estante.api.exports import export_job
 from estante.api.files import UploadPurpose
 from estante.api.jobs import JobKind
 from estante.api.people import PersonalData
-from estante.api.plugins import DemoData, hookimpl
+from estante.api.plugins import DemoData, Flag, hookimpl
 from estante.api.records import BulkAct, TrashKind, Uses, trash_kind
 from estante_contents.contracts import AnsweringRule, EntitlementReason
 from estante_licenses.contracts import IsbnDirectory
@@ -49,7 +49,7 @@ from estante_programs.scorm.job import LESSON_SCORM
 from estante_programs.scorm.preview import lesson_preview
 from estante_programs.services.material import MATERIAL_FILE
 from estante_programs.services.program import ACTS, ProgramService
-from estante_programs.settings import ProgramSettings
+from estante_programs.settings import FLAGS, ProgramSettings
 from estante_programs.shown import IN_PROGRAM
 
 
@@ -75,6 +75,11 @@ def register_content_host_routes() -> Sequence[ControllerRouterHandler]:
 @hookimpl
 def register_policies() -> Sequence[Policy]:
     return policies.ALL
+
+
+@hookimpl
+def register_flags() -> Sequence[Flag]:
+    return [Flag(flag, f"programs.flags.{flag}") for flag in FLAGS]
 
 
 @hookimpl

@@ -41,6 +41,20 @@ class ProgramSettings(Struct, frozen=True, forbid_unknown_fields=True):
     default_language: str | None = None
 
 
+# What an organization switches for its programs (KER-089, KER-091). Nothing is behind articles, resources,
+# single posts and the teaching load yet; organizations' files may name them all the same.
+FLAGS = (
+    "advanced_program_look",
+    "advanced_programming",
+    "power_lesson",
+    "program_articles",
+    "program_resources",
+    "programming",
+    "single_post_mode",
+    "structure_levels",
+    "teaching_load",
+)
+
 # The flag of the tab, and the tenants' own switch (BO §6).
 PROGRAMMING_FLAGS = ("advanced_programming", "programming")
 

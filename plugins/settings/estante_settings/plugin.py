@@ -5,7 +5,7 @@ from types import ModuleType
 
 from estante.api.access import Policy
 from estante.api.people import PersonalData
-from estante.api.plugins import DemoData, FirstStep, ReferenceData, has_rows, hookimpl
+from estante.api.plugins import DemoData, FirstStep, Flag, ReferenceData, has_rows, hookimpl
 from estante.api.records import BulkAct, TrashKind, Uses, record_personal_data, trash_kind
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct
@@ -92,6 +92,11 @@ def register_settings() -> type[Struct]:
 @hookimpl
 def register_policies() -> Sequence[Policy]:
     return policies.ALL
+
+
+@hookimpl
+def register_flags() -> Sequence[Flag]:
+    return [Flag(flag, f"settings.flags.{flag}") for flag in policies.FLAGS]
 
 
 @hookimpl

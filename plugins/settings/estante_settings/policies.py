@@ -15,7 +15,8 @@ Periods = Section("settings_periods", *ACTIONS)
 Categories = Section("settings_categories", *ACTIONS)
 Objectives = Section("settings_learning_objectives", *ACTIONS)
 # What belongs to the evaluation model (A034).
-EVALUATION = FlagOn(("evaluation_model",))
+FLAGS = ("evaluation_model",)
+EVALUATION = FlagOn(FLAGS)
 
 
 def _granted(section: Section, *when: FlagOn | SettingOn | FeatureOn) -> list[Policy]:

@@ -40,7 +40,7 @@ async def test_a_flag_opens_a_call_in_one_tenant_without_a_restart(client, tenan
     here, there = await client(tenant, "R04"), await client(other_tenant, "R04")
     assert (await here.get("sample/shelf")).status_code == 404
     switched = services.tenants.by_key(tenant.key)
-    services.tenants.put(msgspec.structs.replace(switched, flags={"power_lesson": True}))
+    services.tenants.put(msgspec.structs.replace(switched, flags={"sample_shelf": True}))
     assert (await here.get("sample/shelf")).json()["data"] == {"word": "shelf"}
     assert (await there.get("sample/shelf")).status_code == 404
 
@@ -73,7 +73,7 @@ async def test_the_manifest_shows_a_person_only_what_that_person_may_open(client
     assert (student["navigation"], student["slots"]) == ([], [])
     nobody = await sample(await client(tenant))
     assert [page["path"] for page in nobody["pages"]] == ["/notes/public"]
-    flagged = await sample(await client(new_tenant(flags={"power_lesson": True}), "R04"))
+    flagged = await sample(await client(new_tenant(flags={"sample_shelf": True}), "R04"))
     assert "/notes/shelf" in [page["path"] for page in flagged["pages"]]
 
 
@@ -93,6 +93,7 @@ async def test_every_flag_of_the_specification_is_answered(client, new_tenant):
     tenant = new_tenant(flags={"showAmplitude": True})
     admin = await client(tenant, "R04")
     flags = (await admin.get("permissions")).json()["data"]["flags"]
+    del flags["sample_shelf"]
     assert flags.pop("showAmplitude") is True
     assert set(flags.values()) == {False}
     assert {

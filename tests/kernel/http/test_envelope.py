@@ -19,7 +19,7 @@ async def test_a_success_is_an_envelope_with_data(client, tenant):
 
 @pytest.mark.spec("KER-099")
 async def test_the_sign_in_page_learns_the_look_and_nothing_more(client, new_tenant):
-    tenant = new_tenant(settings={"company_domain": "casa.example"}, flags={"power_lesson": True})
+    tenant = new_tenant(settings={"company_domain": "casa.example"}, flags={"sample_shelf": True})
     nobody = await client(tenant)
     found = (await nobody.get("organization")).json()["data"]
     assert set(found) == {

@@ -4,7 +4,6 @@ import json
 from types import ModuleType
 
 import pytest
-from estante.hooks import Flag, hookimpl
 from estante.plugins.discovery import DiscoveredPlugin
 from estante.plugins.manifest import Manifest
 from estante.plugins.owners import KERNEL
@@ -40,7 +39,6 @@ def load_registry(entries) -> PluginRegistry:
     """The plugins beside a kernel that gives nothing, so that hundreds of them are built in seconds."""
     manifest = Manifest(KERNEL, "0.1.0", {"en": "Kernel"})
     module = ModuleType("kernel")
-    vars(module)["register_flags"] = hookimpl(lambda: [Flag("power_lesson", "flags.power_lesson")])
     return PluginRegistry(DiscoveredPlugin(manifest, module, "estante", None), entries, try_out)
 
 

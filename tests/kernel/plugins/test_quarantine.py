@@ -274,9 +274,9 @@ BAD: dict[str, tuple[str, object, str]] = {
     ),
     "claimed flag": (
         "from estante.hooks import Flag, hookimpl\n@hookimpl\n"
-        "def register_flags(): return [Flag('power_lesson', 'x')]",
+        "def register_flags(): return [Flag('sample_shelf', 'x')]",
         None,
-        "claims the flag `power_lesson`, which belongs to `estante`",
+        "claims the flag `sample_shelf`, which belongs to `sample`",
     ),
     "own page twice": (
         "",

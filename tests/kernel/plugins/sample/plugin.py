@@ -8,7 +8,7 @@ from estante.actions import NotRestricted, Policy, grant
 from estante.events import Event
 from estante.events.listeners import EventContext, Listener
 from estante.files.purposes import UploadPurpose
-from estante.hooks import hookimpl
+from estante.hooks import Flag, hookimpl
 from estante.jobs.kinds import JobContext, JobKind
 from estante.jobs.payloads import Json, NoPayload
 from litestar.types import ControllerRouterHandler
@@ -25,6 +25,11 @@ def register_hookspecs() -> ModuleType:
 @hookimpl
 def register_greetings() -> Sequence[str]:
     return ["hola"]
+
+
+@hookimpl
+def register_flags() -> Sequence[Flag]:
+    return [Flag("sample_shelf", "flags.sample_shelf")]
 
 
 @hookimpl

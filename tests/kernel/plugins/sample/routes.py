@@ -132,7 +132,7 @@ async def held(data: JSONBody[Word], request: AnyRequest) -> Word:
     return Word(f"{len(data.word)} read, {len(await request.body())} held")
 
 
-@get("/sample/shelf", session=True, flag="power_lesson")
+@get("/sample/shelf", session=True, flag="sample_shelf")
 async def shelf() -> Word:
     return Word("shelf")
 
