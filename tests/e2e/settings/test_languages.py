@@ -59,7 +59,7 @@ def translate(page: Page) -> None:
 def translate_an_error(page: Page) -> None:
     """What the server says is translated beside what the screens say."""
     page.get_by_role("combobox", name="Ámbito").click()
-    page.get_by_role("option", name=re.compile("^Errores, avisos y cartas")).click()
+    page.get_by_role("option", name=re.compile("^Errores, avisos y correos")).click()
     page.get_by_role("textbox", name="Buscar").fill("errors.NOT_FOUND")
     row = row_of(page, "errors.NOT_FOUND")
     row.get_by_role("textbox").fill("Rien ici.")

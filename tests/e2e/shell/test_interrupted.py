@@ -22,7 +22,7 @@ from .records import (
 )
 from .screens import answers, side_bar, told
 
-REPORT = "Informar un problema"
+REPORT = "Informar de un problema"
 TYPED = "A medio escribir"
 
 

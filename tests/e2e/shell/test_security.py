@@ -115,7 +115,7 @@ def test_the_admin_sees_what_is_used_on_a_phone_too(visits: Visits) -> None:
     page.goto("/security")
     for name in TABS[1:]:
         tab(page, name)
-    expect(page.get_by_role("meter", name="Llegado en 24 horas")).to_be_visible()
+    expect(page.get_by_role("meter", name="Recibido en las últimas 24 horas")).to_be_visible()
 
 
 def test_the_help_desk_sees_people_and_nothing_else(visits: Visits) -> None:

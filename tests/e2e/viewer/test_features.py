@@ -18,7 +18,7 @@ from tests.e2e.places import Somebody, database_of, new_tenant, somebody
 
 from .readers import Readers, stored_session
 
-OFFERED = ("Valorar", "Informar un problema", "Añadir a una lista")
+OFFERED = ("Valorar", "Informar de un problema", "Añadir a una lista")
 CARD = "Abrir en otra pestaña"
 
 

@@ -33,8 +33,8 @@ def test_what_is_switched_off_while_it_is_open_refuses_in_its_dialog(people: Peo
 def test_a_refused_report_keeps_its_words_and_the_session(people: People) -> None:
     page = people.enter(f"/viewer/{new_link(people)}", "R01")
     page.route("**/reports", answers(403, status="error", code="FORBIDDEN", message="Hoy no se puede"))
-    page.get_by_role("button", name="Informar un problema").click()
-    dialog = page.get_by_role("dialog", name="Informar un problema")
+    page.get_by_role("button", name="Informar de un problema").click()
+    dialog = page.get_by_role("dialog", name="Informar de un problema")
     dialog.get_by_role("radio", name="Tiene un error").check()
     words = dialog.get_by_role("textbox", name="Describe el problema (opcional)")
     words.fill("No se mueve")
@@ -65,7 +65,7 @@ def test_help_desk_opens_public_contents_and_nothing_is_recorded_of_it(people: P
     for place in ("viewer", "public-viewer"):
         page.goto(f"/{place}/{public}")
         expect(page.get_by_role("link", name=CARD)).to_be_visible()
-        for act in ("Valorar", "Informar un problema"):
+        for act in ("Valorar", "Informar de un problema"):
             expect(page.get_by_role("button", name=act)).to_have_count(0)
         expect(page.get_by_role("img", name="Avance")).to_have_count(0)
         page.goto(f"/{place}/{private}")

@@ -10,7 +10,7 @@ from .readers import Readers
 from .screens import complaints, course, new_link, page_field, shown_error
 
 CARD = "Abrir en otra pestaña"
-ACTS = ("Valorar", "Informar un problema")
+ACTS = ("Valorar", "Informar de un problema")
 # Role -> whether a content that is not public opens, and whether the person rates, reports and is tracked.
 ROLES = {
     "R01": (False, True),

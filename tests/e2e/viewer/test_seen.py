@@ -122,7 +122,7 @@ def test_public_contents_open_for_nobody_and_record_nothing(people: People) -> N
     page.goto(f"/public-viewer/{public}")
     expect(page.get_by_role("heading", level=1)).to_have_text("Lámina: el recorrido del agua")
     expect(page.get_by_role("button", name="Acercar")).to_be_visible()
-    for name in ("Valorar", "Informar un problema"):
+    for name in ("Valorar", "Informar de un problema"):
         expect(page.get_by_role("button", name=name)).to_have_count(0)
     page.goto(f"/public-viewer/{private}")
     expect(page.get_by_role("alert")).to_contain_text("Error 403. Acceso denegado.")
@@ -135,8 +135,8 @@ def test_public_contents_open_for_nobody_and_record_nothing(people: People) -> N
 def test_a_report_needs_a_type_keeps_its_words_and_says_that_it_was_sent(readers: Readers) -> None:
     page = readers.enter(clock=True)
     guid = readers.view(page, "Animación: cómo se forma la lluvia")
-    page.get_by_role("button", name="Informar un problema").click()
-    dialog = page.get_by_role("dialog", name="Informar un problema")
+    page.get_by_role("button", name="Informar de un problema").click()
+    dialog = page.get_by_role("dialog", name="Informar de un problema")
     expect(dialog.get_by_role("radio")).to_have_count(2)
     send = dialog.get_by_role("button", name="Enviar informe")
     expect(send).to_be_disabled()

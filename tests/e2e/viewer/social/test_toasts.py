@@ -40,6 +40,6 @@ def test_each_save_has_its_own_words(class_readers: Readers) -> None:
     for row in page.get_by_role("dialog", name="Valorar este contenido").get_by_role("group").all():
         row.get_by_role("radio", name="4 de 5").press("Space")
     saves(page, "/reviews", "Guardar valoración", "Valoración guardada", "No se guardó la valoración")
-    page.get_by_role("button", name="Informar un problema").click()
+    page.get_by_role("button", name="Informar de un problema").click()
     page.get_by_role("radio", name="Tiene un error").check()
     saves(page, "/reports", "Enviar informe", "Informe enviado", "No se envió el informe")
