@@ -11,7 +11,11 @@ FIRST_DELAY, MAX_DELAY, STABLE_SECONDS = 0.2, 30.0, 60.0
 log = structlog.get_logger(__name__)
 
 
-async def supervise(name: str, work: Callable[[], Awaitable[object]], stop: asyncio.Event) -> None:
+# What runs until it is told to stop.
+Part = Callable[[], Awaitable[object]]
+
+
+async def supervise(name: str, work: Part, stop: asyncio.Event) -> None:
     """Do some work until `stop` is set, however often it fails; each time it waits a little longer."""
     delay = FIRST_DELAY
     while not stop.is_set():

@@ -7,7 +7,7 @@ giving signs of life; the sweep of any other worker, or of its successor, hands 
 import asyncio
 import signal
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
@@ -36,7 +36,7 @@ from estante.jobs.payloads import P
 from estante.jobs.queue import QUEUE, RUN, SCHEDULED, JobQueue, enqueue_scheduled
 from estante.jobs.runner import LOST, POSTPONED, Runner
 from estante.jobs.schedules import Schedule
-from estante.jobs.supervision import pause, supervise
+from estante.jobs.supervision import Part, pause, supervise
 from estante.languages.texts import Texts
 from estante.mail.delivery import SEND_LETTER
 from estante.mail.mailers import open_mailer
@@ -152,20 +152,34 @@ class WorkerProcess:
 
     async def serve(self, stop: asyncio.Event) -> None:
         """Work until `stop` is set."""
+        await self._run_parts(
+            {
+                "clock": partial(self._schedule_loop, stop),
+                "tenants": partial(self.tenants.watch, stop),
+                "settings": partial(self.settings.watch, stop),
+                "builds": partial(self._keep_builds, stop),
+                **self._queues(stop),
+            },
+            stop,
+        )
+
+    async def serve_queues(self, stop: asyncio.Event) -> None:
+        """Run jobs and dispatch events until `stop` is set; nothing is scheduled, and no file is watched."""
+        await self._run_parts(self._queues(stop), stop)
+
+    def _queues(self, stop: asyncio.Event) -> dict[str, Part]:
+        """One PostgreSQL that is away stops nobody who lives at another."""
         own = self.platform.addresses.app_url
         urls = sorted({own, *(tenant.database or own for tenant in self.tenants.all())})
-        parts: dict[str, Callable[[], Awaitable[object]]] = {
-            "clock": partial(self._schedule_loop, stop),
-            "tenants": partial(self.tenants.watch, stop),
-            "settings": partial(self.settings.watch, stop),
-            "builds": partial(self._keep_builds, stop),
-        }
-        # One PostgreSQL that is away stops nobody who lives at another.
+        parts: dict[str, Part] = {}
         for number, url in enumerate(urls):
             parts[f"queue {number}"] = partial(self._work, url, stop)
             parts[f"relay {number}"] = partial(self._relay_events, url, stop)
+        return parts
+
+    async def _run_parts(self, parts: dict[str, Part], stop: asyncio.Event) -> None:
         tasks = [asyncio.create_task(supervise(name, part, stop)) for name, part in parts.items()]
-        log.info("worker_ready", queues=len(urls))
+        log.info("worker_ready", parts=len(parts))
         try:
             await stop.wait()
         finally:
