@@ -1,4 +1,4 @@
-"""What three pages load before they stand, with an empty cache: sign-in, contents of staff, a student's start."""
+"""What three pages load with an empty cache before they stand: sign-in, contents, a student's start."""
 
 import sys
 
@@ -56,7 +56,9 @@ class Scale:
     def heaviest(self) -> dict[str, float]:
         """KiB by the end of their addresses."""
         first = sorted(self.weights.items(), key=lambda pair: -pair[1])[:SHOWN]
-        return {self.addresses.get(one, "?").rpartition("/")[2][:28] or "/": weight / KIB for one, weight in first}
+        return {
+            self.addresses.get(one, "?").rpartition("/")[2][:28] or "/": weight / KIB for one, weight in first
+        }
 
     def twice(self) -> list[str]:
         """Addresses that were fetched more than once."""

@@ -84,7 +84,7 @@ def long_document() -> bytes:
 
 def upload(live: LiveEstante, data: bytes, name: str, filename: str) -> str:
     """Make a content of a file and wait until it is prepared. Answers its guid."""
-    account = live.sign_in(role)
+    account = live.sign_in("R04")
     host = {"Host": f"andaluna.localhost:{live.port}"}
     with httpx.Client(base_url=f"http://127.0.0.1:{live.port}", headers=host, timeout=PATIENCE) as client:
         who = {"email": account.username, "password": account.password, "admitted_roles": ["R04"]}
@@ -111,7 +111,7 @@ def rows(client: httpx.Client) -> list[dict[str, object]]:
 
 def sign_in(live: LiveEstante, browser: Browser, role: str = "R04") -> BrowserContext:
     """A window with an empty cache, of somebody who has signed in."""
-    account = live.sign_in("R04")
+    account = live.sign_in(role)
     context = browser.new_context(base_url=live.url(), viewport={"width": 1440, "height": 900})
     page = context.new_page()
     page.goto("/auth/login")

@@ -34,7 +34,6 @@ def test_the_page_of_a_person_says_what_they_open_and_why_not(people: People) ->
     expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
 
 
-@pytest.mark.story
 def test_the_page_of_a_content_says_who_opens_it(people: People) -> None:
     name = f"Abierto {uuid4().hex[:8]}"
     made = people.call("POST", "cms/contents", {**CONTENT, "name": name, "is_public": True}).json()["data"]

@@ -211,7 +211,6 @@ def test_mine_shows_what_i_made(people: People) -> None:
     expect(page.get_by_role("heading", name="Ningún contenido con estos filtros")).to_be_visible()
 
 
-@pytest.mark.story
 def test_filters_are_chosen_by_keyboard_alone(people: People) -> None:
     word, _ = make(people, 2)
     page = people.enter(f"/contents?q={word}")

@@ -52,7 +52,6 @@ def select(page: Page, *names: str) -> None:
         page.get_by_role("checkbox", name=f"Seleccionar {name}", exact=True).check()
 
 
-@pytest.mark.story
 def test_a_filter_is_edited_after_a_look_and_comes_back_by_ctrl_z(people: People) -> None:
     word, names = make(people, 27)
     change(people, listed(people, word)[2]["guid"], is_teacher_only=1)

@@ -2,14 +2,12 @@
 
 import re
 
-import pytest
 from estante.testing.browser import People
 from playwright.sync_api import expect
 
 from .screens import PREPARED_MS, add_link, card, drop, name_field, row, sample, toast, unique
 
 
-@pytest.mark.story
 def test_a_record_names_who_changed_it_and_the_preview_tells_how(people: People) -> None:
     page = people.enter()
     name = unique("Con historia")

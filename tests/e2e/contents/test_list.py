@@ -11,7 +11,6 @@ from playwright.sync_api import Route, expect
 from .screens import toast
 
 
-@pytest.mark.story
 @pytest.mark.spec("CON-002", "CON-006")
 def test_filters_live_in_the_address_and_come_back_with_it(people: People) -> None:
     page = people.enter("/contents")

@@ -77,7 +77,6 @@ def test_a_wrong_file_is_refused_with_its_line_and_a_right_one_is_opened(people:
     expect(page.get_by_role("button", name="Línea 2: El agua cubre")).to_be_visible()
 
 
-@pytest.mark.story
 def test_cues_are_split_merged_timed_and_saved(people: People) -> None:
     guid = new_video(people, subtitles="es")
     page = people.enter(f"/content/{guid}/tracks")

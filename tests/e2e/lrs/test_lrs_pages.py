@@ -25,7 +25,6 @@ def test_the_secret_of_a_new_client_is_shown_once(people: People) -> None:
     expect(shown).to_have_count(0)
 
 
-@pytest.mark.story
 def test_a_statement_is_read_as_it_is_stored(people: People) -> None:
     said = {
         "actor": {"name": "Inés", "mbox": "mailto:ines@escuela.example"},

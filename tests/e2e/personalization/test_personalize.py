@@ -195,7 +195,6 @@ def test_fonts_are_chosen_among_the_typefaces(page: Page) -> None:
         page.keyboard.press("Escape")
 
 
-@pytest.mark.story
 def test_a_sheet_that_leaves_is_told_with_its_row_and_a_pale_colour_gets_a_proposal(page: Page) -> None:
     field(page, "Hoja de estilos").fill("h1 { color: red }\n@import 'x.css';")
     expect(page.get_by_role("alert").filter(has_text="Fila 2")).to_be_visible()

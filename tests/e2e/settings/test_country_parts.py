@@ -94,7 +94,6 @@ def test_a_stage_is_given_subjects_of_its_country_only(people: People) -> None:
     assert fits(page)
 
 
-@pytest.mark.story
 def test_parts_are_ordered_by_the_keyboard_and_come_back_from_the_trash(people: People) -> None:
     guid = make(people, COUNTRIES, name="Guatemala", iso_code="GT")
     for name in ("Arte", "Física", "Música"):

@@ -66,7 +66,6 @@ def translate_an_error(page: Page) -> None:
     expect(row.get_by_role("status")).to_have_text("Guardado")
 
 
-@pytest.mark.story
 @pytest.mark.spec("SET-056", "SET-057")
 def test_a_language_is_added_translated_offered_and_spoken(visits: Visits, registry: PluginRegistry) -> None:
     tenant = new_tenant(visits.live, registry, languages=LANGUAGES)

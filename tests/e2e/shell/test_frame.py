@@ -130,7 +130,6 @@ def test_pages_fade_unless_the_person_wants_no_motion(visits: Visits) -> None:
     assert fades(visits.window(visits.person(), motion="reduce")) == []
 
 
-@pytest.mark.story
 @pytest.mark.spec("SHE-134")
 def test_a_plugin_switched_off_takes_its_entries_and_routes_along(
     visits: Visits, registry: PluginRegistry

@@ -204,7 +204,6 @@ def test_days_and_colours_are_typed_and_picked_by_keys(enter: Enter) -> None:
     expect(color).not_to_have_value("#0055cc")
 
 
-@pytest.mark.story
 def test_a_record_of_another_plugin_is_found_and_chosen_by_keys(visits: Visits, developers: Tenant) -> None:
     person = visits.person(tenant=developers)
     name = str(read(visits, person, make_link(visits, person))["name"])

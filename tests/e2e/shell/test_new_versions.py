@@ -87,7 +87,6 @@ def test_a_page_out_of_reach_says_so_and_comes_by_itself(visits: Visits) -> None
     expect(page.get_by_role("table")).to_be_visible()
 
 
-@pytest.mark.story
 def test_a_page_whose_code_is_gone_says_there_is_a_new_version(visits: Visits) -> None:
     page = visits.window(visits.person())
     deploy(page)

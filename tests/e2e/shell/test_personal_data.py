@@ -37,7 +37,6 @@ def test_a_student_takes_their_own_data_along_on_a_phone(visits: Visits) -> None
     assert profile_in(download.value.path())["name"] == "Tristán"
 
 
-@pytest.mark.story
 @pytest.mark.spec("SHE-090", part="erasing a person")
 def test_the_admin_exports_a_person_and_erases_them_by_their_username(visits: Visits) -> None:
     teacher = visits.person("R02", name="Wenceslao", lastname="Zubiri")

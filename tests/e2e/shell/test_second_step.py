@@ -93,7 +93,6 @@ def ana(visits: Visits, registry: PluginRegistry) -> Somebody:
     return account(visits, tenant=new_tenant(visits.live, registry))
 
 
-@pytest.mark.story
 def test_an_authenticator_is_added_in_the_profile_and_asked_for_at_the_next_sign_in(
     visits: Visits, ana: Somebody
 ) -> None:

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, Request, expect
 
 from .conftest import Visits
@@ -18,7 +17,6 @@ def hears(visits: Visits, page: Page, name: object) -> None:
     expect(activity.get_by_role("listitem").filter(has_text=str(name))).to_be_visible()
 
 
-@pytest.mark.story
 def test_the_tabs_of_a_browser_share_one_stream(visits: Visits) -> None:
     who = visits.person()
     first = visits.window(who)

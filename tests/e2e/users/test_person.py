@@ -25,7 +25,6 @@ def choose_picture(page: Page, name: str, content: bytes) -> None:
     page.locator("input[type=file]").first.set_input_files(file)
 
 
-@pytest.mark.story
 @pytest.mark.spec("USR-040", "USR-041")
 def test_a_picture_is_cut_and_kept_and_others_are_refused(people: People) -> None:
     guid, _username = made(people, "Ines", "Mar")

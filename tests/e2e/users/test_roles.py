@@ -20,7 +20,6 @@ def roles_offered(page: Page) -> set[str]:
     return offered
 
 
-@pytest.mark.story
 @pytest.mark.spec("USR-051")
 def test_only_an_admin_gives_a_role_of_the_back_office_or_changes_one(people: People) -> None:
     guid, _username = made(people, "Rosa", "Lago")

@@ -129,7 +129,6 @@ def test_pages_are_turned_by_keys_buttons_and_clicks(readers: Readers) -> None:
     expect(far).to_have_text("100 %")
 
 
-@pytest.mark.story
 def test_words_are_found_in_the_whole_book(readers: Readers) -> None:
     page, _ = open_book(readers, epubs.book())
     page.keyboard.press("Control+f")

@@ -182,7 +182,6 @@ def test_on_paper_there_are_the_pages_and_neither_toolbar_nor_header(people: Peo
     assert page.evaluate("window.onPaper") == {"sheets": 9, "screen": 0}
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-236", part="document, image and audio")
 def test_a_document_is_read_on_a_phone(readers: Readers) -> None:
     page = readers.enter(size=NARROW, touch=True)

@@ -252,7 +252,6 @@ def test_areas_of_a_picture_are_chosen_by_keys_and_by_pointer(readers: Readers, 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.story
 def test_what_is_not_sent_is_there_after_a_reload(readers: Readers, people: People) -> None:
     guid = publish(people, every_kind())
     page = readers.enter()

@@ -64,7 +64,6 @@ def test_the_window_goes_to_the_page_of_who_it_is_for(
     expect(page.locator("#status")).to_have_text(RECORDED)
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-127", "VIE-128", "VIE-129")
 def test_a_package_records_a_pseudonym_and_learns_nothing_of_the_student(readers: Readers) -> None:
     guid = put(readers, SAMPLE)

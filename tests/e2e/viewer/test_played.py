@@ -109,7 +109,6 @@ def test_an_update_that_fails_is_sent_with_the_next_and_the_video_plays_on(reade
     assert consumption(page, guid)["progress"] > 0
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-094")
 @pytest.mark.spec("VIE-236", part="document, image and audio")
 def test_an_audio_plays_by_touch_on_a_phone_and_closing_the_window_loses_nothing(readers: Readers) -> None:

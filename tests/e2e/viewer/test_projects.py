@@ -38,7 +38,6 @@ def deliver(page: Page, words: str) -> None:
     expect(page.get_by_text("Todavía no está corregido.")).to_be_visible()
 
 
-@pytest.mark.story
 @pytest.mark.spec("CON-064")
 def test_a_project_is_written_delivered_replaced_and_marked(readers: Readers, people: People) -> None:
     body = {"name": f"La lluvia {uuid4().hex[:6]}", "type_guid": "CTTY_17", "is_teacher_only": 0}

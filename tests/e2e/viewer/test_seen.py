@@ -17,7 +17,6 @@ IS_WIDE = """(pixels) => {
 }"""
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-106")
 @pytest.mark.spec("VIE-236", part="document, image and audio")
 def test_an_image_is_fitted_and_zoomed_and_counts_as_seen(readers: Readers) -> None:
@@ -130,7 +129,6 @@ def test_public_contents_open_for_nobody_and_record_nothing(people: People) -> N
     assert heard == []
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-206", "VIE-207", "VIE-208", "VIE-212")
 def test_a_report_needs_a_type_keeps_its_words_and_says_that_it_was_sent(readers: Readers) -> None:
     page = readers.enter(clock=True)

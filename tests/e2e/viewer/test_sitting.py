@@ -93,7 +93,6 @@ def test_a_start_that_hangs_keeps_no_document_closed(readers: Readers) -> None:
     expect(page_field(page)).to_have_value("1")
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-161", "VIE-159")
 def test_a_line_that_drops_for_a_while_loses_nothing(readers: Readers) -> None:
     page = readers.window()

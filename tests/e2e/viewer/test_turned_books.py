@@ -48,7 +48,6 @@ def numbers(page: Page, *wanted: int) -> None:
         expect(sheets(page).nth(place)).to_have_attribute("data-page-number", str(number))
 
 
-@pytest.mark.story
 @pytest.mark.spec("VIE-080")
 @pytest.mark.spec("VIE-150", part="fixed layout")
 def test_a_book_opens_with_its_cover_and_is_turned_by_spreads(readers: Readers) -> None:

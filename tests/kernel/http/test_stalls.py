@@ -57,6 +57,7 @@ def test_what_is_waited_for_ends_within_what_is_promised() -> None:
     assert POOL_SECONDS + 2 * ANSWER_SECONDS < PROMISED_SECONDS
 
 
+@pytest.mark.wide
 async def test_a_database_that_says_nothing_is_told_as_503_and_then_is_there_again(stalled: Stalled) -> None:
     before = await answered(stalled.admin)
     stalled.postgres.stall()
@@ -83,6 +84,7 @@ async def everything(admin: SignedIn) -> dict[str, int]:
     return {path: answer.status_code for path, answer in zip(CALLS, answers, strict=True)}
 
 
+@pytest.mark.wide
 async def test_nothing_waits_for_a_valkey_that_says_nothing_but_what_counts_tries(stalled: Stalled) -> None:
     stalled.valkey.stall()
     assert (await stalled.admin.get("users/whoami")).status_code == 200

@@ -99,6 +99,7 @@ async def packer(editor, workbench, services):
     return Packer(editor, workbench, services)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.spec("CON-079", part="the call")
 @pytest.mark.parametrize("name", ["lote.zip", "lote.rar"])
 async def test_an_archive_becomes_a_content_a_file(packer, name):
@@ -191,6 +192,7 @@ async def test_the_letter_at_the_end_has_each_refused_file_with_its_reason(packe
     assert f"/contents/batch-upload?batch={batch['guid']}" in words
 
 
+@pytest.mark.wide
 async def test_a_letter_and_an_answer_have_an_end(packer, monkeypatch):
     monkeypatch.setattr(letters, "MAX_CHARACTERS", 200)
     monkeypatch.setattr(presenter, "MAX_ROWS", 3)
@@ -204,6 +206,7 @@ async def test_a_letter_and_an_answer_have_an_end(packer, monkeypatch):
     assert f"Y {6 - named} más" in words
 
 
+@pytest.mark.wide
 async def test_a_cancelled_batch_does_not_seem_to_run(packer):
     batch = await packer.start(zip_of({"a.png": png(1)}))
     data_of(await packer.client.delete(f"jobs/{batch['job']}"))
@@ -215,6 +218,7 @@ async def test_a_cancelled_batch_does_not_seem_to_run(packer):
     assert (await packer.get(batch["guid"]))["state"] == "done"
 
 
+@pytest.mark.wide
 @pytest.mark.spec("CON-083", part="answer")
 @pytest.mark.spec("CON-084", part="answer")
 async def test_a_batch_says_what_happened_when(packer):
@@ -229,6 +233,7 @@ async def test_a_batch_says_what_happened_when(packer):
     assert all(rows[event["content_guid"]] == event["file"] for event in started)
 
 
+@pytest.mark.wide
 @pytest.mark.spec("CON-083", "CON-084")
 async def test_its_events_reach_the_browser_of_who_uploaded(packer):
     live, person = packer.services.queue.live, packer.client.person.guid
@@ -292,6 +297,7 @@ async def test_a_table_names_and_classifies_files_and_a_wrong_row_says_row_and_f
     assert batch["table"] == "metadatos.csv"
 
 
+@pytest.mark.wide
 async def test_a_table_may_be_a_sheet(packer):
     book = openpyxl.Workbook()
     for row in (["File", "Name"], ["x/a.png", "Named by a sheet"]):
@@ -303,6 +309,7 @@ async def test_a_table_may_be_a_sheet(packer):
     assert made["content_name"] == "Named by a sheet"
 
 
+@pytest.mark.wide
 async def test_what_a_computer_put_there_is_passed_over(packer):
     files = {"__MACOSX/._a.png": b"x", "Thumbs.db": b"x", ".DS_Store": b"x", "a.png": png(1)}
     batch = await packer.run(zip_of(files))
@@ -327,6 +334,7 @@ async def test_who_may_not_create_contents_may_not_upload_archives(edit, tenant)
     assert (answer.status_code, answer.json()["action"]) == (403, "contents.create")
 
 
+@pytest.mark.wide
 async def test_the_archive_goes_and_the_files_stay(packer, services):
     batch = await packer.run(zip_of({"a.png": png(1)}))
     async with services.database.transaction(packer.tenant) as session:
@@ -335,6 +343,7 @@ async def test_the_archive_goes_and_the_files_stay(packer, services):
         assert stored.expires_at is not None
 
 
+@pytest.mark.wide
 async def test_a_nul_in_a_table_stops_no_batch(packer):
     table = b"archivo;nombre\na.png;El\x00 agua\n"
     batch = await packer.run(zip_of({"metadatos.csv": table, "a.png": png(1)}))

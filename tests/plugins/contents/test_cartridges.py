@@ -141,6 +141,7 @@ async def test_a_cartridge_comes_in_and_what_is_not_understood_is_named(
     assert len(await held(editor, guid)) == 6
 
 
+@pytest.mark.wide
 async def test_a_collection_goes_out_and_comes_in_as_it_was(editor: Editor, workbench: Workbench) -> None:
     guid = await collection(editor, "Agua & más")
     names = ["Zeta", "Alfa", "Curso"]

@@ -155,6 +155,7 @@ async def read_as(admin, made, **reading):
     return answer.json()["data"]
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("encoding", ["mac-roman", "cp850", "cp1252", "utf-16"])
 async def test_letters_of_any_program_are_stored_as_they_were_written(client, tenant, workbench, encoding):
     admin = await client(tenant, "R04")

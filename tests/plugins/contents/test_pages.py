@@ -47,6 +47,7 @@ def test_a_page_says_its_title_and_the_words_that_are_seen() -> None:
     assert PageText(b"\xff\xfe<title>sin fin").title == "sin fin"
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.spec("CON-057")
 @pytest.mark.parametrize(
     ("name", "entry"), [(GAME, "index.html"), ("html-en-carpeta.zip", "actividad/index.html")]
@@ -67,6 +68,7 @@ async def test_an_interactive_package_opens_its_index_page(
     assert found["encoded_url"] is None
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.spec("CON-057")
 @pytest.mark.parametrize(
     ("type_guid", "code", "sentence"),
@@ -107,6 +109,7 @@ async def test_a_zip_is_given_out_where_it_may_be_downloaded(editor: Editor, app
     assert name in saved.headers["content-disposition"]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.spec("CON-066")
 @pytest.mark.parametrize(
     ("entries", "student", "teacher"),
@@ -136,6 +139,7 @@ async def test_an_xapi_package_opens_the_page_of_who_it_is_for(
         assert (found["type_guid"], found["payload"]["entry"]) == ("CTTY_20", entry)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     "name", ["xapi-alumno-docente.zip", "xapi-ciclo-del-agua.zip", "cmi5-ciclo-del-agua.zip"]
 )

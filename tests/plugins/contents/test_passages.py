@@ -101,6 +101,7 @@ async def test_another_file_brings_its_own_passages_and_a_deleted_content_none(
     assert await mentions(editor, "nieve", guid) == {}
 
 
+@pytest.mark.wide
 async def test_files_of_an_earlier_release_are_read_once(
     editor: Editor, workbench: Workbench, services: Services
 ) -> None:

@@ -245,6 +245,7 @@ async def test_a_bad_file_fails_with_its_sentence(
     assert found["payload"] is None
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("launch", "packed", "encoding"),
     [
@@ -262,6 +263,7 @@ async def test_a_course_opens_whoever_packed_it(
     assert (found["storage_status"], found["failure"]) == ("upload-done", None)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.spec("CON-094", part="what troubles who opens it")
 @pytest.mark.parametrize(
     ("name", "data", "code", "sentence"),

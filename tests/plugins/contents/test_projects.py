@@ -181,6 +181,7 @@ async def test_a_project_says_when_nothing_is_asked(editor: Editor, client: Sign
     assert [row["guid"] for row in rows_of(await student.get("front/contents"))] == [made["guid"]]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.spec("VIE-117", part="the server")
 @pytest.mark.parametrize(
     ("file", "kind"), [("texto.pdf", "CTTY_05"), ("portada-800x600.jpg", "CTTY_07"), ("guia.docx", "CTTY_12")]

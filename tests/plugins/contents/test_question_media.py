@@ -14,6 +14,7 @@ async def beside(client: SignIn, editor: Editor, guid: str, role: str) -> list[J
     return [read[0]["media"], (await begin(reader, guid))["questions"][0]["media"]]
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("name", ["portada-800x600.jpg", "ciclo-da-agua.pt.ogg"])
 async def test_a_medium_that_is_inactive_or_for_teachers_only_is_not_served(
     editor: Editor, client: SignIn, name: str

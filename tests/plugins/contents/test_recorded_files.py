@@ -26,6 +26,7 @@ def recorded(rate):
     return (head + bytes(size - len(head))) * (SECONDS * rate // SAMPLES_A_FRAME)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("rate", FRAMES)
 async def test_a_call_that_a_telephone_recorded_is_taken_and_measured(editor, rate):
     made = await editor.create_from("llamada.mp3", recorded(rate))
@@ -45,6 +46,7 @@ async def test_a_film_whose_head_says_no_length_is_measured_to_its_end(editor):
     assert made["payload"]["duration"] == pytest.approx(plain["payload"]["duration"], abs=0.2)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("before", "behind"),
     [

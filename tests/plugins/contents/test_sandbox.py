@@ -87,6 +87,7 @@ def test_a_guard_that_the_system_lacks_is_not_reported_as_held(
     assert not confinement.see_only(tmp_path, [])
 
 
+@pytest.mark.wide
 async def test_an_inspector_that_hangs_is_stopped(file: Path, limits: InspectionLimits) -> None:
     with pytest.raises(Unpreparable) as caught:
         await sandbox.inspect(f"{PROBES}:hang", file, limits, seconds=3)
@@ -99,6 +100,7 @@ async def test_a_child_that_dies_is_a_finding(file: Path, limits: InspectionLimi
     assert caught.value.code == "CRASHED"
 
 
+@pytest.mark.wide
 async def test_a_file_that_wants_more_than_its_place_is_read_alone(
     tmp_path: Path, limits: InspectionLimits, monkeypatch: pytest.MonkeyPatch
 ) -> None:

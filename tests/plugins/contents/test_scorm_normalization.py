@@ -58,6 +58,7 @@ async def test_a_normalized_package_takes_the_place_and_keeps_guid_and_version(d
     assert [(file["version"], file["is_current"]) for file in history["files"]] == [(2, True), (1, False)]
 
 
+@pytest.mark.wide
 async def test_a_large_package_comes_as_an_upload(developers, edit, workbench):
     admin = await edit(developers)
     course = await admin.create_from(SCORM, type_guid="CTTY_10", name="Curso")
@@ -99,6 +100,7 @@ async def test_the_page_s_calls_are_closed_without_the_setting_and_to_other_role
     assert (await publisher.client.get("cms/contents/scorm-normalize")).status_code == 403
 
 
+@pytest.mark.wide
 async def test_an_earlier_file_comes_back_as_the_newest(editor):
     content = await editor.create_from("texto.pdf", name="Un libro")
     first = content["file"]

@@ -73,6 +73,7 @@ async def test_what_cannot_be_written_down_is_said(editor: Editor) -> None:
     assert rows_of(await editor.client.get(f"{address}/subtitles")) == []
 
 
+@pytest.mark.wide
 async def test_what_was_written_down_too_late_leaves_no_file(editor: Editor, services: Services) -> None:
     film = await editor.create_from("ciclo-del-agua.webm")
     address = f"cms/contents/{film['guid']}"

@@ -38,7 +38,6 @@ def house(live, registry):
     return tenant
 
 
-@pytest.mark.story
 @pytest.mark.spec("ANA-007", "ANA-011", part="on the screen")
 def test_programs_are_listed_in_an_order_and_written_into_a_file(visits: Visits, house) -> None:
     page = visits.window(visits.person("R04", house), lang="es")

@@ -65,7 +65,6 @@ def test_usage_is_read_as_a_chart_and_as_a_table_by_the_keyboard(visits: Visits,
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.story
 @pytest.mark.spec("ANA-011", part="on the screen")
 def test_what_is_shown_is_downloaded_and_a_backwards_span_is_told(visits: Visits, house) -> None:
     page = opened(visits, house, "/analytic/usage?period=7d")

@@ -158,7 +158,6 @@ def test_the_code_of_a_scanned_card_stands_in_the_field(people: People) -> None:
     expect(page.get_by_text("Código canjeado")).to_be_visible()
 
 
-@pytest.mark.story
 @pytest.mark.spec("USR-038")
 def test_staff_redeem_a_code_for_a_person_and_take_it_away(people: People) -> None:
     made, country = license_of(people), country_of(people, "R01")

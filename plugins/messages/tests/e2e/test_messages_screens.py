@@ -94,7 +94,6 @@ def test_a_message_is_written_counted_published_and_deleted(visits: Visits, hous
     expect(page.get_by_role("button", name="Tus mensajes", exact=True)).to_be_visible()
 
 
-@pytest.mark.story
 @pytest.mark.spec("MSG-004")
 def test_messages_are_listed_narrowed_and_taken_along(visits: Visits, live, registry) -> None:
     own = new_tenant(live, registry, flags=FLAG, languages=["es", "pt", "en"])
@@ -163,7 +162,6 @@ def test_a_student_opens_the_bubble_and_what_was_read_stays_read_elsewhere(visit
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.story
 @pytest.mark.spec("MSG-001", "MSG-007", "SHE-021")
 def test_an_article_is_read_on_its_page_by_whom_it_is_for(visits: Visits, house, live, registry) -> None:
     admin, student, teacher = (visits.person(role, house) for role in ("R04", "R01", "R02"))

@@ -70,7 +70,6 @@ def column(page: Page, name: str) -> Locator:
     return page.get_by_role("list", name=name, exact=True)
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-106", "PRO-107", part="on the screen")
 def test_a_card_that_one_of_a_group_moves_is_seen_by_the_other(people: People, visits: Visits) -> None:
     program = program_of(people)

@@ -40,7 +40,6 @@ def save(page: Page) -> None:
     expect(page.get_by_text("Programa guardado").last).to_be_visible()
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-065", "PRO-064")
 def test_a_template_and_a_look_are_chosen_and_seen_by_who_follows(people: People) -> None:
     guid, lesson = new_lesson(people, f"Nubes {uuid4().hex[:6]}")

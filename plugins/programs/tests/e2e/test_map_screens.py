@@ -44,7 +44,6 @@ def put_on_map(page: Page, name: str) -> None:
     expect(page.get_by_role("list", name="Puntos del mapa")).to_contain_text(name)
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-079", part="on the screen")
 def test_points_are_dragged_typed_and_followed(people: People) -> None:
     program = valley(people)

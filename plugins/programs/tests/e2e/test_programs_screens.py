@@ -77,7 +77,6 @@ def test_a_program_is_made_in_the_form_and_refused_the_isbn_of_another(people: P
     assert fits(page)
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-002", part="the screen")
 def test_programs_are_found_by_words_and_filters_and_copied(people: People) -> None:
     page = people.enter("/programs?q=agua")

@@ -15,7 +15,6 @@ TABS = [
 ]
 
 
-@pytest.mark.story
 @pytest.mark.spec("USR-034", "USR-036", "USR-047")
 def test_the_programs_of_somebodys_classes_are_on_their_page_and_open(people: People) -> None:
     # The demo's first school gives a publication with a program to the groups of its year.

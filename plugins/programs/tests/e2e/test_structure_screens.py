@@ -154,7 +154,6 @@ def test_the_publication_tab_says_who_published_what(people: People) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-125", part="a lesson's name")
 @pytest.mark.spec("PRO-126", part="a lesson's name")
 def test_a_name_saves_itself_and_a_failure_keeps_it(people: People) -> None:
@@ -199,7 +198,6 @@ def test_a_lesson_is_converted_to_pro_after_a_question(people: People) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-089", "PRO-091", "PRO-093", part="on the screen")
 @pytest.mark.spec("PRO-090")
 def test_a_lesson_gets_materials_and_a_section_goes_by_its_name(people: People) -> None:

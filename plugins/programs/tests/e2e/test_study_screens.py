@@ -37,7 +37,6 @@ def write_unit(people: People, program: str, unit: str, lesson: str) -> None:
             assert answer.status_code == 201, answer.text
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-073", part="on the screen")
 @pytest.mark.spec("PRO-092")
 def test_what_is_published_is_followed_by_a_student(people: People) -> None:

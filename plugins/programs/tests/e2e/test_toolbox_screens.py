@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 WATER, MAPS = "El agua en la Tierra", "Mapas y atlas"
 
 
-@pytest.mark.story
 @pytest.mark.spec("PRO-108", "PRO-109", part="on the screen")
 @pytest.mark.spec("PRO-095", part="tools, on the screen")
 def test_tools_are_written_and_stand_beside_every_lesson(people: People) -> None:

@@ -39,7 +39,6 @@ def made(live: LiveEstante, admin: Somebody, path: str, body: object) -> str:
     return str(answer.raise_for_status().json()["data"].get("guid", ""))
 
 
-@pytest.mark.story
 @pytest.mark.spec("MSG-005", part="schools and groups on the screen")
 def test_a_message_for_a_school_and_a_group_is_seen_by_their_students_alone(
     visits: Visits, live: LiveEstante, house: Tenant

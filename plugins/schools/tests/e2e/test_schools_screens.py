@@ -107,7 +107,6 @@ def test_where_the_short_form_is_chosen_a_name_is_enough(visits: Visits, live, r
     expect(page.get_by_role("heading", level=1)).to_have_text("Escuela del Soto")
 
 
-@pytest.mark.story
 @pytest.mark.spec("SCH-002", part="the list, but for the school year")
 def test_the_list_is_narrowed_by_place_and_network(people: People) -> None:
     page = people.enter("/schools")
@@ -172,7 +171,6 @@ def test_a_school_gets_a_year_a_group_and_people(people: People) -> None:
     assert fits(page)
 
 
-@pytest.mark.story
 @pytest.mark.spec("SCH-045")
 def test_people_are_taken_out_of_a_school_and_put_back(people: People) -> None:
     page = people.enter("/schools")
@@ -199,7 +197,6 @@ def test_people_are_taken_out_of_a_school_and_put_back(people: People) -> None:
     assert fits(page)
 
 
-@pytest.mark.story
 @pytest.mark.spec("SCH-034", part="the list and its form")
 def test_a_group_is_made_in_the_active_year(people: People) -> None:
     page = people.enter("/groups")
