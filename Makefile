@@ -66,7 +66,7 @@ dev: install web
 ifdef PLUGIN
 test: install web libarchive converters
 	@test -d plugins/$(PLUGIN) || { echo "There is no plugins/$(PLUGIN)."; exit 1; }
-	$(BIN)/pytest -n auto $(wildcard tests/plugins/$(PLUGIN) plugins/$(PLUGIN)/tests)
+	$(BIN)/pytest -n auto plugins/$(PLUGIN)/tests
 	$(if $(wildcard plugins/$(PLUGIN)/web),npm run --silent --if-present test --workspace plugins/$(PLUGIN)/web)
 else
 test: checks chromium libarchive

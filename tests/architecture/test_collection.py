@@ -17,6 +17,6 @@ def test_test_packages_have_names_of_their_own() -> None:
 
 def test_browser_tests_make_countries_of_their_own() -> None:
     """They share a demo tenant with all others of their worker, in any order: a code is taken once."""
-    files = [*(TESTS / "e2e").rglob("*.py"), *(TESTS.parent / "plugins").glob("*/tests/e2e/*.py")]
+    files = [*(TESTS / "e2e").rglob("*.py"), *(TESTS.parent / "plugins").glob("*/tests/e2e/**/*.py")]
     codes = [code for path in files for code in COUNTRY_CODE.findall(path.read_text())]
     assert [code for code, count in Counter(codes).items() if count > 1] == []

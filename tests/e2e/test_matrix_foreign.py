@@ -11,6 +11,8 @@ import pytest
 import pytest_asyncio
 from estante.identity import sessions
 
+from plugins.contents.tests.archives import png, zip_of
+from plugins.personalization.tests.font_samples import font_of
 from tests.e2e.foreign_records import (
     LINK,
     MINT_LESSONS,
@@ -23,8 +25,6 @@ from tests.e2e.foreign_records import (
 )
 from tests.e2e.operations import Guids, Operation, Request, operations, request_for
 from tests.e2e.places import ask, client_of, database_of, new_tenant, somebody
-from tests.plugins.contents.archives import png, zip_of
-from tests.plugins.personalization.font_samples import font_of
 
 # Where records of the settings and schools lie, and what makes one of each; a country's parts follow it.
 SETTINGS: Mapping[str, Mapping[str, object]] = {

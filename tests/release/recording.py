@@ -2,7 +2,7 @@
 
 When a release is made: empty `statements.sql`, and
 
-    pytest -p tests.release.recording tests/kernel tests/plugins
+    pytest -p tests.release.recording tests/kernel plugins
 
 Each kind of statement is kept once, in its shortest form, a line a statement; `heads.json` gets the newest
 migration of each history.

@@ -12,8 +12,8 @@ import pytest
 from estante.errors import Unprocessable
 from estante.files import archives
 
+from plugins.contents.tests.archives import zip_of
 from tests.kernel.jobs.probe.world import World
-from tests.plugins.contents.archives import zip_of
 from tests.samples import bad_files
 
 KERNEL = str(Path(archives.__file__).parents[2])
