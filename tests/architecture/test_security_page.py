@@ -22,6 +22,6 @@ def test_every_chapter_that_applies_is_shown_by_tests_that_are_there() -> None:
     missing = [
         f"{file}::{name}"
         for file, name in NAMED
-        if not (ROOT / "tests" / file).is_file() or f"def {name}(" not in (ROOT / "tests" / file).read_text()
+        if not (ROOT / file).is_file() or f"def {name}(" not in (ROOT / file).read_text()
     ]
     assert missing == []

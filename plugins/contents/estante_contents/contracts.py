@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from estante_contents.conversion import values as conversion_values
 from estante_contents.demo import guids
 from estante_contents.inspection import context as preparing
-from estante_contents.inspection import page_head as page_heads
+from estante_contents.inspection import page_text
 from estante_contents.layouts import values as layout_values
 from estante_contents.library import directory
 from estante_contents.projects import pupils
@@ -62,8 +62,8 @@ LinkPayload = payload_values.LinkPayload
 OutlineEntry = assets.OutlineEntry
 Package = assets.Package
 PageHotspot = layout_values.PageHotspot
-PageHead = page_heads.PageHead
-page_head = page_heads.page_head
+PageHead = page_text.PageHead
+page_head = page_text.page_head
 PagePayload = payload_values.PagePayload
 PageTitle = layout_values.PageTitle
 Param = assets.Param

@@ -7,7 +7,7 @@ from estante.files.wire.public_fetch import Fetched
 from estante.tenancy.tenant import Tenant
 from estante.testing.answers import data_of
 from estante_contents.inspection import link
-from estante_contents.inspection.page_head import page_head
+from estante_contents.inspection.page_text import page_head
 from sqlalchemy import text
 
 from .conftest import Editor, sample

@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from estante_contents.conversion.values import Conversion
-from estante_contents.inspection.page_head import PageHead
+from estante_contents.inspection.page_text import PageHead
 
 Param = str | int | float
 

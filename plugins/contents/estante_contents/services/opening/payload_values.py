@@ -5,7 +5,7 @@ from uuid import UUID
 
 from msgspec import UNSET, Struct, UnsetType
 
-from estante_contents.inspection.page_head import PageHead
+from estante_contents.inspection.page_text import PageHead
 from estante_contents.layouts.values import PageHotspot
 from estante_contents.services.assets import CourseUnit, OutlineEntry, Package
 from estante_contents.tracks.values import Track
