@@ -2,11 +2,13 @@
 
 from estante.plugins.registry import PluginRegistry
 from estante.testing.browser import People
+from httpx import HTTPStatusError
 from playwright.sync_api import expect
 
 from tests.e2e.screens.pictures import SIZES, Studio
 from tests.e2e.screens.screens import ADMIN, screens
 
+MOST_OF_THEM = 40
 # The title's letters, not its block, which is as wide as the page.
 IS_COVERED = """() => {
   const button = document.querySelector("button[class*=menuButton]")?.getBoundingClientRect();
@@ -24,14 +26,18 @@ def test_no_title_lies_below_the_button_of_the_menu(people: People, registry: Pl
     page = studio.enter(ADMIN, "light")
     width, height = SIZES[-1]
     page.set_viewport_size({"width": width, "height": height})
-    covered, with_a_menu = [], 0
+    covered, shown = [], 0
     for screen in screens(registry):
         if screen.role != ADMIN:
             continue
-        page.goto(studio.path_of(screen))
+        try:
+            page.goto(studio.path_of(screen))
+        except HTTPStatusError:
+            # Its records are behind a switch that is off here.
+            continue
         expect(page.get_by_role("heading", level=1).first).to_be_visible()
-        with_a_menu += page.locator("button[class*=menuButton]").count()
+        shown += page.locator("button[class*=menuButton]").count()
         if page.evaluate(IS_COVERED):
             covered.append(screen.path)
     assert covered == []
-    assert with_a_menu > len(covered)
+    assert shown > MOST_OF_THEM

@@ -1,4 +1,4 @@
-"""What an HTML page says: its title and words, its head as others show it (VS §4), the hosts it fetches from."""
+"""What an HTML page says: its title and words, its head for others (VS §4), the hosts it fetches from."""
 
 import codecs
 from collections.abc import Mapping, Sequence
