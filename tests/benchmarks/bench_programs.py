@@ -8,6 +8,7 @@ import asyncio
 import time
 from uuid import UUID
 
+import asyncpg
 import httpx
 import msgspec
 from harness import Bench, Load, alternate, bench, median, report, size
@@ -22,18 +23,18 @@ VALUES ($1, $2, 'Agua', $3, $4)
 """
 UNIT = """
 INSERT INTO program_units (tenant_id, guid, program_guid, name, position)
-SELECT $1, guid, $3, 'Unidad ' || n, 'a' || lpad(n::text, 6, '1')
+SELECT $1, guid, $3, 'Unidad ' || n, 'a' || lpad(n::text, 6, '0') || 'V'
 FROM unnest($2::uuid[]) WITH ORDINALITY AS u (guid, n)
 """
 LESSON = """
 INSERT INTO program_lessons (tenant_id, guid, unit_guid, name, position)
-SELECT $1, l.guid, l.unit, 'Lección ' || n, 'a' || lpad(n::text, 6, '1')
+SELECT $1, l.guid, l.unit, 'Lección ' || n, 'a' || lpad(n::text, 6, '0') || 'V'
 FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY AS l (guid, unit, n)
 """
 MATERIAL = """
 INSERT INTO program_materials (tenant_id, guid, lesson_guid, title, link, link_target, position)
 SELECT $1, gen_random_uuid(), l.guid, 'Material ' || m, 'https://example.org/' || m, 'external',
-  'a' || lpad(m::text, 6, '1')
+  'a' || lpad(m::text, 6, '0') || 'V'
 FROM unnest($2::uuid[]) AS l (guid), generate_series(1, $3::int) AS m
 """
 TABLES = "programs, program_units, program_lessons, program_materials"
@@ -41,20 +42,25 @@ TABLES = "programs, program_units, program_lessons, program_materials"
 
 async def fill(made: Bench) -> UUID:
     """The program."""
-    program, publication, tenant = uuid7(), uuid7(), made.tenant.guid
-    units = [uuid7() for _ in range(UNITS)]
-    lessons = [(uuid7(), unit) for unit in units for _ in range(LESSONS)]
     connection = await made.connect()
     try:
-        await connection.execute(PUBLICATION, tenant, publication)
-        await connection.execute(PROGRAM, tenant, program, uuid7(), publication)
-        await connection.execute(UNIT, tenant, units, program)
-        guids = [guid for guid, _ in lessons]
-        await connection.execute(LESSON, tenant, guids, [unit for _, unit in lessons])
-        await connection.execute(MATERIAL, tenant, guids, MATERIALS)
-        await connection.execute(f"VACUUM ANALYZE {TABLES}")
+        return await write(connection, made.tenant.guid)
     finally:
         await connection.close()
+
+
+async def write(connection: "asyncpg.Connection[asyncpg.Record]", tenant: UUID) -> UUID:
+    """The program, by a connection of the role that owns the tables."""
+    program, publication = uuid7(), uuid7()
+    units = [uuid7() for _ in range(UNITS)]
+    lessons = [(uuid7(), unit) for unit in units for _ in range(LESSONS)]
+    await connection.execute(PUBLICATION, tenant, publication)
+    await connection.execute(PROGRAM, tenant, program, uuid7(), publication)
+    await connection.execute(UNIT, tenant, units, program)
+    guids = [guid for guid, _ in lessons]
+    await connection.execute(LESSON, tenant, guids, [unit for _, unit in lessons])
+    await connection.execute(MATERIAL, tenant, guids, MATERIALS)
+    await connection.execute(f"VACUUM ANALYZE {TABLES}")
     return program
 
 

@@ -175,6 +175,24 @@ class LearnerChooses(LaunchRefused):
     code = "LTI_LEARNER_CHOOSES"
 
 
+class SchoolNotLaunching(LaunchRefused):
+    """Of a trial: LTI is off at the school, or a field is missing."""
+
+    code = "LTI_SCHOOL_NOT_LAUNCHING"
+
+
+class LeaveRefused(LaunchRefused):
+    """Of a trial: the LMS gives no leave to send scores."""
+
+    code = "LTI_LEAVE_REFUSED"
+
+
+class LeaveAway(LaunchRefused):
+    """Of a trial: the LMS does not answer where leave to send scores is asked for."""
+
+    code = "LTI_LEAVE_AWAY"
+
+
 class FrameRefused(LaunchRefused):
     """The organization does not let the LMS frame its pages."""
 

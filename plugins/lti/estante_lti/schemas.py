@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
 from estante.api.http import Example, SingleLine
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 MAX_NAME, MAX_URL, MAX_KEYS = 250, 2000, 64 * 1024
+StepName = Literal["registration", "keys", "launch", "scores"]
+StepOutcome = Literal["passed", "refused", "untried"]
 Word = Annotated[SingleLine, Meta(max_length=MAX_NAME)]
 Url = Annotated[SingleLine, Meta(max_length=MAX_URL)]
 Keys = Annotated[str, Meta(max_length=MAX_KEYS)]
@@ -67,6 +69,22 @@ class RegistrationFields(Struct, kw_only=True, forbid_unknown_fields=True):
     tool_url: Url | UnsetType = UNSET
     own_key_set_url: Url | UnsetType = UNSET
     public_key: Keys | UnsetType = UNSET
+
+
+class TrialStep(Struct, frozen=True):
+    """A step of a trial, and in words why it was refused: the words of the log of launches."""
+
+    name: StepName
+    outcome: StepOutcome
+    code: str | None
+    reason: str | None
+
+
+class TrialAnswer(Struct, frozen=True):
+    """What became of a trial. `is_ready` says that a launch works; scores may still not go."""
+
+    is_ready: bool
+    steps: Sequence[TrialStep]
 
 
 ToolName = Annotated[SingleLine, Meta(min_length=1, max_length=100)]

@@ -58,6 +58,23 @@ class PlatformKeySets:
             raise KeyUnknown(kid)
         return keys
 
+    async def every_key(self, registration: Registration) -> list[Any]:
+        """All keys that may sign: those that were written down, and the set as it is published now.
+
+        Raises:
+            KeysPrivate, KeysAway: the set cannot be had or is empty, and none was written down.
+        """
+        written, url = _written(registration), registration.key_set_url or ""
+        try:
+            published = await self._read(url)
+        except (KeysPrivate, KeysAway):
+            if written:
+                return written
+            raise
+        if not (written or published):
+            raise KeysAway(url)
+        return [*written, *published]
+
     async def _published(self, url: str, kid: str) -> list[Any]:
         """A set that lacks the key is read again: the LMS may have changed its keys."""
         read_at, keys = self._remembered.get(url, (float("-inf"), []))

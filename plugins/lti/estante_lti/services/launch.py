@@ -104,8 +104,7 @@ class LaunchService:
         """
         schools: Sequence[UUID] = await self.schools_of(attempt)
         try:
-            await self._use(attempt, browser)
-            registration, claims = await self._verified(attempt, sent)
+            registration, claims = await self.verify(attempt, sent, browser, key_sets=self._key_sets)
             schools = [registration.school_guid]
             if claims.links is not None and claims.role_guid == STUDENT:
                 raise LearnerChooses
@@ -114,6 +113,17 @@ class LaunchService:
         except LaunchRefused as reason:
             await self._log.refuse(schools, reason)
             raise
+
+    async def verify(
+        self, attempt: LoginAttempt, sent: Mapping[str, str], browser: str, *, key_sets: PlatformKeySets
+    ) -> tuple[Registration, LaunchClaims]:
+        """Spend the state and check the answer: the registration that it is of, and what it says.
+
+        Raises:
+            LaunchRefused.
+        """
+        await self._use(attempt, browser)
+        return await self._verified(attempt, sent, key_sets)
 
     async def _use(self, attempt: LoginAttempt, browser: str) -> None:
         """Spend the state, once, in the browser that began. Raises StateForeign, NonceUsed, StateExpired."""
@@ -138,7 +148,7 @@ class LaunchService:
         return [row for row in known if row.client_id == attempt.client_id]
 
     async def _verified(
-        self, attempt: LoginAttempt, sent: Mapping[str, str]
+        self, attempt: LoginAttempt, sent: Mapping[str, str], key_sets: PlatformKeySets
     ) -> tuple[Registration, LaunchClaims]:
         """The registration that a token is of, and what it says."""
         if "id_token" not in sent:
@@ -148,7 +158,7 @@ class LaunchService:
         registration = next((row for row in candidates if row.deployment_id == token.deployment), None)
         if registration is None:
             raise DeploymentUnknown(token.deployment)
-        return registration, read_claims(await token.verify(registration, self._key_sets, attempt.nonce))
+        return registration, read_claims(await token.verify(registration, key_sets, attempt.nonce))
 
     async def _content(self, claims: LaunchClaims, library: ContentLibrary) -> ContentRecord | None:
         """The content that is linked, by its viewer's address or as `content`; None for the start page."""

@@ -12,6 +12,7 @@ from estante.api.files import AddressRefused, Fetched, FetchFailed, post_public
 from estante.api.tenants import Platform, Tenant
 from estante_viewer.contracts import ContentConsumed, ViewedResult, result_of
 from joserfc import jwt
+from joserfc.jwk import RSAKey
 from msgspec import Struct
 from sqlalchemy import func, select
 from sqlalchemy.dialects.postgresql import insert
@@ -127,7 +128,8 @@ class ScoreSender:
         registration = await session.scalar(rows)
         if registration is None or not registration.token_url:
             raise ScoreRefused("no token address")
-        token = await self._token(session, registration)
+        key = await PlatformKeys(session, self._tenant, self._platform).signing_key()
+        token = await leave_to_score(registration, key)
         body = {
             "userId": delivery.subject,
             "scoreGiven": delivery.score,
@@ -139,30 +141,34 @@ class ScoreSender:
         headers = {"Authorization": f"Bearer {token}", "Content-Type": SCORE_TYPE}
         await _post(scores_address(delivery.lineitem), msgspec.json.encode(body), headers)
 
-    async def _token(self, session: Transaction, registration: Registration) -> str:
-        """Leave to send scores (security framework §4.1.1)."""
-        key = await PlatformKeys(session, self._tenant, self._platform).signing_key()
-        now = int(time.time())
-        claims: dict[str, Any] = {
-            "iss": registration.client_id,
-            "sub": registration.client_id,
-            "aud": registration.token_url,
-            "iat": now,
-            "exp": now + TTL_ASSERTION_SECONDS,
-            "jti": secrets.token_urlsafe(16),
-        }
-        form = {
-            "grant_type": "client_credentials",
-            "client_assertion_type": ASSERTION,
-            "client_assertion": jwt.encode({"alg": ALGORITHM, "kid": key.kid}, claims, key),
-            "scope": SCOPE,
-        }
-        headers = {"Content-Type": FORM, "Accept": "application/json"}
-        answer = await _post(registration.token_url or "", urlencode(form).encode(), headers)
-        try:
-            return msgspec.json.decode(answer.body, type=_Token).access_token
-        except msgspec.MsgspecError as error:
-            raise PlatformAway("no token") from error
+
+async def leave_to_score(registration: Registration, key: RSAKey) -> str:
+    """The LMS's token for sending scores, asked for with our signature (security framework §4.1.1).
+
+    Raises:
+        PlatformAway, ScoreRefused.
+    """
+    now = int(time.time())
+    claims: dict[str, Any] = {
+        "iss": registration.client_id,
+        "sub": registration.client_id,
+        "aud": registration.token_url,
+        "iat": now,
+        "exp": now + TTL_ASSERTION_SECONDS,
+        "jti": secrets.token_urlsafe(16),
+    }
+    form = {
+        "grant_type": "client_credentials",
+        "client_assertion_type": ASSERTION,
+        "client_assertion": jwt.encode({"alg": ALGORITHM, "kid": key.kid}, claims, key),
+        "scope": SCOPE,
+    }
+    headers = {"Content-Type": FORM, "Accept": "application/json"}
+    answer = await _post(registration.token_url or "", urlencode(form).encode(), headers)
+    try:
+        return msgspec.json.decode(answer.body, type=_Token).access_token
+    except msgspec.MsgspecError as error:
+        raise PlatformAway("no token") from error
 
 
 def scores_address(lineitem: str) -> str:

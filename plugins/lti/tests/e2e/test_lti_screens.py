@@ -5,7 +5,7 @@ from uuid import uuid4
 
 import pytest
 from estante.testing.browser import NARROW, People, violations_in_schemes
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.fakes.lms import FakeLms
 
@@ -21,6 +21,7 @@ def new_school(people: People) -> str:
 
 @pytest.mark.story
 @pytest.mark.spec("LTI-001", "LTI-002", "LTI-003", "LTI-007", part="the tab")
+@pytest.mark.spec("LTI-009", part="tried on the screen")
 def test_the_tab_says_what_is_missing_and_keeps_what_is_written(people: People) -> None:
     page = people.enter(f"/school/{new_school(people)}")
     page.get_by_role("main").get_by_role("link", name="LTI").click()
@@ -50,5 +51,24 @@ def test_the_tab_says_what_is_missing_and_keeps_what_is_written(people: People) 
     expect(page.get_by_text(re.compile("/api/lti/login")).first).to_be_visible()
     page.reload()
     expect(page.get_by_role("textbox", name="Id de cliente")).to_have_value(lms.client_id)
+    try_it(page, lms)
     page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def try_it(page: Page, lms: FakeLms) -> None:
+    """The trial says of each step how it went: nobody is at this LMS's addresses."""
+    section = page.get_by_role("list", name="Probar")
+    page.get_by_role("button", name="Probar").click()
+    expect(page.get_by_text("Todavía no se puede abrir desde el LMS")).to_be_visible()
+    steps = section.get_by_role("listitem")
+    expect(steps).to_have_count(4)
+    expect(steps.nth(0)).to_contain_text("Bien")
+    expect(steps.nth(1)).to_contain_text(f"El conjunto de claves no responde como debe: «{lms.origin}/certs»")
+    expect(steps.nth(2)).to_contain_text("Bien")
+    expect(steps.nth(3)).to_contain_text("Falla")
+    assert violations_in_schemes(page) == []
+    page.get_by_role("textbox", name="Id de cliente").fill("otro")
+    expect(page.get_by_role("button", name="Probar")).to_be_disabled()
+    expect(page.get_by_text("Guarda los cambios para probarlos.")).to_be_visible()
+    page.get_by_role("button", name="Descartar").click()

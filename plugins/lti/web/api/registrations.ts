@@ -8,9 +8,13 @@ export const LAUNCHES = "/schools/{guid}/lti/launches";
 /** What the change of a registration makes old: whether a school launches by LTI is the school's. */
 export const STALE = [REGISTRATION, "/schools", "/schools/{guid}"];
 
+const TRIAL = "/schools/{guid}/lti/try";
+
 export type Registration = AnswerData<"get", typeof REGISTRATION, paths>;
 
 export type Launch = AnswerData<"get", typeof LAUNCHES, paths>[number];
+
+export type Trial = AnswerData<"post", typeof TRIAL, paths>;
 
 /** What staff write of the LMS, in the order of the form. */
 export const WRITTEN = [
@@ -44,6 +48,11 @@ export const formOf = (registration: Registration): RegistrationForm => ({
   authorization_url: registration.authorization_url ?? "",
   authorization_keys: registration.authorization_keys ?? "",
 });
+
+/** Tries a launch of a school's LMS, as it is saved. Raises ApiFailure. */
+export async function tryRegistration(guid: string): Promise<Trial> {
+  return (await unwrap(api.POST(TRIAL, { params: { path: { guid } } }))).data;
+}
 
 /** Saves what was changed, and answers the new version. Raises ApiFailure. */
 export async function saveRegistration(

@@ -80,6 +80,42 @@ export interface paths {
             };
         };
     };
+    "/schools/{guid}/lti/try": {
+        /** TryRegistration */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: Headers;
+                    content: {
+                        "application/json": {
+                            status: "success";
+                            data: components["schemas"]["TrialAnswer"];
+                        };
+                    };
+                };
+                400: Refusal;
+                401: Refusal;
+                403: Refusal;
+                404: Refusal;
+                409: Refusal;
+                412: Refusal;
+                413: Refusal;
+                415: Refusal;
+                422: Refusal;
+                429: Refusal;
+                503: Refusal;
+            };
+        };
+    };
     "/lti/.well-known/jwks.json": {
         /** ReadKeySet */
         get: {
@@ -836,6 +872,16 @@ export interface components {
             login_url?: string;
             redirect_urls?: string[];
             shares_names?: boolean;
+        };
+        TrialAnswer: {
+            is_ready: boolean;
+            steps: components["schemas"]["TrialStep"][];
+        };
+        TrialStep: {
+            name: "registration" | "keys" | "launch" | "scores";
+            outcome: "passed" | "refused" | "untried";
+            code: string | null;
+            reason: string | null;
         };
         UsedBy: {
             uses: components["schemas"]["RecordUse"][];

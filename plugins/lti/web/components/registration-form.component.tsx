@@ -30,6 +30,7 @@ import {
 import { Launches } from "./launches.component";
 import { OwnValues } from "./own-values.component";
 import classes from "./school-tab.module.css";
+import { Trial } from "./trial.component";
 
 const MAX_NAME = 250;
 const MAX_URL = 2000;
@@ -67,6 +68,7 @@ export function RegistrationEditor({ guid, registration, version }: Props) {
       {mayChange && <DraftNotice draft={record.draft} />}
       <RegistrationFields form={record.form} isReadOnly={!mayChange} />
       <OwnValues registration={registration} />
+      {mayChange && <Trial key={version} guid={guid} isSaved={record.changes.length === 0} />}
       <Launches guid={guid} />
       {mayChange && (
         <UnsavedBar

@@ -1,7 +1,7 @@
 import { useTexts } from "@estante/sdk";
 import type { JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { type BlockName, insertBlock } from "../tools/block-choices";
 import { FormulaDialog, type WrittenFormula } from "../tools/formula-dialog.component";
 import type { Slash } from "../tools/slash-command";
@@ -18,12 +18,16 @@ interface Props {
   readonly onChange: (document: JSONContent) => void;
 }
 
+const isSame = (before: Props, after: Props) => before.label === after.label;
 const NEW_FORMULA: WrittenFormula = { latex: "", position: null, isBlock: true };
 const picturesIn = (files: FileList | undefined) =>
   [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
 
-/** The blocks of a page, or of one side of it: by slash, by toolbar, by paste. */
-export function DocumentEditor({ label, document, onChange }: Props) {
+/**
+ * The blocks of a page, or of one side of it: by slash, by toolbar, by paste. It knows what it wrote itself, so what
+ * is kept of each key is no reason to draw it and its toolbar anew.
+ */
+export const DocumentEditor = memo(function DocumentEditor({ label, document, onChange }: Props) {
   const t = useTexts("mint");
   const { addImages, isReadOnly } = useLesson();
   const [slash, setSlash] = useState<Slash | null>(null);
@@ -81,4 +85,4 @@ export function DocumentEditor({ label, document, onChange }: Props) {
       {formula && <FormulaDialog editor={editor} formula={formula} onClose={() => setFormula(null)} />}
     </div>
   );
-}
+}, isSame);

@@ -99,7 +99,7 @@ export function LessonEditor({ lesson: given, onReload }: Props) {
           <div className={classes.editor}>
             <PageList
               pages={pages}
-              titleOf={(each) => written.draftOf(each).title}
+              titles={pages.map((each) => written.draftOf(each).title)}
               current={page.guid}
               isReadOnly={isReadOnly}
               onOpen={setCurrent}

@@ -57,7 +57,7 @@ export function usePages(lesson: Lesson): Pages {
       for (const { guid, version } of next)
         if (!versions.current.has(guid)) versions.current.set(guid, version);
       const living = new Set(next.map(({ guid }) => guid));
-      setDrafts(Object.fromEntries(Object.entries(drafts).filter(([guid]) => living.has(guid))));
+      setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([guid]) => living.has(guid))));
       setPages(next);
     },
     draftOf,

@@ -56,13 +56,12 @@ class UnitLessonController(Controller):
     ) -> StructureOrder:
         """All of the unit's, each once, and lessons of other units of the program, which move to it.
 
-        `If-Match` is of the unit.
+        `If-Match` is of the unit. With `moved` the others stay where they are now.
 
         Raises:
-            NotFound: 404. StaleVersion: 412. OrderStale: 409, the unit has others now.
+            NotFound: 404. StaleVersion: 412. ValidationFailed: 400. OrderStale: 409, the unit has others now.
         """
-        await lessons.put_in_order(unit_guid, data.guids, if_match)
-        return data
+        return StructureOrder(await lessons.put_in_order(unit_guid, data, if_match))
 
 
 class LessonController(Controller):

@@ -55,13 +55,12 @@ class LessonMaterialController(Controller):
     ) -> MaterialOrder:
         """All of the section's, or of those in none, each once, and others of the lesson, which move there.
 
-        `If-Match` is of the lesson.
+        `If-Match` is of the lesson. With `moved` the others stay where they are now.
 
         Raises:
             NotFound: 404. StaleVersion: 412. ValidationFailed: 400. OrderStale: 409, there are others now.
         """
-        await materials.put_in_order(guid, data, if_match)
-        return data
+        return MaterialOrder(data.section_guid, await materials.put_in_order(guid, data, if_match))
 
 
 class MaterialController(Controller):

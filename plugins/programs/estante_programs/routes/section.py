@@ -45,13 +45,12 @@ class LessonSectionController(Controller):
         if_match: NamedDependency[IfMatch],
         sections: Sections,
     ) -> StructureOrder:
-        """All of them, each once; `If-Match` is of the lesson.
+        """All of them, each once, or with `moved` one among those there are; `If-Match` is of the lesson.
 
         Raises:
-            NotFound: 404. StaleVersion: 412. OrderStale: 409, there are others now.
+            NotFound: 404. StaleVersion: 412. ValidationFailed: 400. OrderStale: 409, there are others now.
         """
-        await sections.put_in_order(guid, data.guids, if_match)
-        return data
+        return StructureOrder(await sections.put_in_order(guid, data, if_match))
 
 
 class SectionController(Controller):

@@ -94,13 +94,12 @@ class UnitController(Controller):
         if_match: NamedDependency[IfMatch],
         units: Units,
     ) -> StructureOrder:
-        """All of them, each once; `If-Match` is of the program.
+        """All of them, each once, or with `moved` one among those there are; `If-Match` is of the program.
 
         Raises:
-            NotFound: 404. StaleVersion: 412. OrderStale: 409, there are others now.
+            NotFound: 404. StaleVersion: 412. ValidationFailed: 400. OrderStale: 409, there are others now.
         """
-        await (await units.under(guid)).put_in_order(data.guids, if_match)
-        return data
+        return StructureOrder(await (await units.under(guid)).put_in_order(data, if_match))
 
     @post(
         "/units/{unit_guid:uuid}/publish",

@@ -102,11 +102,15 @@ class NewLessonMaterial(MaterialFields, kw_only=True):
 
 
 class MaterialOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """All materials of a section, or of none, in their order; others of the lesson may come in."""
+    """All materials of a section, or of none, in their order; others of the lesson may come in.
+
+    `moved` is as in `StructureOrder`.
+    """
 
     EXAMPLE: ClassVar[Example] = {"section_guid": None, "guids": [EXAMPLE_GUID]}
     section_guid: UUID | None
     guids: Annotated[Sequence[UUID], Meta(max_length=MAX_PARTS)]
+    moved: UUID | UnsetType = UNSET
 
 
 class LessonAnswer(LessonRow, frozen=True, kw_only=True):

@@ -94,10 +94,15 @@ class NewLesson(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class StructureOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """All units of a program, or all lessons of a unit, in their order."""
+    """All units of a program, or all lessons of a unit, in their order.
+
+    `moved` is the one that somebody put elsewhere: with it, what others moved, added or deleted meanwhile
+    stays as it is, and the order that is answered is that of all of them.
+    """
 
     EXAMPLE: ClassVar[Example] = {"guids": [EXAMPLE_GUID]}
     guids: Annotated[Sequence[UUID], Meta(max_length=MAX_PARTS)]
+    moved: UUID | UnsetType = UNSET
 
 
 class PublishedParts(Struct, frozen=True):

@@ -13,7 +13,7 @@ from sqlalchemy import Select, update
 from estante_programs.models.material import Material
 from estante_programs.models.structure import Lesson, Unit
 from estante_programs.policies import Programs
-from estante_programs.schemas.structure import MAX_PARTS, LessonFields, NewLesson
+from estante_programs.schemas.structure import MAX_PARTS, LessonFields, NewLesson, StructureOrder
 from estante_programs.services.files import release_files, release_maps
 from estante_programs.services.levels import MODULES_ONLY
 from estante_programs.services.mint import has_mint_lessons
@@ -23,9 +23,9 @@ from estante_programs.services.unit import (
     DRAFT,
     PUBLISHED,
     UnitService,
+    agreed_order,
     of_program,
     refuse_draft,
-    refuse_other_parts,
 )
 
 ANY_VERSION = IfMatch()
@@ -97,20 +97,27 @@ class LessonService(Records[Lesson]):
         return await self.create(data, unit_guid=unit_guid, position=position)
 
     async def put_in_order(
-        self, unit_guid: UUID, wanted: Sequence[UUID], if_match: IfMatch = ANY_VERSION
-    ) -> None:
+        self, unit_guid: UUID, order: StructureOrder, if_match: IfMatch = ANY_VERSION
+    ) -> Sequence[UUID]:
         """Give a unit these lessons in this order: its own, and others of the program, which move to it.
+
+        With `moved` only that one is moved, within the unit or to it. Answers the order of all.
 
         Raises:
             NotFound: no such unit. StaleVersion: 412, the unit is of another version. OrderStale: 409, one of
             its own is missing, or one is of no such program. Conflict: 409, they would be too many.
+            ValidationFailed: 400, `moved` is not in the order.
         """
         program = await self.units.hold((await self.units.get(unit_guid)).program_guid)
         unit = await self.units.get_for_update(unit_guid, if_match)
-        lessons = {lesson.guid: lesson for lesson in await self.in_order(of_program(program.guid))}
+        # A program has thousands: only those that are here or named are read.
+        named = Lesson.guid.in_(order.guids) & Lesson.unit_guid.in_(of_program(program.guid))
+        rows = self.visible().where((Lesson.unit_guid == unit_guid) | named)
+        ordered = await self.session.scalars(rows.order_by(Lesson.position, Lesson.guid))
+        lessons = {lesson.guid: lesson for lesson in ordered}
         own = {guid: lesson.position for guid, lesson in lessons.items() if lesson.unit_guid == unit_guid}
-        coming = [guid for guid in wanted if guid in lessons and guid not in own]
-        refuse_other_parts(wanted, [*own, *coming])
+        coming = [guid for guid in order.guids if guid in lessons and guid not in own]
+        wanted = agreed_order(order, list(own), coming)
         if len(wanted) > MAX_PARTS:
             raise Conflict("guids", "TOO_MANY_LESSONS")
         moved = moved_keys(own, wanted)
@@ -121,8 +128,9 @@ class LessonService(Records[Lesson]):
             await self.session.execute(placed.values(values))
         if moved:
             await self.units.record_act(unit, "order_lessons", {"name": unit.name})
-        for guid in coming:
+        for guid in (guid for guid in wanted if guid not in own):
             await self.record_act(lessons[guid], "move", {"name": lessons[guid].name, "unit": unit.name})
+        return wanted
 
     async def convert_to_pro(self, guid: UUID, if_match: IfMatch = ANY_VERSION) -> Lesson:
         """Make a classic or light lesson a Pro one, for good, with all that it holds.

@@ -24,7 +24,7 @@ from estante_programs.services.mint import mint_lessons_off
 from estante_programs.services.names import check_name
 from estante_programs.services.ordering import key_at, moved_keys
 from estante_programs.services.section import SectionService
-from estante_programs.services.unit import refuse_other_parts
+from estante_programs.services.unit import agreed_order
 
 ANY_VERSION = IfMatch()
 # What a browser opens, or a person with what is on every computer; the form names the same ones.
@@ -154,12 +154,14 @@ class MaterialService(Records[Material]):
         if section not in {each.guid for each in await self._sections.in_order(lesson)}:
             raise ValidationFailed(fields=[FieldError("section_guid", "choice")])
 
-    async def put_in_order(self, lesson: UUID, order: MaterialOrder, if_match: IfMatch) -> None:
+    async def put_in_order(self, lesson: UUID, order: MaterialOrder, if_match: IfMatch) -> Sequence[UUID]:
         """Give a section, or what is in none, these materials in this order; others of the lesson move in.
 
+        With `moved` only that one is moved, within the section or to it. Answers the order of all.
+
         Raises:
-            NotFound: no such lesson. StaleVersion: 412. ValidationFailed: 400, no such section.
-            OrderStale: 409, there are others.
+            NotFound: no such lesson. StaleVersion: 412. ValidationFailed: 400, no such section, or `moved` is
+            not in the order. OrderStale: 409, there are others.
         """
         record = await self.lessons.get_for_update(lesson, if_match)
         await self._check_section(lesson, order.section_guid)
@@ -168,14 +170,15 @@ class MaterialService(Records[Material]):
             guid: row.position for guid, row in materials.items() if row.section_guid == order.section_guid
         }
         coming = [guid for guid in order.guids if guid in materials and guid not in own]
-        refuse_other_parts(order.guids, [*own, *coming])
-        moved = moved_keys(own, order.guids)
+        wanted = agreed_order(order, list(own), coming)
+        moved = moved_keys(own, wanted)
         for guid, position in moved.items():
             placed = update(Material).where(Material.guid == guid)
             values = {"position": position, "section_guid": order.section_guid}
             await self.session.execute(placed.values(**values, updated_at=Material.updated_at))
         if moved:
             await self.lessons.record_act(record, "order_materials", {"name": record.name})
+        return wanted
 
     async def delete_rows(self, guids: Sequence[UUID]) -> None:
         """Delete materials, and let go of their files."""

@@ -32,6 +32,18 @@ def moved_keys(keys: Mapping[UUID, str], wanted: Sequence[UUID]) -> dict[UUID, s
     return moved
 
 
+def with_moved(present: Sequence[UUID], wanted: Sequence[UUID], moved: UUID) -> list[UUID]:
+    """The order that is there, with one row where the wanted one has it.
+
+    That is behind the nearest row before it that is still there: what others moved meanwhile stays.
+    """
+    others = [guid for guid in present if guid != moved]
+    ahead = reversed(wanted[: wanted.index(moved)])
+    behind = next((guid for guid in ahead if guid in others), None)
+    place = 0 if behind is None else others.index(behind) + 1
+    return [*others[:place], moved, *others[place:]]
+
+
 def _longest_rising(guids: Sequence[UUID], keys: Mapping[UUID, str]) -> set[UUID]:
     """The most rows whose keys are in order already (patience sorting)."""
     tops: list[str] = []

@@ -13,12 +13,12 @@ from estante_programs.models.material import Material, Section
 from estante_programs.models.structure import Lesson
 from estante_programs.policies import Programs
 from estante_programs.schemas.material import NewSection, SectionFields
-from estante_programs.schemas.structure import MAX_PARTS
+from estante_programs.schemas.structure import MAX_PARTS, StructureOrder
 from estante_programs.services.files import release_files
 from estante_programs.services.lesson import LessonService
 from estante_programs.services.names import check_name
 from estante_programs.services.ordering import key_at, moved_keys
-from estante_programs.services.unit import refuse_other_parts
+from estante_programs.services.unit import agreed_order
 
 ANY_VERSION = IfMatch()
 
@@ -70,21 +70,23 @@ class SectionService(Records[Section]):
             raise ValidationFailed(fields=[FieldError("name", "typed_name", {"name": section.name})])
         await self.remove(guid)
 
-    async def put_in_order(self, lesson: UUID, wanted: Sequence[UUID], if_match: IfMatch) -> None:
-        """Give the sections of a lesson this order.
+    async def put_in_order(self, lesson: UUID, order: StructureOrder, if_match: IfMatch) -> Sequence[UUID]:
+        """Give the sections of a lesson this order, or move one of them. Answers the order of all.
 
         Raises:
             NotFound: no such lesson. StaleVersion: 412. OrderStale: 409, its sections are not these.
+            ValidationFailed: 400, `moved` is not in the order.
         """
         record = await self.lessons.get_for_update(lesson, if_match)
         sections = await self.in_order(lesson)
-        refuse_other_parts(wanted, [section.guid for section in sections])
+        wanted = agreed_order(order, [section.guid for section in sections])
         moved = moved_keys({section.guid: section.position for section in sections}, wanted)
         for guid, position in moved.items():
             placed = update(Section).where(Section.guid == guid)
             await self.session.execute(placed.values(position=position, updated_at=Section.updated_at))
         if moved:
             await self.lessons.record_act(record, "order_sections", {"name": record.name})
+        return wanted
 
     async def delete_rows(self, guids: Sequence[UUID]) -> None:
         """Delete sections with the materials in them."""

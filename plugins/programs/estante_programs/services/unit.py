@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Any, ClassVar
 from uuid import UUID
 
-from estante.api.errors import Conflict
+from estante.api.errors import Conflict, FieldError, ValidationFailed
 from estante.api.http import IfMatch
 from estante.api.records import RecordContext, Records
 from msgspec import UNSET
@@ -14,9 +14,10 @@ from sqlalchemy import Select, select, update
 from estante_programs.models import Program
 from estante_programs.models.structure import Unit
 from estante_programs.policies import Programs
-from estante_programs.schemas.structure import MAX_PARTS, NewUnit, UnitFields
+from estante_programs.schemas.material import MaterialOrder
+from estante_programs.schemas.structure import MAX_PARTS, NewUnit, StructureOrder, UnitFields
 from estante_programs.services.files import release_files_of_units
-from estante_programs.services.ordering import key_at, moved_keys
+from estante_programs.services.ordering import key_at, moved_keys, with_moved
 from estante_programs.services.program import ProgramService
 
 ANY_VERSION = IfMatch()
@@ -87,17 +88,18 @@ class UnitService(Records[Unit]):
         position = key_at(keys, None if data.order is UNSET else data.order)
         return await super().create(data, program_guid=self._program, position=position, **values)
 
-    async def put_in_order(self, wanted: Sequence[UUID], if_match: IfMatch = ANY_VERSION) -> None:
-        """Give the program's units this order.
+    async def put_in_order(self, order: StructureOrder, if_match: IfMatch = ANY_VERSION) -> Sequence[UUID]:
+        """Give the program's units this order, or move one of them. Answers the order of all.
 
         Raises:
             StaleVersion: 412, the program is of another version. OrderStale: 409, its units are not these.
+            ValidationFailed: 400, `moved` is not in the order.
         """
         if self._program is None:
             raise TypeError("units are of a program")
         program = await self.hold(self._program, if_match)
         units = await self.in_order(self._program)
-        refuse_other_parts(wanted, [unit.guid for unit in units])
+        wanted = agreed_order(order, [unit.guid for unit in units])
         moved = moved_keys({unit.guid: unit.position for unit in units}, wanted)
         for guid, position in moved.items():
             # A place is no field of the unit: whoever edits it meanwhile has not got an old version.
@@ -105,6 +107,7 @@ class UnitService(Records[Unit]):
             await self.session.execute(placed.values(position=position, updated_at=Unit.updated_at))
         if moved:
             await self.programs.record_act(program, "order_units", {})
+        return wanted
 
     async def delete_rows(self, guids: Sequence[UUID]) -> None:
         """Delete units with all that is below them."""
@@ -121,14 +124,28 @@ class OrderStale(Conflict):
         super().__init__("guids", "ORDER_STALE")
 
 
-def refuse_other_parts(wanted: Sequence[UUID], present: Sequence[UUID]) -> None:
-    """An order names each part once: it does not fit where there are others meanwhile.
+def agreed_order(
+    sent: StructureOrder | MaterialOrder, present: Sequence[UUID], coming: Sequence[UUID] = ()
+) -> Sequence[UUID]:
+    """The order that parts get: the one that was sent, or the present one with the part that was moved.
+
+    Args:
+        present: The parts that are there, in order.
+        coming: What the order names of parts that are elsewhere yet.
 
     Raises:
-        OrderStale: 409, a part is missing, named twice or not there.
+        OrderStale: 409, the part that was moved is gone; or none is said to be, and a part is missing, named
+        twice or not there. ValidationFailed: 400, the order does not name the part that was moved.
     """
-    if len(wanted) != len(present) or set(wanted) != set(present):
+    if sent.moved is UNSET:
+        if len(sent.guids) != len(present) + len(coming) or set(sent.guids) != {*present, *coming}:
+            raise OrderStale
+        return sent.guids
+    if sent.moved not in sent.guids:
+        raise ValidationFailed(fields=[FieldError("moved", "choice")])
+    if sent.moved not in (*present, *coming):
         raise OrderStale
+    return with_moved(present, sent.guids, sent.moved)
 
 
 def refuse_draft(record: Any, status: object) -> None:

@@ -132,6 +132,26 @@ async def test_sections_and_materials_are_put_in_order(filling):
     assert wrong_fields(refused) == {"section_guid": "choice"}
 
 
+async def test_sections_and_materials_that_another_moved_meanwhile_stay_so(filling):
+    sections = [(await filling.section(f"Parte {at}"))["guid"] for at in range(3)]
+    materials = [(await filling.material(title=f"Material {at}"))["guid"] for at in range(3)]
+    for guids, moved in (
+        ([sections[2], *sections[:2]], sections[2]),
+        ([sections[1], sections[0], sections[2]], sections[0]),
+    ):
+        order = {"guids": guids, "moved": moved}
+        data_of(await filling.client.put(f"{filling.path}/sections-order", json=order))
+    taken = {"section_guid": sections[0], "guids": [materials[0]], "moved": materials[0]}
+    data_of(await filling.client.put(f"{filling.path}/materials-order", json=taken))
+    stale = {"section_guid": None, "guids": [materials[2], *materials[:2]], "moved": materials[2]}
+    answer = data_of(await filling.client.put(f"{filling.path}/materials-order", json=stale))
+    assert answer == {"section_guid": None, "guids": [materials[2], materials[1]]}
+    lesson = await filling.lesson()
+    assert [row["guid"] for row in lesson["sections"]] == [sections[2], sections[1], sections[0]]
+    places = {row["guid"]: row["section_guid"] for row in lesson["materials"]}
+    assert places == {materials[0]: sections[0], materials[1]: None, materials[2]: None}
+
+
 @pytest.mark.spec("PRO-078", part="by calls, what is kept")
 async def test_a_converted_lesson_keeps_its_materials(filling):
     section = await filling.section("Para empezar")

@@ -128,6 +128,59 @@ async def test_a_lesson_moves_within_its_unit_and_to_another(building):
     assert (await put(two, "AD")).status_code == 409
 
 
+@pytest.mark.spec("PRO-075", part="by two at once")
+async def test_a_move_leaves_what_another_moved_meanwhile(building):
+    builder = await building()
+    units = {name: (await builder.unit(name))["guid"] for name in ("Uno", "Dos", "Tres", "Cuatro")}
+    seen = list(units.values())
+    path = f"{builder.path}/units-order"
+    # Both saw the same order: one takes the last unit to the front, the other the first behind the second.
+    first = {"guids": [seen[3], *seen[:3]], "moved": seen[3]}
+    assert data_of(await builder.client.put(path, json=first)) == {"guids": first["guids"]}
+    second = {"guids": [seen[1], seen[0], *seen[2:]], "moved": seen[0]}
+    moved = data_of(await builder.client.put(path, json=second))
+    assert moved == {"guids": [seen[3], seen[1], seen[0], seen[2]]}
+    assert [unit["guid"] for unit in await builder.units()] == moved["guids"]
+    data_of(await builder.client.delete(f"{builder.path}/units/{seen[1]}"))
+    await builder.unit("Cinco")
+    data_of(await builder.client.put(path, json={"guids": [seen[1], seen[2], *seen[3:]], "moved": seen[2]}))
+    assert list(await builder.tree()) == ["Tres", "Cuatro", "Uno", "Cinco"]
+    gone = await builder.client.put(path, json={"guids": seen, "moved": seen[1]})
+    assert (gone.status_code, gone.json()["code"]) == (409, "ORDER_STALE")
+    unnamed = await builder.client.put(path, json={"guids": seen[:2], "moved": seen[2]})
+    assert wrong_fields(unnamed) == {"moved": "choice"}
+
+
+@pytest.mark.spec("PRO-075", part="by two at once")
+async def test_a_lesson_that_another_took_to_a_unit_stays_there(building):
+    builder = await building()
+    one, two = await builder.unit("Uno"), await builder.unit("Dos")
+    lessons = {name: (await builder.lesson(one, f"Lección {name}"))["guid"] for name in "ABC"}
+
+    async def move(unit, names, moved):
+        body = {"guids": [lessons[name] for name in names], "moved": lessons[moved]}
+        return data_of(await builder.client.put(f"lms/units/{unit['guid']}/lessons-order", json=body))
+
+    await move(two, "A", "A")
+    # Who has not seen it puts C in front of all three.
+    assert await move(one, "CAB", "C") == {"guids": [lessons["C"], lessons["B"]]}
+    assert await builder.tree() == {"Uno": ["Lección C", "Lección B"], "Dos": ["Lección A"]}
+
+
+async def test_of_many_who_move_at_once_each_part_has_one_place(building):
+    builder = await building()
+    seen = [(await builder.unit(f"Unidad {at}"))["guid"] for at in range(12)]
+
+    async def to_front(guid):
+        order = [guid, *(other for other in seen if other != guid)]
+        sent = {"guids": order, "moved": guid}
+        return await builder.client.put(f"{builder.path}/units-order", json=sent)
+
+    answers = await asyncio.gather(*(to_front(guid) for guid in seen))
+    assert {answer.status_code for answer in answers} == {200}
+    assert sorted(unit["guid"] for unit in await builder.units()) == sorted(seen)
+
+
 async def test_a_lesson_of_another_program_does_not_move_here(building):
     builder, other = await building(), await building()
     unit = await builder.unit("Unidad")

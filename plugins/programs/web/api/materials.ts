@@ -96,11 +96,15 @@ export function useLessonParts(lesson: string) {
     /** Raises ApiFailure. */
     removeMaterial: (material: Material) =>
       run(api.DELETE(MATERIAL, materialAt(material)), "deleted", material.title),
-    orderSections: (guids: readonly string[], name: string) =>
-      send(api.PUT(`${LESSON}/sections-order`, { ...at, body: { guids: [...guids] } }), "moved", name),
-    orderMaterials: (section: string | null, guids: readonly string[], name: string) =>
+    /** Says which one was moved: what others move meanwhile stays where they put it. */
+    orderSections: (guids: readonly string[], moved: string, name: string) =>
+      send(api.PUT(`${LESSON}/sections-order`, { ...at, body: { guids: [...guids], moved } }), "moved", name),
+    orderMaterials: (section: string | null, guids: readonly string[], moved: string, name: string) =>
       send(
-        api.PUT(`${LESSON}/materials-order`, { ...at, body: { section_guid: section, guids: [...guids] } }),
+        api.PUT(`${LESSON}/materials-order`, {
+          ...at,
+          body: { section_guid: section, guids: [...guids], moved },
+        }),
         "moved",
         name,
       ),

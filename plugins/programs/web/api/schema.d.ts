@@ -6114,6 +6114,7 @@ export interface components {
         MaterialOrder: {
             section_guid: string | null;
             guids: string[];
+            moved?: string;
         };
         MaterialRow: {
             guid: string;
@@ -6694,6 +6695,7 @@ export interface components {
         };
         StructureOrder: {
             guids: string[];
+            moved?: string;
         };
         StudentMark: {
             guid: string;

@@ -78,10 +78,13 @@ export function useStructure(program: string) {
     publishUnit: (unit: Unit) =>
       send(api.POST(`${UNIT}/publish`, unitAt(unit)), "published", { name: unit.name }),
     publishAll: () => send(api.POST("/lms/courses/{guid}/publish-all", unitsAt), "publishedAll"),
-    orderUnits: (guids: readonly string[], name: string) =>
-      send(api.PUT("/lms/courses/{guid}/units-order", { ...unitsAt, body: { guids: [...guids] } }), "moved", {
-        name,
-      }),
+    /** Says which one was moved: what others move meanwhile stays where they put it. */
+    orderUnits: (guids: readonly string[], moved: string, name: string) =>
+      send(
+        api.PUT("/lms/courses/{guid}/units-order", { ...unitsAt, body: { guids: [...guids], moved } }),
+        "moved",
+        { name },
+      ),
     addLesson: (unit: Unit, name: string, type: LessonType) =>
       send(
         api.POST("/lms/units/{unit_guid}/lessons", {
@@ -99,11 +102,11 @@ export function useStructure(program: string) {
       send(api.POST(`${LESSON}/publish`, lessonAt(lesson)), "published", { name: lesson.name }),
     convertLesson: (lesson: LessonRow) =>
       send(api.POST(`${LESSON}/convert-to-pro`, lessonAt(lesson)), "converted", { name: lesson.name }),
-    orderLessons: (unit: string, guids: readonly string[], name: string) =>
+    orderLessons: (unit: string, guids: readonly string[], moved: string, name: string) =>
       send(
         api.PUT("/lms/units/{unit_guid}/lessons-order", {
           params: { path: { unit_guid: unit } },
-          body: { guids: [...guids] },
+          body: { guids: [...guids], moved },
         }),
         "moved",
         { name },

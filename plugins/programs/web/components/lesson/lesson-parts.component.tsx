@@ -57,8 +57,8 @@ function useShownParts(lesson: Lesson, nameOf: (guid: string) => string) {
     setWanted(next);
     const sent =
       to.kind === "group"
-        ? orderSections(order, nameOf(to.value))
-        : orderMaterials(sectionOf(to.group), to.order, nameOf(to.value));
+        ? orderSections(order, to.value, nameOf(to.value))
+        : orderMaterials(sectionOf(to.group), to.order, to.value, nameOf(to.value));
     void sent.then(() => setWanted((current) => (current === next ? undefined : current)));
   };
   return { groups, move };

@@ -19,8 +19,8 @@ export function useShownOrder(units: readonly Unit[], changes: StructureChanges)
     setWanted(next);
     const sent =
       to.kind === "group"
-        ? changes.orderUnits(to.order, nameOf(to.value))
-        : changes.orderLessons(to.group, to.order, nameOf(to.value));
+        ? changes.orderUnits(to.order, to.value, nameOf(to.value))
+        : changes.orderLessons(to.group, to.order, to.value, nameOf(to.value));
     void sent.then(() => setWanted((current) => (current === next ? undefined : current)));
   };
   return { groups, move };

@@ -1,0 +1,66 @@
+import { asFailure, Badge, FormSection, reasonOf, toast, useTexts } from "@estante/sdk";
+import { Button } from "@mantine/core";
+import { IconPlayerPlay } from "@tabler/icons-react";
+import { useState } from "react";
+import { type Trial as Tried, tryRegistration } from "../api/registrations";
+import classes from "./school-tab.module.css";
+
+const ICON_PX = 16;
+const TONES = { passed: "ok", refused: "bad", untried: "neutral" } as const;
+
+interface Props {
+  readonly guid: string;
+  /** What is not saved is not tried. */
+  readonly isSaved: boolean;
+}
+
+/** A launch tried as the LMS would make it: each step, and in words why one fails. Nobody is signed in by it. */
+export function Trial({ guid, isSaved }: Props) {
+  const t = useTexts("lti");
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const run = async () => {
+    setRunning(true);
+    try {
+      setTried(await tryRegistration(guid));
+    } catch (thrown) {
+      toast.error(t("try.failed"), { text: reasonOf(asFailure(thrown)) });
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <FormSection title={t("try.title")} text={t("try.text")}>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPlay size={ICON_PX} aria-hidden />}
+          loading={isRunning}
+          disabled={!isSaved}
+          onClick={() => void run()}
+        >
+          {t("try.run")}
+        </Button>
+        {!isSaved && <p className={classes.quiet}>{t("try.unsaved")}</p>}
+      </div>
+      <div role="status">
+        {tried && (
+          <>
+            <strong className={classes.verdict}>{t(tried.is_ready ? "try.ready" : "try.notReady")}</strong>
+            <ol className={classes.launches} aria-label={t("try.title")}>
+              {tried.steps.map(({ name, outcome, reason }) => (
+                <li key={name} className={classes.launch}>
+                  <div className={classes.what}>
+                    {t(`try.steps.${name}`)}
+                    {reason && <span className={classes.quiet}>{reason}</span>}
+                  </div>
+                  <Badge tone={TONES[outcome]}>{t(`try.outcomes.${outcome}`)}</Badge>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+    </FormSection>
+  );
+}
